@@ -1,0 +1,53 @@
+# Everything installs into .venv first; only Python 3.11+, pip and make are needed.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+RUN := $(VENV)/.run-installed
+DEV := $(VENV)/.dev-installed
+
+.PHONY: play run test test-long lint bench gallery golden requirements clean
+
+play: $(RUN)
+	@$(BIN)/via-appia play
+
+run: $(RUN)
+	@$(BIN)/via-appia run
+
+test: lint
+	$(BIN)/python -m pytest -n 2 -m "not long" --cov --cov-report=term
+
+test-long: $(DEV)
+	$(BIN)/python -m pytest -m long
+
+lint: $(DEV)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Via Appia needs Python 3.11 or newer; set PYTHON=...")'
+	@echo "Making the virtual environment in $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV)
+
+$(RUN): requirements.txt pyproject.toml | $(BIN)/python
+	@echo "Installing Via Appia (once) ..."
+	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements.txt
+	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DEV): requirements-dev.txt $(RUN)
+	@echo "Installing the development tools (once) ..."
+	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-dev.txt
+	@touch $@
+
+# Pins every dependency anew, with hashes and without addresses.
+COMPILE := $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --no-annotate --no-header --upgrade --quiet
+requirements: $(DEV)
+	$(BIN)/python -m pip install --quiet uv
+	$(COMPILE) --group build --output-file requirements.txt
+	$(COMPILE) --group build --group dev --constraint requirements.txt --output-file requirements-dev.txt
+
+clean:
+	rm -rf $(VENV) dist build

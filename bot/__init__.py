@@ -1,0 +1,1 @@
+"""The Discord bot: joins engine, pictures and store, and speaks to people."""

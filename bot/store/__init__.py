@@ -1,0 +1,1 @@
+"""The store: games as event logs that are never lost."""

@@ -1,0 +1,1 @@
+"""Pictures: views in, PNG and GIF out; knows nothing of Discord or of storage."""
