@@ -1,0 +1,1 @@
+"""The commands of `via-appia`, one module per family."""

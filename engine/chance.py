@@ -1,0 +1,71 @@
+"""The only source of luck: every draw depends on (seed, purpose, running number of that purpose) alone.
+
+So an undone and repeated draw gives the same result, and once the secret is shown anybody can check every
+draw, in any language: a draw is a stream of HMAC-SHA256 blocks, integers are taken from it by rejection.
+"""
+
+import hmac
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from hashlib import sha256
+
+from engine.model import Secret, Tremor
+
+
+def commitment_of(secret: Secret) -> str:
+    """What can be shown before anybody joins: it binds the secret and tells nothing of it."""
+    return sha256(bytes.fromhex(secret.key)).hexdigest()
+
+
+@lru_cache(maxsize=1024)
+def seed_of(secret: Secret) -> bytes:
+    """The game's seed: the secret, stirred with what the players publicly contributed."""
+    return hmac.digest(bytes.fromhex(secret.key), "\n".join(secret.contributions).encode(), "sha256")
+
+
+def stream(seed: bytes, purpose: str, number: int) -> Iterator[int]:
+    """An endless stream of 32-bit integers for one draw."""
+    block = 0
+    while True:
+        digest = hmac.digest(seed, f"{purpose}/{number}/{block}".encode(), "sha256")
+        for start in range(0, len(digest), 4):
+            yield int.from_bytes(digest[start : start + 4])
+        block += 1
+
+
+def below(numbers: Iterator[int], bound: int) -> int:
+    """An integer from 0 to bound - 1, each equally likely."""
+    limit = (1 << 32) // bound * bound
+    return next(number for number in numbers if number < limit) % bound
+
+
+def draw_cards(seed: bytes, number: int, pile: Sequence[int], count: int) -> tuple[int, ...]:
+    """The next display, drawn from the pile."""
+    numbers = stream(seed, "cards", number)
+    rest = sorted(pile)
+    return tuple(rest.pop(below(numbers, len(rest))) for _ in range(count))
+
+
+def draw_start(seed: bytes, seats: int) -> int:
+    """Which joiner begins, counted from 0."""
+    return below(stream(seed, "start", 1), seats)
+
+
+def quarry_seed(seed: bytes) -> bytes:
+    """The seed of the quarry's first layout."""
+    return hmac.digest(seed, b"quarry/1", "sha256")
+
+
+def draw_tremor(seed: bytes, number: int, sd_um: int, sd_mdeg: int) -> Tremor:
+    """How the hand strays in the game's n-th push.
+
+    Twelve uniform numbers added up are normal enough (standard deviation 1 after scaling) and, being
+    integers, come out the same on every machine.
+    """
+    numbers = stream(seed, "tremor", number)
+    return Tremor(_normal(numbers, sd_um), _normal(numbers, sd_mdeg))
+
+
+def _normal(numbers: Iterator[int], sd: int) -> int:
+    total = sum(next(numbers) >> 16 for _ in range(12)) - 6 * 65535
+    return (2 * total * sd + 65535) // (2 * 65535)
