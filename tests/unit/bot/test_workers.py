@@ -1,0 +1,141 @@
+"""Worker processes: identical results after a crash or a hang, no leaks of processes or callers."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.workers import WorkerFailed, Workers
+from engine.errors import IllegalAction, Reason
+
+LONG_S = 60.0
+"""A time-out that no test reaches."""
+
+
+@pytest.fixture
+async def workers() -> AsyncIterator[Workers]:
+    async with Workers(2) as pool:
+        yield pool
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def whoami() -> int:
+    return os.getpid()
+
+
+def refuse() -> None:
+    raise IllegalAction(Reason.TOO_FAR, steps=4)
+
+
+def give_back_a_function() -> object:
+    return lambda: None
+
+
+def once_then(mark: Path, fault: str, number: int) -> int:
+    """Crash or hang on the first call, work on the second."""
+    if not mark.exists():
+        mark.touch()
+        return always(fault)
+    return 2 * number
+
+
+def always(fault: str) -> int:
+    if fault == "crash":
+        os.kill(os.getpid(), signal.SIGKILL)
+    while True:
+        time.sleep(1)
+
+
+def note_warm_up(folder: Path) -> None:
+    (folder / str(os.getpid())).touch()
+
+
+def warmed_up(folder: Path) -> set[int]:
+    return {int(mark.name) for mark in folder.iterdir()}
+
+
+async def kill(pid: int) -> None:
+    """Kill a process and wait until it is gone."""
+    os.kill(pid, signal.SIGKILL)
+    with contextlib.suppress(ProcessLookupError):
+        while True:
+            os.kill(pid, 0)
+            await asyncio.sleep(0.001)
+
+
+async def test_jobs_run_in_other_processes_and_give_their_results(workers: Workers) -> None:
+    assert await asyncio.gather(*(workers.run(LONG_S, double, n) for n in range(20))) == [
+        2 * n for n in range(20)
+    ]
+    assert await workers.run(LONG_S, whoami) != os.getpid()
+
+
+async def test_what_a_job_raises_is_raised_to_its_caller_and_the_worker_lives_on(workers: Workers) -> None:
+    before = {await workers.run(LONG_S, whoami) for _ in range(4)}
+    with pytest.raises(IllegalAction) as caught:
+        await workers.run(LONG_S, refuse)
+    assert (caught.value.reason, caught.value.facts) == (Reason.TOO_FAR, {"steps": 4})
+    with pytest.raises(TypeError, match="cannot be pickled"):
+        await workers.run(LONG_S, give_back_a_function)
+    with pytest.raises(Exception, match="pickle"):
+        await workers.run(LONG_S, double, lambda: None)  # type: ignore[arg-type]
+    assert {await workers.run(LONG_S, whoami) for _ in range(4)} == before
+
+
+@pytest.mark.parametrize("fault", ["crash", "hang"])
+async def test_a_lost_worker_is_replaced_and_the_job_done_again(
+    workers: Workers, tmp_path: Path, fault: str
+) -> None:
+    timeout_s = 1.0 if fault == "hang" else LONG_S
+    assert await workers.run(timeout_s, once_then, tmp_path / "mark", fault, 21) == 42
+
+
+@pytest.mark.parametrize("fault", ["crash", "hang"])
+async def test_a_job_that_loses_two_workers_fails_and_others_go_on(workers: Workers, fault: str) -> None:
+    timeout_s = 0.2 if fault == "hang" else LONG_S
+    with pytest.raises(WorkerFailed):
+        await workers.run(timeout_s, always, fault)
+    assert await asyncio.gather(*(workers.run(LONG_S, double, n) for n in range(4))) == [0, 2, 4, 6]
+
+
+async def test_a_worker_killed_while_idle_costs_no_retry(tmp_path: Path) -> None:
+    async with Workers(1) as workers:
+        await kill(await workers.run(LONG_S, whoami))
+        # The job loses one worker itself, so it succeeds only if the dead one was not counted.
+        assert await workers.run(LONG_S, once_then, tmp_path / "mark", "crash", 4) == 8
+
+
+async def test_signals_for_the_bot_do_not_end_its_workers(workers: Workers) -> None:
+    pid = await workers.run(LONG_S, whoami)
+    os.kill(pid, signal.SIGTERM)
+    os.kill(pid, signal.SIGINT)
+    assert pid in {await workers.run(LONG_S, whoami) for _ in range(4)}
+
+
+async def test_a_cancelled_caller_leaves_the_worker_usable() -> None:
+    async with Workers(1) as workers:
+        waiting = asyncio.create_task(workers.run(LONG_S, time.sleep, 0.2))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        assert await workers.run(LONG_S, double, 3) == 6
+
+
+async def test_each_process_is_warmed_up_once_and_ends_with_the_pool(tmp_path: Path) -> None:
+    async with Workers(2, warm_up=partial(note_warm_up, tmp_path)) as workers:
+        used = set(await asyncio.gather(*(workers.run(LONG_S, whoami) for _ in range(8))))
+        assert used <= warmed_up(tmp_path)
+    assert len(warmed_up(tmp_path)) == 2
+    for pid in warmed_up(tmp_path):
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
