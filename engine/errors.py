@@ -10,6 +10,7 @@ class Reason(StrEnum):
     NOT_AN_ACTION = "not-an-action"
     UNKNOWN_SEAT = "unknown-seat"
     GAME_OVER = "game-over"
+    SECRET_MISSING = "secret-missing"  # read from a file exported before the end: it cannot go on
     NOT_YOUR_TURN = "not-your-turn"  # awaited
     WRONG_MOMENT = "wrong-moment"  # step
     # income

@@ -61,6 +61,8 @@ class Dig:
     """Fallen stones not yet exchanged."""
     fell: int = 0
     """All that fell in this action."""
+    stopped: bool = False
+    """The last push is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +139,10 @@ class GameState:
 
     table: Table
     purses: tuple[int, ...]
-    secret: Secret
+    commitment: str
+    """SHA-256 of the secret key."""
+    secret: Secret | None
+    """None only in a game read from a file that was exported before its end: such a game cannot go on."""
 
     def __repr__(self) -> str:
         """Without the secrets, so that no log ever shows them."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from engine.chance import commitment_of
 from engine.events import Event, GameEnded, GameStarted
 from engine.model import Seat, Secret
 from engine.state import GameState, Table
@@ -34,7 +33,7 @@ def view_for(state: GameState, seat: Seat | None) -> GameView:
         purses=tuple(
             purse if all_open or owner == seat else None for owner, purse in enumerate(state.purses, 1)
         ),
-        commitment=commitment_of(state.secret),
+        commitment=state.commitment,
         secret=state.secret if over else None,
     )
 

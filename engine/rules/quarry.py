@@ -1,0 +1,185 @@
+"""Quarry (RULES 3.2): pushing stones, then exchanging those that fell."""
+
+from engine.actions import Exchange, Pushes, PushStone, PutBack, StopPushing, TakeConsolation
+from engine.chance import draw_tremor, seed_of
+from engine.data import BOX, CART_FITS, QUARRY
+from engine.errors import IllegalAction, Reason
+from engine.events import (
+    ConsolationTaken,
+    Event,
+    PushingStopped,
+    StoneExchanged,
+    StonePushed,
+    TilePutBack,
+)
+from engine.model import ONE, Counts, Hand, QuarryStone, Seat, Secret, Size
+from engine.quarry import STEADY, Quarry, aim
+from engine.state import Table
+
+PUSHES = 2
+"""Stones that may be pushed in one action; a push +1 token allows one more."""
+
+_PUSHES = tuple(
+    Pushes(size, (-QUARRY.most_place, QUARRY.most_place), (-QUARRY.most_angle, QUARRY.most_angle))
+    for size in Size
+)
+_STOP = StopPushing()
+
+
+def fits(cart: Counts) -> bool:
+    """Whether a cart can hold these tiles (RULES 11)."""
+    return any(cart.within(load) for load in CART_FITS)
+
+
+def room(stones: tuple[QuarryStone, ...], quarry: Quarry) -> tuple[Size, ...]:
+    """The sizes of which a stone can be laid somewhere on the ledge."""
+    places = sorted(range(-QUARRY.most_place, QUARRY.most_place + 1), key=abs)
+    angles = range(-QUARRY.most_angle, QUARRY.most_angle + 1, 10)
+    aims = [(place, 0) for place in places] + [(place, angle) for place in places for angle in angles]
+    return tuple(
+        size
+        for size in Size
+        if any(quarry.lay(stones, aim(0, size, place, angle)) is not None for place, angle in aims)
+    )
+
+
+def legal_pushes(table: Table, seat: Seat) -> list[Pushes]:
+    """The sizes that can be pushed now, as ranges."""
+    player = table.player(seat)
+    pushed = table.dig.pushed if table.dig else 0
+    if pushed >= PUSHES + player.push_token:
+        return []
+    return [_PUSHES[size] for size in table.room if player.stones[size]]
+
+
+def decide_push(table: Table, seat: Seat, action: PushStone, quarry: Quarry, secret: Secret) -> StonePushed:
+    """Push a stone; the hand trembles unless it is steady."""
+    player, pushed = table.player(seat), table.dig.pushed if table.dig else 0
+    size = _size(action.size)
+    if not player.stones[size]:
+        raise IllegalAction(Reason.NO_SUCH_STONE, size=size)
+    if type(action.place) is not int or abs(action.place) > QUARRY.most_place:
+        raise IllegalAction(Reason.PLACE_OUT_OF_RANGE, least=-QUARRY.most_place, most=QUARRY.most_place)
+    if type(action.angle) is not int or abs(action.angle) > QUARRY.most_angle:
+        raise IllegalAction(Reason.ANGLE_OUT_OF_RANGE, least=-QUARRY.most_angle, most=QUARRY.most_angle)
+    number = table.pushes + 1
+    tremor = STEADY
+    if table.options.hand is Hand.NORMAL:
+        tremor = draw_tremor(
+            seed_of(secret), number, round(QUARRY.tremor_mm * 1000), round(QUARRY.tremor_deg * 1000)
+        )
+    push = aim(BOX.quarry.total + number, size, action.place, action.angle, tremor)
+    if size not in table.room or quarry.lay(table.quarry, push) is None:
+        raise IllegalAction(Reason.NO_ROOM_ON_LEDGE, size=size)
+    outcome = quarry.simulate(table.quarry, push)
+    return StonePushed(
+        seat=seat,
+        size=size,
+        place=action.place,
+        angle=action.angle,
+        x_um=push.x_um,
+        angle_mdeg=push.angle_mdeg,
+        stone=push.stone,
+        fallen=outcome.fallen,
+        resting=outcome.resting,
+        room=room(outcome.resting, quarry),
+        physics=quarry.version,
+        status=outcome.status,
+        push_token=pushed == PUSHES,
+    )
+
+
+def decide_stop(table: Table, seat: Seat) -> PushingStopped:
+    """End the pushing; whether there is a consolation is decided now, once."""
+    assert table.dig is not None
+    missed = table.dig.pushed >= PUSHES and not table.dig.fell
+    return PushingStopped(seat, consolation=missed and table.options.consolation)
+
+
+def legal_exchanges(table: Table, seat: Seat) -> list[Exchange | PutBack]:
+    """Every exchange of a fallen stone, and every tile that may be put back."""
+    assert table.dig is not None
+    cart = table.player(seat).cart
+    takeable = [size for size in reversed(Size) if table.tiles[size] and fits(cart.plus(ONE[size]))]
+    exchanges = [
+        Exchange(size, into)
+        for size in reversed(Size)
+        if table.dig.fallen[size]
+        for into in (*(tile for tile in takeable if tile <= size), None)
+    ]
+    return [*exchanges, *(PutBack(size) for size in reversed(Size) if cart[size])]
+
+
+def decide_exchange(table: Table, seat: Seat, action: Exchange) -> StoneExchanged:
+    """Exchange one fallen stone for a tile of its size or smaller, or sell it."""
+    assert table.dig is not None
+    size = _size(action.size)
+    if not table.dig.fallen[size]:
+        raise IllegalAction(Reason.NOT_FALLEN, size=size)
+    into = None if action.into is None else _size(action.into)
+    if into is not None:
+        if into > size:
+            raise IllegalAction(Reason.TILE_LARGER_THAN_STONE, size=size, into=into)
+        if not table.tiles[into]:
+            raise IllegalAction(Reason.NO_SUCH_TILE_IN_STORAGE, size=into)
+        if not fits(table.player(seat).cart.plus(ONE[into])):
+            raise IllegalAction(Reason.NO_ROOM_ON_CART, size=into)
+    return StoneExchanged(seat, size, into)
+
+
+def decide_put_back(table: Table, seat: Seat, action: PutBack) -> TilePutBack:
+    """Put a tile from the cart back into storage, for nothing."""
+    size = _size(action.size)
+    if not table.player(seat).cart[size]:
+        raise IllegalAction(Reason.NO_SUCH_TILE_ON_CART, size=size)
+    return TilePutBack(seat, size)
+
+
+def legal_consolations(table: Table, seat: Seat) -> list[TakeConsolation]:
+    """A small tile where there is one and room for it, or the sesterce."""
+    if table.tiles[Size.S] and fits(table.player(seat).cart.plus(ONE[Size.S])):
+        return [TakeConsolation(Size.S), TakeConsolation(None)]
+    return [TakeConsolation(None)]
+
+
+def decide_consolation(seat: Seat, action: TakeConsolation) -> ConsolationTaken:
+    """Take the consolation; only ever awaited where there is a choice."""
+    if action.what is not None and _size(action.what) is not Size.S:
+        raise IllegalAction(Reason.TILE_LARGER_THAN_STONE, size=Size.S, into=_size(action.what))
+    return ConsolationTaken(seat, None if action.what is None else Size.S)
+
+
+def without_choice(table: Table, seat: Seat) -> Event | None:
+    """What now happens by itself in a quarry action, if anything (RULES 3)."""
+    dig = table.dig
+    if dig is None:
+        return None
+    if dig.stopped:
+        return _unchangeable(table, seat) if dig.fallen.total else _only_consolation(table, seat)
+    return None if legal_pushes(table, seat) else decide_stop(table, seat)
+
+
+def _unchangeable(table: Table, seat: Seat) -> StoneExchanged | None:
+    """A fallen stone for which storage has no tile of its size or smaller is sold."""
+    dig = table.dig
+    assert dig is not None
+    for size in Size:
+        if dig.fallen[size] and not any(table.tiles[: size + 1]):
+            return StoneExchanged(seat, size, None)
+    return None
+
+
+def _only_consolation(table: Table, seat: Seat) -> ConsolationTaken | None:
+    """A consolation that can only be the sesterce is paid."""
+    return None if len(legal_consolations(table, seat)) > 1 else ConsolationTaken(seat, None)
+
+
+def legal_further(table: Table, seat: Seat) -> list[Pushes | StopPushing]:
+    """After a push: push on, or stop."""
+    return [*legal_pushes(table, seat), _STOP]
+
+
+def _size(size: object) -> Size:
+    if not isinstance(size, Size):
+        raise IllegalAction(Reason.UNKNOWN_SIZE)
+    return size

@@ -1,0 +1,33 @@
+"""Set-up (RULES 2): seats, goods, cards and the quarry, as the first events of a game."""
+
+from engine.chance import commitment_of, draw_cards, draw_start, quarry_seed, seed_of
+from engine.data import BOX, CARDS, DISPLAY
+from engine.events import CardsDrawn, Event, GameStarted, QuarryLoaded, TurnBegan
+from engine.model import Options, Secret, StartPlayer
+from engine.quarry import Quarry
+from engine.rules.quarry import room
+
+SEATS = range(2, 5)
+
+
+def new_game(seats: int, options: Options, secret: Secret, quarry: Quarry) -> tuple[Event, ...]:
+    """The events that begin a game."""
+    if type(seats) is not int or seats not in SEATS:
+        raise ValueError(f"a game has 2 to 4 seats, not {seats!r}")
+    seed = seed_of(secret)
+    start = draw_start(seed, seats) if options.start_player is StartPlayer.RANDOM else 0
+    stones = quarry.opening(quarry_seed(seed))
+    goods = BOX.start[:seats]
+    return (
+        GameStarted(
+            options=options,
+            order=tuple((start + place) % seats + 1 for place in range(seats)),
+            stones=tuple(good.stones for good in goods),
+            purses=tuple(good.sesterces for good in goods),
+            commitment=commitment_of(secret),
+            secret=secret,
+        ),
+        CardsDrawn(draw_cards(seed, 1, tuple(CARDS), DISPLAY)),
+        QuarryLoaded(stones, room(stones, quarry), quarry.version),
+        TurnBegan(seat=1, round=1),
+    )
