@@ -5,6 +5,7 @@ from importlib import import_module
 import click
 
 COMMANDS = {
+    "replay": "bot.commands.recordings:replay",
     "bench": "bot.commands.bench:bench",
 }
 """Command name -> module:attribute, in the order `via-appia --help` lists them."""

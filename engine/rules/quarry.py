@@ -12,7 +12,7 @@ from engine.events import (
     StonePushed,
     TilePutBack,
 )
-from engine.model import ONE, Counts, Hand, QuarryStone, Seat, Secret, Size
+from engine.model import ONE, Counts, Hand, Push, QuarryStone, Seat, Secret, Size
 from engine.quarry import STEADY, Quarry, aim
 from engine.state import Table
 
@@ -62,13 +62,7 @@ def decide_push(table: Table, seat: Seat, action: PushStone, quarry: Quarry, sec
         raise IllegalAction(Reason.PLACE_OUT_OF_RANGE, least=-QUARRY.most_place, most=QUARRY.most_place)
     if type(action.angle) is not int or abs(action.angle) > QUARRY.most_angle:
         raise IllegalAction(Reason.ANGLE_OUT_OF_RANGE, least=-QUARRY.most_angle, most=QUARRY.most_angle)
-    number = table.pushes + 1
-    tremor = STEADY
-    if table.options.hand is Hand.NORMAL:
-        tremor = draw_tremor(
-            seed_of(secret), number, round(QUARRY.tremor_mm * 1000), round(QUARRY.tremor_deg * 1000)
-        )
-    push = aim(BOX.quarry.total + number, size, action.place, action.angle, tremor)
+    push = effective_push(table, size, action.place, action.angle, secret)
     if size not in table.room or quarry.lay(table.quarry, push) is None:
         raise IllegalAction(Reason.NO_ROOM_ON_LEDGE, size=size)
     outcome = quarry.simulate(table.quarry, push)
@@ -87,6 +81,16 @@ def decide_push(table: Table, seat: Seat, action: PushStone, quarry: Quarry, sec
         status=outcome.status,
         push_token=pushed == PUSHES,
     )
+
+
+def effective_push(table: Table, size: Size, place: int, angle: int, secret: Secret) -> Push:
+    """The game's next push as the hand carries it out (RULES 12)."""
+    number = table.pushes + 1
+    tremor = STEADY
+    if table.options.hand is Hand.NORMAL:
+        sd_um, sd_mdeg = round(QUARRY.tremor_mm * 1000), round(QUARRY.tremor_deg * 1000)
+        tremor = draw_tremor(seed_of(secret), number, sd_um, sd_mdeg)
+    return aim(BOX.quarry.total + number, size, place, angle, tremor)
 
 
 def decide_stop(table: Table, seat: Seat) -> PushingStopped:

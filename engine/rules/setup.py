@@ -15,13 +15,12 @@ def new_game(seats: int, options: Options, secret: Secret, quarry: Quarry) -> tu
     if type(seats) is not int or seats not in SEATS:
         raise ValueError(f"a game has 2 to 4 seats, not {seats!r}")
     seed = seed_of(secret)
-    start = draw_start(seed, seats) if options.start_player is StartPlayer.RANDOM else 0
     stones = quarry.opening(quarry_seed(seed))
     goods = BOX.start[:seats]
     return (
         GameStarted(
             options=options,
-            order=tuple((start + place) % seats + 1 for place in range(seats)),
+            order=turn_order(seats, options, secret),
             stones=tuple(good.stones for good in goods),
             purses=tuple(good.sesterces for good in goods),
             commitment=commitment_of(secret),
@@ -31,3 +30,9 @@ def new_game(seats: int, options: Options, secret: Secret, quarry: Quarry) -> tu
         QuarryLoaded(stones, room(stones, quarry), quarry.version),
         TurnBegan(seat=1, round=1),
     )
+
+
+def turn_order(seats: int, options: Options, secret: Secret) -> tuple[int, ...]:
+    """By seat, which joiner sits there: a drawn start player, or the first to join, then clockwise."""
+    start = draw_start(seed_of(secret), seats) if options.start_player is StartPlayer.RANDOM else 0
+    return tuple((start + place) % seats + 1 for place in range(seats))

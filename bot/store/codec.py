@@ -1,0 +1,122 @@
+"""The one codec: log entries and recorded games, as JSON. Nothing else imports msgspec.
+
+An entry is its kind (the class's name) and its fields; kinds and fields are for ever (see `engine.events`).
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+
+from engine import BrokenLog, replay
+from engine.events import Event, GameStarted, Undone
+from engine.model import Options, Score
+from engine.state import GameState
+
+FORMAT = "via-appia game 1"
+
+KINDS: dict[str, type] = {cls.__name__: cls for cls in (*get_args(Event), Undone)}
+"""Every kind of entry the log may hold."""
+
+
+class CodecError(Exception):
+    """Bytes that are not what they should be; the message is one line for people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """A recorded game: what a file holds."""
+
+    options: Options
+    seats: int
+    events: tuple[Event | Undone, ...]
+    scores: tuple[Score, ...] = ()
+    """The final scores by seat; empty for a game that is not over."""
+
+
+def encode(entry: object) -> tuple[str, bytes]:
+    """The kind and the payload of a log entry."""
+    return type(entry).__name__, msgspec.json.encode(entry)
+
+
+def decode(kind: str, payload: bytes) -> Any:
+    """The log entry of a kind and a payload."""
+    try:
+        return _decoder(kind).decode(payload)
+    except KeyError:
+        raise CodecError(f"unknown kind of entry {kind!r}: written by a newer version?") from None
+    except msgspec.MsgspecError as error:
+        raise CodecError(f"damaged entry {kind}: {error}") from None
+
+
+@cache
+def _decoder(kind: str) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(KINDS[kind])
+
+
+def record(events: Iterable[Event | Undone]) -> Recording:
+    """The recording of a game; the secret of one that is not over is left out."""
+    log = tuple(events)
+    table = replay(log).table
+    if table.result is None:
+        log = tuple(map(_without_secret, log))
+    scores = table.result.scores if table.result else ()
+    return Recording(table.options, len(table.players), log, scores)
+
+
+def _without_secret(event: Event | Undone) -> Event | Undone:
+    return replace(event, secret=None) if isinstance(event, GameStarted) else event
+
+
+def write_recording(recording: Recording) -> bytes:
+    """The file's bytes: an event a line, so that people can read it and tools can compare it."""
+    head = {"format": FORMAT, "options": recording.options, "seats": recording.seats}
+    lines = [
+        msgspec.json.encode({"kind": kind} | msgspec.json.decode(payload))
+        for kind, payload in map(encode, recording.events)
+    ]
+    body = b",\n".join(lines)
+    scores = msgspec.json.encode(recording.scores)
+    return msgspec.json.encode(head)[:-1] + b',"events":[\n' + body + b'\n],"scores":' + scores + b"}\n"
+
+
+def read_recording(raw: bytes) -> Recording:
+    """A recorded game; `CodecError` for anything else."""
+    try:
+        document = msgspec.json.decode(raw)
+        if not isinstance(document, dict) or document.get("format") != FORMAT:
+            raise CodecError("this is not a recorded game of Via Appia")
+        events = document["events"]
+        recording = Recording(
+            options=msgspec.convert(document["options"], Options),
+            seats=msgspec.convert(document["seats"], int),
+            events=tuple(_event(number, event) for number, event in enumerate(events, 1)),
+            scores=msgspec.convert(document["scores"], tuple[Score, ...]),
+        )
+    except (KeyError, TypeError, UnicodeDecodeError, msgspec.MsgspecError) as error:
+        raise CodecError(f"the file is damaged or cut off: {error}") from None
+    return recording
+
+
+def _event(number: int, fields: dict[str, Any]) -> Event | Undone:
+    kind = fields.get("kind")
+    if kind not in KINDS:
+        raise CodecError(f"event {number}: unknown kind {kind!r}")
+    try:
+        event: Event | Undone = msgspec.convert(fields, KINDS[kind])
+    except msgspec.MsgspecError as error:
+        raise CodecError(f"event {number} ({kind}) is damaged: {error}") from None
+    return event
+
+
+def final_state(recording: Recording) -> GameState:
+    """Fold a recording, and check that its head says what its events say."""
+    state = replay(recording.events)
+    table = state.table
+    if table.options != recording.options or len(table.players) != recording.seats:
+        raise BrokenLog("the file's head does not fit its events")
+    if recording.scores != (table.result.scores if table.result else ()):
+        raise BrokenLog("the file's final scores do not fit its events")
+    return state
