@@ -8,6 +8,7 @@ import hmac
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
+from struct import unpack
 
 from engine.model import Secret, Tremor
 
@@ -62,10 +63,11 @@ def draw_tremor(seed: bytes, number: int, sd_um: int, sd_mdeg: int) -> Tremor:
     Twelve uniform numbers added up are normal enough (standard deviation 1 after scaling) and, being
     integers, come out the same on every machine.
     """
-    numbers = stream(seed, "tremor", number)
-    return Tremor(_normal(numbers, sd_um), _normal(numbers, sd_mdeg))
+    digest = hmac.digest(seed, f"tremor/{number}".encode(), "sha512")
+    return Tremor(_normal(digest[:24], sd_um), _normal(digest[24:48], sd_mdeg))
 
 
-def _normal(numbers: Iterator[int], sd: int) -> int:
-    total = sum(next(numbers) >> 16 for _ in range(12)) - 6 * 65535
+def _normal(noise: bytes, sd: int) -> int:
+    """Twelve 16-bit numbers, added up and scaled; rounded half up."""
+    total: int = sum(unpack(">12H", noise)) - 6 * 65535
     return (2 * total * sd + 65535) // (2 * 65535)

@@ -109,6 +109,6 @@ def legal_actions(state: GameState) -> tuple[Action | Pushes, ...]:
         case Step.PUSH:
             return tuple(pit.legal_further(table, seat))
         case Step.EXCHANGE:
-            return tuple(pit.legal_exchanges(table, seat))
+            return pit.legal_exchanges(table, seat)
         case Step.CONSOLATION:
             return tuple(pit.legal_consolations(table, seat))

@@ -1,7 +1,6 @@
 """From events to the state: `apply` takes any fact as it is and never draws, simulates or refuses."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine.data import BOX, CARDS, ROAD
@@ -108,14 +107,13 @@ def _income_taken(state: GameState, event: IncomeTaken) -> GameState:
     players, stones = table.players, table.stones
     if event.returned:
         players = tuple(
-            replace(player, stones=player.stones.minus(returned))
+            player._replace(stones=player.stones.minus(returned))
             for player, returned in zip(players, event.returned, strict=True)
         )
         for returned in event.returned:
             stones = stones.plus(returned)
     player = players[event.seat - 1]
-    player = replace(
-        player,
+    player = player._replace(
         stones=player.stones.plus(event.stones),
         push_token=player.push_token or event.push_token,
     )
@@ -133,8 +131,7 @@ def _income_taken(state: GameState, event: IncomeTaken) -> GameState:
 def _stone_pushed(state: GameState, event: StonePushed) -> GameState:
     table, player = state.table, state.table.player(event.seat)
     dig = table.dig or Dig()
-    player = replace(
-        player,
+    player = player._replace(
         stones=player.stones.minus(ONE[event.size]),
         push_token=player.push_token and not event.push_token,
     )
@@ -152,9 +149,9 @@ def _stone_pushed(state: GameState, event: StonePushed) -> GameState:
 def _pushing_stopped(state: GameState, event: PushingStopped) -> GameState:
     dig = state.table.dig or Dig()
     if dig.fallen.total:
-        return _set(state, dig=replace(dig, stopped=True), awaited=Awaited(event.seat, Step.EXCHANGE))
+        return _set(state, dig=dig._replace(stopped=True), awaited=Awaited(event.seat, Step.EXCHANGE))
     if event.consolation:
-        return _set(state, dig=replace(dig, stopped=True), awaited=Awaited(event.seat, Step.CONSOLATION))
+        return _set(state, dig=dig._replace(stopped=True), awaited=Awaited(event.seat, Step.CONSOLATION))
     return _set(state, dig=None, awaited=None)
 
 
@@ -165,14 +162,14 @@ def _stone_exchanged(state: GameState, event: StoneExchanged) -> GameState:
     return _set(
         _load(state, event.seat, event.into),
         stones=table.stones.plus(ONE[event.size]),
-        dig=replace(dig, fallen=fallen) if fallen.total else None,
+        dig=dig._replace(fallen=fallen) if fallen.total else None,
         awaited=table.awaited if fallen.total else None,
     )
 
 
 def _tile_put_back(state: GameState, event: TilePutBack) -> GameState:
     table, player = state.table, state.table.player(event.seat)
-    player = replace(player, cart=player.cart.minus(ONE[event.size]))
+    player = player._replace(cart=player.cart.minus(ONE[event.size]))
     return _set(
         state,
         players=_with(table.players, event.seat, player),
@@ -189,7 +186,7 @@ def _load(state: GameState, seat: Seat, tile: Size | None) -> GameState:
     if tile is None:
         return _set(state, seat, 1)
     table, player = state.table, state.table.player(seat)
-    player = replace(player, cart=player.cart.plus(ONE[tile]))
+    player = player._replace(cart=player.cart.plus(ONE[tile]))
     return _set(state, players=_with(table.players, seat, player), tiles=table.tiles.minus(ONE[tile]))
 
 
@@ -199,8 +196,7 @@ def _road_built(state: GameState, event: RoadBuilt) -> GameState:
     for space in event.spaces:
         cart = cart.minus(ONE[ROAD.spaces[space].size])
         bonus[ROAD.spaces[space].segment] += 1
-    player = replace(
-        player,
+    player = player._replace(
         cart=cart,
         bonus=(bonus[0], bonus[1], bonus[2]),
         tile_points=player.tile_points + sum(event.points),
@@ -219,8 +215,7 @@ def _travelled(state: GameState, event: Travelled) -> GameState:
     table, player = state.table, state.table.player(event.seat)
     to, segment = event.path[-1], player.reached
     arrived = to in ROAD.cities
-    player = replace(
-        player,
+    player = player._replace(
         at=to,
         reached=player.reached + arrived,
         city_points=player.city_points + event.points,
@@ -253,7 +248,7 @@ def _set(state: GameState, seat: Seat = 0, sesterces: int = 0, **changes: Any) -
     purses = state.purses
     if sesterces:
         purses = (*purses[: seat - 1], purses[seat - 1] + sesterces, *purses[seat:])
-    table = replace(state.table, **changes) if changes else state.table
+    table = state.table._replace(**changes) if changes else state.table
     return GameState(table, purses, state.commitment, state.secret)
 
 

@@ -1,9 +1,12 @@
 """The state of a game: an open `Table` that everybody may see, and what is secret beside it.
 
 The split is the privacy of the game: rules, pictures and texts that take a `Table` cannot depend on a purse.
+What changes often is a named tuple: `_replace` is four times faster than that of dataclasses, and folding a
+log is little else.
 """
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.data import ROAD
 from engine.model import (
@@ -23,8 +26,7 @@ from engine.model import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """What lies openly in front of a player."""
 
     stones: Counts
@@ -44,16 +46,14 @@ class Player:
         return self.tile_points + self.city_points
 
 
-@dataclass(frozen=True, slots=True)
-class Awaited:
+class Awaited(NamedTuple):
     """Who is to act, and how."""
 
     seat: Seat
     step: Step
 
 
-@dataclass(frozen=True, slots=True)
-class Dig:
+class Dig(NamedTuple):
     """A quarry action under way."""
 
     pushed: int = 0
@@ -81,8 +81,7 @@ class Result:
     winners: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """Everything that is open to all, and nothing else."""
 
     options: Options
@@ -133,8 +132,7 @@ class Table:
         return max(0, (0, 1, 3, 6)[steps] - self.markers[segment])
 
 
-@dataclass(frozen=True, slots=True)
-class GameState:
+class GameState(NamedTuple):
     """A whole game: the open table, and the secrets that only `view_for` gives out."""
 
     table: Table

@@ -1,5 +1,7 @@
 """Quarry (RULES 3.2): pushing stones, then exchanging those that fell."""
 
+from functools import lru_cache
+
 from engine.actions import Exchange, Pushes, PushStone, PutBack, StopPushing, TakeConsolation
 from engine.chance import draw_tremor, seed_of
 from engine.data import BOX, CART_FITS, QUARRY
@@ -24,22 +26,33 @@ _PUSHES = tuple(
     for size in Size
 )
 _STOP = StopPushing()
+_LOADS = frozenset(
+    Counts(small, mid, large)
+    for load in CART_FITS
+    for small in range(load.small + 1)
+    for mid in range(load.mid + 1)
+    for large in range(load.large + 1)
+)
+_ANYWHERE = tuple(
+    tuple(
+        aim(0, size, place, angle)
+        for angle in sorted(range(-QUARRY.most_angle, QUARRY.most_angle + 1, 10), key=abs)
+        for place in sorted(range(-QUARRY.most_place, QUARRY.most_place + 1), key=abs)
+    )
+    for size in Size
+)
+"""Aims all over the ledge, by size: the middle first, which is nearly always free."""
 
 
 def fits(cart: Counts) -> bool:
     """Whether a cart can hold these tiles (RULES 11)."""
-    return any(cart.within(load) for load in CART_FITS)
+    return cart in _LOADS
 
 
 def room(stones: tuple[QuarryStone, ...], quarry: Quarry) -> tuple[Size, ...]:
     """The sizes of which a stone can be laid somewhere on the ledge."""
-    places = sorted(range(-QUARRY.most_place, QUARRY.most_place + 1), key=abs)
-    angles = range(-QUARRY.most_angle, QUARRY.most_angle + 1, 10)
-    aims = [(place, 0) for place in places] + [(place, angle) for place in places for angle in angles]
     return tuple(
-        size
-        for size in Size
-        if any(quarry.lay(stones, aim(0, size, place, angle)) is not None for place, angle in aims)
+        size for size in Size if any(quarry.lay(stones, push) is not None for push in _ANYWHERE[size])
     )
 
 
@@ -100,18 +113,23 @@ def decide_stop(table: Table, seat: Seat) -> PushingStopped:
     return PushingStopped(seat, consolation=missed and table.options.consolation)
 
 
-def legal_exchanges(table: Table, seat: Seat) -> list[Exchange | PutBack]:
+def legal_exchanges(table: Table, seat: Seat) -> tuple[Exchange | PutBack, ...]:
     """Every exchange of a fallen stone, and every tile that may be put back."""
     assert table.dig is not None
-    cart = table.player(seat).cart
-    takeable = [size for size in reversed(Size) if table.tiles[size] and fits(cart.plus(ONE[size]))]
+    available = frozenset(size for size in Size if table.tiles[size])
+    return _exchanges(table.dig.fallen, available, table.player(seat).cart)
+
+
+@lru_cache(maxsize=4096)
+def _exchanges(fallen: Counts, available: frozenset[Size], cart: Counts) -> tuple[Exchange | PutBack, ...]:
+    takeable = [size for size in reversed(Size) if size in available and fits(cart.plus(ONE[size]))]
     exchanges = [
         Exchange(size, into)
         for size in reversed(Size)
-        if table.dig.fallen[size]
+        if fallen[size]
         for into in (*(tile for tile in takeable if tile <= size), None)
     ]
-    return [*exchanges, *(PutBack(size) for size in reversed(Size) if cart[size])]
+    return (*exchanges, *(PutBack(size) for size in reversed(Size) if cart[size]))
 
 
 def decide_exchange(table: Table, seat: Seat, action: Exchange) -> StoneExchanged:

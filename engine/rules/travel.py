@@ -29,9 +29,9 @@ def journeys(table: Table, seat: Seat) -> tuple[Journey, ...]:
     if segment is None:
         return ()
     return tuple(
-        Journey(place, len(path) - 1, table.price(segment, len(path) - 1))
-        for place, path in _paths(player.at, table.built).items()
-        if len(path) - 1 <= MOST_STEPS and not _full(table, seat, place)
+        Journey(place, steps, table.price(segment, steps))
+        for place, steps in _reach(player.at, table.built)
+        if not _full(table, seat, place)
     )
 
 
@@ -46,6 +46,12 @@ def segment_ahead(player: Player) -> Segment | None:
 
 
 @lru_cache(maxsize=4096)
+def _reach(start: Place, built: frozenset[SpaceId]) -> tuple[tuple[Place, int], ...]:
+    """The places within one journey, and the steps there; asked anew for each move, seldom changed."""
+    steps = ((place, len(path) - 1) for place, path in _paths(start, built).items())
+    return tuple((place, count) for place, count in steps if count <= MOST_STEPS)
+
+
 def _paths(start: Place, built: frozenset[SpaceId]) -> dict[Place, tuple[Place, ...]]:
     """The shortest way to every place that can be reached over built tiles, up to the next city."""
     paths: dict[Place, tuple[Place, ...]] = {start: (start,)}
