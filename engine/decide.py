@@ -86,7 +86,7 @@ def _consequences(state: GameState, seat: Seat, secret: Secret) -> list[Event]:
     table = state.table
     if table.awaited is not None:
         return events
-    if not table.face_up:
+    if not table.cards_left:
         # The pile is drawn from first; only then do the used cards go under it (RULES 3.1).
         events.append(CardsDrawn(draw_cards(seed_of(secret), table.draws + 1, table.pile, DISPLAY)))
     return events + scoring.after_turn(state, seat)

@@ -159,11 +159,13 @@ def _stone_exchanged(state: GameState, event: StoneExchanged) -> GameState:
     table = state.table
     dig = table.dig or Dig()
     fallen = dig.fallen.minus(ONE[event.size])
-    return _set(
-        _load(state, event.seat, event.into),
+    return _received(
+        state,
+        event.seat,
+        event.into,
         stones=table.stones.plus(ONE[event.size]),
-        dig=dig._replace(fallen=fallen) if fallen.total else None,
-        awaited=table.awaited if fallen.total else None,
+        dig=dig._replace(fallen=fallen) if any(fallen) else None,
+        awaited=table.awaited if any(fallen) else None,
     )
 
 
@@ -178,16 +180,17 @@ def _tile_put_back(state: GameState, event: TilePutBack) -> GameState:
 
 
 def _consolation_taken(state: GameState, event: ConsolationTaken) -> GameState:
-    return _set(_load(state, event.seat, event.what), dig=None, awaited=None)
+    return _received(state, event.seat, event.what, dig=None, awaited=None)
 
 
-def _load(state: GameState, seat: Seat, tile: Size | None) -> GameState:
-    """A tile goes from storage onto the cart, or a sesterce into the purse."""
+def _received(state: GameState, seat: Seat, tile: Size | None, **changes: Any) -> GameState:
+    """A tile goes from storage onto the cart, or a sesterce into the purse; with other changes."""
     if tile is None:
-        return _set(state, seat, 1)
+        return _set(state, seat, 1, **changes)
     table, player = state.table, state.table.player(seat)
     player = player._replace(cart=player.cart.plus(ONE[tile]))
-    return _set(state, players=_with(table.players, seat, player), tiles=table.tiles.minus(ONE[tile]))
+    players, tiles = _with(table.players, seat, player), table.tiles.minus(ONE[tile])
+    return _set(state, players=players, tiles=tiles, **changes)
 
 
 def _road_built(state: GameState, event: RoadBuilt) -> GameState:
@@ -245,11 +248,10 @@ def _game_ended(state: GameState, event: GameEnded) -> GameState:
 
 def _set(state: GameState, seat: Seat = 0, sesterces: int = 0, **changes: Any) -> GameState:
     """The state with a changed table, and so many sesterces more in a seat's purse."""
-    purses = state.purses
+    table, purses, commitment, secret = state
     if sesterces:
         purses = (*purses[: seat - 1], purses[seat - 1] + sesterces, *purses[seat:])
-    table = state.table._replace(**changes) if changes else state.table
-    return GameState(table, purses, state.commitment, state.secret)
+    return GameState(table._replace(**changes), purses, commitment, secret)
 
 
 def _with(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:

@@ -117,7 +117,12 @@ class Table(NamedTuple):
     @property
     def face_up(self) -> tuple[int, ...]:
         """The cards that can be taken."""
-        return tuple(card for card in self.display if card not in self.taken)
+        return tuple([card for card in self.display if card not in self.taken])
+
+    @property
+    def cards_left(self) -> int:
+        """How many cards are face up."""
+        return len(self.display) - len(self.taken)
 
     def player(self, seat: Seat) -> Player:
         """The player in a seat."""

@@ -7,6 +7,8 @@ from engine.data import BOX
 from engine.model import Push, QuarryStone, Size
 from engine.quarry import Laid, Pose, PushOutcome
 
+_LAID = Laid(0, -20_000, Pose(0, -40_000, 0))
+
 Fall = Callable[[tuple[QuarryStone, ...], Push], int]
 """How many of the oldest stones fall."""
 
@@ -37,9 +39,7 @@ class ScriptedQuarry:
 
     def lay(self, stones: tuple[QuarryStone, ...], push: Push) -> Laid | None:  # noqa: ARG002
         """On the ledge, unless the size is `full`."""
-        if push.size in self.full:
-            return None
-        return Laid(push.x_um, -20_000, Pose(push.x_um, -40_000, push.angle_mdeg))
+        return None if push.size in self.full else _LAID
 
     def simulate(
         self,

@@ -1,6 +1,7 @@
 """Road construction (RULES 3.3)."""
 
 from functools import lru_cache
+from itertools import permutations
 from typing import NamedTuple
 
 from engine.actions import Build
@@ -12,6 +13,12 @@ from engine.state import Player, Table
 
 BONUS_FOR_TWO = 1
 """Sesterces for laying two tiles in one action."""
+
+
+_SEGMENTS = tuple(Segment)
+_SIZES = {space.id: space.size for space in ROAD.spaces.values()}
+_ONE = {space: Build((space,)) for space in ROAD.spaces}
+_TWO = {pair: Build(pair) for spaces in ROAD.segments for pair in permutations(spaces, 2)}
 
 
 class Site(NamedTuple):
@@ -45,38 +52,30 @@ def legal(table: Table, seat: Seat) -> list[Build]:
     ones: list[Build] = []
     twos: list[Build] = []
     earlier_complete = True
-    for segment in Segment:
-        if segment > player.reached:
-            break
-        one, two = _in_segment(segment, table.built, player.cart)
-        ones += one
-        if earlier_complete:
-            twos += two
-        earlier_complete = earlier_complete and table.complete(segment)
+    for segment in _SEGMENTS[: player.reached + 1]:
+        frontier = _frontier(segment, table.built)
+        firsts = [space for space in frontier if player.cart[_SIZES[space]]]
+        ones += [_ONE[space] for space in firsts]
+        if not earlier_complete:
+            continue
+        for first in firsts:
+            rest = player.cart.minus(ONE[_SIZES[first]])
+            seconds = _after(first, frontier, table.built) if any(rest) else ()
+            twos += [_TWO[first, second] for second in seconds if rest[_SIZES[second]]]
+        earlier_complete = table.complete(segment)
     return ones + twos
 
 
 @lru_cache(maxsize=4096)
-def _in_segment(
-    segment: Segment, built: frozenset[SpaceId], cart: Counts
-) -> tuple[tuple[Build, ...], tuple[Build, ...]]:
-    """The single and the double builds in one segment; asked anew for each move, seldom changed."""
-    firsts = _open_spaces(segment, built, cart)
-    ones = tuple(Build((first,)) for first in firsts)
-    twos = tuple(
-        Build((first, second))
-        for first in firsts
-        for second in _open_spaces(segment, built | {first}, cart.minus(ONE[ROAD.spaces[first].size]))
-    )
-    return ones, twos
+def _frontier(segment: Segment, built: frozenset[SpaceId]) -> tuple[SpaceId, ...]:
+    """The open spaces of a segment that have the line they need; asked often, seldom changed."""
+    return tuple(space for space in ROAD.segments[segment] if space not in built and _joined(space, built))
 
 
-def _open_spaces(segment: Segment, built: frozenset[SpaceId], cart: Counts) -> list[SpaceId]:
-    return [
-        space
-        for space in ROAD.segments[segment]
-        if cart[ROAD.spaces[space].size] and space not in built and _joined(space, built)
-    ]
+def _after(first: SpaceId, frontier: tuple[SpaceId, ...], built: frozenset[SpaceId]) -> list[SpaceId]:
+    """Where a second tile can go once the first is laid: it may lean on the first."""
+    opened = ROAD.neighbours[first].difference(built, frontier)
+    return [space for space in (*frontier, *sorted(opened)) if space != first]
 
 
 def _joined(space: SpaceId, built: frozenset[SpaceId]) -> bool:

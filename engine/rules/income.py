@@ -12,34 +12,35 @@ BOTH_FROM = 3
 
 _EITHER = (Take.SESTERCES, Take.STONES)
 _BOTH = (Take.BOTH,)
-_ACTIONS = {number: {take: TakeIncome(number, take) for take in Take} for number in CARDS}
+_ONE_HALF = {number: tuple(TakeIncome(number, take) for take in _EITHER) for number in CARDS}
+_BOTH_HALVES = {number: (TakeIncome(number, Take.BOTH),) for number in CARDS}
 
 
 def takes(table: Table) -> tuple[Take, ...]:
     """What a card may be taken for now."""
-    return _BOTH if len(table.face_up) <= BOTH_FROM else _EITHER
+    return _BOTH if table.cards_left <= BOTH_FROM else _EITHER
 
 
 def legal(table: Table) -> list[TakeIncome]:
     """Every card that can be taken, in every way."""
-    allowed = takes(table)
-    return [_ACTIONS[number][take] for number in table.face_up for take in allowed]
+    actions = _BOTH_HALVES if table.cards_left <= BOTH_FROM else _ONE_HALF
+    return [action for number in table.face_up for action in actions[number]]
 
 
 def decide(table: Table, seat: Seat, action: TakeIncome) -> IncomeTaken:
     """Turn a card and receive what it shows."""
     if type(action.card) is not int or action.card not in CARDS:
         raise IllegalAction(Reason.UNKNOWN_CARD)
-    face_up = table.face_up
-    if action.card not in face_up:
+    left = table.cards_left
+    if action.card in table.taken or action.card not in table.display:
         raise IllegalAction(Reason.CARD_NOT_FACE_UP, card=action.card)
     if not isinstance(action.take, Take):
         raise IllegalAction(Reason.UNKNOWN_TAKE)
-    both = len(face_up) <= BOTH_FROM
+    both = left <= BOTH_FROM
     if both and action.take is not Take.BOTH:
-        raise IllegalAction(Reason.MUST_TAKE_BOTH, face_up=len(face_up))
+        raise IllegalAction(Reason.MUST_TAKE_BOTH, face_up=left)
     if not both and action.take is Take.BOTH:
-        raise IllegalAction(Reason.MAY_NOT_TAKE_BOTH, face_up=len(face_up))
+        raise IllegalAction(Reason.MAY_NOT_TAKE_BOTH, face_up=left)
     card = CARDS[action.card]
     stones: Counts = NONE
     returned: tuple[Counts, ...] = ()
@@ -52,7 +53,7 @@ def decide(table: Table, seat: Seat, action: TakeIncome) -> IncomeTaken:
         sesterces=0 if action.take is Take.STONES else card.sesterces,
         stones=stones,
         returned=returned,
-        push_token=len(face_up) == 1 and not table.player(seat).push_token,
+        push_token=left == 1 and not table.player(seat).push_token,
     )
 
 

@@ -116,13 +116,13 @@ def decide_stop(table: Table, seat: Seat) -> PushingStopped:
 def legal_exchanges(table: Table, seat: Seat) -> tuple[Exchange | PutBack, ...]:
     """Every exchange of a fallen stone, and every tile that may be put back."""
     assert table.dig is not None
-    available = frozenset(size for size in Size if table.tiles[size])
+    available = tuple(map(bool, table.tiles))
     return _exchanges(table.dig.fallen, available, table.player(seat).cart)
 
 
 @lru_cache(maxsize=4096)
-def _exchanges(fallen: Counts, available: frozenset[Size], cart: Counts) -> tuple[Exchange | PutBack, ...]:
-    takeable = [size for size in reversed(Size) if size in available and fits(cart.plus(ONE[size]))]
+def _exchanges(fallen: Counts, available: tuple[bool, ...], cart: Counts) -> tuple[Exchange | PutBack, ...]:
+    takeable = [size for size in reversed(Size) if available[size] and fits(cart.plus(ONE[size]))]
     exchanges = [
         Exchange(size, into)
         for size in reversed(Size)

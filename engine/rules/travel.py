@@ -28,10 +28,13 @@ def journeys(table: Table, seat: Seat) -> tuple[Journey, ...]:
     segment = segment_ahead(player)
     if segment is None:
         return ()
+    prices = [table.price(segment, steps) for steps in range(MOST_STEPS + 1)]
     return tuple(
-        Journey(place, steps, table.price(segment, steps))
-        for place, steps in _reach(player.at, table.built)
-        if not _full(table, seat, place)
+        [
+            Journey(place, steps, prices[steps])
+            for place, steps in _reach(player.at, table.built)
+            if not _full(table, seat, place)
+        ]
     )
 
 
@@ -48,36 +51,35 @@ def segment_ahead(player: Player) -> Segment | None:
 @lru_cache(maxsize=4096)
 def _reach(start: Place, built: frozenset[SpaceId]) -> tuple[tuple[Place, int], ...]:
     """The places within one journey, and the steps there; asked anew for each move, seldom changed."""
-    steps = ((place, len(path) - 1) for place, path in _paths(start, built).items())
-    return tuple((place, count) for place, count in steps if count <= MOST_STEPS)
+    return tuple([(place, len(path) - 1) for place, path in _paths(start, built, MOST_STEPS).items()])
 
 
-def _paths(start: Place, built: frozenset[SpaceId]) -> dict[Place, tuple[Place, ...]]:
+def _paths(start: Place, built: frozenset[SpaceId], most: int) -> dict[Place, tuple[Place, ...]]:
     """The shortest way to every place that can be reached over built tiles, up to the next city."""
-    paths: dict[Place, tuple[Place, ...]] = {start: (start,)}
-    edge = [start]
-    while edge:
+    paths: dict[Place, tuple[Place, ...]] = {}
+    edge: list[tuple[Place, ...]] = [(start,)]
+    for _ in range(most):
         ahead = []
-        for place in edge:
-            for onward in ROAD.forward[place]:
-                if onward not in paths and (onward in built or onward in ROAD.cities):
-                    paths[onward] = (*paths[place], onward)
-                    if onward not in ROAD.cities:
-                        ahead.append(onward)
+        for path in edge:
+            for onward in ROAD.forward[path[-1]]:
+                if onward in built and onward not in paths:
+                    paths[onward] = (*path, onward)
+                    ahead.append(paths[onward])
+                elif onward in ROAD.cities:
+                    paths.setdefault(onward, (*path, onward))
         edge = ahead
-    del paths[start]
     return paths
 
 
 def _pawns(table: Table, seat: Seat, place: Place) -> int:
-    return sum(player.at == place for other, player in enumerate(table.players, 1) if other != seat)
+    return [player.at for player in table.players].count(place) - (table.player(seat).at == place)
 
 
 def _full(table: Table, seat: Seat, place: Place) -> bool:
-    space = ROAD.spaces.get(place)
-    if space is None:
+    pawns = _pawns(table, seat, place)
+    if not pawns or place in ROAD.cities:
         return False
-    return _pawns(table, seat, place) >= (2 if space.size is Size.L else 1)
+    return pawns >= (2 if ROAD.spaces[place].size is Size.L else 1)
 
 
 def decide(table: Table, seat: Seat, action: Travel, purse: int) -> Travelled:
@@ -91,7 +93,7 @@ def decide(table: Table, seat: Seat, action: Travel, purse: int) -> Travelled:
         raise IllegalAction(Reason.JOURNEY_OVER)
     if to == player.at:
         raise IllegalAction(Reason.ALREADY_THERE, place=to)
-    path = _paths(player.at, table.built).get(to)
+    path = _paths(player.at, table.built, len(ROAD.spaces)).get(to)
     if path is None:
         raise IllegalAction(Reason.NO_WAY, place=to)
     steps = len(path) - 1
