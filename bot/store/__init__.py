@@ -1,1 +1,140 @@
-"""The store: games as event logs that are never lost."""
+"""The store: games as logs that are never lost. Here is the contract; `sqlite` is the embedded default.
+
+A store keeps and finds; it knows no rules. Whoever implements this Protocol proves it with the conformance
+suite in the tests.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import Protocol
+
+from bot.entries import GameId, Person
+from bot.store.values import (
+    LIVE,
+    Commit,
+    GuildSettings,
+    Logged,
+    OutboxRow,
+    PersonRecord,
+    PersonSettings,
+    Post,
+    Status,
+    Summary,
+)
+
+
+class StoreError(Exception):
+    """Something the store refuses or cannot do; nothing has changed."""
+
+
+class UnknownGame(StoreError):  # noqa: N818
+    """No game has this id."""
+
+
+class GameExists(StoreError):  # noqa: N818
+    """Another game already has this id."""
+
+
+class Conflict(StoreError):  # noqa: N818
+    """The log is not where the caller thought: somebody else was quicker."""
+
+
+class RepeatedInteraction(StoreError):  # noqa: N818
+    """This interaction has already had its effect."""
+
+
+class NotSaved(StoreError):  # noqa: N818
+    """The disk is full or failing. Nothing was written, reading still works."""
+
+
+class DatabaseRefused(StoreError):  # noqa: N818
+    """The database cannot be opened; the message names the reason and the remedy in one line."""
+
+
+class Store(Protocol):
+    """Every method that writes is one durable transaction: when it returns, the effect survives a crash."""
+
+    # Games
+
+    async def create(self, commit: Commit) -> None:
+        """Begin a game. `GameExists`, `RepeatedInteraction`, `NotSaved`."""
+
+    async def append(self, commit: Commit) -> None:
+        """Add to a game's log. `UnknownGame`, `Conflict`, `RepeatedInteraction`, `NotSaved`."""
+
+    async def load(self, game: GameId, after: int = 0) -> tuple[Logged, ...]:
+        """The log, or what came after an entry. `UnknownGame`."""
+
+    async def summary(self, game: GameId) -> Summary:
+        """The game in short. `UnknownGame`."""
+
+    async def games(
+        self,
+        *,
+        person: Person | None = None,
+        guild: int | None = None,
+        channel: int | None = None,
+        statuses: Collection[Status] = LIVE,
+        limit: int = 100,
+    ) -> tuple[Summary, ...]:
+        """Games that fit all that is given, the last touched first."""
+
+    async def due(self, now_ms: int) -> tuple[GameId, ...]:
+        """Games whose deadline has passed, the longest overdue first; suspended ones have no deadline."""
+
+    async def extend_deadlines(self, by_ms: int) -> None:
+        """The clock stood still so long: nobody loses time for it."""
+
+    # Messages to send
+
+    async def outbox(self, limit: int = 500) -> tuple[OutboxRow, ...]:
+        """What waits to be sent, the oldest first; without the table's messages of suspended games."""
+
+    async def claim_outbox(self, rows: Sequence[int]) -> None:
+        """Note that sending is about to begin, so that after a crash it is known that it may have arrived."""
+
+    async def mark_sent(self, rows: Sequence[int]) -> None:
+        """These need not be sent any more."""
+
+    async def postpone(self, rows: Sequence[int], retry_ms: int) -> None:
+        """Sending failed; not again before."""
+
+    async def note_post(self, post: Post) -> None:
+        """Remember a message of ours; one per game, kind and reader, the newest counts."""
+
+    async def posts(self, game: GameId) -> tuple[Post, ...]:
+        """The messages remembered."""
+
+    # People and settings
+
+    async def person(self, discord_id: int, name: str, locale: str) -> PersonRecord:
+        """Who this is; noted down when first met, and anew when the name or the language changed."""
+
+    async def find_person(self, discord_id: int) -> PersonRecord | None:
+        """Who this is, if ever met."""
+
+    async def people(self, numbers: Collection[Person]) -> dict[Person, PersonRecord]:
+        """Who these are."""
+
+    async def set_person_settings(self, person: Person, settings: PersonSettings) -> None:
+        """Keep a person's choices."""
+
+    async def forget(self, person: Person) -> None:
+        """Blank a person: no id, no name, no settings, no private messages; the games keep the number."""
+
+    async def guild_settings(self, guild: int) -> GuildSettings:
+        """A server's choices, or the defaults."""
+
+    async def set_guild_settings(self, guild: int, settings: GuildSettings) -> None:
+        """Keep a server's choices."""
+
+    # Care
+
+    @property
+    def read_only(self) -> bool:
+        """The last attempt to write failed; writing is tried again now and then."""
+
+    async def all_games(self) -> tuple[GameId, ...]:
+        """Every game there is."""
+
+    async def rebuild(self, summary: Summary) -> bool:
+        """Replace a summary by one made from the log; whether it differed."""

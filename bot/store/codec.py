@@ -6,10 +6,11 @@ An entry is its kind (the class's name) and its fields; kinds and fields are for
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, get_args
+from typing import Any, TypeVar, get_args
 
 import msgspec
 
+from bot.entries import ServiceEntry
 from engine import BrokenLog, replay
 from engine.events import Event, GameStarted, Undone
 from engine.model import Options, Score
@@ -17,8 +18,10 @@ from engine.state import GameState
 
 FORMAT = "via-appia game 1"
 
-KINDS: dict[str, type] = {cls.__name__: cls for cls in (*get_args(Event), Undone)}
+KINDS: dict[str, type] = {cls.__name__: cls for cls in (*get_args(Event), Undone, *get_args(ServiceEntry))}
 """Every kind of entry the log may hold."""
+
+T = TypeVar("T")
 
 
 class CodecError(Exception):
@@ -41,7 +44,7 @@ def encode(entry: object) -> tuple[str, bytes]:
     return type(entry).__name__, msgspec.json.encode(entry)
 
 
-def decode(kind: str, payload: bytes) -> Any:
+def decode(kind: str, payload: bytes | str) -> Any:
     """The log entry of a kind and a payload."""
     try:
         return _decoder(kind).decode(payload)
@@ -49,6 +52,19 @@ def decode(kind: str, payload: bytes) -> Any:
         raise CodecError(f"unknown kind of entry {kind!r}: written by a newer version?") from None
     except msgspec.MsgspecError as error:
         raise CodecError(f"damaged entry {kind}: {error}") from None
+
+
+def to_json(value: object) -> str:
+    """Settings as text."""
+    return msgspec.json.encode(value).decode()
+
+
+def from_json(text: str, kind: type[T]) -> T:
+    """Settings from text; fields it lacks get their defaults."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.MsgspecError as error:
+        raise CodecError(f"damaged {kind.__name__}: {error}") from None
 
 
 @cache

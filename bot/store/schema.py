@@ -1,0 +1,184 @@
+"""The database file itself: locking it, making it, bringing it up to date, refusing what is not right.
+
+Synchronous, with the standard library; runs before the store opens its connections, and for the commands.
+"""
+
+import contextlib
+import fcntl
+import os
+import sqlite3
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Self
+
+from bot.store import DatabaseRefused
+from bot.store.backup import back_up, backups_of, sync, uri_of
+
+APPLICATION_ID = 0x56414131  # "VAA1": tells our files from other SQLite databases
+# With room for a whole push in a page (a quarter of it, less a little): bodies do not spill.
+PAGE_BYTES = 8192
+
+READER_PRAGMAS = ("PRAGMA trusted_schema = OFF", "PRAGMA busy_timeout = 5000")
+WRITER_PRAGMAS = (
+    *READER_PRAGMAS,
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA journal_size_limit = 67108864",
+)
+
+
+def migrations() -> tuple[str, ...]:
+    """The SQL of every step; the first is version 1."""
+    folder = files("bot.store") / "migrations"
+    names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".sql"))
+    assert [int(name[:4]) for name in names] == list(range(1, len(names) + 1))
+    return tuple((folder / name).read_text("utf-8") for name in names)
+
+
+class WriterLock:
+    """Held by the one process that may write; `DatabaseRefused` if another holds it.
+
+    The file's time of change is the writer's heartbeat.
+    """
+
+    def __init__(self, database: Path) -> None:
+        """Take the lock."""
+        self.path = lock_path(database)
+        # Appending neither creates it twice nor changes its time: the last heartbeat can still be read.
+        self._file = self.path.open("a")
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self._file.close()
+            raise DatabaseRefused(
+                f"{database} is in use by another process: stop the bot first, or choose another database"
+            ) from None
+        self.last_beat_ms = self.path.stat().st_mtime_ns // 1_000_000
+        """When the writer before us was last known to be alive; now, for a new database."""
+
+    def beat(self) -> None:
+        """Say that this process is alive; works on a full disk too."""
+        os.utime(self._file.fileno())
+
+    def release(self) -> None:
+        """Let another process write."""
+        self._file.close()
+
+    def __enter__(self) -> Self:
+        """Hold it for a while."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Let go."""
+        self.release()
+
+
+def lock_path(database: Path) -> Path:
+    """The lock file of a database."""
+    return database.with_name(database.name + ".lock")
+
+
+def prepare(database: Path, steps: tuple[str, ...] | None = None) -> None:
+    """Make the database or bring it up to date; the caller holds the lock. `DatabaseRefused`."""
+    steps = migrations() if steps is None else steps
+    if not database.exists():
+        _create(database, steps)
+        return
+    with _refusing(database), contextlib.closing(sqlite3.connect(database)) as connection:
+        version = check_version(database, connection, len(steps))
+        damage = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if damage != "ok":
+            raise DatabaseRefused(f"{database} is damaged ({damage}): restore {_newest(database)}")
+        if version < len(steps):
+            back_up(database)
+            _configure(connection)
+            _migrate(connection, steps)
+
+
+def check_version(database: Path, connection: sqlite3.Connection, newest: int) -> int:
+    """The version of a database of ours; `DatabaseRefused` if it is not ours or newer than this program."""
+    if database.stat().st_size == 0:
+        raise DatabaseRefused(
+            f"{database} is empty: restore {_newest(database)}, or remove the file to begin anew"
+        )
+    application = connection.execute("PRAGMA application_id").fetchone()[0]
+    if application != APPLICATION_ID:
+        raise DatabaseRefused(f"{database} is not a database of Via Appia: choose another file")
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > newest:
+        raise DatabaseRefused(
+            f"{database} is of version {version}, this program knows only {newest}: install a newer Via Appia"
+        )
+    return version
+
+
+def check_readable(database: Path) -> None:
+    """Refuse what a reader cannot read: missing, foreign, newer, not yet brought up to date."""
+    if not database.exists():
+        raise DatabaseRefused(f"{database} does not exist: set VIA_APPIA_DB, or start the bot once")
+    newest = len(migrations())
+    with _refusing(database), contextlib.closing(connect_reader(database)) as connection:
+        version = check_version(database, connection, newest)
+    if version < newest:
+        raise DatabaseRefused(
+            f"{database} is of version {version}: start the bot once to bring it to {newest}"
+        )
+
+
+def connect_reader(database: Path) -> sqlite3.Connection:
+    """A connection that cannot write."""
+    connection = sqlite3.connect(uri_of(database, "ro"), uri=True)
+    for pragma in READER_PRAGMAS:
+        connection.execute(pragma)
+    return connection
+
+
+@contextlib.contextmanager
+def _refusing(database: Path) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        raise DatabaseRefused(f"{database} cannot be read ({error}): restore {_newest(database)}") from None
+
+
+def _newest(database: Path) -> str:
+    kept = backups_of(database)
+    return f"the backup {kept[-1]}" if kept else "a backup"
+
+
+def _create(database: Path, steps: tuple[str, ...]) -> None:
+    """Beside its place first, so that a half-made database is never taken for an empty one."""
+    journal = database.with_name(database.name + "-wal")
+    if journal.exists() or backups_of(database):
+        raise DatabaseRefused(
+            f"{database} is missing, but {'its journal' if journal.exists() else 'a backup of it'} is there: "
+            f"restore {_newest(database)}, or move the rest away to begin anew"
+        )
+    new = database.with_name(database.name + ".new")
+    for leftover in database.parent.glob(new.name + "*"):
+        leftover.unlink()
+    with contextlib.closing(sqlite3.connect(new)) as connection:
+        connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        _configure(connection)
+        _migrate(connection, steps)
+    new.replace(database)
+    sync(database.parent)
+
+
+def _configure(connection: sqlite3.Connection) -> None:
+    for pragma in WRITER_PRAGMAS:
+        connection.execute(pragma)
+
+
+def _migrate(connection: sqlite3.Connection, steps: tuple[str, ...]) -> None:
+    """Every step not yet taken, each in one transaction with the version it leads to."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    for number, step in enumerate(steps[version:], version + 1):
+        try:
+            connection.executescript(f"BEGIN IMMEDIATE;\n{step}\nPRAGMA user_version = {number};\nCOMMIT;")
+        except sqlite3.Error:
+            connection.rollback()
+            raise

@@ -1,0 +1,425 @@
+"""The embedded store: one SQLite file, one connection that writes, another that reads."""
+
+import asyncio
+import contextlib
+import json
+import sqlite3
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from dataclasses import astuple
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+
+from bot.entries import GameId, HandedOver, Joined, Left, Person, Spot
+from bot.store import Conflict, GameExists, RepeatedInteraction, UnknownGame
+from bot.store.backup import uri_of
+from bot.store.codec import decode, encode, from_json, to_json
+from bot.store.group import GroupCommit, Missed, Rows
+from bot.store.schema import READER_PRAGMAS, WRITER_PRAGMAS, WriterLock, check_readable, prepare
+from bot.store.values import (
+    LIVE,
+    Commit,
+    GuildSettings,
+    Kind,
+    Logged,
+    OutboxRow,
+    PersonRecord,
+    PersonSettings,
+    Post,
+    Recipe,
+    Status,
+    Summary,
+)
+
+_GAME = (
+    "id, seq, status, suspended, name, language, guild, channel, host, players, awaited, deadline_ms,"
+    " opened_ms, touched_ms"
+)
+_PUT_PERSON = (
+    "INSERT INTO person (discord_id, name, locale, settings) VALUES (?, ?, ?, ?)"
+    " ON CONFLICT (discord_id) DO UPDATE SET name = excluded.name, locale = excluded.locale"
+)
+_SET_PERSON = "UPDATE person SET settings = ? WHERE number = ?"
+_BLANK_PERSON = "UPDATE person SET discord_id = NULL, name = '', locale = '', settings = ? WHERE number = ?"
+_DROP_POSTS_OF = "DELETE FROM post WHERE person = ?"
+_PUT_GUILD = (
+    "INSERT INTO guild (id, settings) VALUES (?, ?) ON CONFLICT DO UPDATE SET settings = excluded.settings"
+)
+_NEW_GAME = f"INSERT INTO game ({_GAME}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_CHANGES = (
+    "seq = ?2, status = ?3, suspended = ?4, name = ?5, language = ?6, guild = ?7, channel = ?8, host = ?9,"
+    " players = ?10, awaited = ?11, deadline_ms = ?12, opened_ms = ?13, touched_ms = ?14"
+)
+_MOVE_GAME = f"UPDATE game SET {_CHANGES} WHERE id = ?1 AND seq = ?15"
+_REPAIR_GAME = f"{_NEW_GAME} ON CONFLICT DO UPDATE SET {_CHANGES}"
+_CLEAR_PLAYERS = "DELETE FROM player WHERE game = ?"
+_NEW_PLAYER = "INSERT INTO player (person, game) VALUES (?, ?)"
+_NEW_ENTRY = (
+    "INSERT INTO entry (game, seq, at_ms, person, interaction, first, kind, payload)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+)
+_NEW_RECIPE = "INSERT INTO outbox (game, since, seq, kind, seat, not_before_ms) VALUES (?, ?, ?, ?, ?, ?)"
+_CLAIM = "UPDATE outbox SET attempts = attempts + 1 WHERE id = ?"
+_SENT = "DELETE FROM outbox WHERE id = ?"
+_POSTPONE = "UPDATE outbox SET retry_ms = ? WHERE id = ?"
+_PUT_POST = (
+    "INSERT OR REPLACE INTO post (game, kind, person, channel, message, seq) VALUES (?, ?, ?, ?, ?, ?)"
+)
+_EXTEND = "UPDATE game SET deadline_ms = deadline_ms + ? WHERE deadline_ms IS NOT NULL"
+
+# Every statement that writes, in the order in which a transaction runs them.
+_ORDER = (
+    _PUT_PERSON,
+    _SET_PERSON,
+    _BLANK_PERSON,
+    _DROP_POSTS_OF,
+    _PUT_GUILD,
+    _EXTEND,
+    _NEW_GAME,
+    _MOVE_GAME,
+    _REPAIR_GAME,
+    _CLEAR_PLAYERS,
+    _NEW_PLAYER,
+    _NEW_ENTRY,
+    _NEW_RECIPE,
+    _CLAIM,
+    _SENT,
+    _POSTPONE,
+    _PUT_POST,
+)
+_MAY_CHANGE_NOTHING = (_DROP_POSTS_OF, _EXTEND, _CLEAR_PLAYERS, _CLAIM, _SENT, _POSTPONE)
+_SEATING = (Joined, Left, HandedOver)
+"""Entries that change who plays."""
+
+
+class SqliteStore:
+    """A `Store` in a file. Made by `open_store` or `open_reader`."""
+
+    def __init__(
+        self, reader: aiosqlite.Connection, writer: GroupCommit | None, lock: WriterLock | None
+    ) -> None:
+        """`writer` and `lock` are None in a store that only reads."""
+        self._reader = reader
+        self._writer = writer
+        self.lock = lock
+
+    # Games
+
+    async def create(self, commit: Commit) -> None:
+        """See `Store`."""
+        assert commit.expected_seq == 0
+        try:
+            await self._write({_NEW_GAME: [_game_row(commit.summary)], **_rows(commit)})
+        except sqlite3.IntegrityError as error:
+            raise _refusal(error, GameExists(commit.summary.game)) from None
+
+    async def append(self, commit: Commit) -> None:
+        """See `Store`."""
+        summary = commit.summary
+        try:
+            await self._write({_MOVE_GAME: [(*_game_row(summary), commit.expected_seq)], **_rows(commit)})
+        except sqlite3.IntegrityError as error:
+            raise _refusal(error, Conflict(summary.game)) from None
+        except Missed:
+            await self.summary(summary.game)  # or UnknownGame
+            raise Conflict(summary.game) from None
+
+    async def load(self, game: GameId, after: int = 0) -> tuple[Logged, ...]:
+        """See `Store`."""
+        rows = await self._read(
+            "SELECT seq, at_ms, person, interaction, first, kind, payload FROM entry"
+            " WHERE game = ? AND seq > ? ORDER BY seq",
+            (game, after),
+        )
+        if not rows and not after:
+            raise UnknownGame(game)
+        return tuple(
+            Logged(seq, at_ms, person, interaction, first, decode(kind, payload))
+            for seq, at_ms, person, interaction, first, kind, payload in rows
+        )
+
+    async def summary(self, game: GameId) -> Summary:
+        """See `Store`."""
+        for row in await self._read(f"SELECT {_GAME} FROM game WHERE id = ?", (game,)):
+            return _summary(row)
+        raise UnknownGame(game)
+
+    async def games(
+        self,
+        *,
+        person: Person | None = None,
+        guild: int | None = None,
+        channel: int | None = None,
+        statuses: Collection[Status] = LIVE,
+        limit: int = 100,
+    ) -> tuple[Summary, ...]:
+        """See `Store`."""
+        wanted = {"guild = ?": guild, "channel = ?": channel}
+        wanted["id IN (SELECT game FROM player WHERE person = ?)"] = person
+        given = {condition: value for condition, value in wanted.items() if value is not None}
+        conditions = [f"status IN ({_marks(statuses)})", *given]
+        rows = await self._read(
+            f"SELECT {_GAME} FROM game WHERE {' AND '.join(conditions)} ORDER BY touched_ms DESC, id LIMIT ?",
+            (*statuses, *given.values(), limit),
+        )
+        return tuple(map(_summary, rows))
+
+    async def due(self, now_ms: int) -> tuple[GameId, ...]:
+        """See `Store`."""
+        rows = await self._read("SELECT id FROM game WHERE deadline_ms <= ? ORDER BY deadline_ms", (now_ms,))
+        return tuple(game for (game,) in rows)
+
+    async def extend_deadlines(self, by_ms: int) -> None:
+        """See `Store`."""
+        await self._write({_EXTEND: [(by_ms,)]})
+
+    # Messages to send
+
+    async def outbox(self, limit: int = 500) -> tuple[OutboxRow, ...]:
+        """See `Store`."""
+        rows = await self._read(
+            "SELECT outbox.id, game, since, outbox.seq, kind, seat, not_before_ms, attempts, retry_ms"
+            " FROM outbox JOIN game ON game.id = game WHERE NOT (suspended AND seat IS NULL)"
+            " ORDER BY outbox.id LIMIT ?",
+            (limit,),
+        )
+        return tuple(
+            OutboxRow(id_, game, since, seq, Recipe(Kind(kind), seat, not_before_ms), attempts, retry_ms)
+            for id_, game, since, seq, kind, seat, not_before_ms, attempts, retry_ms in rows
+        )
+
+    async def claim_outbox(self, rows: Sequence[int]) -> None:
+        """See `Store`."""
+        await self._write({_CLAIM: [(row,) for row in rows]})
+
+    async def mark_sent(self, rows: Sequence[int]) -> None:
+        """See `Store`."""
+        await self._write({_SENT: [(row,) for row in rows]})
+
+    async def postpone(self, rows: Sequence[int], retry_ms: int) -> None:
+        """See `Store`."""
+        await self._write({_POSTPONE: [(retry_ms, row) for row in rows]})
+
+    async def note_post(self, post: Post) -> None:
+        """See `Store`."""
+        row = (post.game, post.kind, post.person or 0, post.channel, post.message, post.seq)
+        await self._write({_PUT_POST: [row]})
+
+    async def posts(self, game: GameId) -> tuple[Post, ...]:
+        """See `Store`."""
+        rows = await self._read(
+            "SELECT kind, person, channel, message, seq FROM post WHERE game = ? ORDER BY kind, person",
+            (game,),
+        )
+        return tuple(
+            Post(game, Kind(kind), person or None, channel, message, seq)
+            for kind, person, channel, message, seq in rows
+        )
+
+    # People and settings
+
+    async def person(self, discord_id: int, name: str, locale: str) -> PersonRecord:
+        """See `Store`."""
+        known = await self.find_person(discord_id)
+        if known is None or (known.name, known.locale) != (name, locale):
+            settings = to_json(known.settings if known else PersonSettings())
+            await self._write({_PUT_PERSON: [(discord_id, name, locale, settings)]})
+            known = await self.find_person(discord_id)
+            assert known is not None
+        return known
+
+    async def find_person(self, discord_id: int) -> PersonRecord | None:
+        """See `Store`."""
+        people = await self._people("discord_id = ?", (discord_id,))
+        return people[0] if people else None
+
+    async def people(self, numbers: Collection[Person]) -> dict[Person, PersonRecord]:
+        """See `Store`."""
+        people = await self._people(f"number IN ({_marks(numbers)})", tuple(numbers))
+        return {person.number: person for person in people}
+
+    async def _people(self, condition: str, values: tuple[int, ...]) -> list[PersonRecord]:
+        rows = await self._read(
+            f"SELECT number, discord_id, name, locale, settings FROM person WHERE {condition}", values
+        )
+        return [
+            PersonRecord(number, discord_id, name, locale, from_json(settings, PersonSettings))
+            for number, discord_id, name, locale, settings in rows
+        ]
+
+    async def set_person_settings(self, person: Person, settings: PersonSettings) -> None:
+        """See `Store`."""
+        await self._write({_SET_PERSON: [(to_json(settings), person)]})
+
+    async def forget(self, person: Person) -> None:
+        """See `Store`."""
+        blank = to_json(PersonSettings())
+        await self._write({_BLANK_PERSON: [(blank, person)], _DROP_POSTS_OF: [(person,)]})
+
+    async def guild_settings(self, guild: int) -> GuildSettings:
+        """See `Store`."""
+        for (settings,) in await self._read("SELECT settings FROM guild WHERE id = ?", (guild,)):
+            return from_json(settings, GuildSettings)
+        return GuildSettings()
+
+    async def set_guild_settings(self, guild: int, settings: GuildSettings) -> None:
+        """See `Store`."""
+        await self._write({_PUT_GUILD: [(guild, to_json(settings))]})
+
+    # Care
+
+    @property
+    def read_only(self) -> bool:
+        """See `Store`."""
+        return self._writer is None or self._writer.read_only
+
+    async def all_games(self) -> tuple[GameId, ...]:
+        """See `Store`. From the log, so that a game whose summary was lost is found too."""
+        return tuple(game for (game,) in await self._read("SELECT game FROM entry WHERE seq = 1", ()))
+
+    async def rebuild(self, summary: Summary) -> bool:
+        """See `Store`."""
+        game = summary.game
+        with contextlib.suppress(UnknownGame):
+            seated = await self._read("SELECT person FROM player WHERE game = ?", (game,))
+            if await self.summary(game) == summary and {person for (person,) in seated} == {*summary.players}:
+                return False
+        await self._write({_REPAIR_GAME: [_game_row(summary)], **_seating_rows(summary)})
+        return True
+
+    async def _read(self, sql: str, values: Iterable[Any]) -> list[Any]:
+        return list(await self._reader.execute_fetchall(sql, values))
+
+    async def _write(self, rows: Rows) -> None:
+        assert self._writer is not None, "opened for reading only"
+        await self._writer.write(rows)
+
+
+@contextlib.asynccontextmanager
+async def open_store(
+    database: Path, *, rest_s: float = 5.0, factory: type[sqlite3.Connection] = sqlite3.Connection
+) -> AsyncIterator[SqliteStore]:
+    """The store of the one process that may write: makes, checks and updates the file. `DatabaseRefused`.
+
+    After a failed write the store rests for `rest_s`. `factory` lets tests bring a connection that fails.
+    """
+    lock = await asyncio.to_thread(_locked, database)
+    try:
+        async with (
+            _connect(database, "rw", WRITER_PRAGMAS, factory) as connection,
+            _connect(database, "ro", READER_PRAGMAS) as reader,
+        ):
+            writer = GroupCommit(connection, _ORDER, _MAY_CHANGE_NOTHING, rest_s=rest_s)
+            try:
+                yield SqliteStore(reader, writer, lock)
+            finally:
+                await writer.close()
+    finally:
+        lock.release()
+
+
+@contextlib.asynccontextmanager
+async def open_reader(database: Path) -> AsyncIterator[SqliteStore]:
+    """A store that only reads, beside a running bot. `DatabaseRefused`."""
+    await asyncio.to_thread(check_readable, database)
+    async with _connect(database, "ro", READER_PRAGMAS) as reader:
+        yield SqliteStore(reader, None, None)
+
+
+def _locked(database: Path) -> WriterLock:
+    database.parent.mkdir(parents=True, exist_ok=True)
+    lock = WriterLock(database)
+    try:
+        prepare(database)
+    except BaseException:
+        lock.release()
+        raise
+    return lock
+
+
+@contextlib.asynccontextmanager
+async def _connect(
+    database: Path,
+    mode: str,
+    pragmas: Iterable[str],
+    factory: type[sqlite3.Connection] = sqlite3.Connection,
+) -> AsyncIterator[aiosqlite.Connection]:
+    uri = uri_of(database, mode)
+    # IMMEDIATE: a transaction that begins with a write takes the write lock at once, or never began.
+    async with aiosqlite.connect(uri, uri=True, isolation_level="IMMEDIATE", factory=factory) as connection:
+        for pragma in pragmas:
+            await connection.execute_fetchall(pragma)
+        yield connection
+
+
+def _rows(commit: Commit) -> dict[str, list[tuple[Any, ...]]]:
+    summary = commit.summary
+    rows: dict[str, list[tuple[Any, ...]]] = {
+        _NEW_ENTRY: [
+            (
+                summary.game,
+                logged.seq,
+                logged.at_ms,
+                logged.by,
+                logged.interaction,
+                logged.first,
+                *_text(logged),
+            )
+            for logged in commit.logged
+        ],
+        _NEW_RECIPE: [
+            (summary.game, commit.expected_seq, summary.seq, recipe.kind, recipe.seat, recipe.not_before_ms)
+            for recipe in commit.outbox
+        ],
+    }
+    if any(isinstance(entry, _SEATING) for entry in commit.entries):
+        rows |= _seating_rows(summary)
+    return rows
+
+
+def _seating_rows(summary: Summary) -> dict[str, list[tuple[Any, ...]]]:
+    return {
+        _CLEAR_PLAYERS: [(summary.game,)],
+        _NEW_PLAYER: [(person, summary.game) for person in summary.players],
+    }
+
+
+def _text(logged: Logged) -> tuple[str, str]:
+    kind, payload = encode(logged.entry)
+    return kind, payload.decode()
+
+
+def _game_row(summary: Summary) -> tuple[Any, ...]:
+    s = summary
+    return (
+        s.game,
+        s.seq,
+        s.status,
+        s.suspended,
+        s.name,
+        s.language,
+        *astuple(s.spot),
+        s.host,
+        json.dumps(s.players, separators=(",", ":")),
+        s.awaited,
+        s.deadline_ms,
+        s.opened_ms,
+        s.touched_ms,
+    )
+
+
+def _summary(row: tuple[Any, ...]) -> Summary:
+    game, seq, status, suspended, name, language, guild, channel, host, players, *rest = row
+    seated = tuple(json.loads(players))
+    return Summary(
+        game, seq, Status(status), bool(suspended), name, language, Spot(guild, channel), host, seated, *rest
+    )
+
+
+def _refusal(error: sqlite3.IntegrityError, otherwise: Exception) -> Exception:
+    return RepeatedInteraction(str(error)) if "entry.interaction" in str(error) else otherwise
+
+
+def _marks(values: Collection[object]) -> str:
+    return ", ".join("?" * len(values))

@@ -1,0 +1,53 @@
+"""Small commits for store tests."""
+
+from dataclasses import replace
+
+from bot.entries import Colour, Entry, Joined, KeptOpen, Opened, Plan, Spot
+from bot.store import Store
+from bot.store.values import Commit, Recipe, Status, Summary
+from engine.model import Secret
+
+SECRET = Secret("ab" * 32, ("1",))
+
+
+async def opened(
+    store: Store, game: str = "K7M2R", *, players: int = 2, interaction: int | None = None
+) -> Summary:
+    """A game with some people in it, written into the store; its summary."""
+    people = [await store.person(100 + number, f"person {number}", "en") for number in range(players)]
+    numbers = tuple(person.number for person in people)
+    host = numbers[0]
+    entries: tuple[Entry, ...] = (
+        Opened(host, Spot(7, 70), Plan(name="evening"), SECRET),
+        *(Joined(number, colour, str(number)) for number, colour in zip(numbers, Colour, strict=False)),
+    )
+    summary = Summary(
+        game=game,
+        seq=len(entries),
+        status=Status.LOBBY,
+        suspended=False,
+        name="evening",
+        language="en",
+        spot=Spot(7, 70),
+        host=host,
+        players=numbers,
+        awaited=None,
+        deadline_ms=None,
+        opened_ms=1_000,
+        touched_ms=1_000,
+    )
+    await store.create(Commit(entries, summary, at_ms=1_000, by=host, interaction=interaction))
+    return summary
+
+
+def more(
+    summary: Summary,
+    *entries: Entry,
+    interaction: int | None = None,
+    outbox: tuple[Recipe, ...] = (),
+    at_ms: int = 2_000,
+) -> Commit:
+    """The next commit of a game."""
+    entries = entries or (KeptOpen(),)
+    after = replace(summary, seq=summary.seq + len(entries), touched_ms=at_ms)
+    return Commit(entries, after, at_ms, by=summary.host, interaction=interaction, outbox=outbox)

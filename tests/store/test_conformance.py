@@ -1,0 +1,256 @@
+"""What every store must do. A new one is added to the fixture `store` and passes all of this."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.entries import HandedOver, KeptOpen, Left, MovedHere, Spot, Suspended, Suspension
+from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame
+from bot.store.sqlite import open_store
+from bot.store.values import (
+    Commit,
+    GuildSettings,
+    Kind,
+    Openers,
+    PersonSettings,
+    Post,
+    Recipe,
+    Status,
+    TurnNotes,
+)
+from engine.model import Options
+from tests.play import random_game
+from tests.store.example import SECRET, more, opened
+
+
+@pytest.fixture(params=["sqlite"])
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with open_store(tmp_path / "games.db") as sqlite:
+        yield sqlite
+
+
+async def test_a_game_is_read_back_as_it_was_written(store: Store) -> None:
+    summary = await opened(store, interaction=5)
+    events = random_game(3, 2)
+    commit = more(summary, *events, interaction=6, at_ms=2_500)
+    await store.append(commit)
+    log = await store.load(summary.game)
+    assert [logged.seq for logged in log] == list(range(1, len(log) + 1))
+    assert tuple(logged.entry for logged in log[3:]) == events
+    assert log[3:] == commit.logged
+    assert (log[0].interaction, log[1].interaction, log[3].interaction) == (5, None, 6)
+    assert (log[1].first, log[4].first) == (1, 4)
+    assert (log[4].at_ms, log[4].by) == (2_500, summary.host)
+    assert await store.load(summary.game, after=len(log) - 2) == log[-2:]
+    assert await store.load(summary.game, after=len(log)) == ()
+    assert await store.summary(summary.game) == commit.summary
+
+
+async def test_unknown_games_are_said_to_be_unknown(store: Store) -> None:
+    summary = await opened(store)
+    with pytest.raises(UnknownGame):
+        await store.load("XXXXX")
+    with pytest.raises(UnknownGame):
+        await store.summary("XXXXX")
+    with pytest.raises(UnknownGame):
+        await store.append(more(replace(summary, game="XXXXX")))
+
+
+async def test_an_id_is_given_once(store: Store) -> None:
+    await opened(store)
+    with pytest.raises(GameExists):
+        await opened(store)
+
+
+@pytest.mark.parametrize("off_by", [-1, 1])
+async def test_an_append_at_the_wrong_seq_has_no_effect(store: Store, off_by: int) -> None:
+    summary = await opened(store)
+    with pytest.raises(Conflict):
+        await store.append(more(replace(summary, seq=summary.seq + off_by), outbox=(Recipe(Kind.TURN),)))
+    assert len(await store.load(summary.game)) == summary.seq
+    assert await store.summary(summary.game) == summary
+    assert await store.outbox() == ()
+
+
+async def test_an_interaction_has_its_effect_once(store: Store) -> None:
+    summary = await opened(store, interaction=5)
+    commit = more(summary, interaction=6)
+    await store.append(commit)
+    for interaction in (5, 6):
+        with pytest.raises(RepeatedInteraction):
+            await store.append(more(commit.summary, interaction=interaction, outbox=(Recipe(Kind.TURN),)))
+    with pytest.raises(RepeatedInteraction):
+        await opened(store, "OTHER", interaction=6)
+    assert await store.summary(summary.game) == commit.summary
+    assert await store.outbox() == ()
+    with pytest.raises(UnknownGame):
+        await store.load("OTHER")
+
+
+async def test_of_many_writing_at_once_only_the_one_at_fault_is_refused(store: Store) -> None:
+    games = [await opened(store, f"GAME{number}") for number in range(8)]
+    await store.append(more(games[0], interaction=1))
+    commits = [
+        *(more(summary, interaction=10 + number) for number, summary in enumerate(games[1:])),
+        more(games[0]),  # too late
+        more(games[1]),  # somebody in this very group is quicker
+    ]
+    results = await asyncio.gather(*map(store.append, commits), return_exceptions=True)
+    assert results[:7] == [None] * 7
+    assert [type(result) for result in results[7:]] == [Conflict, Conflict]
+    assert [len(await store.load(summary.game)) for summary in games] == [4] * 8
+
+
+async def test_games_are_found_by_person_place_and_status(store: Store) -> None:
+    a = await opened(store, "AAAAA", players=2)
+    b = await opened(store, "BBBBB", players=3)
+    first, third = b.players[0], b.players[2]
+    await store.append(more(a, at_ms=3_000))
+    assert [game.game for game in await store.games(person=first)] == ["AAAAA", "BBBBB"]
+    assert [game.game for game in await store.games(person=third)] == ["BBBBB"]
+    assert [game.game for game in await store.games(guild=7, limit=1)] == ["AAAAA"]
+    assert await store.games(guild=8) == ()
+    assert len(await store.games(channel=70)) == 2
+    assert await store.games(channel=70, statuses=(Status.FINISHED,)) == ()
+
+    moved = replace(more(b, MovedHere(Spot(8, 80))).summary, spot=Spot(8, 80), status=Status.RUNNING)
+    await store.append(Commit((MovedHere(Spot(8, 80)),), moved, at_ms=4_000))
+    assert [game.game for game in await store.games(channel=80, person=third)] == ["BBBBB"]
+    assert len(await store.games(channel=70)) == 1
+    assert [game.game for game in await store.games(statuses=(Status.RUNNING,))] == ["BBBBB"]
+
+
+async def test_who_plays_follows_the_log(store: Store) -> None:
+    summary = await opened(store)
+    host, guest = summary.players
+    new = (await store.person(999, "new", "de")).number
+    after = replace(more(summary).summary, players=(new, guest))
+    await store.append(Commit((HandedOver(1, new),), after, at_ms=3_000))
+    assert [game.players for game in await store.games(person=new)] == [(new, guest)]
+    assert await store.games(person=host) == ()
+    left = replace(more(after).summary, players=(new,))
+    await store.append(Commit((Left(guest),), left, at_ms=4_000))
+    assert await store.games(person=guest) == ()
+
+
+async def test_what_is_due_is_found_and_can_be_put_off(store: Store) -> None:
+    for name, deadline_ms in (("LATER", 9_000), ("SOONS", 5_000), ("NEVER", None)):
+        summary = await opened(store, name)
+        after = replace(more(summary).summary, deadline_ms=deadline_ms)
+        await store.append(Commit((KeptOpen(),), after, at_ms=2_000))
+    assert await store.due(4_999) == ()
+    assert await store.due(5_000) == ("SOONS",)
+    assert await store.due(9_999) == ("SOONS", "LATER")
+    await store.extend_deadlines(1_000)
+    assert await store.due(5_999) == ()
+    assert await store.due(10_000) == ("SOONS", "LATER")
+    assert (await store.summary("NEVER")).deadline_ms is None
+
+
+async def test_the_outbox_keeps_order_attempts_and_delays(store: Store) -> None:
+    summary = await opened(store)
+    recipes = (Recipe(Kind.FILM), Recipe(Kind.TURN, not_before_ms=15_000), Recipe(Kind.PURSE, seat=2))
+    commit = more(summary, outbox=recipes)
+    await store.append(commit)
+    rows = await store.outbox()
+    assert tuple(row.recipe for row in rows) == recipes
+    assert {(row.game, row.since, row.seq) for row in rows} == {
+        (summary.game, summary.seq, commit.summary.seq)
+    }
+    assert {(row.attempts, row.retry_ms) for row in rows} == {(0, 0)}
+    film, turn, purse = (row.id for row in rows)
+    await store.claim_outbox([film, turn])
+    await store.postpone([film], 77)
+    await store.mark_sent([purse])
+    await store.mark_sent([purse])
+    rows = await store.outbox()
+    assert [(row.id, row.attempts, row.retry_ms) for row in rows] == [(film, 1, 77), (turn, 1, 0)]
+    assert [row.id for row in await store.outbox(limit=1)] == [film]
+    await store.mark_sent([film, turn])
+    await store.append(more(commit.summary, outbox=(Recipe(Kind.TURN),)))
+    assert (await store.outbox())[0].id > purse, "an id in a nonce is never used again"
+
+
+async def test_the_tables_messages_of_a_suspended_game_wait(store: Store) -> None:
+    summary = await opened(store)
+    commit = more(summary, outbox=(Recipe(Kind.TURN), Recipe(Kind.PURSE, seat=1)))
+    await store.append(commit)
+    reason = Suspended(Suspension.CHANNEL_GONE)
+    suspended = replace(more(commit.summary).summary, suspended=True)
+    await store.append(Commit((reason,), suspended, at_ms=3_000))
+    assert [row.recipe.kind for row in await store.outbox()] == [Kind.PURSE]
+    revived = replace(more(suspended).summary, suspended=False)
+    await store.append(Commit((KeptOpen(),), revived, at_ms=4_000))
+    assert [row.recipe.kind for row in await store.outbox()] == [Kind.TURN, Kind.PURSE]
+
+
+async def test_posts_are_remembered_one_per_kind_and_reader(store: Store) -> None:
+    summary = await opened(store)
+    table = Post(summary.game, Kind.TURN, None, 70, 700, 3)
+    purse = Post(summary.game, Kind.PURSE, summary.host, 71, 701, 3)
+    await store.note_post(table)
+    await store.note_post(purse)
+    await store.note_post(replace(table, message=702, seq=4))
+    assert set(await store.posts(summary.game)) == {replace(table, message=702, seq=4), purse}
+    assert await store.posts("OTHER") == ()
+
+
+async def test_people_keep_their_number_when_they_change_their_name(store: Store) -> None:
+    assert await store.find_person(42) is None
+    ada = await store.person(42, "ada", "en")
+    bob = await store.person(43, "bob", "es")
+    chosen = PersonSettings(TurnNotes.TURNS, hints_seen=("quarry", "build"))
+    await store.set_person_settings(ada.number, chosen)
+    renamed = await store.person(42, "Ada L.", "de")
+    assert renamed == replace(ada, name="Ada L.", locale="de", settings=chosen)
+    assert await store.find_person(42) == renamed
+    assert await store.people([ada.number, bob.number, 999]) == {ada.number: renamed, bob.number: bob}
+    assert await store.people([]) == {}
+
+
+async def test_many_meeting_the_same_person_at_once_get_one_number(store: Store) -> None:
+    met = await asyncio.gather(*(store.person(42, "ada", "en") for _ in range(20)))
+    assert len({person.number for person in met}) == 1
+
+
+async def test_a_forgotten_person_leaves_only_a_number(store: Store) -> None:
+    summary = await opened(store)
+    person = summary.host
+    await store.set_person_settings(person, PersonSettings(TurnNotes.OFF))
+    await store.note_post(Post(summary.game, Kind.PURSE, person, 71, 701, 3))
+    await store.forget(person)
+    blank = (await store.people([person]))[person]
+    assert (blank.discord_id, blank.name, blank.locale, blank.settings) == (None, "", "", PersonSettings())
+    assert await store.posts(summary.game) == ()
+    assert await store.find_person(100) is None
+    assert (await store.summary(summary.game)).players == summary.players
+    assert (await store.person(100, "back again", "en")).number != person
+
+
+async def test_servers_have_settings(store: Store) -> None:
+    assert await store.guild_settings(7) == GuildSettings()
+    chosen = GuildSettings("nl", Openers.ROLE, 77, 70, Options(open_money=True))
+    await store.set_guild_settings(7, chosen)
+    await store.set_guild_settings(8, GuildSettings("es"))
+    assert await store.guild_settings(7) == chosen
+
+
+async def test_a_summary_can_be_replaced(store: Store) -> None:
+    summary = await opened(store)
+    assert not await store.rebuild(summary)
+    wrong = replace(summary, status=Status.FINISHED, players=summary.players[:1])
+    assert await store.rebuild(wrong)
+    assert await store.games(person=summary.players[1], statuses=tuple(Status)) == ()
+    assert await store.rebuild(summary)
+    assert await store.summary(summary.game) == summary
+    assert await store.games(person=summary.players[1]) == (summary,)
+    assert await store.all_games() == (summary.game,)
+    assert not store.read_only
+
+
+async def test_nothing_secret_is_shown_in_a_repr(store: Store) -> None:
+    summary = await opened(store)
+    assert SECRET.key not in repr(await store.load(summary.game))
