@@ -213,6 +213,13 @@ class HandedOver:
     to: Person
 
 
+@dataclass(frozen=True, slots=True)
+class RematchOpened:
+    """Somebody opened a lobby for the same people to play again."""
+
+    game: GameId
+
+
 ServiceEntry: TypeAlias = (
     Opened
     | Joined
@@ -236,6 +243,7 @@ ServiceEntry: TypeAlias = (
     | HandoverOffered
     | HandoverDeclined
     | HandedOver
+    | RematchOpened
 )
 
 Entry: TypeAlias = ServiceEntry | Event | Undone

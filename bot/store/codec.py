@@ -3,6 +3,7 @@
 An entry is its kind (the class's name) and its fields; kinds and fields are for ever (see `engine.events`).
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
@@ -11,6 +12,7 @@ from typing import Any, TypeVar, get_args
 import msgspec
 
 from bot.entries import ServiceEntry
+from bot.store.values import Logged
 from engine import BrokenLog, replay
 from engine.events import Event, GameStarted, Undone
 from engine.model import Options, Score
@@ -80,6 +82,21 @@ def record(events: Iterable[Event | Undone]) -> Recording:
         log = tuple(map(_without_secret, log))
     scores = table.result.scores if table.result else ()
     return Recording(table.options, len(table.players), log, scores)
+
+
+def recording_of(log: Iterable[Logged]) -> Recording:
+    """The recording of a stored game; what is taken back is counted by events, as recordings do."""
+    seqs: list[int] = []
+    events: list[Event | Undone] = []
+    for logged in log:
+        entry = logged.entry
+        if isinstance(entry, ServiceEntry):
+            continue
+        if isinstance(entry, Undone):
+            entry = Undone(bisect_right(seqs, entry.to_seq))
+        seqs.append(logged.seq)
+        events.append(entry)
+    return record(events)
 
 
 def _without_secret(event: Event | Undone) -> Event | Undone:

@@ -136,11 +136,18 @@ class Commit:
     @property
     def logged(self) -> tuple[Logged, ...]:
         """The entries as they will stand in the log."""
-        first = self.expected_seq + 1
-        return tuple(
-            Logged(seq, self.at_ms, self.by, self.interaction if seq == first else None, first, entry)
-            for seq, entry in enumerate(self.entries, first)
-        )
+        return numbered(self.entries, self.expected_seq, self.at_ms, self.by, self.interaction)
+
+
+def numbered(
+    entries: tuple[Entry, ...], after: int, at_ms: int, by: Person | None, interaction: int | None
+) -> tuple[Logged, ...]:
+    """The entries of one commit as they stand in the log after entry `after`."""
+    first = after + 1
+    return tuple(
+        Logged(seq, at_ms, by, interaction if seq == first else None, first, entry)
+        for seq, entry in enumerate(entries, first)
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,51 @@
+"""What the service refuses, as reasons without prose: the bot finds the words.
+
+What the rules refuse is `engine.IllegalAction`; what the disk refuses is `bot.store.NotSaved`.
+"""
+
+from enum import StrEnum
+from typing import Any
+
+
+class Why(StrEnum):
+    """Why a wish about a game is refused. The facts beside it are named in the comments."""
+
+    UNKNOWN_GAME = "unknown-game"  # game
+    REPEATED = "repeated"
+    STALE = "stale"  # seq: where the game is now
+    NOT_YOUR_TURN = "not-your-turn"  # awaited: seat
+    NOT_SEATED = "not-seated"
+    NOT_STARTED = "not-started"
+    ALREADY_STARTED = "already-started"
+    GAME_OVER = "game-over"
+    NOT_OVER = "not-over"
+    SUSPENDED = "suspended"
+    SHUTTING_DOWN = "shutting-down"
+    QUARRY_FAILED = "quarry-failed"
+    # lobby
+    LOBBY_FULL = "lobby-full"  # seats
+    COLOUR_TAKEN = "colour-taken"  # colour
+    NOT_HOST = "not-host"
+    TOO_FEW_PLAYERS = "too-few-players"  # needed
+    TOO_MANY_PLAYERS = "too-many-players"  # seated
+    WRONG_NUMBER_OF_SEATS = "wrong-number-of-seats"
+    # undo
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    UNDO_NEEDS_CONSENT = "undo-needs-consent"
+    # questions and offers
+    NOTHING_ASKED = "nothing-asked"
+    ALREADY_ASKED = "already-asked"
+    ALREADY_SEATED = "already-seated"
+    NOT_OFFERED = "not-offered"
+    NOT_YOUR_SEAT = "not-your-seat"
+    UNKNOWN_SEAT = "unknown-seat"
+
+
+class Refused(Exception):  # noqa: N818  a refusal, not a fault
+    """A wish that is not granted; nothing has changed."""
+
+    def __init__(self, why: Why, **facts: Any) -> None:
+        """The reason, and the facts a message would need."""
+        super().__init__(why, facts)
+        self.why = why
+        self.facts = facts

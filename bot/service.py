@@ -1,0 +1,470 @@
+"""GameService: the one way to change a game. Joins the engine and the store; knows nothing of Discord.
+
+Each change waits its turn in the game's own queue, is decided on what the log says then, and is written in
+one commit together with the messages it asks for. What is given out is made for somebody's eyes; see `look`.
+"""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar, TypeVarTuple
+from weakref import WeakValueDictionary
+
+from bot import rulings
+from bot.entries import (
+    Colour,
+    Entry,
+    GameId,
+    Joined,
+    Opened,
+    Person,
+    Plan,
+    RematchOpened,
+    Spot,
+    Suspension,
+)
+from bot.look import Happening, Look, PushShown, happenings, look_at
+from bot.recipes import recipes
+from bot.record import Record, fold
+from bot.refusals import Refused, Why
+from bot.store import GameExists, RepeatedInteraction, Store, UnknownGame
+from bot.store.codec import Recording, recording_of
+from bot.store.values import LIVE, Commit, Logged, Status, Summary, numbered
+from bot.workers import WorkerFailed, Workers
+from engine import apply, decide, new_game
+from engine.actions import Action, PushStone
+from engine.audit import Finding, verify
+from engine.events import Event, StonePushed, Undone
+from engine.model import Push, QuarryStone, Seat, Secret
+from engine.quarry import PushOutcome, Quarry
+from engine.state import GameState
+
+ID_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""None that looks like another."""
+ID_LENGTH = 5
+MOST_ACTIONS = 12
+"""In one tuple: every fallen stone exchanged, with tiles put back between."""
+PUSH_TIMEOUT_S = 10.0
+OPENING_TIMEOUT_S = 60.0
+VERIFY_TIMEOUT_S = 300.0
+
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
+Ruling = Callable[[Record], tuple[Entry, ...] | Awaitable[tuple[Entry, ...]]]
+"""Decides on a record what is to be written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A wish was granted: the game as the one who asked sees it now, and what happened."""
+
+    look: Look
+    happened: tuple[Happening, ...]
+    """Empty if it was so already."""
+
+
+def now_ms() -> int:
+    """UTC, milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class GameService:
+    """Every use of a game. People are internal numbers; `store.person` tells them."""
+
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        quarry: Quarry,
+        *,
+        clock: Callable[[], int] = now_ms,
+        on_commit: Callable[[], object] = lambda: None,
+        cached: int = 256,
+    ) -> None:
+        """`on_commit` is called after every commit: there may be something to send."""
+        self.store = store
+        self.on_commit = on_commit
+        self._workers = workers
+        self._quarry = quarry
+        self._clock = clock
+        self._cached = cached
+        self._records: OrderedDict[GameId, Record] = OrderedDict()
+        self._queues: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._closing = False
+
+    async def close(self) -> None:
+        """Take no more wishes and finish those under way."""
+        self._closing = True
+        if self._under_way:
+            await asyncio.wait(self._under_way)
+
+    # The lobby
+
+    async def open(self, person: Person, spot: Spot, plan: Plan, interaction: int) -> Done:
+        """Open a lobby; whoever does is its host and sits in it."""
+        return await self._finish(self._open(person, spot, plan, interaction))
+
+    async def _open(
+        self, person: Person, spot: Spot, plan: Plan, interaction: int, rematch_of: GameId | None = None
+    ) -> Done:
+        rulings.check_plan(plan)
+        secret = Secret(secrets.token_hex(32))
+        entries: tuple[Entry, ...] = (
+            Opened(person, spot, plan, secret, rematch_of),
+            Joined(person, next(iter(Colour)), str(interaction)),
+        )
+        while True:
+            game = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+            with contextlib.suppress(GameExists):
+                return await self._write(game, None, entries, person, interaction)
+
+    async def join(
+        self, game: GameId, person: Person, interaction: int, *, colour: Colour | None = None
+    ) -> Done:
+        """Take a seat; the last one that is wanted starts the game. Joining twice is joining once."""
+        contribution = str(interaction)
+        done = await self._change(
+            game, person, interaction, lambda record: rulings.join(record, person, contribution, colour)
+        )
+        if len(done.look.seats) != done.look.plan.players:
+            return done
+        # Full. If another press or a failing quarry was in between, Start remains.
+        with contextlib.suppress(Refused):
+            started = await self._change(game, person, None, self._start(person))
+            return Done(started.look, done.happened + started.happened)
+        return done
+
+    async def leave(self, game: GameId, person: Person, interaction: int) -> Done:
+        """Give up the seat in the lobby."""
+        return await self._change(game, person, interaction, lambda record: rulings.leave(record, person))
+
+    async def remove(self, game: GameId, host: Person, person: Person, interaction: int) -> Done:
+        """The host sends somebody away from the lobby."""
+        return await self._change(
+            game, host, interaction, lambda record: rulings.remove(record, host, person)
+        )
+
+    async def close_lobby(self, game: GameId, host: Person, interaction: int) -> Done:
+        """The host gives the lobby up."""
+        return await self._change(game, host, interaction, lambda record: rulings.close(record, host))
+
+    async def choose_colour(self, game: GameId, person: Person, colour: Colour, interaction: int) -> Done:
+        """Change colour in the lobby."""
+        return await self._change(
+            game, person, interaction, lambda record: rulings.choose_colour(record, person, colour)
+        )
+
+    async def plan(self, game: GameId, host: Person, plan: Plan, interaction: int) -> Done:
+        """The host changes options, seats, name or language."""
+        return await self._change(game, host, interaction, lambda record: rulings.plan(record, host, plan))
+
+    async def start(self, game: GameId, person: Person, interaction: int) -> Done:
+        """Begin to play."""
+        return await self._change(game, person, interaction, self._start(person))
+
+    async def rematch(self, game: GameId, person: Person, interaction: int) -> Done:
+        """Open a lobby with the same plan in the same place, or join the one that was."""
+        found = await self._finish(self._rematch(game, person, interaction))
+        return await self.join(found, person, interaction) if isinstance(found, str) else found
+
+    async def _rematch(self, game: GameId, person: Person, interaction: int) -> Done | GameId:
+        async with self._queue(game):
+            record = await self._record(game)
+            if record.status in LIVE:
+                raise Refused(Why.NOT_OVER)
+            if record.rematch is not None:
+                return record.rematch
+            done = await self._open(person, record.spot, record.plan, interaction, game)
+            await self._write(game, record, (RematchOpened(done.look.game),), person, None)
+            return done
+
+    # Playing
+
+    async def act(
+        self, game: GameId, person: Person, actions: Sequence[Action], seq: int | None, interaction: int
+    ) -> Done:
+        """Do a short tuple of actions: all or none, one commit, one undo.
+
+        `seq` is where the game was when the player decided; None takes it as it is (a typed command).
+        `Refused` or `engine.IllegalAction`, with no effect.
+        """
+        wanted = tuple(actions)
+        assert 1 <= len(wanted) <= MOST_ACTIONS
+
+        async def ruling(record: Record) -> tuple[Entry, ...]:
+            seat = rulings.may_act(record, person, seq)
+            assert record.state is not None
+            if any(isinstance(action, PushStone) for action in wanted):
+                return await self._work(
+                    PUSH_TIMEOUT_S * len(wanted), decide_all, record.state, seat, wanted, self._quarry
+                )
+            return decide_all(record.state, seat, wanted, self._quarry)
+
+        return await self._change(game, person, interaction, ruling)
+
+    async def undo(self, game: GameId, person: Person, interaction: int, *, ask: bool = False) -> Done:
+        """Take back one's last move where that is free; otherwise, with `ask`, ask all others."""
+        return await self._change(
+            game, person, interaction, lambda record: rulings.undo(record, person, ask=ask)
+        )
+
+    async def agree_undo(self, game: GameId, person: Person, interaction: int) -> Done:
+        """Agree that another takes back."""
+        return await self._change(
+            game, person, interaction, lambda record: rulings.agree_undo(record, person)
+        )
+
+    async def refuse_undo(self, game: GameId, person: Person, interaction: int) -> Done:
+        """Refuse that another takes back, or withdraw one's own question."""
+        return await self._change(
+            game, person, interaction, lambda record: rulings.refuse_undo(record, person)
+        )
+
+    # Around the game
+
+    async def abandon(self, game: GameId, person: Person, interaction: int, *, manager: bool = False) -> Done:
+        """Give the game up: at once with `manager` (Manage Server), else when every other player agrees."""
+        return await self._change(
+            game, person, interaction, lambda record: rulings.abandon(record, person, manager=manager)
+        )
+
+    async def agree_abandon(self, game: GameId, person: Person, interaction: int) -> Done:
+        """Agree to give the game up."""
+        return await self._change(
+            game, person, interaction, lambda record: rulings.agree_abandon(record, person)
+        )
+
+    async def refuse_abandon(self, game: GameId, person: Person, interaction: int) -> Done:
+        """Refuse to give the game up, or withdraw one's own question."""
+        return await self._change(
+            game, person, interaction, lambda record: rulings.refuse_abandon(record, person)
+        )
+
+    async def offer_seat(
+        self,
+        game: GameId,
+        person: Person,
+        to: Person,
+        interaction: int,
+        *,
+        seat: Seat | None = None,
+        manager: bool = False,
+    ) -> Done:
+        """Offer one's seat to somebody, or with `manager` any seat."""
+        return await self._change(
+            game, person, interaction, lambda record: rulings.offer(record, person, seat, to, manager=manager)
+        )
+
+    async def accept_seat(self, game: GameId, person: Person, interaction: int) -> Done:
+        """Take over the seat one was offered."""
+        return await self._change(game, person, interaction, lambda record: rulings.accept(record, person))
+
+    async def decline_seat(self, game: GameId, person: Person, interaction: int) -> Done:
+        """Decline the seat one was offered, or withdraw one's own offer."""
+        return await self._change(game, person, interaction, lambda record: rulings.decline(record, person))
+
+    async def suspend(self, game: GameId, reason: Suspension) -> Done:
+        """The place of a game cannot be reached; its messages wait until it goes on elsewhere."""
+        return await self._change(game, None, None, lambda record: rulings.suspend(record, reason))
+
+    async def settle(self, game: GameId, spot: Spot) -> Done:
+        """The game has got a thread of its own."""
+        return await self._change(game, None, None, lambda record: rulings.settle(record, spot))
+
+    async def move_here(
+        self, game: GameId, person: Person, spot: Spot, interaction: int, *, manager: bool = False
+    ) -> Done:
+        """Bring a game to another channel; a suspended one goes on."""
+        return await self._change(
+            game, person, interaction, lambda record: rulings.move_here(record, person, spot, manager=manager)
+        )
+
+    async def tick(self) -> None:
+        """Do what is due: lobbies lapse, quiet threads are kept open."""
+        for game in await self.store.due(self._clock()):
+            with contextlib.suppress(Refused):
+                await self._change(game, None, None, lambda record: rulings.overdue(record, self._clock()))
+
+    # Looking
+
+    async def look(self, game: GameId, viewer: Person | None) -> Look:
+        """The game now, as somebody may see it; None is an onlooker."""
+        return look_at(await self._record(game), viewer)
+
+    async def look_back(self, game: GameId, viewer: Person | None, seq: int) -> Look:
+        """The game as it was after an entry of its log."""
+        log = await self._log(game)
+        return look_at(fold(game, log[: max(1, seq)]), viewer)
+
+    async def happened(
+        self, game: GameId, viewer: Person | None, since: int = 0, until: int | None = None
+    ) -> tuple[Happening, ...]:
+        """What stands of the log after `since` and up to `until`, as somebody may know it."""
+        record = await self._record(game)
+        log = await self._log(game, after=since)
+        return happenings(record, (logged for logged in log if until is None or logged.seq <= until), viewer)
+
+    async def games_of(self, person: Person, statuses: Collection[Status] = LIVE) -> tuple[Summary, ...]:
+        """Somebody's games in every server, those that wait for them first."""
+        games = await self.store.games(person=person, statuses=statuses)
+        return tuple(sorted(games, key=lambda summary: summary.waits_for != person))
+
+    async def push_shown(self, game: GameId, seq: int) -> PushShown:
+        """A push of the log, simulated again for its film; without a film where the result is another."""
+        log = await self._log(game)
+        event = log[seq - 1].entry
+        before = fold(game, log[: seq - 1]).state
+        assert isinstance(event, StonePushed)
+        assert before is not None
+        stones = before.table.quarry
+        if event.physics != self._quarry.version:
+            return PushShown(event, stones, None)
+        push = Push(event.stone, event.size, event.x_um, event.angle_mdeg)
+        try:
+            outcome = await self._workers.run(PUSH_TIMEOUT_S, simulate, self._quarry, stones, push)
+        except WorkerFailed:
+            return PushShown(event, stones, None)
+        same = (outcome.fallen, outcome.resting) == (event.fallen, event.resting)
+        return PushShown(event, stones, outcome.film if same else None)
+
+    async def recording(self, game: GameId) -> Recording:
+        """The game as a file for its players; with the secret once it is over."""
+        if (await self._record(game)).state is None:
+            raise Refused(Why.NOT_STARTED)
+        return recording_of(await self._log(game))
+
+    async def verify(self, game: GameId) -> tuple[Finding, ...]:
+        """Check a finished game's luck against its secret."""
+        if (await self._record(game)).status is not Status.FINISHED:
+            raise Refused(Why.NOT_OVER)
+        recording = await self.recording(game)
+        return await self._work(VERIFY_TIMEOUT_S, verify_all, recording.events, self._quarry)
+
+    # Inside
+
+    def _start(self, person: Person) -> Ruling:
+        async def ruling(record: Record) -> tuple[Entry, ...]:
+            rulings.may_start(record, person)
+            contributions = tuple(member.contribution for member in record.members)
+            secret = Secret(record.secret.key, contributions)
+            return await self._work(
+                OPENING_TIMEOUT_S, new_game, len(record.members), record.plan.options, secret, self._quarry
+            )
+
+        return ruling
+
+    async def _work(self, timeout_s: float, job: Callable[[*Args], T], *args: *Args) -> T:
+        try:
+            return await self._workers.run(timeout_s, job, *args)
+        except WorkerFailed:
+            raise Refused(Why.QUARRY_FAILED) from None
+
+    async def _change(
+        self, game: GameId, person: Person | None, interaction: int | None, ruling: Ruling
+    ) -> Done:
+        return await self._finish(self._changed(game, person, interaction, ruling))
+
+    async def _finish(self, change: Coroutine[None, None, T]) -> T:
+        """Let a change come to its end even if the one who asked has gone."""
+        if self._closing:
+            change.close()
+            raise Refused(Why.SHUTTING_DOWN)
+        task = asyncio.create_task(change)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
+
+    async def _changed(
+        self, game: GameId, person: Person | None, interaction: int | None, ruling: Ruling
+    ) -> Done:
+        async with self._queue(game):
+            record = await self._record(game)
+            if interaction is not None and interaction in record.interactions:
+                raise Refused(Why.REPEATED)
+            entries = ruling(record)
+            if not isinstance(entries, tuple):
+                entries = await entries
+            if not entries:
+                return Done(look_at(record, person), ())
+            return await self._write(game, record, entries, person, interaction)
+
+    def _queue(self, game: GameId) -> asyncio.Lock:
+        return self._queues.setdefault(game, asyncio.Lock())
+
+    async def _write(
+        self,
+        game: GameId,
+        before: Record | None,
+        entries: tuple[Entry, ...],
+        person: Person | None,
+        interaction: int | None,
+    ) -> Done:
+        """Commit, then remember. If that fails, what the log says now is read again."""
+        at_ms = max(self._clock(), before.touched_ms if before else 0)
+        logged = numbered(entries, before.seq if before else 0, at_ms, person, interaction)
+        after = fold(game, logged, before)
+        outbox = recipes(before, entries, after, at_ms)
+        commit = Commit(entries, after.summary, at_ms, person, interaction, outbox)
+        try:
+            await (self.store.append(commit) if before else self.store.create(commit))
+        except RepeatedInteraction:
+            raise Refused(Why.REPEATED) from None
+        except BaseException:
+            self._records.pop(game, None)
+            raise
+        self._remember(after)
+        self.on_commit()
+        return Done(look_at(after, person), happenings(after, logged, person))
+
+    async def _record(self, game: GameId) -> Record:
+        record = self._records.get(game)
+        if record is None:
+            record = self._remember(fold(game, await self._log(game)))
+        self._records.move_to_end(game)
+        return record
+
+    def _remember(self, record: Record) -> Record:
+        """Keep the newer one: a change may have been quicker than somebody who was still reading."""
+        known = self._records.get(record.game)
+        if known is None or known.seq < record.seq:
+            self._records[record.game] = known = record
+            if len(self._records) > self._cached:
+                self._records.popitem(last=False)
+        return known
+
+    async def _log(self, game: GameId, after: int = 0) -> tuple[Logged, ...]:
+        try:
+            return await self.store.load(game, after)
+        except UnknownGame:
+            raise Refused(Why.UNKNOWN_GAME, game=game) from None
+
+
+# Jobs for the workers
+
+
+def decide_all(
+    state: GameState, seat: Seat, actions: tuple[Action, ...], quarry: Quarry
+) -> tuple[Event, ...]:
+    """What happens if a seat does these actions, one after the other; `IllegalAction` if one is not legal."""
+    events: tuple[Event, ...] = ()
+    for action in actions:
+        more = decide(state, seat, action, quarry)
+        for event in more:
+            state = apply(state, event)
+        events += more
+    return events
+
+
+def simulate(quarry: Quarry, stones: tuple[QuarryStone, ...], push: Push) -> PushOutcome:
+    """A push with its film."""
+    return quarry.simulate(stones, push, film=True)
+
+
+def verify_all(events: tuple[Event | Undone, ...], quarry: Quarry) -> tuple[Finding, ...]:
+    """Every comparison of a finished game with its secret."""
+    return tuple(verify(events, quarry))

@@ -1,0 +1,193 @@
+"""The lobby: opening, joining, leaving, planning, starting, lapsing."""
+
+import asyncio
+from hashlib import sha256
+
+import pytest
+
+from bot.entries import Closed, Colour, HostChanged, Joined, Lapsed, Left, Plan
+from bot.look import HIDDEN
+from bot.record import DAY_MS
+from bot.refusals import Refused, Why
+from bot.service import ID_LENGTH, ID_LETTERS
+from bot.store.values import Kind, Status
+from engine.events import GameStarted
+from engine.model import Options
+from tests.service.conftest import HERE, World
+
+
+async def test_a_lobby_shows_the_commitment_but_not_the_secret(world: World) -> None:
+    done = await world.service.open(world.people[0], HERE, Plan(name="evening"), world.interaction())
+    look = done.look
+    assert len(look.game) == ID_LENGTH
+    assert set(look.game) <= set(ID_LETTERS)
+    assert (look.status, look.host, look.spot) == (Status.LOBBY, world.people[0], HERE)
+    assert [seated.person for seated in look.seats] == [world.people[0]]
+    opened = done.happened[0].entry
+    assert getattr(opened, "secret", None) == HIDDEN
+    stored = (await world.store.load(look.game))[0].entry
+    key = getattr(stored, "secret").key  # noqa: B009
+    assert sha256(bytes.fromhex(key)).hexdigest() == look.commitment
+    assert key not in repr(done)
+
+
+async def test_the_luck_is_stirred_with_the_joins(world: World) -> None:
+    game = await world.started(3)
+    log = await world.store.load(game)
+    contributions = tuple(logged.entry.contribution for logged in log if isinstance(logged.entry, Joined))
+    started = next(logged.entry for logged in log if isinstance(logged.entry, GameStarted))
+    assert started.secret is not None
+    assert started.secret.contributions == contributions
+    assert len(set(contributions)) == 3
+
+
+async def test_joining_twice_is_joining_once(world: World) -> None:
+    game = await world.lobby()
+    again = await world.service.join(game, world.people[1], world.interaction())
+    assert again.happened == ()
+    assert len(again.look.seats) == 2
+
+
+async def test_colours_are_given_out_and_can_be_chosen(world: World) -> None:
+    game = await world.lobby()
+    a, b, c = world.people[:3]
+    assert [seated.colour for seated in (await world.service.look(game, a)).seats] == list(Colour)[:2]
+    await world.service.choose_colour(game, a, Colour.YELLOW, world.interaction())
+    with pytest.raises(Refused) as refused:
+        await world.service.choose_colour(game, b, Colour.YELLOW, world.interaction())
+    assert (refused.value.why, refused.value.facts) == (Why.COLOUR_TAKEN, {"colour": Colour.YELLOW})
+    done = await world.service.join(game, c, world.interaction(), colour=Colour.GREEN)
+    assert [seated.colour for seated in done.look.seats] == [Colour.YELLOW, Colour.RED, Colour.GREEN]
+    with pytest.raises(Refused, match="not-seated"):
+        await world.service.choose_colour(game, world.people[3], Colour.BLUE, world.interaction())
+
+
+async def test_the_last_wanted_player_starts_the_game(world: World) -> None:
+    game = await world.lobby(seated=2, players=3)
+    with pytest.raises(Refused, match="too-few-players"):
+        await world.service.start(game, world.people[0], world.interaction())
+    done = await world.service.join(game, world.people[2], world.interaction())
+    assert done.look.status is Status.RUNNING
+    assert done.look.seat == 3
+    assert done.look.view is not None
+    assert any(isinstance(happening.entry, GameStarted) for happening in done.happened)
+
+
+async def test_a_full_lobby_takes_nobody(world: World) -> None:
+    game = await world.lobby(seated=4)
+    with pytest.raises(Refused) as refused:
+        await world.service.join(game, world.people[4], world.interaction())
+    assert (refused.value.why, refused.value.facts) == (Why.LOBBY_FULL, {"seats": 4})
+
+
+async def test_the_last_seat_is_given_once(world: World) -> None:
+    game = await world.lobby(seated=1, players=2)
+    joins = [world.service.join(game, person, world.interaction()) for person in world.people[1:]]
+    results = await asyncio.gather(*joins, return_exceptions=True)
+    assert sum(not isinstance(result, Refused) for result in results) == 1
+    look = await world.service.look(game, None)
+    assert (look.status, len(look.seats)) == (Status.RUNNING, 2)
+
+
+async def test_only_seated_people_start_and_only_from_two_on(world: World) -> None:
+    game = await world.lobby(seated=1)
+    with pytest.raises(Refused, match="too-few-players"):
+        await world.service.start(game, world.people[0], world.interaction())
+    await world.service.join(game, world.people[1], world.interaction())
+    with pytest.raises(Refused, match="not-seated"):
+        await world.service.start(game, world.people[2], world.interaction())
+    await world.service.start(game, world.people[1], world.interaction())
+    for late in (
+        world.service.start(game, world.people[0], world.interaction()),
+        world.service.join(game, world.people[2], world.interaction()),
+        world.service.leave(game, world.people[0], world.interaction()),
+    ):
+        with pytest.raises(Refused, match="already-started"):
+            await late
+
+
+async def test_when_the_host_leaves_the_next_is_host_and_the_last_closes(world: World) -> None:
+    game = await world.lobby(seated=3)
+    a, b, c = world.people[:3]
+    done = await world.service.leave(game, a, world.interaction())
+    assert [happening.entry for happening in done.happened] == [Left(a), HostChanged(b)]
+    with pytest.raises(Refused, match="not-host"):
+        await world.service.remove(game, c, b, world.interaction())
+    done = await world.service.remove(game, b, c, world.interaction())
+    assert [happening.entry for happening in done.happened] == [Left(c, removed=True)]
+    assert (await world.service.leave(game, c, world.interaction())).happened == ()
+    done = await world.service.leave(game, b, world.interaction())
+    assert done.happened[-1].entry == Closed()
+    with pytest.raises(Refused, match="game-over"):
+        await world.service.join(game, a, world.interaction())
+
+
+async def test_the_host_plans(world: World) -> None:
+    game = await world.lobby(seated=3)
+    host, guest = world.people[:2]
+    plan = Plan(Options(open_money=True), 4, "night", "es")
+    assert (await world.service.plan(game, host, plan, world.interaction())).look.plan == plan
+    assert (await world.service.plan(game, host, plan, world.interaction())).happened == ()
+    for person, wanted, why in (
+        (guest, plan, Why.NOT_HOST),
+        (host, Plan(players=2), Why.TOO_MANY_PLAYERS),
+        (host, Plan(players=5), Why.WRONG_NUMBER_OF_SEATS),
+        (host, Plan(players=1), Why.WRONG_NUMBER_OF_SEATS),
+    ):
+        with pytest.raises(Refused) as refused:
+            await world.service.plan(game, person, wanted, world.interaction())
+        assert refused.value.why is why
+    await world.service.close_lobby(game, host, world.interaction())
+    assert (await world.service.look(game, host)).status is Status.CLOSED
+
+
+async def test_a_lobby_lapses_after_seven_quiet_days(world: World) -> None:
+    game = await world.lobby(seated=1)
+    world.now_ms += 6 * DAY_MS
+    await world.service.join(game, world.people[1], world.interaction())
+    world.now_ms += 7 * DAY_MS - 1
+    await world.service.tick()
+    assert (await world.service.look(game, None)).status is Status.LOBBY
+    world.now_ms += 1
+    await world.service.tick()
+    await world.service.tick()
+    assert (await world.service.look(game, None)).status is Status.CLOSED
+    entries = [happening.entry for happening in await world.service.happened(game, None)]
+    assert entries.count(Lapsed()) == 1
+
+
+async def test_the_lobby_asks_for_its_messages(world: World) -> None:
+    await world.started(2)
+    kinds = [(row.recipe.kind, row.recipe.seat) for row in await world.store.outbox()]
+    assert kinds == [
+        (Kind.LOBBY, None),
+        (Kind.LOBBY, None),
+        (Kind.LOBBY, None),
+        (Kind.START, None),
+        (Kind.TURN, None),
+        (Kind.TURN_NOTE, 1),
+        (Kind.PURSE, 1),
+        (Kind.PURSE, 2),
+    ]
+
+
+async def test_people_sit_in_the_order_that_was_drawn(world: World) -> None:
+    game = await world.started(3, Options())
+    log = await world.store.load(game)
+    order = next(logged.entry.order for logged in log if isinstance(logged.entry, GameStarted))
+    seats = (await world.service.look(game, None)).seats
+    assert [seated.person for seated in seats] == [world.people[joiner - 1] for joiner in order]
+
+
+async def test_unknown_games_and_repeated_interactions_are_refused(world: World) -> None:
+    with pytest.raises(Refused, match="unknown-game"):
+        await world.service.join("XXXXX", world.people[0], world.interaction())
+    interaction = world.interaction()
+    await world.service.open(world.people[0], HERE, Plan(), interaction)
+    with pytest.raises(Refused, match="repeated"):
+        await world.service.open(world.people[0], HERE, Plan(), interaction)
+    game = await world.lobby()
+    interaction = world.interaction()
+    await world.service.leave(game, world.people[1], interaction)
+    with pytest.raises(Refused, match="repeated"):
+        await world.service.join(game, world.people[1], interaction)
