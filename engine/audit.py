@@ -9,7 +9,7 @@ from engine.data import DISPLAY
 from engine.errors import BrokenLog
 from engine.events import CardsDrawn, Event, GameStarted, QuarryLoaded, StonePushed, Undone
 from engine.fold import apply, standing
-from engine.invariants import check
+from engine.invariants import check, check_between_actions
 from engine.model import Push, Secret
 from engine.quarry import Quarry
 from engine.rules.quarry import effective_push
@@ -52,6 +52,7 @@ def fold_checked(events: Iterable[Event | Undone]) -> GameState:
             raise BrokenLog(f"event {number} ({type(event).__name__}) does not apply") from None
     if state is None:
         raise BrokenLog("no events")
+    check_between_actions(state)
     return state
 
 

@@ -12,6 +12,8 @@ def check(state: GameState) -> None:
     table = state.table
     _require(len(state.purses) == len(table.players), "every player has a purse")
     _require(min(state.purses) >= 0, "no purse is below zero")
+    seats = range(1, len(table.players) + 1)
+    _require(table.awaited is None or table.awaited.seat in seats, "the awaited seat exists")
     _stones(table)
     _tiles(table)
     _cards(table)
@@ -23,8 +25,6 @@ def check_between_actions(state: GameState) -> None:
     check(state)
     table = state.table
     _require((table.awaited is None) == (table.result is not None), "one seat is awaited until the end")
-    if table.awaited is not None:
-        _require(1 <= table.awaited.seat <= len(table.players), "the awaited seat exists")
 
 
 def _require(truth: bool, what: str) -> None:

@@ -133,9 +133,9 @@ def read_recording(raw: bytes) -> Recording:
     return recording
 
 
-def _event(number: int, fields: dict[str, Any]) -> Event | Undone:
-    kind = fields.get("kind")
-    if kind not in KINDS:
+def _event(number: int, fields: Any) -> Event | Undone:
+    kind = fields.get("kind") if isinstance(fields, dict) else None
+    if not isinstance(kind, str) or kind not in KINDS:
         raise CodecError(f"event {number}: unknown kind {kind!r}")
     try:
         event: Event | Undone = msgspec.convert(fields, KINDS[kind])

@@ -10,15 +10,10 @@ from engine.state import Table
 BOTH_FROM = 3
 """With so many cards face up, or fewer, a card gives both its halves."""
 
-_EITHER = (Take.SESTERCES, Take.STONES)
-_BOTH = (Take.BOTH,)
-_ONE_HALF = {number: tuple(TakeIncome(number, take) for take in _EITHER) for number in CARDS}
+_ONE_HALF = {
+    number: (TakeIncome(number, Take.SESTERCES), TakeIncome(number, Take.STONES)) for number in CARDS
+}
 _BOTH_HALVES = {number: (TakeIncome(number, Take.BOTH),) for number in CARDS}
-
-
-def takes(table: Table) -> tuple[Take, ...]:
-    """What a card may be taken for now."""
-    return _BOTH if table.cards_left <= BOTH_FROM else _EITHER
 
 
 def legal(table: Table) -> list[TakeIncome]:

@@ -1,1 +1,1 @@
-"""Tests of the bot's parts."""
+"""Tests of the bot package."""

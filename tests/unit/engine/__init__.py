@@ -1,0 +1,1 @@
+"""Tests of the rules; a failing test names the ruling."""
