@@ -16,6 +16,11 @@ _ONE_HALF = {
 _BOTH_HALVES = {number: (TakeIncome(number, Take.BOTH),) for number in CARDS}
 
 
+def takes(table: Table) -> tuple[Take, ...]:
+    """What a card may be taken for now."""
+    return (Take.BOTH,) if table.cards_left <= BOTH_FROM else (Take.SESTERCES, Take.STONES)
+
+
 def legal(table: Table) -> list[TakeIncome]:
     """Every card that can be taken, in every way."""
     actions = _BOTH_HALVES if table.cards_left <= BOTH_FROM else _ONE_HALF

@@ -7,6 +7,7 @@ from engine.actions import TakeIncome
 from engine.data import CARDS
 from engine.events import CardsDrawn, IncomeTaken
 from engine.model import Counts, Take
+from engine.rules.income import takes
 from engine.state import GameState
 from tests.scenes import act, game, of_kind, refusal, refused, seat, table
 
@@ -52,6 +53,8 @@ def test_either_its_sesterces_or_its_stones() -> None:
 
 
 def test_above_three_face_up_not_both() -> None:
+    assert takes(with_cards(game(), 1, 2, 3, 4).table) == (Take.SESTERCES, Take.STONES)
+    assert takes(with_cards(game(), 1, 2, 3).table) == (Take.BOTH,)
     refused(with_cards(game(), 1, 2, 3, 4), TakeIncome(1, Take.BOTH), Reason.MAY_NOT_TAKE_BOTH, face_up=4)
 
 
