@@ -1,0 +1,394 @@
+"""Playing over the service: once and only once, by the right person, at the right moment."""
+
+import asyncio
+import random
+from collections import Counter
+
+import pytest
+
+from bot.entries import (
+    AbandonAgreed,
+    AbandonAsked,
+    Abandoned,
+    AbandonRefused,
+    HandedOver,
+    HandoverDeclined,
+    KeptOpen,
+    MovedHere,
+    Revived,
+    Spot,
+    Suspension,
+)
+from bot.look import Look
+from bot.record import DAY_MS, fold
+from bot.refusals import Refused, Why
+from bot.service import GameService
+from bot.store.codec import final_state
+from bot.store.values import Kind, Status
+from engine import IllegalAction
+from engine.actions import Exchange, PushStone, StopPushing, TakeIncome, Travel
+from engine.audit import fold_checked
+from engine.events import GameEnded, GameStarted, StonePushed, TurnBegan
+from engine.model import Options, Size, Take
+from tests.play import choose
+from tests.service.conftest import World
+
+ELSEWHERE = Spot(8, 80)
+
+
+def income(look: Look) -> TakeIncome:
+    """A card of the display that nobody has taken."""
+    assert look.view is not None
+    return TakeIncome(look.view.table.face_up[0], Take.SESTERCES)
+
+
+async def play_on(world: World, game: str, moves: int, seed: int = 1) -> Look:
+    """Random legal moves by whoever is awaited; the view of an onlooker afterwards."""
+    rng = random.Random(seed)
+    for _ in range(moves):
+        onlooker = await world.service.look(game, None)
+        person = onlooker.waits_for
+        if person is None:
+            break
+        look = await world.service.look(game, person)
+        action = choose(look.legal, rng)
+        await world.service.act(game, person, (action,), look.seq, world.interaction())
+    return await world.service.look(game, None)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+async def test_a_whole_game(world: World, seats: int) -> None:
+    game = await world.started(seats)
+    look = await play_on(world, game, 10_000, seed=seats)
+    assert look.status is Status.FINISHED
+    assert look.view is not None
+    assert look.view.table.result is not None
+    assert None not in look.view.purses, "at the end all purses are shown"
+    log = await world.store.load(game)
+    assert fold(game, log).summary == await world.store.summary(game)
+    recording = await world.service.recording(game)
+    fold_checked(recording.events)
+    assert final_state(recording).table == look.view.table
+    findings = await world.service.verify(game)
+    assert {finding.holds for finding in findings} == {True}
+    assert sum(isinstance(logged.entry, GameEnded) for logged in log) == 1
+    kinds = [row.recipe.kind for row in await world.store.outbox(10_000)]
+    assert kinds.count(Kind.RESULT) == 1
+    assert kinds.count(Kind.FILM) == sum(isinstance(logged.entry, StonePushed) for logged in log)
+    with pytest.raises(Refused, match="game-over"):
+        await world.service.act(game, world.people[0], (StopPushing(),), None, world.interaction())
+
+
+async def test_a_tuple_of_actions_is_all_or_none(world: World) -> None:
+    game = await world.started()
+    a = world.people[0]
+    look = await world.service.look(game, a)
+    before = await world.store.summary(game)
+    with pytest.raises(IllegalAction):
+        await world.service.act(
+            game, a, (PushStone(Size.S, 0, 0), StopPushing(), Exchange(Size.L, Size.L)), look.seq, 1
+        )
+    assert await world.store.summary(game) == before
+    done = await world.service.act(game, a, (PushStone(Size.S, 0, 0), StopPushing()), look.seq, 1)
+    log = await world.store.load(game, after=before.seq)
+    assert len({logged.first for logged in log}) == 1
+    assert [logged.interaction for logged in log] == [1] + [None] * (len(log) - 1)
+    assert tuple(happening.entry for happening in done.happened) == tuple(logged.entry for logged in log)
+
+
+async def test_wrong_person_wrong_moment_stale_and_repeated_have_no_effect(world: World) -> None:
+    game = await world.started()
+    a, b, c = world.people[:3]
+    look = await world.service.look(game, a)
+    move = (income(look),)
+    await world.service.act(game, a, move, look.seq, 77)
+    before = await world.store.summary(game)
+    now = await world.service.look(game, b)
+    cases: list[tuple[int, int | None, int, Why]] = [
+        (a, look.seq, 77, Why.REPEATED),
+        (a, look.seq, 78, Why.NOT_YOUR_TURN),
+        (c, now.seq, 79, Why.NOT_SEATED),
+        (b, look.seq, 80, Why.STALE),
+        (b, now.seq + 1, 81, Why.STALE),
+    ]
+    for person, seq, interaction, why in cases:
+        with pytest.raises(Refused) as refused:
+            await world.service.act(game, person, (income(now),), seq, interaction)
+        assert refused.value.why is why
+    with pytest.raises(IllegalAction):
+        await world.service.act(game, b, (Travel("Roma"),), now.seq, 82)
+    assert await world.store.summary(game) == before
+    lobby = await world.lobby()
+    with pytest.raises(Refused, match="not-started"):
+        await world.service.act(lobby, a, move, None, 83)
+
+
+async def test_entries_around_the_game_do_not_make_its_buttons_stale(world: World) -> None:
+    game = await world.started()
+    a = world.people[0]
+    look = await world.service.look(game, a)
+    await world.service.settle(game, ELSEWHERE)
+    world.now_ms += 6 * DAY_MS
+    await world.service.tick()
+    assert (await world.service.look(game, a)).seq == look.seq
+    await world.service.act(game, a, (income(look),), look.seq, world.interaction())
+
+
+async def test_two_pressing_at_once_1000_times(world: World) -> None:
+    """One moves while the other offers the seat, or thinks better of it: both wait, none is refused."""
+    game = await world.started()
+    for number in range(1000):
+        look = await world.service.look(game, None)
+        mover = look.waits_for
+        other = next(person for person in world.people[:2] if person != mover)
+        assert mover is not None
+        legal = (await world.service.look(game, mover)).legal
+        move = next(action for action in legal if isinstance(action, TakeIncome))
+        pressed = [
+            world.service.act(game, mover, (move,), look.seq, world.interaction()),
+            world.service.decline_seat(game, other, world.interaction())
+            if any(seat != look.awaited for seat, _ in look.offers)
+            else world.service.offer_seat(game, other, world.people[4], world.interaction()),
+        ]
+        done = await asyncio.gather(*(pressed if number % 2 else reversed(pressed)))
+        assert all(one.happened for one in done)
+    log = await world.store.load(game)
+    kinds = Counter(type(logged.entry).__name__ for logged in log)
+    assert kinds["IncomeTaken"] == 1000
+    assert kinds["HandoverOffered"] + kinds["HandoverDeclined"] == 1000
+    fold_checked((await world.service.recording(game)).events)
+
+
+async def test_two_pressing_the_same_button_at_once(world: World) -> None:
+    """Both press the awaited seat's button; one acts, the other is told why not, never that it is busy."""
+    game = await world.started()
+    for number in range(100):
+        look = await world.service.look(game, None)
+        mover = look.waits_for
+        assert mover is not None
+        legal = (await world.service.look(game, mover)).legal
+        move = next(action for action in legal if isinstance(action, TakeIncome))
+        both = world.people[:2] if number % 4 < 2 else world.people[1::-1]
+        results = await asyncio.gather(
+            *(world.service.act(game, person, (move,), look.seq, world.interaction()) for person in both),
+            return_exceptions=True,
+        )
+        refused = [result for result in results if isinstance(result, Exception)]
+        assert len(refused) == 1
+        # Early if it was queued first, late if second.
+        assert isinstance(refused[0], Refused)
+        assert refused[0].why in (Why.NOT_YOUR_TURN, Why.STALE)
+    log = await world.store.load(game)
+    assert sum(isinstance(logged.entry, TurnBegan) for logged in log) == 101
+
+
+async def test_the_same_press_delivered_many_times_acts_once(world: World) -> None:
+    game = await world.started()
+    a = world.people[0]
+    look = await world.service.look(game, a)
+    results = await asyncio.gather(
+        *(world.service.act(game, a, (income(look),), look.seq, 77) for _ in range(20)),
+        return_exceptions=True,
+    )
+    assert sum(not isinstance(result, Exception) for result in results) == 1
+    assert {result.why for result in results if isinstance(result, Refused)} == {Why.REPEATED}
+
+
+async def test_a_caller_that_gives_up_does_not_stop_the_move(world: World) -> None:
+    game = await world.started()
+    a = world.people[0]
+    look = await world.service.look(game, a)
+    task = asyncio.create_task(
+        world.service.act(game, a, (PushStone(Size.S, 0, 0),), look.seq, world.interaction())
+    )
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    await world.service.close()
+    assert (await world.service.look(game, a)).seq > look.seq
+    with pytest.raises(Refused, match="shutting-down"):
+        await world.service.act(game, a, (StopPushing(),), None, world.interaction())
+
+
+async def test_nobody_sees_what_is_not_theirs(world: World) -> None:
+    game = await world.started()
+    a, b = world.people[:2]
+    for person, seen in ((a, (1, None)), (b, (None, 2)), (None, (None, None))):
+        look = await world.service.look(game, person)
+        assert look.view is not None
+        assert look.view.purses == seen
+        assert look.view.secret is None
+        started = next(
+            happening.entry
+            for happening in await world.service.happened(game, person)
+            if isinstance(happening.entry, GameStarted)
+        )
+        assert (started.purses, started.secret) == (seen, None)
+    assert (await world.service.look(game, b)).legal == ()
+    assert (await world.service.look(game, a)).legal != ()
+    recording = await world.service.recording(game)
+    assert isinstance(recording.events[0], GameStarted)
+    assert recording.events[0].secret is None
+    open_game = await world.started(options=Options(open_money=True))
+    look = await world.service.look(open_game, None)
+    assert look.view is not None
+    assert look.view.purses == (1, 2)
+
+
+async def test_looking_back(world: World) -> None:
+    game = await world.started()
+    before = await world.service.look(game, None)
+    seq = (await world.store.summary(game)).seq
+    await play_on(world, game, 9)
+    back = await world.service.look_back(game, None, seq)
+    assert back.view == before.view
+    assert back.seq == before.seq
+
+
+async def test_my_games_are_listed_those_waiting_for_me_first(world: World) -> None:
+    a, b = world.people[:2]
+    waiting_for_a = await world.started()
+    world.now_ms += 1_000
+    waiting_for_b = await world.started()
+    look = await world.service.look(waiting_for_b, a)
+    await world.service.act(waiting_for_b, a, (income(look),), look.seq, world.interaction())
+    lobby = await world.lobby()
+    assert (await world.service.games_of(a))[0].game == waiting_for_a
+    assert (await world.service.games_of(b))[0].game == waiting_for_b
+    assert {game.game for game in await world.service.games_of(b)} == {waiting_for_a, waiting_for_b, lobby}
+    assert await world.service.games_of(world.people[4]) == ()
+
+
+async def test_a_suspended_game_stands_still_until_it_is_brought_elsewhere(world: World) -> None:
+    game = await world.started()
+    a, stranger = world.people[0], world.people[4]
+    look = await world.service.look(game, a)
+    await world.service.suspend(game, Suspension.CHANNEL_GONE)
+    assert (await world.service.suspend(game, Suspension.CHANNEL_GONE)).happened == ()
+    suspended = await world.service.look(game, a)
+    assert (suspended.suspended, suspended.legal) == (True, ())
+    for refused in (
+        world.service.act(game, a, (income(look),), look.seq, world.interaction()),
+        world.service.undo(game, a, world.interaction()),
+    ):
+        with pytest.raises(Refused, match="suspended"):
+            await refused
+    world.now_ms += 100 * DAY_MS
+    await world.service.tick()
+    with pytest.raises(Refused, match="not-seated"):
+        await world.service.move_here(game, stranger, ELSEWHERE, world.interaction())
+    done = await world.service.move_here(game, a, ELSEWHERE, world.interaction())
+    assert [happening.entry for happening in done.happened] == [MovedHere(ELSEWHERE), Revived()]
+    assert (done.look.spot, done.look.suspended) == (ELSEWHERE, False)
+    await world.service.act(game, a, (income(look),), look.seq, world.interaction())
+    assert [game.game for game in await world.store.games(channel=80)] == [game]
+
+
+async def test_a_quiet_thread_is_kept_open(world: World) -> None:
+    game = await world.started()
+    for _ in range(3):
+        world.now_ms += 6 * DAY_MS
+        await world.service.tick()
+        await world.service.tick()
+    entries = [happening.entry for happening in await world.service.happened(game, None)]
+    assert entries.count(KeptOpen()) == 3
+    kinds = [row.recipe.kind for row in await world.store.outbox()]
+    assert kinds.count(Kind.KEEP_OPEN) == 3
+
+
+async def test_giving_up_needs_every_other_player(world: World) -> None:
+    game = await world.started(3)
+    a, b, c, stranger = world.people[:4]
+    for nobody in (
+        world.service.agree_abandon(game, b, world.interaction()),
+        world.service.refuse_abandon(game, b, world.interaction()),
+    ):
+        with pytest.raises(Refused, match="nothing-asked"):
+            await nobody
+    with pytest.raises(Refused, match="not-seated"):
+        await world.service.abandon(game, stranger, world.interaction())
+    await world.service.abandon(game, a, world.interaction())
+    assert (await world.service.agree_abandon(game, a, world.interaction())).happened == ()
+    await world.service.agree_abandon(game, b, world.interaction())
+    done = await world.service.refuse_abandon(game, c, world.interaction())
+    assert [happening.entry for happening in done.happened] == [AbandonRefused(c)]
+    assert done.look.abandon_question is None
+    done = await world.service.abandon(game, b, world.interaction())
+    assert [happening.entry for happening in done.happened] == [AbandonAsked(b)]
+    await world.service.agree_abandon(game, a, world.interaction())
+    done = await world.service.abandon(game, c, world.interaction())  # asking too is agreeing
+    assert [happening.entry for happening in done.happened] == [AbandonAgreed(c), Abandoned()]
+    assert done.look.status is Status.ABANDONED
+    assert done.look.view is not None
+    assert None in done.look.view.purses, "an abandoned game keeps its secrets"
+
+
+async def test_whoever_manages_the_server_may_end_a_game_at_once(world: World) -> None:
+    game = await world.started()
+    done = await world.service.abandon(game, world.people[4], world.interaction(), manager=True)
+    assert done.happened[-1].entry == Abandoned(by_manager=True)
+    with pytest.raises(Refused, match="game-over"):
+        await world.service.abandon(game, world.people[0], world.interaction())
+
+
+async def test_a_seat_is_handed_over_to_somebody_who_accepts(world: World) -> None:
+    game = await world.started()
+    a, b, c, d = world.people[:4]
+    look = await world.service.look(game, a)
+    for person, to, seat, manager, why in (
+        (a, b, None, False, Why.ALREADY_SEATED),
+        (c, d, None, False, Why.NOT_SEATED),
+        (a, c, 2, False, Why.NOT_YOUR_SEAT),
+        (a, c, 9, True, Why.UNKNOWN_SEAT),
+    ):
+        with pytest.raises(Refused) as refused:
+            await world.service.offer_seat(game, person, to, world.interaction(), seat=seat, manager=manager)
+        assert refused.value.why is why
+    with pytest.raises(Refused, match="not-offered"):
+        await world.service.accept_seat(game, c, world.interaction())
+    await world.service.offer_seat(game, a, c, world.interaction())
+    assert (await world.service.offer_seat(game, a, c, world.interaction())).happened == ()
+    done = await world.service.decline_seat(game, c, world.interaction())
+    assert done.happened[0].entry == HandoverDeclined(1)
+    await world.service.offer_seat(game, a, d, world.interaction())
+    await world.service.offer_seat(game, a, c, world.interaction())  # thinks better of it
+    with pytest.raises(Refused, match="not-offered"):
+        await world.service.accept_seat(game, d, world.interaction())
+    done = await world.service.accept_seat(game, c, world.interaction())
+    assert done.happened[0].entry == HandedOver(1, c)
+    assert (done.look.seat, done.look.offers) == (1, ())
+    assert [seated.person for seated in done.look.seats] == [c, b]
+    with pytest.raises(Refused, match="not-seated"):
+        await world.service.act(game, a, (income(look),), look.seq, world.interaction())
+    await world.service.act(game, c, (income(look),), look.seq, world.interaction())
+    await world.service.offer_seat(game, d, a, world.interaction(), seat=2, manager=True)
+    done = await world.service.decline_seat(game, b, world.interaction())  # b plays on after all
+    assert done.look.offers == ()
+    assert await world.service.games_of(a) == ()
+
+
+async def test_a_rematch_is_one_lobby_for_all(world: World) -> None:
+    game = await world.started()
+    a, b = world.people[:2]
+    with pytest.raises(Refused, match="not-over"):
+        await world.service.rematch(game, a, world.interaction())
+    await world.service.abandon(game, a, world.interaction(), manager=True)
+    first, second = await asyncio.gather(
+        world.service.rematch(game, a, world.interaction()),
+        world.service.rematch(game, b, world.interaction()),
+    )
+    assert first.look.game == second.look.game
+    look = await world.service.look(first.look.game, None)
+    assert (look.rematch_of, len(look.seats)) == (game, 2)
+    assert look.plan == (await world.service.look(game, None)).plan
+    assert (await world.service.look(game, None)).rematch == look.game
+    assert look.commitment != (await world.service.look(game, None)).commitment
+
+
+async def test_a_service_that_starts_anew_goes_on_where_the_log_is(world: World) -> None:
+    game = await world.started()
+    await play_on(world, game, 7)
+    anew = GameService(world.store, world.service._workers, world.service._quarry)
+    for person in (*world.people[:2], None):
+        assert await anew.look(game, person) == await world.service.look(game, person)
