@@ -128,10 +128,11 @@ class Record:
     @property
     def deadline_ms(self) -> int | None:
         """When the clock next has to look at this game."""
-        if self.suspended or self.status not in (Status.LOBBY, Status.RUNNING):
-            return None
-        days = LOBBY_DAYS if self.status is Status.LOBBY else QUIET_DAYS
-        return self.touched_ms + days * DAY_MS
+        if self.status is Status.LOBBY:
+            return self.touched_ms + LOBBY_DAYS * DAY_MS
+        if self.status is Status.RUNNING and not self.suspended:
+            return self.touched_ms + QUIET_DAYS * DAY_MS
+        return None
 
     @property
     def summary(self) -> Summary:

@@ -79,7 +79,7 @@ class Store(Protocol):
         """Games that fit all that is given, the last touched first."""
 
     async def due(self, now_ms: int) -> tuple[GameId, ...]:
-        """Games whose deadline has passed, the longest overdue first; suspended ones have no deadline."""
+        """Games whose deadline has passed, the longest overdue first."""
 
     async def extend_deadlines(self, by_ms: int) -> None:
         """The clock stood still so long: nobody loses time for it."""

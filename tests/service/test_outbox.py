@@ -1,0 +1,317 @@
+"""Messages go out in order and once, whatever happens; boards coalesce, films and results never get lost."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from bot.entries import Spot, Suspension
+from bot.outbox import (
+    AT_ONCE,
+    LONGEST_RETRY_MS,
+    NEWEST_ONLY,
+    Delivery,
+    Later,
+    Outbox,
+    Ready,
+    Unreachable,
+    lanes,
+    next_of,
+)
+from bot.store import NotSaved
+from bot.store.values import Kind, OutboxRow, Recipe
+from engine.actions import PushStone, TakeIncome
+from engine.model import Size, Take
+from tests.service.conftest import World
+
+ids = count(1)
+
+
+def row(kind: Kind, seq: int, *, not_before_ms: int = 0, attempts: int = 0, retry_ms: int = 0) -> OutboxRow:
+    """A row of a game in which every commit has one entry."""
+    recipe = Recipe(kind, None, not_before_ms)
+    return OutboxRow(next(ids), "K7M2R", seq - 1, seq, recipe, attempts, retry_ms)
+
+
+def all_of(*rows: OutboxRow) -> list[tuple[Kind, int, int]]:
+    """Kind, since, seq of everything that is sent if all goes well."""
+    sent = []
+    while rows:
+        found = next_of(rows, 1_000)
+        assert isinstance(found, Ready)
+        sent.append((found.delivery.kind, found.delivery.since, found.delivery.seq))
+        rows = tuple(other for other in rows if other.id not in found.rows)
+    return sent
+
+
+def test_boards_coalesce_to_the_newest_which_tells_it_all() -> None:
+    assert all_of(row(Kind.TURN, 4), row(Kind.TURN, 5), row(Kind.TURN, 6)) == [(Kind.TURN, 3, 6)]
+
+
+def test_what_happened_is_never_swallowed_and_keeps_its_order() -> None:
+    rows = (
+        row(Kind.TURN, 4),
+        row(Kind.FILM, 5),
+        row(Kind.FILM, 6),
+        row(Kind.TURN, 7),
+        row(Kind.NOTICE, 8),
+        row(Kind.RESULT, 9),
+    )
+    assert all_of(*rows) == [
+        (Kind.FILM, 4, 5),
+        (Kind.FILM, 5, 6),
+        (Kind.TURN, 3, 7),
+        (Kind.NOTICE, 7, 8),
+        (Kind.RESULT, 8, 9),
+    ]
+    assert {Kind.FILM, Kind.RESULT, Kind.NOTICE, Kind.START}.isdisjoint(NEWEST_ONLY)
+
+
+def test_a_held_message_waits_only_while_it_is_the_last() -> None:
+    held = row(Kind.TURN, 4, not_before_ms=15_000)
+    assert next_of((held,), 1_000) == 15_000
+    assert isinstance(next_of((held,), 15_000), Ready)
+    released = next_of((held, row(Kind.FILM, 5)), 1_000)
+    assert isinstance(released, Ready)
+    assert released.delivery.kind is Kind.TURN
+    assert next_of((held, row(Kind.TURN, 5, not_before_ms=20_000)), 1_000) == 20_000, "an undo pings nobody"
+
+
+def test_a_message_that_failed_holds_its_lane_until_it_is_tried_again() -> None:
+    failed = row(Kind.FILM, 4, attempts=1, retry_ms=5_000)
+    assert next_of((failed, row(Kind.NOTICE, 5)), 1_000) == 5_000
+    again = next_of((failed, row(Kind.NOTICE, 5)), 5_000)
+    assert isinstance(again, Ready)
+    assert (again.delivery.kind, again.delivery.attempts) == (Kind.FILM, 1)
+    assert again.delivery.nonce == f"va{failed.id}"
+
+
+def test_each_seat_and_the_table_have_lanes_of_their_own() -> None:
+    table, private = row(Kind.TURN, 4), row(Kind.PURSE, 4)
+    private = replace(private, recipe=Recipe(Kind.PURSE, 2))
+    other = replace(row(Kind.TURN, 4), game="OTHER")
+    assert [lane for lane, _ in lanes((table, private, other))] == [
+        ("K7M2R", None),
+        ("K7M2R", 2),
+        ("OTHER", None),
+    ]
+
+
+class Discord:
+    """A sender that notes what it sends and can be told to fail."""
+
+    def __init__(self) -> None:
+        self.sent: list[Delivery] = []
+        self.tried: list[Delivery] = []
+        self.trouble: Callable[[Delivery], Exception | None] = lambda _: None
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.tries = asyncio.Semaphore(0)
+
+    async def __call__(self, delivery: Delivery) -> None:
+        self.tried.append(delivery)
+        self.tries.release()
+        await self.gate.wait()
+        error = self.trouble(delivery)
+        if error is not None:
+            raise error
+        self.sent.append(delivery)
+
+    def kinds(self, seat: int | None = None) -> list[Kind]:
+        return [delivery.kind for delivery in self.sent if delivery.seat == seat]
+
+
+@contextlib.asynccontextmanager
+async def running(world: World, discord: Discord) -> AsyncIterator[Outbox]:
+    outbox = Outbox(world.service, discord, clock=lambda: world.now_ms, jitter=lambda *_: 1.0)
+    task = asyncio.create_task(outbox.run())
+    try:
+        yield outbox
+    finally:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+
+async def sent_all(outbox: Outbox) -> None:
+    outbox.wake()
+    await outbox.drained()
+
+
+async def move(world: World, game: str) -> None:
+    """Whoever is to move takes a card."""
+    look = await world.service.look(game, (await world.service.look(game, None)).waits_for)
+    assert look.view is not None
+    assert look.viewer is not None
+    card = TakeIncome(look.view.table.face_up[0], Take.SESTERCES)
+    await world.service.act(game, look.viewer, (card,), look.seq, world.interaction())
+
+
+async def test_a_game_reaches_discord_in_order(world: World) -> None:
+    discord = Discord()
+    async with running(world, discord) as outbox:
+        game = await world.started()
+        await sent_all(outbox)
+        assert discord.kinds()[-3:] == [Kind.LOBBY, Kind.START, Kind.TURN]
+        assert discord.kinds(1) == [Kind.TURN_NOTE, Kind.PURSE]
+        look = await world.service.look(game, world.people[0])
+        await world.service.act(
+            game, world.people[0], (PushStone(Size.S, 0, 0),), look.seq, world.interaction()
+        )
+        await sent_all(outbox)
+        assert discord.kinds()[-1] is Kind.FILM
+        assert await world.store.outbox() == ()
+
+
+async def test_the_turn_post_waits_and_an_undo_within_pings_nobody(world: World) -> None:
+    discord = Discord()
+    async with running(world, discord) as outbox:
+        game = await world.started()
+        await sent_all(outbox)
+        before = len(discord.sent)
+        await move(world, game)
+        await sent_all(outbox)
+        assert Kind.TURN not in [delivery.kind for delivery in discord.sent[before:]]
+        await world.service.undo(game, world.people[0], world.interaction())
+        world.now_ms += 15_000
+        await sent_all(outbox)
+        turns = [delivery for delivery in discord.sent[before:] if delivery.kind is Kind.TURN]
+        assert len(turns) == 1
+        told = await world.service.happened(game, None, turns[0].since, turns[0].seq)
+        assert told == (), "a move and its undo leave nothing to tell"
+
+
+async def test_a_fault_is_tried_again_with_growing_delays_and_nothing_overtakes(world: World) -> None:
+    discord = Discord()
+    async with running(world, discord) as outbox:
+        game = await world.started()
+        await sent_all(outbox)
+        discord.trouble = lambda delivery: Later() if delivery.seat is None else None
+        await world.service.abandon(game, world.people[0], world.interaction())
+        await world.service.refuse_abandon(game, world.people[1], world.interaction())
+        delays = []
+        for _ in range(12):
+            await sent_all(outbox)
+            waiting = await world.store.outbox()
+            delays.append(waiting[0].retry_ms - world.now_ms)
+            assert [delivery.seq for delivery in discord.tried if delivery.kind is Kind.NOTICE] == (
+                [waiting[0].seq] * len(delays)
+            )
+            world.now_ms = waiting[0].retry_ms
+        assert delays[:4] == [1_000, 2_000, 4_000, 8_000]
+        assert delays[-1] == LONGEST_RETRY_MS
+        discord.trouble = lambda _: None
+        await sent_all(outbox)
+        assert discord.kinds()[-2:] == [Kind.NOTICE, Kind.NOTICE]
+        notices = [delivery for delivery in discord.sent if delivery.kind is Kind.NOTICE]
+        assert [delivery.attempts for delivery in notices] == [12, 0]
+
+
+async def test_discord_may_ask_for_a_longer_wait(world: World) -> None:
+    discord = Discord()
+    discord.trouble = lambda _: Later(after_s=90)
+    async with running(world, discord) as outbox:
+        await world.lobby(seated=1)
+        await sent_all(outbox)
+        (waiting,) = await world.store.outbox()
+        assert waiting.retry_ms - world.now_ms == 90_000
+
+
+async def test_after_a_restart_it_goes_on_and_knows_what_may_have_arrived(world: World) -> None:
+    discord = Discord()
+    discord.gate.clear()  # the process dies while a message is on its way
+    async with running(world, discord):
+        await world.lobby(seated=1)
+        await discord.tries.acquire()
+    assert discord.sent == []
+    discord.gate.set()
+    async with running(world, discord) as outbox:
+        await sent_all(outbox)
+    assert [(delivery.kind, delivery.attempts) for delivery in discord.sent] == [(Kind.LOBBY, 1)]
+    assert discord.tried[0].nonce == discord.tried[1].nonce
+
+
+async def test_a_refusal_at_the_table_suspends_the_game_and_keeps_its_messages(world: World) -> None:
+    discord = Discord()
+    async with running(world, discord) as outbox:
+        game = await world.started()
+        await sent_all(outbox)
+        discord.trouble = lambda delivery: (
+            Unreachable(Suspension.CHANNEL_GONE) if delivery.seat is None else None
+        )
+        before = len(discord.tried)
+        look = await world.service.look(game, world.people[0])
+        await world.service.act(
+            game, world.people[0], (PushStone(Size.S, 0, 0),), look.seq, world.interaction()
+        )
+        await sent_all(outbox)
+        assert [delivery.kind for delivery in discord.tried[before:] if delivery.seat is None] == [Kind.FILM]
+        assert (await world.service.look(game, None)).suspended
+        assert discord.kinds(2)[-1] is Kind.NOTICE, "the players are told privately"
+        discord.trouble = lambda _: None
+        await world.service.move_here(game, world.people[1], Spot(8, 80), world.interaction())
+        await sent_all(outbox)
+        assert discord.kinds()[-4:] == [Kind.FILM, Kind.LOBBY, Kind.NOTICE, Kind.TURN]
+
+
+async def test_a_refused_private_message_is_dropped(world: World) -> None:
+    discord = Discord()
+    discord.trouble = lambda delivery: Unreachable(Suspension.NO_PERMISSION) if delivery.seat else None
+    async with running(world, discord) as outbox:
+        game = await world.started()
+        await sent_all(outbox)
+        assert await world.store.outbox() == ()
+        assert not (await world.service.look(game, None)).suspended
+        assert len([delivery for delivery in discord.tried if delivery.seat == 2]) == 1
+
+
+async def test_a_fault_of_the_sender_itself_is_tried_again(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    discord = Discord()
+    discord.trouble = lambda delivery: ZeroDivisionError() if delivery.attempts < 2 else None
+    async with running(world, discord) as outbox:
+        await world.lobby(seated=1)
+        for _ in range(3):
+            await sent_all(outbox)
+            world.now_ms += LONGEST_RETRY_MS
+    assert discord.kinds() == [Kind.LOBBY]
+    assert caplog.text.count("ZeroDivisionError") == 2
+
+
+async def test_what_was_sent_is_not_sent_again_though_the_disk_refuses_to_note_it(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    discord = Discord()
+    mark_sent = world.store.mark_sent
+
+    async def full_disk(rows: object) -> None:
+        raise NotSaved
+
+    async with running(world, discord) as outbox:
+        monkeypatch.setattr(world.store, "mark_sent", full_disk)
+        await world.lobby(seated=1)
+        await sent_all(outbox)
+        world.now_ms += LONGEST_RETRY_MS
+        await sent_all(outbox)
+        assert len(discord.tried) == 1
+        monkeypatch.setattr(world.store, "mark_sent", mark_sent)
+        await sent_all(outbox)
+        assert len(discord.tried) == 1
+        assert await world.store.outbox() == ()
+
+
+async def test_many_games_are_served_side_by_side(world: World) -> None:
+    discord = Discord()
+    discord.gate.clear()
+    async with running(world, discord) as outbox:
+        games = [await world.lobby(seated=1) for _ in range(AT_ONCE + 3)]
+        for _ in range(AT_ONCE):
+            await discord.tries.acquire()
+        discord.gate.set()
+        await sent_all(outbox)
+    assert {delivery.game for delivery in discord.sent} == set(games)
+    assert len(discord.sent) == len(games)
