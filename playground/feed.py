@@ -105,13 +105,13 @@ class Feed:
             return
         message_id = None if interaction.message_id is None else str(interaction.message_id)
         number = str(interaction.id)
-        self._add(
-            person, "thinking", interaction_id=number, on=kind == "interaction_create", message_id=message_id,
-            custom_id=interaction.data.get("custom_id") if message_id else None,
-        )  # fmt: skip
         if kind == "interaction_fail":
             bot = self._world.bot.name
             error = f"{bot} did not respond in time." if self._world.bot_online else f"{bot} is offline."
             self._add(person, kind + "ed", interaction_id=number, message_id=message_id, error=error)
+        self._add(
+            person, "thinking", interaction_id=number, on=kind == "interaction_create", message_id=message_id,
+            custom_id=interaction.data.get("custom_id") if message_id else None,
+        )  # fmt: skip
         if kind == "interaction_answer" and interaction.answer is Callback.MODAL:
             self._add(person, "modal", interaction_id=number, modal=interaction.modal)

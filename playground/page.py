@@ -1,8 +1,9 @@
 """What the browser page talks to: a thin JSON skin over `people.py`, for one person per request.
 
-Every route takes `?as=NAME` (a person's name) and checks Host and Origin, so that no web site can reach it.
-Every answer is JSON; an error is `{"ok": false, "error": "one line"}` with status 400 (403 for a foreign Host
-or Origin, 404 for an unknown person). Ids are strings of digits; a larger id is newer.
+Every route takes `?as=NAME` (a person's name; without one, the first person) and checks Host and Origin, so
+that no web site can reach it. Every answer is JSON; an error is `{"ok": false, "error": "one line"}` with
+status 400 (403 for a foreign Host or Origin, 404 for an unknown person). Ids are strings of digits; a larger
+id is newer.
 
 `GET /` is the page, `GET /web/NAME` its files, `GET /attachments/...` and `GET /avatars/...` the CDN.
 
@@ -27,9 +28,9 @@ or Origin, 404 for an unknown person). Ids are strings of digits; a larger id is
     ephemerals (flags & 64) that are newer than `session`: send the first snapshot's `session` and they are
     gone after a reload, as in Discord. flags & 128 is "thinking", flags & 4096 silent. Added for the page:
     `mentioned` (this person is addressed), `command` ({user, name} of the slash command that asked for it, or
-    null), `names` ({user id: name} for every <@id> in it). Attachments have url, filename, content_type, size,
-    width, height, description (alt text); pictures in embeds are in embeds[].image with url, width, height,
-    description. `thread` is there once a thread hangs below it.
+    null), `names` ({user id: name} for every <@id> in it). Attachments have url, filename, content_type,
+    size, width, height, description (alt text); pictures in embeds are in embeds[].image with url, width,
+    height, description. `thread` is there once a thread hangs below it.
 
 `GET /page/events?as=` server-sent events: `data:` is one JSON object with `type`, `id:` is for Last-Event-ID
     (or `?after=LAST_EVENT`; without either only news from now on):
@@ -132,7 +133,7 @@ class Page:
     def _person(self, request: web.Request) -> Person:
         name = request.query.get("as", "").lower()
         for user in self.world.people:
-            if user.name.lower() == name:
+            if user.name.lower() == name or not name:
                 return Person(self.world, user.id)
         raise web.HTTPNotFound(**_error_body("There is no such person."))
 

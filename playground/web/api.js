@@ -51,6 +51,7 @@ export async function act(what, details = {}) {
 // ---- what became of an interaction -------------------------------------------------------------------------
 
 const GIVE_UP_MS = 12_000; // the server says "failed" after 3 s; this is for when the server itself went away
+const REMEMBERED = 100;
 const outcomes = new Map(); // interaction id -> {error} or {} that arrived before anyone asked
 const waiters = new Map();
 const started = new Set(); // interactions begun in this window: only their modals open here
@@ -84,7 +85,8 @@ function wait(id) {
 export function settle(id, error) {
   const outcome = error === undefined ? {} : { error };
   if (waiters.has(id)) waiters.get(id)(outcome);
-  else outcomes.set(id, outcome);
+  else if (!outcomes.has(id)) outcomes.set(id, outcome);
+  if (outcomes.size > REMEMBERED) outcomes.delete(outcomes.keys().next().value); // other windows' presses
 }
 
 /** Stops waiting: somebody else is at the keyboard now. */

@@ -4,10 +4,11 @@ import { abandon, act, fetchMessages, fetchSnapshot, listen, settle, speakAs, wh
 import { isTyping } from "./composer.js";
 import { displayName, h, icon } from "./dom.js";
 import { setDrawer } from "./frame.js";
+import { plainText } from "./markdown.js";
 import { openModal } from "./modal.js";
 import { closePicker } from "./picker.js";
 import { applyTheme, followsTurn, lastPerson, rememberPerson } from "./settings.js";
-import { announce, dropMessage, historyOf, isEphemeral, newer, on, putMessage, state, takeSnapshot } from "./state.js";
+import { announce, dropMessage, historyOf, isEphemeral, namesFor, newer, on, putMessage, state, takeSnapshot } from "./state.js";
 import { markRead, seesNewest, showMessage } from "./timeline.js";
 import { setServerNow } from "./times.js";
 import { clearToasts, toast } from "./toasts.js";
@@ -234,7 +235,7 @@ function callMentioned(message) {
 // A phone shows the text only. Whoever is looking at the message already is not told again.
 function notify({ title, content, channel_id: channelId, message_id: messageId }) {
   if (channelId === state.current && seesNewest()) return;
-  toast({ title: title ?? state.bot.name, content, user: state.bot, onOpen: () => openChannel(channelId, true, messageId) });
+  toast({ title: title ?? state.bot.name, content: plainText(content, namesFor()), user: state.bot, onOpen: () => openChannel(channelId, true, messageId) });
 }
 
 // ---- the line ----------------------------------------------------------------------------------------------

@@ -57,16 +57,14 @@ export function icon(name, className = "icon") {
 }
 
 const AVATAR_COLOURS = ["#a8472a", "#2c6a77", "#5f6b2d", "#7a4a86", "#8a6516", "#3e5a99"];
+const coloursGiven = new Map(); // user id -> colour, in the order in which people are first met
 
-/** A round portrait: the person's picture, or the first letter on a colour of their own. */
+/** A round portrait: the arch of our bot, or the first letter of a name on a colour of its own. */
 export function avatar(user, className = "avatar") {
-  const own = String(user.avatar ?? "");
-  if (own.startsWith("/") || own.startsWith("http"))
-    return h("img", { class: className, src: localUrl(own) ?? "", alt: "" });
   if (user.bot) return h("span", { class: `${className} avatar-bot`, "aria-hidden": "true" }, icon("arch"));
-  const colour = /^#[0-9a-f]{6}$/i.test(own) ? own : AVATAR_COLOURS[Number(BigInt(user.id || 0) % 6n)];
+  if (!coloursGiven.has(user.id)) coloursGiven.set(user.id, AVATAR_COLOURS[coloursGiven.size % AVATAR_COLOURS.length]);
   const letter = [...displayName(user)][0] ?? "?";
-  return h("span", { class: className, style: { background: colour }, "aria-hidden": "true" }, letter.toUpperCase());
+  return h("span", { class: className, style: { background: coloursGiven.get(user.id) }, "aria-hidden": "true" }, letter.toUpperCase());
 }
 
 /** The name shown for a Discord user object or one of our people. */

@@ -49,10 +49,10 @@ function reserve(frame, { width, height }, box) {
 // A film plays by itself, can be played again from the start, and stands still for those who want calm.
 function makeFilm(frame, image, url) {
   const again = h("button", { type: "button", class: "film-again", title: t("replay"), "aria-label": t("replay") }, icon("replay"), "GIF");
-  again.addEventListener("click", async () => {
+  again.addEventListener("click", () => {
     frame.querySelector("canvas")?.remove();
     image.hidden = false;
-    await restart(image, url);
+    restart(image, url);
   });
   frame.append(again);
   if (!calm.matches) return;
@@ -66,12 +66,12 @@ function freeze(image) {
   image.after(still);
 }
 
-// The same address would go on where it was: a blob of its own starts at the first frame.
-async function restart(image, url) {
-  const blob = await (await fetch(url)).blob();
-  const fresh = URL.createObjectURL(blob);
-  image.addEventListener("load", () => URL.revokeObjectURL(fresh), { once: true });
-  image.src = fresh;
+// The same address would go on where it was: under one of its own the film starts at the first frame.
+let showing = 0;
+
+function restart(image, url) {
+  showing += 1;
+  image.src = `${url}?showing=${showing}`;
 }
 
 function otherFile(file) {
