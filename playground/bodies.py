@@ -40,6 +40,7 @@ EMBED = form(
         "title": text(0, 256),
         "description": text(0, 4096),
         "color": integer(0, 0xFFFFFF),
+        "flags": integer(0),
         "timestamp": text(10, 40, r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*"),
         "author": form({"name": text(1, 256), "url": address, "icon_url": address}, ["name"]),
         "image": _picture,
@@ -222,7 +223,7 @@ def _embeds(value: Any, at: Path, problems: Problems) -> Any:
     embeds = listing(EMBED, 0, 10)(value, at, problems)
     total = 0
     for index, embed in enumerate(embeds):
-        if not any(part for name, part in embed.items() if name not in ("type", "color", "timestamp", "url")):
+        if not any(part for name, part in embed.items() if name not in ("type", "color", "timestamp", "url", "flags")):
             problems.add((*at, str(index), "description"), "BASE_TYPE_REQUIRED", "This field is required")
         total += len(embed.get("title") or "") + len(embed.get("description") or "")
         total += len((embed.get("footer") or {}).get("text") or "")

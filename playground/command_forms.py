@@ -24,9 +24,10 @@ from playground.forms import (
 from playground.model import Json
 
 LOCALES = (
-    "ar bg cs da de el en-GB en-US es-419 es-ES fi fr he hi hr hu id it ja ko lt nl no pl pt-BR ro ru "
-    "sv-SE th tr uk vi zh-CN zh-TW "
-).split()  # noqa: SIM905
+    "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he", "hi",
+    "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th",
+    "tr", "uk", "vi", "zh-CN", "zh-TW",
+)  # fmt: skip
 TOTAL_CHARACTERS = 8000
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(
     1, 12

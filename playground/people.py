@@ -6,8 +6,8 @@
     await bruno.click(post, "Join")
 
 A person stands in a channel (`anna.go("tavern")`, `anna.go("dm")`, or a thread's id); commands are given and
-words said there. What the real client would not let them do raises `CannotDoError`; a bot that stays silent raises
-`NoAnswerError`.
+words said there. What the real client would not let them do raises `CannotDoError`; a bot that stays silent
+raises `NoAnswerError`.
 """
 
 from __future__ import annotations

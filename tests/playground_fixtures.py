@@ -1,0 +1,146 @@
+"""Fixtures for every test that needs a Discord: import them in a `conftest.py`.
+
+    async def test_something(discord, start_bot):
+        await start_bot()
+        anna = discord.person("Anna")
+        reply = await anna.slash("/ping")
+
+`discord` is a fresh playground; at the end of the test the traffic is held against Discord's API description
+where VIA_APPIA_DISCORD_SPEC names it (a skipped test says so where it does not). `open_discord(...)` makes one
+with other settings, for instance a data directory or several shards. `start_bot` starts a bot's process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from typing import Any, Protocol
+
+import pytest
+
+from playground.server import Playground
+from tests import discord_spec
+
+DEMO_BOT = (sys.executable, "-m", "tests.demo_bot")
+
+
+class BotProcess:
+    """A bot in its own process, its output collected."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+        self.lines: list[str] = []
+        self._reader = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        assert self._process.stdout is not None
+        async for line in self._process.stdout:
+            self.lines.append(line.decode(errors="replace").rstrip())
+
+    @property
+    def output(self) -> str:
+        """All it has printed and logged."""
+        return "\n".join(self.lines)
+
+    async def stop(self) -> int:
+        """SIGTERM, and its exit code."""
+        if self._process.returncode is None:
+            self._process.terminate()
+        return await self._ended()
+
+    async def kill(self) -> int:
+        """SIGKILL: no goodbye."""
+        if self._process.returncode is None:
+            self._process.kill()
+        return await self._ended()
+
+    async def _ended(self) -> int:
+        try:
+            async with asyncio.timeout(20):
+                code = await self._process.wait()
+        except TimeoutError:
+            self._process.kill()
+            raise AssertionError(f"The bot did not end:\n{self.output}") from None
+        await self._reader
+        return code
+
+
+class StartBot(Protocol):
+    """Start a bot on the test's playground and wait until it is online with its commands."""
+
+    async def __call__(
+        self, command: Sequence[str] = DEMO_BOT, *, on: Playground | None = None, ready: bool = True, **environment: str
+    ) -> BotProcess: ...
+
+
+OpenDiscord = Callable[..., contextlib.AbstractAsyncContextManager[Playground]]
+
+
+@pytest.fixture
+def judge() -> Iterator[discord_spec.Judge | None]:
+    """Holds the test's traffic against Discord's description, and gives its verdict at the end."""
+    spec = discord_spec.load()
+    if spec is None:
+        yield None
+        return
+    judge = discord_spec.Judge(spec)
+    yield judge
+    judge.verdict()
+
+
+@pytest.fixture
+def open_discord(judge: discord_spec.Judge | None) -> OpenDiscord:
+    """Makes playgrounds with settings of the test's choice, their traffic judged."""
+
+    @contextlib.asynccontextmanager
+    async def make(**settings: Any) -> AsyncIterator[Playground]:
+        if judge is not None:
+            settings |= {"on_exchange": judge.on_exchange, "on_event": judge.on_event}
+        async with Playground(**settings) as discord:
+            yield discord
+
+    return make
+
+
+@pytest.fixture
+async def discord(open_discord: OpenDiscord) -> AsyncIterator[Playground]:
+    """A fresh playground."""
+    async with open_discord() as discord:
+        yield discord
+
+
+@pytest.fixture
+async def start_bot(request: pytest.FixtureRequest) -> AsyncIterator[StartBot]:
+    """Starts bots; ends them after the test."""
+    started: list[BotProcess] = []
+
+    async def start(
+        command: Sequence[str] = DEMO_BOT, *, on: Playground | None = None, ready: bool = True, **environment: str
+    ) -> BotProcess:
+        discord: Playground = on or request.getfixturevalue("discord")
+        process = await asyncio.create_subprocess_exec(
+            *command,
+            env={**os.environ, **discord.environment(), **environment},
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+            stdin=asyncio.subprocess.DEVNULL,
+        )
+        bot = BotProcess(process)
+        started.append(bot)
+        if ready:
+            try:
+                await discord.commands_registered()
+                await discord.bot_online()
+            except TimeoutError:
+                raise AssertionError(f"The bot did not come online:\n{bot.output}") from None
+        return bot
+
+    yield start
+    for bot in started:
+        await bot.kill()
+
+
+__all__ = ["BotProcess", "OpenDiscord", "StartBot", "discord", "judge", "open_discord", "start_bot"]
