@@ -5,6 +5,7 @@ from importlib import import_module
 import click
 
 COMMANDS = {
+    "play": "bot.commands.play:play",
     "replay": "bot.commands.recordings:replay",
     "bench": "bot.commands.bench:bench",
 }

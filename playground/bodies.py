@@ -223,7 +223,9 @@ def _embeds(value: Any, at: Path, problems: Problems) -> Any:
     embeds = listing(EMBED, 0, 10)(value, at, problems)
     total = 0
     for index, embed in enumerate(embeds):
-        if not any(part for name, part in embed.items() if name not in ("type", "color", "timestamp", "url", "flags")):
+        if not any(
+            part for name, part in embed.items() if name not in ("type", "color", "timestamp", "url", "flags")
+        ):
             problems.add((*at, str(index), "description"), "BASE_TYPE_REQUIRED", "This field is required")
         total += len(embed.get("title") or "") + len(embed.get("description") or "")
         total += len((embed.get("footer") or {}).get("text") or "")

@@ -1,7 +1,8 @@
 """`via-appia play`: the playground and the bot, each in its own process, until Ctrl-C.
 
 The bot is started with the playground's address and without any token of yours; if it dies it is started
-again after a moment, so that the page shows "reconnecting" and goes on.
+again after a moment, so that the page shows "reconnecting" and goes on. What the bot prints goes to a file
+beside the games, so that the address stays the last line in the terminal.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import sys
 import webbrowser
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import BinaryIO
 
 from playground.server import Playground, PortTakenError
 
@@ -23,6 +25,8 @@ USUAL_PORT = 8312
 BOT_COMMAND = (sys.executable, "-m", "bot", "run")
 SECRETS = ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE")
 DATABASE_VARIABLE = "VIA_APPIA_DB"
+LOG_NAME = "bot.log"
+START_PATIENCE_S = 30.0
 GOODBYE_S = 8.0
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 1.0, 30.0
 
@@ -42,14 +46,16 @@ async def play(
         loop.add_signal_handler(number, stop.set)
     say("Starting the local Discord ...")
     discord = await _start(port, data)
-    keeper = asyncio.create_task(_keep_bot(discord, data, bot_command))
+    log = (data / LOG_NAME).open("wb")
+    keeper = asyncio.create_task(_keep_bot(discord, data, bot_command, log))
     try:
         say("Starting the bot ...")
-        started = asyncio.create_task(discord.bot_online(patience_s=60.0))
+        started = asyncio.create_task(discord.bot_online(patience_s=START_PATIENCE_S))
         stopping = asyncio.create_task(stop.wait())
         await asyncio.wait([started, stopping], return_when=asyncio.FIRST_COMPLETED)
         if started.done() and started.exception() is not None:
-            say("The bot has not come up yet; its last words are above. The page waits for it.")
+            say(f"The bot has not come up yet; the page waits for it. Its last words, in {data / LOG_NAME}:")
+            say(_last_words(data / LOG_NAME))
         started.cancel()
         say(f"Your games are kept in {data}. Ctrl-C ends.")
         say(f"Play at {discord.url}/")
@@ -63,7 +69,13 @@ async def play(
         keeper.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await keeper
+        log.close()
         await discord.stop()
+
+
+def _last_words(path: Path) -> str:
+    lines = path.read_text(encoding="utf-8", errors="replace").splitlines()[-5:]
+    return "\n".join(f"  {line}" for line in lines) or "  (none)"
 
 
 async def _start(port: int | None, data: Path) -> Playground:
@@ -86,7 +98,7 @@ def bot_environment(discord: Playground, data: Path) -> dict[str, str]:
     return environment | discord.environment()
 
 
-async def _keep_bot(discord: Playground, data: Path, command: Sequence[str]) -> None:
+async def _keep_bot(discord: Playground, data: Path, command: Sequence[str], log: BinaryIO) -> None:
     """Start the bot, and again whenever it ends; the pause grows while it ends at once."""
     pause = FIRST_PAUSE_S
     while True:
@@ -96,12 +108,14 @@ async def _keep_bot(discord: Playground, data: Path, command: Sequence[str]) -> 
             *command,
             env=bot_environment(discord, data),
             stdin=asyncio.subprocess.DEVNULL,
+            stdout=log,
+            stderr=asyncio.subprocess.STDOUT,
             start_new_session=True,
         )
         try:
             code = await process.wait()
         except asyncio.CancelledError:
-            await _end(process)
+            await end(process)
             raise
         pause = (
             FIRST_PAUSE_S
@@ -112,7 +126,8 @@ async def _keep_bot(discord: Playground, data: Path, command: Sequence[str]) -> 
         await asyncio.sleep(pause)
 
 
-async def _end(process: asyncio.subprocess.Process) -> None:
+async def end(process: asyncio.subprocess.Process) -> None:
+    """Ask a bot's process to end; insist after a while."""
     with contextlib.suppress(ProcessLookupError):
         process.terminate()
     try:

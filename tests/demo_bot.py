@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import io
+import logging
 import os
 import re
 import signal
 import struct
-import sys
 import zlib
 from typing import Any
 
@@ -401,7 +401,7 @@ def add_message_commands(tree: app_commands.CommandTree[Any]) -> None:
 async def main() -> None:
     """Run until SIGTERM."""
     point_at(os.environ["VIA_APPIA_DISCORD_URL"])
-    discord.utils.setup_logging(handler=discord.utils.MISSING if sys.stderr.isatty() else _plain_handler())
+    logging.basicConfig(level=logging.INFO)
     bot = DemoBot()
     loop = asyncio.get_running_loop()
     async with bot:
@@ -415,12 +415,6 @@ async def main() -> None:
         if runner in done:
             runner.result()
         runner.cancel()
-
-
-def _plain_handler() -> Any:
-    import logging
-
-    return logging.StreamHandler()
 
 
 if __name__ == "__main__":

@@ -15,8 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import jsonschema
-from referencing import Registry, Resource
+import jsonschema  # type: ignore[import-untyped]
+from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 from playground.rest import Exchange
@@ -52,17 +52,18 @@ EXTRA = {
     "PrivateChannelResponse": {"permissions"},
 }  # fmt: skip
 
-_formats = jsonschema.FormatChecker(formats=())
 
-
-@_formats.checks("date-time", ValueError)
 def _is_date_time(value: object) -> bool:
     return not isinstance(value, str) or datetime.fromisoformat(value).tzinfo is not None
 
 
-@_formats.checks("uri")
 def _is_uri(value: object) -> bool:
     return not isinstance(value, str) or bool(re.match(r"(https?|wss?|attachment)://\S+$", value))
+
+
+_formats = jsonschema.FormatChecker(formats=())
+_formats.checks("date-time", ValueError)(_is_date_time)
+_formats.checks("uri")(_is_uri)
 
 
 def _strict(name: str) -> bool:
@@ -80,7 +81,11 @@ def _correct(node: Any, name: str = "") -> Any:
         return {"anyOf": [{"type": "integer", "minimum": 0}, {"type": "string", "pattern": "^[0-9]{1,20}$"}]}
     if name == "InnerErrors":
         codes = {"type": "object", "required": ["code", "message"]}
-        return {"type": "object", "properties": {"_errors": {"type": "array", "items": codes}}, "required": ["_errors"]}
+        return {
+            "type": "object",
+            "properties": {"_errors": {"type": "array", "items": codes}},
+            "required": ["_errors"],
+        }
     if _strict(name) and "properties" in result and "additionalProperties" not in result:
         result["properties"] |= {field: {} for field in EXTRA.get(name, ())}
         result["additionalProperties"] = False
@@ -95,7 +100,7 @@ class Spec:
         schemas = raw["components"]["schemas"]
         self.document: dict[str, Any] = _correct(raw)
         self.document["components"]["schemas"] = {name: _correct(schemas[name], name) for name in schemas}
-        resource = Resource(contents=self.document, specification=DRAFT202012)
+        resource = DRAFT202012.create_resource(self.document)
         self._registry: Registry[Any] = Registry().with_resource(ROOT, resource)
         self._validators: dict[str, jsonschema.Draft202012Validator] = {}
 
@@ -202,7 +207,11 @@ class Judge:
             if "message" in data:
                 self._event(event, "MessageResponse", data["message"])
             member = "member" in data
-            self._event(event, "GuildMemberResponse" if member else "UserResponse", data["member" if member else "user"])
+            self._event(
+                event,
+                "GuildMemberResponse" if member else "UserResponse",
+                data["member" if member else "user"],
+            )
             for user in data["data"].get("resolved", {}).get("users", {}).values():
                 self._event(event, "UserResponse", user)
         elif event == "GUILD_MEMBERS_CHUNK":

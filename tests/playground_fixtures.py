@@ -5,9 +5,9 @@
         anna = discord.person("Anna")
         reply = await anna.slash("/ping")
 
-`discord` is a fresh playground; at the end of the test the traffic is held against Discord's API description
-where VIA_APPIA_DISCORD_SPEC names it (a skipped test says so where it does not). `open_discord(...)` makes one
-with other settings, for instance a data directory or several shards. `start_bot` starts a bot's process.
+`discord` is a fresh playground. At the end of the test all its traffic is held against Discord's own API
+description where VIA_APPIA_DISCORD_SPEC names it (elsewhere a skipped test says so). `open_discord(...)`
+makes one with other settings, for instance a data directory or several shards. `start_bot` starts a bot's process.
 """
 
 from __future__ import annotations
@@ -72,7 +72,12 @@ class StartBot(Protocol):
     """Start a bot on the test's playground and wait until it is online with its commands."""
 
     async def __call__(
-        self, command: Sequence[str] = DEMO_BOT, *, on: Playground | None = None, ready: bool = True, **environment: str
+        self,
+        command: Sequence[str] = DEMO_BOT,
+        *,
+        on: Playground | None = None,
+        ready: bool = True,
+        **environment: str,
     ) -> BotProcess: ...
 
 
@@ -118,7 +123,11 @@ async def start_bot(request: pytest.FixtureRequest) -> AsyncIterator[StartBot]:
     started: list[BotProcess] = []
 
     async def start(
-        command: Sequence[str] = DEMO_BOT, *, on: Playground | None = None, ready: bool = True, **environment: str
+        command: Sequence[str] = DEMO_BOT,
+        *,
+        on: Playground | None = None,
+        ready: bool = True,
+        **environment: str,
     ) -> BotProcess:
         discord: Playground = on or request.getfixturevalue("discord")
         process = await asyncio.create_subprocess_exec(

@@ -7,7 +7,7 @@ from importlib import import_module
 
 import click
 
-AREAS: tuple[str, ...] = ()
+AREAS: tuple[str, ...] = ("playground",)
 
 
 class _Areas(click.Group):

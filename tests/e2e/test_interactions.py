@@ -147,7 +147,12 @@ async def test_a_form_from_a_command_and_from_a_button(discord: Playground, star
     opened = await anna.slash("/form")
     assert opened.kind is Callback.MODAL
     assert opened.modal["title"] == "A form"
-    for wrong in ({"word": "x", "colour": "red"}, {"colour": "red"}, {"word": "hello"}, {"word": "a\nb", "colour": "red"}):
+    for wrong in (
+        {"word": "x", "colour": "red"},
+        {"colour": "red"},
+        {"word": "hello"},
+        {"word": "a\nb", "colour": "red"},
+    ):
         with pytest.raises(CannotDoError):
             await anna.submit(opened, **wrong)
     with pytest.raises(CannotDoError, match="No such form"):
