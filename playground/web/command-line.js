@@ -34,6 +34,7 @@ export function commandLine(holder, command, rest, { onSend, onLeave }) {
     input.addEventListener("focus", () => help(pill));
     input.addEventListener("blur", () => check(pill, false));
     input.addEventListener("input", () => {
+      if (jumpToNamed(pill)) return;
       pill.chosen = undefined;
       pill.error = null;
       pill.node.classList.remove("wrong");
@@ -43,6 +44,26 @@ export function commandLine(holder, command, rest, { onSend, onLeave }) {
     input.addEventListener("keydown", (event) => pillKeys(event, pill));
     size(input);
     return pill;
+  }
+
+  // Typing "name:" goes to the option of that name, as in Discord.
+  function jumpToNamed(pill) {
+    const typed = /(?:^|\s)(\S+):$/.exec(pill.input.value);
+    const option = typed && ordered.find((one) => one.name === typed[1] || one.key === typed[1]);
+    if (!option) return false;
+    pill.input.value = pill.input.value.slice(0, typed.index);
+    size(pill.input);
+    pillOf(option).input.focus();
+    return true;
+  }
+
+  function pillOf(option) {
+    const present = pills.find((pill) => pill.option === option);
+    if (present) return present;
+    const added = makePill(option);
+    pills.push(added);
+    draw();
+    return added;
   }
 
   // ---- help for one option
@@ -155,12 +176,7 @@ export function commandLine(holder, command, rest, { onSend, onLeave }) {
       heading: t("commandOptions"),
       about: command.title,
       entries: unused().map((option) => ({ label: option.name, about: option.description, option })),
-      onChoose: ({ option }) => {
-        const pill = makePill(option);
-        pills.push(pill);
-        draw();
-        pill.input.focus();
-      },
+      onChoose: ({ option }) => pillOf(option).input.focus(),
     });
   }
 
@@ -207,9 +223,7 @@ export function commandLine(holder, command, rest, { onSend, onLeave }) {
     marks.sort((a, b) => a.at - b.at);
     if (marks.length === 0 && pills.length > 0) pills[0].input.value = text;
     marks.forEach(({ option, at, length }, index) => {
-      let pill = pills.find((other) => other.option === option);
-      if (!pill) pills.push((pill = makePill(option)));
-      pill.input.value = text.slice(at + length, marks[index + 1]?.at).trim();
+      pillOf(option).input.value = text.slice(at + length, marks[index + 1]?.at).trim();
     });
     pills.forEach((pill) => size(pill.input));
   }

@@ -66,7 +66,7 @@ export function readValue(option, text, chosen) {
     return same ? { value: same.value } : { error: t("pickChoice") };
   }
   if (option.type === INTEGER || option.type === NUMBER) return readNumber(option, text.trim());
-  return readText(option, text);
+  return readText(option, text.trim());
 }
 
 function readNumber(option, text) {

@@ -1,6 +1,6 @@
 // The page's own words in four languages. What the bot says comes from the bot; only the client's frame is here.
 
-const WORDS = {
+export const WORDS = {
   en: {
     channels: "Channels", directMessages: "Direct messages", openChannels: "Channels and settings", close: "Close",
     playAs: "Play as {name}", playingAs: "You are", followTurn: "Follow the turn",

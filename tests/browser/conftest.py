@@ -1,0 +1,140 @@
+"""A playground, the demonstration bot as its own process, and headless Chromium, for all tests of a worker.
+
+Where Chromium is missing the tests skip visibly; with CI set they fail instead, since there they must run.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Page, async_playwright, expect
+
+from playground.server import Playground
+from tests.browser.client import Client
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+PATIENCE_MS = 10_000
+OpenClient = Callable[..., Awaitable[Client]]
+
+expect.set_options(timeout=PATIENCE_MS)
+
+
+class Table:
+    """A playground and the bot at it; both can be stopped and started again."""
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        self._bot: asyncio.subprocess.Process | None = None
+        self._port = 0
+        self.discord = Playground(data=data)
+
+    async def open(self) -> None:
+        self.discord = Playground(port=self._port, data=self._data)
+        await self.discord.start()
+        self._port = int(self.discord.url.rsplit(":", 1)[1])
+
+    async def close(self) -> None:
+        await self.discord.stop()
+
+    async def start_bot(self) -> None:
+        self._bot = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "tests.demo_bot",
+            env={**os.environ, **self.discord.environment()},
+            stdout=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+        await self.discord.commands_registered()
+        await self.discord.bot_online()
+
+    async def stop_bot(self) -> None:
+        if self._bot is not None:
+            self._bot.terminate()
+            await self._bot.wait()
+            self._bot = None
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    if CHROMIUM is None:
+        if os.environ.get("CI"):
+            pytest.fail("Chromium is missing, and with CI set these tests must run.")
+        pytest.skip("Chromium is not installed: the page was not tried in a browser.")
+    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    async with async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
+        yield chromium
+        await chromium.close()
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def table(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Table]:
+    """For tests that leave playground and bot running."""
+    async for one in _table(tmp_path_factory.mktemp("table")):
+        yield one
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def own_table(browser: Browser, tmp_path: Path) -> AsyncIterator[Table]:
+    """For tests that stop and start things."""
+    async for one in _table(tmp_path):
+        yield one
+
+
+async def _table(folder: Path) -> AsyncIterator[Table]:
+    table = Table(folder / "playground.sqlite")
+    await table.open()
+    try:
+        await table.start_bot()
+        yield table
+    finally:
+        await table.stop_bot()
+        await table.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def open_client(browser: Browser) -> AsyncIterator[OpenClient]:
+    """Opens the page as a person; afterwards no script may have failed and nothing have come from outside."""
+    contexts = []
+    problems: list[str] = []
+
+    async def open_one(table: Table, name: str, **settings: Any) -> Client:
+        settings = {"viewport": {"width": 1280, "height": 800}, "locale": "en-US", **settings}
+        context = await browser.new_context(**settings)
+        context.set_default_timeout(PATIENCE_MS)
+        contexts.append(context)
+        page = await context.new_page()
+        watch(page, table.discord.url, problems)
+        await page.goto(f"{table.discord.url}/?as={name}")
+        client = Client(page)
+        await client.ready()
+        return client
+
+    yield open_one
+    for context in contexts:
+        await context.close()
+    assert problems == []
+
+
+def watch(page: Page, own: str, problems: list[str]) -> None:
+    page.on("pageerror", lambda error: problems.append(f"script error: {error}"))
+    page.on(
+        "request",
+        lambda request: (
+            problems.append(f"outside: {request.url}") if not request.url.startswith((own, "data:")) else None
+        ),
+    )
+    # A refused policy is told on the console; a server that is down for a moment is told there, too.
+    page.on(
+        "console",
+        lambda line: problems.append(f"console: {line.text}") if "Content Security" in line.text else None,
+    )
