@@ -206,7 +206,11 @@ class Gateway:
         writer = asyncio.create_task(socket.write())
         socket.send(HELLO, {"heartbeat_interval": int(self.heartbeat_s * 1000), "_trace": []})
         try:
-            await self._read(socket)
+            code = await self._read(socket)
+            if code is not None:
+                _log.warning("The gateway closes a connection with %s", code)
+                socket.close(code)
+                await writer
         finally:
             self._sockets.discard(socket)
             writer.cancel()
@@ -219,21 +223,19 @@ class Gateway:
             self._note_presence()
         return ws
 
-    async def _read(self, socket: Socket) -> None:
+    async def _read(self, socket: Socket) -> int | None:
+        """Handle payloads until the client goes; gives the code to close with if it must go."""
         while not socket.ws.closed:
             try:
                 frame = await socket.ws.receive(timeout=self.heartbeat_s * 1.5)
             except TimeoutError:
-                socket.close(SESSION_TIMED_OUT)
-                return
+                return SESSION_TIMED_OUT
             if frame.type is not WSMsgType.TEXT:
-                return
+                return None
             code = self._take(socket, frame.data)
             if code is not None:
-                _log.warning("The gateway closes a connection with %s", code)
-                socket.close(code)
-                await socket.ws.receive()
-                return
+                return code
+        return None
 
     def _take(self, socket: Socket, text: str) -> int | None:
         """Handle one payload from the client; gives the code to close with if it was wrong."""
@@ -363,6 +365,7 @@ class Gateway:
 
     def _note_presence(self) -> None:
         self.world.set_bot_online(self.connected > 0)
+        self.world.tell(Change("sessions"))
 
     # Events
 

@@ -49,7 +49,7 @@ class Storage:
         self._path = None if directory is None else directory / FILE_NAME
         if directory is not None:
             directory.mkdir(parents=True, exist_ok=True)
-        self._db = sqlite3.connect(self._path or ":memory:", isolation_level=None)
+        self._db = sqlite3.connect(self._path or ":memory:", timeout=0.2, isolation_level=None)
         try:
             self._open()
         except BaseException:

@@ -73,7 +73,7 @@ KINDS = frozenset(
         "guild_update", "guild_leave", "guild_join", "member_leave", "member_join",
         "people_update", "commands_update", "read", "dismiss", "ping",
         "interaction_create", "interaction_answer", "interaction_fail",
-        "bot_online", "bot_offline", "typing",
+        "bot_online", "bot_offline", "sessions", "typing",
     }
 )  # fmt: skip
 

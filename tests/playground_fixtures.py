@@ -7,7 +7,8 @@
 
 `discord` is a fresh playground. At the end of the test all its traffic is held against Discord's own API
 description where VIA_APPIA_DISCORD_SPEC names it (elsewhere a skipped test says so). `open_discord(...)`
-makes one with other settings, for instance a data directory or several shards. `start_bot` starts a bot's process.
+makes one with other settings, for instance a data directory or several shards. `start_bot` starts a bot's
+process.
 """
 
 from __future__ import annotations
@@ -44,6 +45,10 @@ class BotProcess:
     def output(self) -> str:
         """All it has printed and logged."""
         return "\n".join(self.lines)
+
+    async def wait(self) -> int:
+        """Its exit code, once it ends by itself."""
+        return await self._ended()
 
     async def stop(self) -> int:
         """SIGTERM, and its exit code."""
