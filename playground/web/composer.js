@@ -6,7 +6,7 @@ import { matching, namedIn } from "./commands.js";
 import { avatar } from "./dom.js";
 import { announce, on, putMessage, state } from "./state.js";
 import { hideSuggestions, isListing, moveSuggestion, showSuggestions, takeSuggestion } from "./suggest.js";
-import { channelTitle } from "./timeline.js";
+import { channelTitle, turnPage } from "./timeline.js";
 import { t } from "./words.js";
 
 const MOST_CHARACTERS = 2000;
@@ -92,6 +92,8 @@ input.addEventListener("keydown", (event) => {
     Tab: () => listing && takeSuggestion(),
     Enter: () => !event.shiftKey && (takeSuggestion() || send()),
     Escape: () => listing && hideSuggestions() === undefined,
+    PageUp: () => turnPage(-1) === undefined,
+    PageDown: () => turnPage(1) === undefined,
   };
   if (keys[event.key]?.()) event.preventDefault(); // a promise counts as done, too
 });

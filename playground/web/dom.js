@@ -56,15 +56,21 @@ export function icon(name, className = "icon") {
   return svg;
 }
 
-const AVATAR_COLOURS = ["#a8472a", "#2c6a77", "#5f6b2d", "#7a4a86", "#8a6516", "#3e5a99"];
-const coloursGiven = new Map(); // user id -> colour, in the order in which people are first met
+// Far from each other and from the bot's terracotta; white letters are readable on each.
+const AVATAR_COLOURS = ["#2c6a77", "#8a5f12", "#7a4a86", "#5a6b2a", "#3e5a99", "#994052"];
+const coloursGiven = new Map(); // user id -> colour
+
+/** Gives each person a colour of their own, in the server's order, so that it is the same in every window. */
+export function giveColours(people) {
+  people.forEach(({ id }, index) => coloursGiven.set(id, AVATAR_COLOURS[index % AVATAR_COLOURS.length]));
+}
 
 /** A round portrait: the arch of our bot, or the first letter of a name on a colour of its own. */
 export function avatar(user, className = "avatar") {
   if (user.bot) return h("span", { class: `${className} avatar-bot`, "aria-hidden": "true" }, icon("arch"));
-  if (!coloursGiven.has(user.id)) coloursGiven.set(user.id, AVATAR_COLOURS[coloursGiven.size % AVATAR_COLOURS.length]);
+  const colour = coloursGiven.get(user.id) ?? AVATAR_COLOURS.at(-1);
   const letter = [...displayName(user)][0] ?? "?";
-  return h("span", { class: className, style: { background: coloursGiven.get(user.id) }, "aria-hidden": "true" }, letter.toUpperCase());
+  return h("span", { class: className, style: { background: colour }, "aria-hidden": "true" }, letter.toUpperCase());
 }
 
 /** The name shown for a Discord user object or one of our people. */

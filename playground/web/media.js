@@ -99,7 +99,7 @@ export function lightbox(gallery, start) {
     { class: "lightbox", "aria-label": t("enlarge") },
     h("figure", {}, image, caption),
     h("div", { class: "lightbox-bar" }, original, h("button", { type: "button", class: "icon-button", "aria-label": t("close"), title: t("close"), onclick: () => dialog.close() }, icon("close"))),
-    gallery.length > 1 && [-1, 1].map((by) => h("button", { type: "button", class: `icon-button lightbox-step ${by < 0 ? "before" : "after"}`, "aria-label": by < 0 ? "‹" : "›", onclick: () => step(by) }, icon(by < 0 ? "left" : "right"))),
+    gallery.length > 1 && [-1, 1].map((by) => h("button", { type: "button", class: `icon-button lightbox-step ${by < 0 ? "before" : "after"}`, "aria-label": t(by < 0 ? "previous" : "next"), onclick: () => step(by) }, icon(by < 0 ? "left" : "right"))),
   );
   function show(index) {
     at = index;

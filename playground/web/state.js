@@ -1,6 +1,6 @@
 // Everything the page knows, in one place, and who wants to hear when it changes. No DOM in here.
 
-import { displayName } from "./dom.js";
+import { displayName, giveColours } from "./dom.js";
 
 export const state = {
   me: null,
@@ -35,6 +35,7 @@ export function announce(topic, detail) {
 export function takeSnapshot(snapshot) {
   for (const key of ["me", "people", "guild", "commands", "bot"]) state[key] = snapshot[key];
   state.bot.bot = true;
+  giveColours(state.people);
   state.channels = new Map(snapshot.channels.map((channel) => [channel.id, channel]));
   state.session ??= snapshot.session;
   state.called.delete(state.me.name);

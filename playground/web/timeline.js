@@ -52,6 +52,7 @@ function draw() {
   });
   for (const entry of state.sending.filter((one) => one.channel === channel.id && one.person === state.me.id)) nodes.push(sendingItem(entry, () => forget(entry)));
   drawn = next;
+  scroller.setAttribute("aria-label", t("messages", { name: channelTitle(channel) }));
   place(nodes);
   focus();
   closeOrphanPicker();
@@ -133,6 +134,11 @@ const keepStuck = new ResizeObserver(() => stuck && toNewest());
 keepStuck.observe(list);
 keepStuck.observe(scroller);
 document.addEventListener("visibilitychange", () => markRead());
+
+/** Scrolls by most of a page, up (-1) or down (1). */
+export function turnPage(by) {
+  scroller.scrollBy({ top: by * scroller.clientHeight * 0.85 });
+}
 
 /** Scrolls to one message and lights it up for a moment. */
 export function showMessage(id) {

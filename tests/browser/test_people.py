@@ -46,7 +46,7 @@ async def test_a_direct_message_is_announced_and_read(table: Table, open_client:
     await client.page.keyboard.press("Enter")
     await expect(client.message("whispered board-4.png")).to_be_visible()
     await client.become("Carla")
-    entry = client.page.get_by_role("button", name="Via Appia, 1 mention")
+    entry = client.page.get_by_role("button", name="Via Appia, mentions: 1")
     await expect(entry.locator(".badge")).to_have_text("1")
     await entry.click()
     whisper = client.message("A whisper")
@@ -66,7 +66,7 @@ async def test_two_windows_and_a_notification(table: Table, open_client: OpenCli
     await anna.page.keyboard.press("Enter")  # sends
     toast = bruno.page.locator(".toast")
     await expect(toast).to_contain_text("Posted toast1 for @Bruno")
-    await expect(bruno.page.get_by_role("button", name="#via-appia, 1 mention")).to_be_visible()
+    await expect(bruno.page.get_by_role("button", name="#via-appia, mentions: 1")).to_be_visible()
     await toast.locator(".toast-open").click()
     await expect(bruno.page.locator(".title h2")).to_have_text("via-appia")
     await expect(bruno.message("Posted toast1")).to_have_class("message mentioned lit")
