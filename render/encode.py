@@ -1,0 +1,37 @@
+"""From drawn pixels to bytes: every picture is a palette PNG in the theme's one palette."""
+
+from functools import cache
+from io import BytesIO
+
+from PIL import Image
+
+from render.theme import PALETTE
+
+LEVEL = 1
+"""zlib's fastest: flat areas compress well at any level."""
+
+
+@cache
+def palette_bytes() -> bytes:
+    """256 RGB entries; those beyond the palette repeat its first colour, which the look-up never gives."""
+    entries = (*PALETTE, *([PALETTE[0]] * (256 - len(PALETTE))))
+    return bytes(level for colour in entries for level in colour)
+
+
+@cache
+def _palette_image() -> Image.Image:
+    image = Image.new("P", (1, 1))
+    image.putpalette(palette_bytes())
+    return image
+
+
+def to_palette(image: Image.Image) -> Image.Image:
+    """The nearest palette colour for each pixel, without dithering; flat colours stay exact."""
+    return image.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
+
+
+def png(image: Image.Image) -> bytes:
+    """An RGB picture as a palette PNG."""
+    out = BytesIO()
+    to_palette(image).save(out, "PNG", compress_level=LEVEL)
+    return out.getvalue()

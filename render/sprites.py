@@ -1,0 +1,174 @@
+"""Pieces drawn once, smoothed, and kept: stones, coins, pawns, tokens, cards' parts.
+
+A piece is drawn enlarged and reduced, then stamped wherever it is needed. Pieces know their own look only:
+where they stand is the layout's business.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import cos, pi, sin
+
+from PIL import Image, ImageDraw
+
+from engine.model import Seat, Size
+from render import theme
+from render.text import write
+from render.theme import Colour, Face, Shape
+
+Point = tuple[float, float]
+
+
+class Pen:
+    """Draws in pixels of the finished picture on a canvas that is `scale` times as large."""
+
+    def __init__(self, image: Image.Image, scale: int) -> None:
+        """Draw on an image."""
+        self._draw = ImageDraw.Draw(image)
+        self._scale = scale
+
+    def disc(
+        self,
+        centre: Point,
+        radius: float,
+        fill: Colour | None,
+        edge: Colour | None = None,
+        edge_width: float = 0,
+    ) -> None:
+        """A filled circle; the edge lies inside the radius."""
+        x, y = centre
+        s = self._scale
+        box = ((x - radius) * s, (y - radius) * s, (x + radius) * s - 1, (y + radius) * s - 1)
+        self._draw.ellipse(box, fill, edge, round(edge_width * s))
+
+    def polygon(self, points: Sequence[Point], fill: Colour) -> None:
+        """A filled polygon."""
+        self._draw.polygon([(x * self._scale, y * self._scale) for x, y in points], fill)
+
+    def line(self, points: Sequence[Point], colour: Colour, width: float) -> None:
+        """A stroke with round ends and corners."""
+        s = self._scale
+        self._draw.line([(x * s, y * s) for x, y in points], colour, round(width * s), joint="curve")
+        for x, y in (points[0], points[-1]):
+            self.disc((x, y), width / 2, colour)
+
+    def box(
+        self,
+        corners: tuple[float, float, float, float],
+        radius: float,
+        fill: Colour | None,
+        edge: Colour | None = None,
+        edge_width: float = 0,
+    ) -> None:
+        """A rectangle with rounded corners, from left, top to right, bottom; the edge lies inside."""
+        s = self._scale
+        left, top, right, bottom = (round(side * s) for side in corners)
+        self._draw.rounded_rectangle(
+            (left, top, right - 1, bottom - 1), radius * s, fill, edge, round(edge_width * s)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A finished piece: its pixels and how much they cover."""
+
+    image: Image.Image
+    mask: Image.Image
+
+    def stamp(self, canvas: Image.Image, centre: Point) -> None:
+        """Put the piece's middle there."""
+        left = round(centre[0] - self.image.width / 2)
+        top = round(centre[1] - self.image.height / 2)
+        canvas.paste(self.image, (left, top), self.mask)
+
+
+def paint(width: int, height: int, draw: Callable[[Pen], None]) -> Image.Image:
+    """A smoothed transparent picture of a piece."""
+    scale = theme.SUPERSAMPLING
+    large = Image.new("RGBA", (width * scale, height * scale))
+    draw(Pen(large, scale))
+    return large.reduce(scale)
+
+
+def _finished(image: Image.Image) -> Sprite:
+    return Sprite(image.convert("RGB"), image.getchannel("A"))
+
+
+@lru_cache(64)
+def stone(size: Size, diameter: int) -> Sprite:
+    """A stone from above, with a lit side."""
+    style = theme.STONES[size]
+    middle = diameter / 2
+    edge = max(1.5, diameter / 22)
+
+    def draw(pen: Pen) -> None:
+        pen.disc((middle, middle), middle, style.edge)
+        pen.disc((middle, middle), middle - edge, style.light)
+        pen.disc((middle + edge * 0.6, middle + edge * 0.8), middle - edge * 1.9, style.face)
+
+    return _finished(paint(diameter, diameter, draw))
+
+
+@lru_cache(64)
+def coin(number: int | None, diameter: int) -> Sprite:
+    """A sesterce, or several: the number is struck upon it."""
+    middle = diameter / 2
+
+    def draw(pen: Pen) -> None:
+        pen.disc((middle, middle), middle, theme.GOLD_DARK)
+        pen.disc((middle, middle), middle * 0.92, theme.GOLD_LIGHT)
+        pen.disc((middle, middle), middle * 0.8, theme.GOLD)
+
+    image = paint(diameter, diameter, draw)
+    if number is not None:
+        text = str(number)
+        share = 0.78 if len(text) == 1 else 0.64
+        write(image, (middle, middle), text, Face.FIGURES, round(diameter * share), theme.INK)
+    return _finished(image)
+
+
+def shape_points(shape: Shape, centre: Point, reach: float) -> list[Point]:
+    """The corners of a player's shape, all shapes of about the same weight."""
+    x, y = centre
+    match shape:
+        case Shape.SQUARE:
+            r = reach * 0.78
+            return [(x - r, y - r), (x + r, y - r), (x + r, y + r), (x - r, y + r)]
+        case Shape.DIAMOND:
+            r = reach * 1.08
+            return [(x, y - r), (x + r, y), (x, y + r), (x - r, y)]
+        case Shape.TRIANGLE:
+            r = reach * 1.1
+            return [(x, y - r), (x + r * 0.95, y + r * 0.68), (x - r * 0.95, y + r * 0.68)]
+        case Shape.CIRCLE:
+            return [
+                (x + reach * 0.92 * cos(turn * pi / 32), y + reach * 0.92 * sin(turn * pi / 32))
+                for turn in range(64)
+            ]
+
+
+@lru_cache(64)
+def badge(seat: Seat, width: int, height: int, radius: int) -> Sprite:
+    """A player's colour with the shape upon it, as a rounded box."""
+    style = theme.SEATS[seat - 1]
+
+    def draw(pen: Pen) -> None:
+        pen.box((0, 0, width, height), radius, style.colour)
+        pen.polygon(shape_points(style.shape, (width / 2, height / 2), min(width, height) * 0.27), style.on)
+
+    return _finished(paint(width, height, draw))
+
+
+@lru_cache(64)
+def pawn(seat: Seat, diameter: int) -> Sprite:
+    """A pawn from above: a disc in the player's colour with the shape upon it and a light rim."""
+    style = theme.SEATS[seat - 1]
+    middle = diameter / 2
+
+    def draw(pen: Pen) -> None:
+        pen.disc((middle, middle), middle, style.dark)
+        pen.disc((middle, middle), middle - 1.5, theme.IVORY)
+        pen.disc((middle, middle), middle - 4.5, style.colour)
+        pen.polygon(shape_points(style.shape, (middle, middle), middle * 0.45), style.on)
+
+    return _finished(paint(diameter, diameter, draw))

@@ -1,0 +1,232 @@
+"""All colours, faces and sizes of the pictures, and the one palette they share.
+
+Limestone, terracotta and ink. Knows nothing of Pillow, of games or of where anything stands: other modules
+name a colour or a size from here, and none of them writes one down itself.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int]
+
+
+LEVELS = 4
+"""Pillow looks palette colours up at corners of boxes of four levels: only such corners come out exact."""
+
+
+def _snap(r: float, g: float, b: float) -> Colour:
+    r, g, b = (min(255 // LEVELS, round(level / LEVELS)) * LEVELS for level in (r, g, b))
+    return r, g, b
+
+
+def _hex(code: str) -> Colour:
+    return _snap(int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16))
+
+
+def mix(one: Colour, two: Colour, share: float) -> Colour:
+    """`share` of the first colour over the second."""
+    return _snap(*(a * share + c * (1 - share) for a, c in zip(one, two, strict=True)))
+
+
+# Grounds, from the lightest to the darkest.
+IVORY = _hex("FDF8EC")
+"""Cards, bars, the faces of tokens."""
+LIMESTONE = _hex("EFE5D1")
+"""The ground of every picture."""
+VEIN = _hex("E9DDC5")
+"""The faint veins of the limestone."""
+SAND = _hex("DFD0B2")
+"""The floor of the quarry."""
+LEDGE = _hex("E8DBC1")
+"""The ledge before the quarry's mouth."""
+JOINT = _hex("CDBB98")
+"""The bed of the road, between the slabs; quiet lines."""
+
+# The road.
+SPACE = _hex("F8F1E2")
+"""An unbuilt space."""
+SPACE_EDGE = _hex("A8977A")
+PAVING = _hex("A3927A")
+"""A laid tile."""
+PAVING_LIGHT = _hex("BBAB92")
+"""Its lit edge."""
+PAVING_DARK = _hex("857560")
+"""Its shaded edge."""
+PAVING_EDGE = _hex("4A4036")
+
+# Terracotta and ink.
+TERRACOTTA = _hex("B3573A")
+TERRACOTTA_DARK = _hex("7E3824")
+TERRACOTTA_LIGHT = _hex("D98B68")
+BLUSH = _hex("F2D3BF")
+"""A pale terracotta ground: what may be chosen, the mover's bar."""
+INK = _hex("2C2420")
+INK_SOFT = _hex("6B5C4C")
+"""Quiet words, at least 4.5 : 1 on limestone."""
+FADED = _hex("B9A98C")
+"""What cannot be chosen now."""
+PURPLE = _hex("8A1560")
+"""Rings round what changed; nothing else is purple."""
+
+# Bronze and gold.
+GOLD = _hex("E3AE3C")
+GOLD_LIGHT = _hex("F3CF74")
+GOLD_DARK = _hex("7C5410")
+WOOD = _hex("8A5A32")
+WOOD_LIGHT = _hex("A97848")
+WOOD_DARK = _hex("4C2E16")
+LEATHER = _hex("9C6B43")
+LEATHER_DARK = _hex("54361E")
+"""The purse."""
+CARD_BACK = _hex("9E4B33")
+CARD_BACK_LINE = _hex("C9826A")
+
+# Bonus tokens (RULES 1: grey, brown and beige).
+BONUS = (_hex("9B9A97"), _hex("8F6339"), _hex("D8BD8C"))
+BONUS_INK = (INK, IVORY, INK)
+
+
+@dataclass(frozen=True, slots=True)
+class StoneStyle:
+    """How a stone looks from above."""
+
+    face: Colour
+    light: Colour
+    edge: Colour
+    ink: Colour
+
+
+STONES = (
+    StoneStyle(_hex("96938E"), _hex("AFACA6"), _hex("3F3B38"), INK),
+    StoneStyle(_hex("FCFAF4"), _hex("FFFFFF"), _hex("4E463E"), INK),
+    StoneStyle(_hex("3D3C43"), _hex("5C5B64"), _hex("17161A"), IVORY),
+)
+"""By size: small grey, mid-sized white, large dark (RULES 1)."""
+
+
+class Shape(StrEnum):
+    """What marks a player beside the colour."""
+
+    SQUARE = "square"
+    TRIANGLE = "triangle"
+    CIRCLE = "circle"
+    DIAMOND = "diamond"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStyle:
+    """A player's colour, the colour of the shape upon it, and the shape."""
+
+    colour: Colour
+    dark: Colour
+    on: Colour
+    shape: Shape
+
+
+SEATS = (
+    SeatStyle(_hex("1B4F9C"), _hex("0E2F63"), IVORY, Shape.SQUARE),
+    SeatStyle(_hex("B8262E"), _hex("6E1319"), IVORY, Shape.TRIANGLE),
+    SeatStyle(_hex("46A07C"), _hex("1E5A42"), IVORY, Shape.CIRCLE),
+    SeatStyle(_hex("EDB41E"), _hex("8C6200"), INK, Shape.DIAMOND),
+)
+"""By seat, the first at index 0."""
+
+
+class Face(StrEnum):
+    """The bundled fonts, by file name."""
+
+    CAPITALS = "Cinzel-Bold.ttf"
+    """Engraved capitals for the Latin names."""
+    TEXT = "SourceSansPro-Semibold.ttf"
+    """Players' names."""
+    FIGURES = "SourceSansPro-Bold.ttf"
+    """Numbers and ids."""
+
+
+# Heights on the 1540 pixels of a board: what decides a game, everything else, and ids.
+GREAT = 44
+PLAIN = 30
+SMALL = 26
+
+SCORE = 62
+NAME = 36
+COUNT = 38
+POINTS = 34
+ID = 26
+CITY = 31
+
+# On a board, by size.
+STONE_ICON = (30, 36, 44)
+"""Diameters of stones in cards, bars and storages."""
+
+SUPERSAMPLING = 4
+"""Sprites are drawn this much larger and reduced, which is what smooths their edges."""
+
+_FLAT: tuple[Colour, ...] = (
+    LIMESTONE, IVORY, VEIN, SAND, LEDGE, JOINT, SPACE, SPACE_EDGE,
+    PAVING, PAVING_LIGHT, PAVING_DARK, PAVING_EDGE,
+    TERRACOTTA, TERRACOTTA_DARK, TERRACOTTA_LIGHT, BLUSH, INK, INK_SOFT, FADED, PURPLE,
+    GOLD, GOLD_LIGHT, GOLD_DARK, WOOD, WOOD_LIGHT, WOOD_DARK, LEATHER, LEATHER_DARK,
+    CARD_BACK, CARD_BACK_LINE,
+    *BONUS,
+    *(colour for stone in STONES for colour in (stone.face, stone.light, stone.edge)),
+    *(colour for seat in SEATS for colour in (seat.colour, seat.dark)),
+)  # fmt: skip
+"""Every colour that covers an area; each is exact in every picture."""
+
+_EDGES: tuple[tuple[Colour, Colour, int], ...] = (
+    (INK, IVORY, 7),
+    (INK, LIMESTONE, 6),
+    (INK, GOLD, 5),
+    (INK, PAVING, 4),
+    (INK, SAND, 4),
+    (INK, BLUSH, 4),
+    (INK_SOFT, SPACE, 5),
+    (INK_SOFT, IVORY, 3),
+    (SPACE_EDGE, LIMESTONE, 3),
+    (IVORY, TERRACOTTA, 6),
+    (TERRACOTTA, LIMESTONE, 5),
+    (TERRACOTTA, IVORY, 3),
+    (TERRACOTTA, PAVING, 2),
+    (TERRACOTTA_DARK, LIMESTONE, 4),
+    (PURPLE, LIMESTONE, 5),
+    (PURPLE, IVORY, 4),
+    (PURPLE, PAVING, 3),
+    (PURPLE, SAND, 2),
+    (STONES[0].edge, STONES[0].face, 3),
+    (STONES[0].edge, SAND, 4),
+    (STONES[1].edge, STONES[1].face, 5),
+    (STONES[2].edge, SAND, 5),
+    (STONES[2].edge, IVORY, 3),
+    (GOLD_DARK, GOLD, 4),
+    (GOLD_DARK, IVORY, 4),
+    (PAVING_EDGE, JOINT, 4),
+    (PAVING_EDGE, PAVING, 3),
+    (PAVING_EDGE, LIMESTONE, 3),
+    (IVORY, PAVING, 2),
+    (WOOD_DARK, LEDGE, 3),
+    (LEATHER_DARK, IVORY, 3),
+    (LEATHER_DARK, LEATHER, 2),
+    (IVORY, CARD_BACK, 3),
+    (INK, BONUS[0], 3),
+    (INK, BONUS[2], 2),
+    (IVORY, BONUS[1], 3),
+    *((seat.on, seat.colour, 4) for seat in SEATS),
+    *((seat.colour, IVORY, 3) for seat in SEATS),
+    *((seat.colour, LIMESTONE, 2) for seat in SEATS),
+    *((seat.dark, IVORY, 2) for seat in SEATS),
+)
+"""Which colours meet at a smoothed edge, and how many steps are kept between them."""
+
+TRANSPARENT_INDEX = 255
+"""Kept out of the palette: an animated picture marks unchanged pixels with it."""
+
+
+def _palette() -> tuple[Colour, ...]:
+    """Flat colours first, then the steps of the edges; 255 in all at most."""
+    steps = (mix(one, two, step / (count + 1)) for one, two, count in _EDGES for step in range(1, count + 1))
+    return tuple(dict.fromkeys((*_FLAT, *steps)))[:TRANSPARENT_INDEX]
+
+
+PALETTE = _palette()
