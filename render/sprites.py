@@ -94,19 +94,21 @@ def _finished(image: Image.Image) -> Sprite:
     return Sprite(image.convert("RGB"), image.getchannel("A"))
 
 
+def draw_stone(pen: Pen, centre: Point, diameter: float, size: Size, rim: Colour | None = None) -> None:
+    """A stone from above, with a lit side; the rim may take another colour to single it out."""
+    style = theme.STONES[size]
+    (x, y), radius = centre, diameter / 2
+    edge = max(1.5, diameter / 22)
+    pen.disc((x, y), radius, rim or style.edge)
+    pen.disc((x, y), radius - edge, style.light)
+    pen.disc((x + edge * 0.6, y + edge * 0.8), radius - edge * 1.9, style.face)
+
+
 @lru_cache(64)
 def stone(size: Size, diameter: int) -> Sprite:
-    """A stone from above, with a lit side."""
-    style = theme.STONES[size]
+    """A stone as a piece of its own."""
     middle = diameter / 2
-    edge = max(1.5, diameter / 22)
-
-    def draw(pen: Pen) -> None:
-        pen.disc((middle, middle), middle, style.edge)
-        pen.disc((middle, middle), middle - edge, style.light)
-        pen.disc((middle + edge * 0.6, middle + edge * 0.8), middle - edge * 1.9, style.face)
-
-    return _finished(paint(diameter, diameter, draw))
+    return _finished(paint(diameter, diameter, lambda pen: draw_stone(pen, (middle, middle), diameter, size)))
 
 
 @lru_cache(64)

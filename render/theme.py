@@ -40,6 +40,8 @@ SAND = _hex("DFD0B2")
 """The floor of the quarry."""
 LEDGE = _hex("E8DBC1")
 """The ledge before the quarry's mouth."""
+PIT = _hex("7A6651")
+"""What lies below the quarry's exit."""
 JOINT = _hex("CDBB98")
 """The bed of the road, between the slabs; quiet lines."""
 
@@ -164,7 +166,7 @@ SUPERSAMPLING = 4
 """Sprites are drawn this much larger and reduced, which is what smooths their edges."""
 
 _FLAT: tuple[Colour, ...] = (
-    LIMESTONE, IVORY, VEIN, SAND, LEDGE, JOINT, SPACE, SPACE_EDGE,
+    LIMESTONE, IVORY, VEIN, SAND, LEDGE, PIT, JOINT, SPACE, SPACE_EDGE,
     PAVING, PAVING_LIGHT, PAVING_DARK, PAVING_EDGE,
     TERRACOTTA, TERRACOTTA_DARK, TERRACOTTA_LIGHT, BLUSH, INK, INK_SOFT, FADED, PURPLE,
     GOLD, GOLD_LIGHT, GOLD_DARK, WOOD, WOOD_LIGHT, WOOD_DARK, LEATHER, LEATHER_DARK,
@@ -199,6 +201,7 @@ _EDGES: tuple[tuple[Colour, Colour, int], ...] = (
     (STONES[1].edge, STONES[1].face, 5),
     (STONES[2].edge, SAND, 5),
     (STONES[2].edge, IVORY, 3),
+    *((stone.edge, PIT, 2) for stone in STONES),
     (GOLD_DARK, GOLD, 4),
     (GOLD_DARK, IVORY, 4),
     (PAVING_EDGE, JOINT, 4),
