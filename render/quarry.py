@@ -1,11 +1,9 @@
 """The quarry from above, at any scale: the ledge at the bottom, the exit on top, left is left.
 
-Draws the empty quarry, the stones in it and the pusher, for the board, the aiming picture and the film. The
-measures are the engine's; what is not the game's own (how thick a rail looks) is in `MEASURES`.
+Draws the empty quarry, the stones in it and the pusher, for the board, the aiming picture and the film.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, cos, hypot, radians, sin
 from typing import NamedTuple
@@ -16,128 +14,81 @@ from engine.data import QUARRY
 from engine.model import QuarryStone, Size
 from engine.quarry import Pose
 from render import theme
-from render.sprites import Pen, Point, draw_stone, paint
+from render.closeup import DETAIL
+from render.layout import WALL, QuarryLayout, Rect
+from render.sprites import Pen, Point, Sprite, draw_stone, finished, paint
 from render.theme import Colour
 
-
-@dataclass(frozen=True, slots=True)
-class Measures:
-    """How the parts look that the rules do not measure, in millimetres."""
-
-    pit: float = 17.0
-    """How much is seen beyond the exit edge: half a large stone and a little."""
-    side: float = 5.0
-    """The hewn rock on either side."""
-    rail: float = 2.4
-    post: float = 2.6
-    """The round end of a rail at the mouth."""
-    line: float = 1.2
-    edge: float = 1.6
-    back: float = 2.0
-    """The bar that closes the ledge."""
-    pusher_edge: float = 0.6
-    arrow: float = 24.0
-    arrow_width: float = 2.2
-    arrow_head: float = 7.5
+PHASES = theme.SUPERSAMPLING
+"""Pieces are placed to this fraction of a pixel, so that touching stones touch and slow ones glide."""
 
 
-MEASURES = Measures()
-PHASES = 4
-"""Stones are placed to this fraction of a pixel, so that touching ones touch and slow ones glide."""
+def outline(quarry: QuarryLayout) -> Rect:
+    """What `draw_empty` covers: the pit is as deep as a large stone hangs over the exit edge."""
+    left, top = quarry.at(-QUARRY.exit_mm / 2, QUARRY.depth_mm + max(QUARRY.diameter_mm) / 2)
+    right, bottom = quarry.at(QUARRY.exit_mm / 2, -QUARRY.ledge_mm)
+    return Rect(left - WALL, top, right - left + 2 * WALL, bottom - top + WALL)
 
 
-class Plan(NamedTuple):
-    """Where the quarry lies in a picture: the middle of the line in pixels, and pixels per millimetre."""
-
-    x: float
-    y: float
-    scale: float
-
-    def at(self, x_mm: float, y_mm: float) -> Point:
-        """The pixel of a place in the quarry."""
-        return self.x + x_mm * self.scale, self.y - y_mm * self.scale
-
-    def at_um(self, x_um: int, y_um: int) -> Point:
-        """The pixel of a place given as the engine gives it."""
-        return self.at(x_um / 1000, y_um / 1000)
-
-
-_FLARE = (QUARRY.exit_mm - QUARRY.mouth_mm) / QUARRY.depth_mm
-WIDTH_MM = QUARRY.exit_mm + _FLARE * MEASURES.pit + 2 * MEASURES.side
-HEIGHT_MM = MEASURES.pit + QUARRY.depth_mm + QUARRY.ledge_mm + MEASURES.back
-
-
-def fit(left: float, top: float, right: float, bottom: float) -> Plan:
-    """The largest plan whose quarry lies within a rectangle, in the middle of it."""
-    scale = min((right - left) / WIDTH_MM, (bottom - top) / HEIGHT_MM)
-    spare = (bottom - top) - HEIGHT_MM * scale
-    return Plan((left + right) / 2, top + spare / 2 + (MEASURES.pit + QUARRY.depth_mm) * scale, scale)
-
-
-def outline(plan: Plan) -> tuple[float, float, float, float]:
-    """The left, top, right and bottom of what `draw_empty` covers."""
-    left, top = plan.at(-WIDTH_MM / 2, QUARRY.depth_mm + MEASURES.pit)
-    right, bottom = plan.at(WIDTH_MM / 2, -QUARRY.ledge_mm - MEASURES.back)
-    return left, top, right, bottom
-
-
-def draw_empty(canvas: Image.Image, plan: Plan) -> None:
+def draw_empty(canvas: Image.Image, quarry: QuarryLayout) -> None:
     """The quarry without stones: pit, ramp, ledge, rails, the line and the exit edge."""
-    left, top, right, bottom = outline(plan)
-    x, y = int(left), int(top)
-    here = Plan(plan.x - x, plan.y - y, plan.scale)
-    image = paint(ceil(right) - x, ceil(bottom) - y, lambda pen: _draw_empty(pen, here))
-    canvas.paste(image, (x, y), image)
+    area = outline(quarry)
+    left, top = int(area.x), int(area.y)
+    here = QuarryLayout(quarry.centre_x - left, quarry.line_y - top, quarry.px_per_mm)
+    image = paint(ceil(area.right) - left, ceil(area.bottom) - top, lambda pen: _draw_empty(pen, here))
+    canvas.paste(image, (left, top), image)
 
 
-def _draw_empty(pen: Pen, plan: Plan) -> None:
-    m, half_mouth, depth = MEASURES, QUARRY.mouth_mm / 2, QUARRY.depth_mm
+def _draw_empty(pen: Pen, quarry: QuarryLayout) -> None:
+    mouth, exit_, depth = QUARRY.mouth_mm / 2, QUARRY.exit_mm / 2, QUARRY.depth_mm
+    above, back = depth + max(QUARRY.diameter_mm) / 2, -QUARRY.ledge_mm
 
-    def flare(bottom: float, top: float, beside: float, colour: Colour) -> None:
-        """A strip between two depths, as wide as the ramp is there and so much more on either side."""
-        low, high = (half_mouth + _FLARE / 2 * y + beside for y in (bottom, top))
-        corners = ((-low, bottom), (-high, top), (high, top), (low, bottom))
-        pen.polygon([plan.at(x, y) for x, y in corners], colour)
+    def strip(colour: Colour, *halves: tuple[float, float], beside: float = 0) -> None:
+        """Between depths, given with half the width there in millimetres, and so many pixels more beside."""
+        right = [(x + beside, y) for x, y in (quarry.at(x_mm, y_mm) for y_mm, x_mm in halves)]
+        left = [(2 * quarry.centre_x - x, y) for x, y in reversed(right)]
+        pen.polygon(right + left, colour)
 
-    def bar(half_width: float, bottom: float, top: float, colour: Colour) -> None:
-        corners = ((-half_width, bottom), (-half_width, top), (half_width, top), (half_width, bottom))
-        pen.polygon([plan.at(x, y) for x, y in corners], colour)
-
-    # The rock is hewn in two steps down to the floor, and goes on beside the pit.
-    flare(0, depth + m.pit, m.side, theme.PAVING_DARK)
-    flare(0, depth + m.pit, m.side * 0.6, theme.PAVING)
-    flare(0, depth + m.pit, m.side * 0.12, theme.PAVING_EDGE)
-    flare(depth, depth + m.pit, 0, theme.PIT)
-    flare(0, depth, 0, theme.SAND)
-    flare(depth, depth + m.edge, 0, theme.TERRACOTTA)
-    bar(half_mouth + m.rail, -QUARRY.ledge_mm - m.back, 0, theme.WOOD_DARK)
-    bar(half_mouth, -QUARRY.ledge_mm, 0, theme.LEDGE)
-    bar(half_mouth, -m.line, 0, theme.TERRACOTTA)
+    # The rock is hewn in two steps down to the floor, and stands beside the pit too.
+    rock = ((0, mouth), (depth, exit_), (above, exit_))
+    strip(theme.PAVING_DARK, *rock, beside=WALL)
+    strip(theme.PAVING_LIGHT, *rock, beside=WALL * 0.6)
+    strip(theme.PAVING_EDGE, *rock, beside=WALL * 0.2)
+    strip(theme.PIT, (depth, exit_), (above, exit_))
+    strip(theme.SAND, (0, mouth), (depth, exit_))
+    strip(theme.TERRACOTTA, (depth, exit_), (depth + DETAIL.edge, exit_))
+    strip(theme.WOOD_DARK, (back - WALL / quarry.px_per_mm, mouth), (0, mouth), beside=WALL)
+    strip(theme.LEDGE, (back, mouth), (0, mouth))
+    strip(theme.TERRACOTTA, (-DETAIL.line, mouth), (0, mouth))
     for side in (-1, 1):
-        pen.disc(plan.at(side * (half_mouth + m.post), 0), m.post * plan.scale, theme.WOOD_DARK)
+        x, y = quarry.at(side * mouth, 0)
+        pen.disc((x + side * WALL / 2, y), DETAIL.post * quarry.px_per_mm, theme.WOOD_DARK)
 
 
 @lru_cache(32)
 def _large_stone(size: Size, diameter: float, rim: Colour | None) -> Image.Image:
     """A stone before it is reduced, with a pixel to spare on every side for the phases."""
-    middle, scale = ceil(diameter / 2) + 1, theme.SUPERSAMPLING
+    middle, scale = stone_reach(diameter), theme.SUPERSAMPLING
     large = Image.new("RGBA", (2 * middle * scale, 2 * middle * scale))
     draw_stone(Pen(large, scale), (middle, middle), diameter, size, rim)
     return large
 
 
 @lru_cache(256)
-def stone_piece(
-    size: Size, diameter: float, phase: tuple[int, int], rim: Colour | None = None
-) -> Image.Image:
+def stone_piece(size: Size, diameter: float, phase: tuple[int, int], rim: Colour | None = None) -> Sprite:
     """A stone shifted right and down by a fraction of a pixel."""
-    return ImageChops.offset(_large_stone(size, diameter, rim), *phase).reduce(theme.SUPERSAMPLING)
+    return finished(ImageChops.offset(_large_stone(size, diameter, rim), *phase).reduce(theme.SUPERSAMPLING))
+
+
+def stone_reach(diameter: float) -> int:
+    """Half the width of a stone's piece."""
+    return ceil(diameter / 2) + 1
 
 
 @lru_cache(32)
-def pusher_piece(angle_mdeg: int, scale: float, phase: tuple[int, int]) -> Image.Image:
-    """The pusher, turned and shifted by a fraction of a pixel; its middle is the middle of the picture."""
-    reach = ceil(hypot(QUARRY.pusher_length_mm, QUARRY.pusher_depth_mm) * scale / 2) + 1
+def pusher_piece(angle_mdeg: int, scale: float, phase: tuple[int, int]) -> Sprite:
+    """The pusher, turned and shifted by a fraction of a pixel."""
+    reach = pusher_reach(scale)
     middle = (reach + phase[0] / PHASES, reach + phase[1] / PHASES)
     turn = radians(angle_mdeg / 1000)
 
@@ -154,10 +105,15 @@ def pusher_piece(angle_mdeg: int, scale: float, phase: tuple[int, int]) -> Image
 
     def draw(pen: Pen) -> None:
         pen.polygon(bar(0), theme.WOOD_DARK)
-        pen.polygon(bar(MEASURES.pusher_edge), theme.WOOD)
-        pen.polygon(bar(MEASURES.pusher_edge, QUARRY.pusher_depth_mm * 0.55), theme.WOOD_LIGHT)
+        pen.polygon(bar(DETAIL.pusher_edge), theme.WOOD)
+        pen.polygon(bar(DETAIL.pusher_edge, DETAIL.pusher_light - 2 * DETAIL.pusher_edge), theme.WOOD_LIGHT)
 
-    return paint(2 * reach, 2 * reach, draw)
+    return finished(paint(2 * reach, 2 * reach, draw))
+
+
+def pusher_reach(scale: float) -> int:
+    """Half the width of the pusher's piece, which holds it at every angle."""
+    return ceil(hypot(QUARRY.pusher_length_mm, QUARRY.pusher_depth_mm) * scale / 2) + 1
 
 
 class Spot(NamedTuple):
@@ -175,21 +131,20 @@ def spot(middle: Point, reach: int) -> Spot:
 
 
 def draw_stones(
-    canvas: Image.Image, plan: Plan, stones: Iterable[QuarryStone], pushed: int | None = None
+    canvas: Image.Image, quarry: QuarryLayout, stones: Iterable[QuarryStone], pushed: int | None = None
 ) -> None:
     """The stones where they lie; the pushed one has a rim of its own."""
     for stone in stones:
-        diameter = QUARRY.diameter_mm[stone.size] * plan.scale
-        place = spot(plan.at_um(stone.x_um, stone.y_um), ceil(diameter / 2) + 1)
-        piece = stone_piece(
-            stone.size, diameter, place.phase, theme.TERRACOTTA if stone.id == pushed else None
-        )
-        canvas.paste(piece, place[:2], piece)
+        diameter = QUARRY.diameter_mm[stone.size] * quarry.px_per_mm
+        left, top, phase = spot(quarry.centre(stone), stone_reach(diameter))
+        rim = theme.TERRACOTTA if stone.id == pushed else None
+        piece = stone_piece(stone.size, diameter, phase, rim)
+        canvas.paste(piece.image, (left, top), piece.mask)
 
 
-def draw_pusher(canvas: Image.Image, plan: Plan, pose: Pose) -> None:
+def draw_pusher(canvas: Image.Image, quarry: QuarryLayout, pose: Pose) -> None:
     """The pusher where it stands."""
-    reach = ceil(hypot(QUARRY.pusher_length_mm, QUARRY.pusher_depth_mm) * plan.scale / 2) + 1
-    place = spot(plan.at_um(pose.x_um, pose.y_um), reach)
-    piece = pusher_piece(pose.angle_mdeg, plan.scale, place.phase)
-    canvas.paste(piece, place[:2], piece)
+    middle = quarry.at(pose.x_um / 1000, pose.y_um / 1000)
+    left, top, phase = spot(middle, pusher_reach(quarry.px_per_mm))
+    piece = pusher_piece(pose.angle_mdeg, quarry.px_per_mm, phase)
+    canvas.paste(piece.image, (left, top), piece.mask)

@@ -90,7 +90,8 @@ def paint(width: int, height: int, draw: Callable[[Pen], None]) -> Image.Image:
     return large.reduce(scale)
 
 
-def _finished(image: Image.Image) -> Sprite:
+def finished(image: Image.Image) -> Sprite:
+    """A painted piece, ready to be stamped."""
     return Sprite(image.convert("RGB"), image.getchannel("A"))
 
 
@@ -108,7 +109,7 @@ def draw_stone(pen: Pen, centre: Point, diameter: float, size: Size, rim: Colour
 def stone(size: Size, diameter: int) -> Sprite:
     """A stone as a piece of its own."""
     middle = diameter / 2
-    return _finished(paint(diameter, diameter, lambda pen: draw_stone(pen, (middle, middle), diameter, size)))
+    return finished(paint(diameter, diameter, lambda pen: draw_stone(pen, (middle, middle), diameter, size)))
 
 
 @lru_cache(64)
@@ -126,7 +127,7 @@ def coin(number: int | None, diameter: int) -> Sprite:
         text = str(number)
         share = 0.78 if len(text) == 1 else 0.64
         write(image, (middle, middle), text, Face.FIGURES, round(diameter * share), theme.INK)
-    return _finished(image)
+    return finished(image)
 
 
 def shape_points(shape: Shape, centre: Point, reach: float) -> list[Point]:
@@ -158,7 +159,7 @@ def badge(seat: Seat, width: int, height: int, radius: int) -> Sprite:
         pen.box((0, 0, width, height), radius, style.colour)
         pen.polygon(shape_points(style.shape, (width / 2, height / 2), min(width, height) * 0.27), style.on)
 
-    return _finished(paint(width, height, draw))
+    return finished(paint(width, height, draw))
 
 
 @lru_cache(64)
@@ -173,4 +174,176 @@ def pawn(seat: Seat, diameter: int) -> Sprite:
         pen.disc((middle, middle), middle - 4.5, style.colour)
         pen.polygon(shape_points(style.shape, (middle, middle), middle * 0.45), style.on)
 
-    return _finished(paint(diameter, diameter, draw))
+    return finished(paint(diameter, diameter, draw))
+
+
+@lru_cache(16)
+def vp_token(points: int, diameter: int) -> Sprite:
+    """A victory point token."""
+    middle = diameter / 2
+
+    def draw(pen: Pen) -> None:
+        pen.disc((middle, middle), middle, theme.TERRACOTTA_DARK)
+        pen.disc((middle, middle), middle - 2, theme.IVORY)
+
+    image = paint(diameter, diameter, draw)
+    write(image, (middle, middle), str(points), Face.FIGURES, round(diameter * 0.84), theme.INK)
+    return finished(image)
+
+
+@lru_cache(4)
+def city_marker(diameter: int) -> Sprite:
+    """A city marker: a turned wooden disc."""
+    middle = diameter / 2
+
+    def draw(pen: Pen) -> None:
+        pen.disc((middle, middle), middle, theme.WOOD_DARK)
+        pen.disc((middle, middle), middle - 2, theme.GOLD)
+        pen.disc((middle, middle), middle * 0.58, theme.WOOD_DARK)
+        pen.disc((middle, middle), middle * 0.58 - 2, theme.GOLD_LIGHT)
+
+    return finished(paint(diameter, diameter, draw))
+
+
+@lru_cache(4)
+def push_token(diameter: int) -> Sprite:
+    """The push +1 token: wood, with its number."""
+    middle = diameter / 2
+
+    def draw(pen: Pen) -> None:
+        pen.disc((middle, middle), middle, theme.WOOD_DARK)
+        pen.disc((middle, middle), middle - 2, theme.WOOD)
+
+    image = paint(diameter, diameter, draw)
+    write(image, (middle - 1, middle), "+1", Face.FIGURES, round(diameter * 0.66), theme.IVORY)
+    return finished(image)
+
+
+@lru_cache(4)
+def purse(height: int) -> Sprite:
+    """A closed leather purse, tied with a string."""
+    width = round(height * 0.9)
+    x = width / 2
+
+    def draw(pen: Pen) -> None:
+        belly = height * 0.66
+        for grow, colour in ((0.0, theme.LEATHER_DARK), (-2.2, theme.LEATHER)):
+            pen.polygon(
+                [
+                    (x - 13 - grow, 1 - grow),
+                    (x + 13 + grow, 1 - grow),
+                    (x + 5, height * 0.34),
+                    (x - 5, height * 0.34),
+                ],
+                colour,
+            )
+            pen.disc((x, belly), height * 0.34 + grow, colour)
+            pen.box(
+                (1 - grow, height * 0.52 - grow, width - 1 + grow, height - 1 + grow), height * 0.2, colour
+            )
+            pen.polygon(
+                [
+                    (x - 7 - grow, height * 0.3),
+                    (x + 7 + grow, height * 0.3),
+                    (width - 4 + grow, height * 0.62),
+                    (4 - grow, height * 0.62),
+                ],
+                colour,
+            )
+        pen.line([(x - 8, height * 0.31), (x + 8, height * 0.31)], theme.GOLD_LIGHT, 4)
+
+    return finished(paint(width, height, draw))
+
+
+@lru_cache(32)
+def tile(length: int, breadth: int) -> Sprite:
+    """A road tile lying in a cart or a storage."""
+
+    def draw(pen: Pen) -> None:
+        pen.box((0, 0, length, breadth), 5, theme.PAVING_EDGE)
+        pen.box((2, 2, length - 2, breadth - 2), 3.5, theme.PAVING_LIGHT)
+        pen.box((4, 4, length - 2, breadth - 2), 3, theme.PAVING)
+
+    return finished(paint(length, breadth, draw))
+
+
+@lru_cache(8)
+def card_front(width: int, height: int) -> Sprite:
+    """An empty income card."""
+
+    def draw(pen: Pen) -> None:
+        pen.box((0, 0, width, height), 12, theme.INK_SOFT)
+        pen.box((2, 2, width - 2, height - 2), 10, theme.IVORY)
+
+    return finished(paint(width, height, draw))
+
+
+@lru_cache(8)
+def card_back(width: int, height: int, pile: bool) -> Sprite:
+    """The back of a card: a used one is pale, the pile is bright."""
+    ground, edge, line = (
+        (theme.CARD_BACK, theme.TERRACOTTA_DARK, theme.CARD_BACK_LINE)
+        if pile
+        else (theme.SAND, theme.JOINT, theme.JOINT)
+    )
+
+    def draw(pen: Pen) -> None:
+        pen.box((0, 0, width, height), 12, edge)
+        pen.box((2, 2, width - 2, height - 2), 10, ground)
+        pen.box((9, 9, width - 9, height - 9), 6, None, line, 2)
+        if not pile:
+            x, y = width / 2, height / 2
+            pen.polygon([(x, y - 26), (x + 34, y), (x, y + 26), (x - 34, y)], line)
+            pen.polygon([(x, y - 22), (x + 29, y), (x, y + 22), (x - 29, y)], ground)
+
+    return finished(paint(width, height, draw))
+
+
+@lru_cache(16)
+def chip(width: int, height: int, colour: Colour, radius: int) -> Sprite:
+    """A small plate to write on."""
+
+    def draw(pen: Pen) -> None:
+        pen.box((0, 0, width, height), radius, theme.INK_SOFT)
+        pen.box((2, 2, width - 2, height - 2), radius - 2, colour)
+
+    return finished(paint(width, height, draw))
+
+
+@lru_cache(8)
+def bar(width: int, height: int, seat: Seat, mover: bool) -> Sprite:
+    """The ground of a player's bar; that of whoever is to act stands out."""
+    style = theme.SEATS[seat - 1]
+    edge = 5 if mover else 2.5
+    ground = theme.BLUSH if mover else theme.IVORY
+
+    def draw(pen: Pen) -> None:
+        pen.box((0, 0, width, height), 14, theme.TERRACOTTA_DARK if mover else style.colour)
+        pen.box((edge, edge, width - edge, height - edge), 14 - edge, ground)
+        pen.box((edge, edge, 66, height - edge), 14 - edge, style.colour)
+        pen.polygon([(50, edge), (66, edge), (66, height - edge), (50, height - edge)], style.colour)
+        pen.polygon(shape_points(style.shape, (34, height / 2), 20), style.on)
+
+    return finished(paint(width, height, draw))
+
+
+@lru_cache(2)
+def pointer(width: int, height: int) -> Sprite:
+    """Points to whoever is to act."""
+
+    def draw(pen: Pen) -> None:
+        pen.polygon([(0, 0), (width, height / 2), (0, height)], theme.TERRACOTTA_DARK)
+
+    return finished(paint(width, height, draw))
+
+
+@lru_cache(64)
+def ring(width: int, height: int, radius: float) -> Sprite:
+    """A ring round what changed, with a light seam so that it shows on any ground."""
+    seam, line = 2.5, 6
+
+    def draw(pen: Pen) -> None:
+        pen.box((0, 0, width, height), radius, None, theme.IVORY, 2 * seam + line)
+        pen.box((seam, seam, width - seam, height - seam), radius - seam, None, theme.PURPLE, line)
+
+    return finished(paint(width, height, draw))
