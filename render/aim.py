@@ -1,0 +1,115 @@
+"""The aiming picture: stone and pusher where they would be laid, and the aim in great numbers over scales.
+
+It never predicts: it shows what `lay` gives and a short arrow along the pusher's way, nothing of the outcome.
+"""
+
+from functools import cache
+from math import ceil, cos, radians, sin
+
+from PIL import Image
+
+from engine.data import QUARRY
+from engine.model import QuarryStone, Size
+from engine.quarry import Laid, Pose
+from engine.view import GameView
+from render import encode, quarry, theme
+from render.closeup import AIM, DETAIL, Aiming, ScaleLayout
+from render.layout import Rect
+from render.sprites import Pen, Point, paint
+from render.text import write
+from render.theme import Face
+
+MINUS = "\N{MINUS SIGN}"
+PUSHED = 0
+"""The stone to be pushed has no number in the quarry yet."""
+
+
+def signed(number: int) -> str:
+    """With its sign; zero has none."""
+    return f"+{number}" if number > 0 else str(number).replace("-", MINUS)
+
+
+def draw_aim(view: GameView, size: Size, place: int, angle: int, laid: Laid | None) -> bytes:
+    """A PNG of the aim; without stone and pusher where they cannot be laid."""
+    canvas = ground(AIM).copy()
+    draw_numbers(canvas, AIM, place, angle)
+    quarry.draw_stones(canvas, AIM.quarry, view.table.quarry)
+    if laid is not None:
+        stone = QuarryStone(PUSHED, size, laid.x_um, laid.y_um)
+        quarry.draw_stones(canvas, AIM.quarry, [stone], pushed=PUSHED)
+        quarry.draw_pusher(canvas, AIM.quarry, laid.pusher)
+        draw_arrow(canvas, AIM, stone, laid.pusher)
+    return encode.png(canvas, encode.SMALL)
+
+
+@cache
+def ground(aiming: Aiming) -> Image.Image:
+    """What is the same for every aim."""
+    canvas = Image.new("RGB", (int(aiming.picture.w), int(aiming.picture.h)), theme.LIMESTONE)
+    quarry.draw_empty(canvas, aiming.quarry)
+    return canvas
+
+
+def draw_numbers(canvas: Image.Image, aiming: Aiming, place: int, angle: int) -> None:
+    """Place and angle in figures and on their scales; a positive angle leans to the left."""
+    for where, text in ((aiming.place, signed(place)), (aiming.angle, f"{signed(angle)}°")):
+        write(canvas, where.centre, text, Face.FIGURES, aiming.figures, theme.TERRACOTTA_DARK)
+    most_place, most_angle = QUARRY.most_place, QUARRY.most_angle
+    _draw_scale(canvas, aiming.place_scale, place / most_place, most_place, 4)
+    _draw_scale(canvas, aiming.angle_scale, -angle / most_angle, -most_angle, 3)
+
+
+def _draw_scale(canvas: Image.Image, scale: ScaleLayout, share: float, right: int, steps: int) -> None:
+    """A scale from minus `right` to `right` with so many steps to either side of the middle."""
+
+    def draw(pen: Pen) -> None:
+        stops = [step / steps for step in range(-steps, steps + 1)]
+        pen.line([_in(scale.area, scale.at(stop / 4)) for stop in range(-4, 5)], theme.INK, scale.stroke)
+        for stop in stops:
+            length = scale.ticks[stop in (-1, 0, 1)]
+            ends = [_in(scale.area, scale.at(stop, out)) for out in (0, -length)]
+            pen.line(ends, theme.INK, scale.stroke)
+        half, gap = scale.marker / 2 / scale.half, scale.stroke
+        corners = (
+            scale.at(share, gap),
+            scale.at(share + half, gap + scale.marker),
+            scale.at(share - half, gap + scale.marker),
+        )
+        pen.polygon([_in(scale.area, corner) for corner in corners], theme.TERRACOTTA)
+
+    image = paint(ceil(scale.area.w), ceil(scale.area.h), draw)
+    canvas.paste(image, (round(scale.area.x), round(scale.area.y)), image)
+    for stop in (-1, 0, 1):
+        write(canvas, scale.label(stop), signed(stop * right), Face.FIGURES, scale.labels, theme.INK)
+
+
+def _in(area: Rect, point: Point) -> Point:
+    return point[0] - area.x, point[1] - area.y
+
+
+def draw_arrow(canvas: Image.Image, aiming: Aiming, stone: QuarryStone, pusher: Pose) -> None:
+    """A short arrow from the stone along the pusher's way."""
+    scale, turn = aiming.quarry.px_per_mm, radians(pusher.angle_mdeg / 1000)
+    reach = ceil((DETAIL.arrow + DETAIL.arrow_rim * 2) * scale)
+
+    def shape(rim: float) -> list[Point]:
+        """Seen from the stone's middle: across the way and along it, in millimetres."""
+        shaft, wing = DETAIL.arrow_width / 2 + rim, DETAIL.arrow_head / 2 + rim * 1.6
+        neck, tip = DETAIL.arrow - DETAIL.arrow_head - rim * 0.7, DETAIL.arrow + rim * 1.6
+        half = [(shaft, -rim), (shaft, neck), (wing, neck), (0.0, tip)]
+        corners = half + [(-across, along) for across, along in reversed(half)]
+        return [
+            (
+                reach + (across * cos(turn) - along * sin(turn)) * scale,
+                reach - (across * sin(turn) + along * cos(turn)) * scale,
+            )
+            for across, along in corners
+        ]
+
+    def draw(pen: Pen) -> None:
+        pen.polygon(shape(DETAIL.arrow_rim), theme.IVORY)
+        pen.polygon(shape(0), theme.TERRACOTTA)
+
+    image = paint(2 * reach, 2 * reach, draw)
+    x, y = aiming.quarry.centre(stone)
+    canvas.paste(image, (round(x) - reach, round(y) - reach), image)
