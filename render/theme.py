@@ -40,7 +40,7 @@ SAND = _hex("DFD0B2")
 """The floor of the quarry."""
 LEDGE = _hex("E8DBC1")
 """The ledge before the quarry's mouth."""
-PIT = _hex("7A6651")
+PIT = _hex("6E5A46")
 """What lies below the quarry's exit."""
 JOINT = _hex("CDBB98")
 """The bed of the road, between the slabs; quiet lines."""
@@ -161,6 +161,9 @@ CITY = 31
 # On a board, by size.
 STONE_ICON = (30, 36, 44)
 """Diameters of stones in cards, bars and storages."""
+
+BADGE_ROUND = 12
+"""How round the corners of a badge are that stands alone."""
 
 SUPERSAMPLING = 4
 """Sprites are drawn this much larger and reduced, which is what smooths their edges."""
