@@ -123,3 +123,14 @@ def write(
     x = round(at[0] - shift) + written.left
     y = round(at[1] + cap_height(face, size) / 2) + written.top
     image.paste(colour, (x, y), written.ink)
+
+
+def roman(number: int) -> str:
+    """A Roman numeral."""
+    letters = ""
+    for value, sign in (
+        (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
+    ):  # fmt: skip
+        while number >= value:
+            letters, number = letters + sign, number - value
+    return letters

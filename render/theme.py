@@ -49,13 +49,13 @@ JOINT = _hex("CDBB98")
 SPACE = _hex("F8F1E2")
 """An unbuilt space."""
 SPACE_EDGE = _hex("A8977A")
-PAVING = _hex("A3927A")
+PAVING = _hex("94806C")
 """A laid tile."""
-PAVING_LIGHT = _hex("BBAB92")
+PAVING_LIGHT = _hex("B29F8A")
 """Its lit edge."""
-PAVING_DARK = _hex("857560")
+PAVING_DARK = _hex("786654")
 """Its shaded edge."""
-PAVING_EDGE = _hex("4A4036")
+PAVING_EDGE = _hex("453B31")
 
 # Terracotta and ink.
 TERRACOTTA = _hex("B3573A")
@@ -160,7 +160,11 @@ CITY = 31
 
 # On a board, by size.
 STONE_ICON = (30, 36, 44)
-"""Diameters of stones in cards, bars and storages."""
+"""Diameters of stones in cards and storages."""
+STONE_IN_BAR = (30, 35, 41)
+ROUND = 46
+PILE = 56
+TITLE = 64
 
 BADGE_ROUND = 12
 """How round the corners of a badge are that stands alone."""

@@ -1,0 +1,214 @@
+"""The board: the whole table as a viewer may see it, in one picture.
+
+Takes views only. A second, earlier view marks what changed since then with rings.
+"""
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.data import CARDS
+from engine.model import Counts, Size
+from engine.state import Player
+from engine.view import GameView
+from render import layout, road, sprites, theme
+from render.changes import Changes, changes, pawn_places
+from render.encode import png
+from render.ground import ground
+from render.layout import BarLayout, Rect
+from render.quarry import draw_stones
+from render.text import fit, roman, write
+from render.theme import Face
+
+
+def board(view: GameView, names: Sequence[str], since: GameView | None = None) -> bytes:
+    """The board as a PNG; rings mark what changed since the earlier view."""
+    return png(draw(view, names, since))
+
+
+def draw(view: GameView, names: Sequence[str], since: GameView | None = None) -> Image.Image:
+    """The board's pixels."""
+    table = view.table
+    still = ground()
+    image = still.empty.copy()
+    for space in sorted(table.built):
+        slab = still.slabs[space]
+        image.paste(slab.image, slab.corner, slab.mask)
+    _cities(image, view)
+    _pawns(image, view)
+    _quarry(image, view)
+    _storages(image, view)
+    _round(image, table.round)
+    _cards(image, view)
+    for number, (player, name) in enumerate(zip(table.players, names, strict=True)):
+        _bar(image, view, number, player, name)
+    _title(image, len(table.players))
+    if since is not None:
+        _rings(image, changes(view, since))
+    return image
+
+
+def _cities(image: Image.Image, view: GameView) -> None:
+    table = view.table
+    for segment, city in enumerate(layout.CITIES[1:]):
+        tokens = table.tokens[segment]
+        for points, centre in reversed(list(zip(tokens, city.token_centres, strict=False))):
+            sprites.vp_token(points, layout.TOKEN).stamp(image, centre)
+        for centre in city.marker_centres[: table.markers[segment]]:
+            sprites.city_marker(layout.MARKER).stamp(image, centre)
+
+
+def _pawns(image: Image.Image, view: GameView) -> None:
+    for seat, place in enumerate(pawn_places(view.table), 1):
+        sprites.pawn(seat, layout.PAWN).stamp(image, place)
+
+
+def _quarry(image: Image.Image, view: GameView) -> None:
+    draw_stones(image, layout.QUARRY_ON_BOARD, view.table.quarry)
+
+
+def _storages(image: Image.Image, view: GameView) -> None:
+    stones, tiles = view.table.stones, view.table.tiles
+    for size, row in zip(reversed(Size), layout.STONE_STORAGE.rows(54, 54, 54), strict=True):
+        write(image, (row.right, row.centre[1]), str(stones[size]), Face.FIGURES, theme.COUNT, theme.INK, "r")
+    for size, row in zip(reversed(Size), layout.TILE_STORAGE.rows(54, 54, 54), strict=True):
+        write(image, (row.x, row.centre[1]), str(tiles[size]), Face.FIGURES, theme.COUNT, theme.INK, "l")
+
+
+def _round(image: Image.Image, number: int) -> None:
+    stone = layout.MILESTONE
+    fitted = fit(roman(number), Face.CAPITALS, theme.ROUND, theme.PLAIN, round(stone.w - 34))
+    write(image, (stone.centre[0], stone.centre[1] + 4), fitted.text, Face.CAPITALS, fitted.size, theme.INK)
+
+
+def _cards(image: Image.Image, view: GameView) -> None:
+    table = view.table
+    for number, cell in zip(table.display, layout.CARD_CELLS, strict=False):
+        _card(image, cell, None if number in table.taken else number)
+    cell = layout.PILE_CELL
+    sprites.card_back(round(cell.w), round(cell.h), pile=True).stamp(image, cell.centre)
+    write(image, cell.centre, str(len(table.pile)), Face.FIGURES, theme.PILE, theme.IVORY)
+
+
+def _card(image: Image.Image, cell: Rect, number: int | None) -> None:
+    size = round(cell.w), round(cell.h)
+    if number is None:
+        sprites.card_back(*size, pile=False).stamp(image, cell.centre)
+        return
+    card, parts = CARDS[number], layout.card_in(cell)
+    sprites.card_front(*size).stamp(image, cell.centre)
+    write(
+        image,
+        (parts.number.x, parts.number.centre[1]),
+        str(number),
+        Face.FIGURES,
+        theme.PLAIN,
+        theme.INK_SOFT,
+        "l",
+    )
+    sprites.coin(card.sesterces, layout.COIN).stamp(image, parts.coin.centre)
+    stones = [size for size in reversed(Size) for _ in range(card.stones[size])]
+    gap = 8
+    span = sum(theme.STONE_ICON[size] for size in stones) + gap * (len(stones) - 1)
+    x, y = parts.stones.centre[0] - span / 2, parts.stones.centre[1]
+    for stone in stones:
+        diameter = theme.STONE_ICON[stone]
+        sprites.stone(stone, diameter).stamp(image, (x + diameter / 2, y))
+        x += diameter + gap
+
+
+def _bar(image: Image.Image, view: GameView, number: int, player: Player, name: str) -> None:
+    table, seat = view.table, number + 1
+    parts: BarLayout = layout.BARS[number]
+    mover = table.awaited is not None and table.awaited.seat == seat
+    sprites.bar(round(parts.bar.w), round(parts.bar.h), seat, mover).stamp(image, parts.bar.centre)
+    if mover:
+        sprites.pointer(round(parts.pointer.w), round(parts.pointer.h)).stamp(image, parts.pointer.centre)
+    fitted = fit(name, Face.TEXT, theme.NAME, theme.PLAIN, round(parts.name.w))
+    write(image, (parts.name.x, parts.name.centre[1]), fitted.text, Face.TEXT, fitted.size, theme.INK, "l")
+    if player.push_token:
+        sprites.push_token(round(parts.push_token.w)).stamp(image, parts.push_token.centre)
+    _purse(image, parts.purse, view.purses[number])
+    if player.points > 50:
+        over = parts.over_fifty
+        sprites.chip(round(over.w), round(over.h), theme.GOLD_LIGHT, 17).stamp(image, over.centre)
+        write(image, over.centre, "50+", Face.FIGURES, theme.SMALL, theme.INK)
+    write(
+        image,
+        (parts.score.right, parts.score.centre[1]),
+        str(player.points),
+        Face.FIGURES,
+        theme.SCORE,
+        theme.INK,
+        "r",
+    )
+    for size, rect in zip(reversed(Size), parts.stones, strict=True):
+        diameter = theme.STONE_IN_BAR[size]
+        sprites.stone(size, diameter).stamp(image, (rect.x + diameter / 2, rect.centre[1]))
+        ink = theme.INK if player.stones[size] else theme.FADED
+        write(
+            image,
+            (rect.x + diameter + 4, rect.centre[1]),
+            str(player.stones[size]),
+            Face.FIGURES,
+            theme.COUNT,
+            ink,
+            "l",
+        )
+    _cart(image, parts, player.cart)
+    for segment, rect in enumerate(parts.bonus):
+        sprites.chip(round(rect.w), round(rect.h), theme.BONUS[segment], 8).stamp(image, rect.centre)
+        write(
+            image,
+            rect.centre,
+            str(player.bonus[segment]),
+            Face.FIGURES,
+            theme.POINTS,
+            theme.BONUS_INK[segment],
+        )
+
+
+def _purse(image: Image.Image, rect: Rect, sesterces: int | None) -> None:
+    purse = sprites.purse(round(rect.h))
+    if sesterces is None:
+        purse.stamp(image, rect.centre)
+        return
+    purse.stamp(image, (rect.x + purse.image.width / 2, rect.centre[1]))
+    write(image, (rect.right, rect.centre[1]), str(sesterces), Face.FIGURES, theme.GREAT, theme.INK, "r")
+
+
+def _cart(image: Image.Image, parts: BarLayout, cart: Counts) -> None:
+    """Large tiles take the dual place; otherwise what does not fit elsewhere goes there."""
+    for place in parts.cart:
+        sprites.chip(round(place.w), round(place.h), theme.LIMESTONE, 6).stamp(image, place.centre)
+    for rect in cart_tiles(parts, cart):
+        sprites.tile(round(rect.w), round(rect.h)).stamp(image, rect.centre)
+
+
+def cart_tiles(parts: BarLayout, cart: Counts) -> list[Rect]:
+    """Where the tiles lie in the cart's places."""
+    dual, mid, *smalls = parts.cart
+    unit = layout.CART_UNIT
+    mids = [mid, Rect(dual.x, dual.y, 2 * unit, dual.h)]
+    singles = [*smalls, Rect(dual.x + 2 * unit, dual.y, unit, dual.h)]
+    return [dual] * cart.large + mids[: cart.mid] + singles[: cart.small]
+
+
+def _title(image: Image.Image, players: int) -> None:
+    rect = layout.title(players)
+    if rect is not None:
+        sprites.tablet(round(rect.w), round(rect.h)).stamp(image, rect.centre)
+        write(image, rect.centre, "VIA APPIA", Face.CAPITALS, theme.TITLE, theme.TERRACOTTA_DARK)
+
+
+def _rings(image: Image.Image, changed: Changes) -> None:
+    for space in changed.spaces:
+        outline = road.outline(space, 0)
+        extent = road.extent(outline).inset(-sprites.RING)
+        left, top = round(extent.x), round(extent.y)
+        local = tuple((x - left, y - top) for x, y in outline)
+        ring = sprites.bent_ring(local, round(extent.w), round(extent.h))
+        image.paste(ring.image, (left, top), ring.mask)
+    for mark in changed.rings:
+        ring = sprites.ring(round(mark.rect.w), round(mark.rect.h), mark.radius, mark.thin)
+        ring.stamp(image, mark.rect.centre)

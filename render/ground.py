@@ -1,0 +1,155 @@
+"""What never changes on a board: limestone, road bed, empty spaces, cities, quarry, storages. Drawn once.
+
+The road is drawn twice, empty and paved; a laid tile is cut out of the paved one, so laying it costs a paste.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+from PIL import Image
+
+from engine.data import ROAD
+from engine.model import Segment, Size, SpaceId
+from render import layout, road, sprites, theme
+from render.quarry import draw_empty
+from render.sprites import Pen
+from render.text import write
+from render.theme import Face
+
+SCALE = 3
+"""The ground is drawn this much larger and reduced."""
+JOINT = 3
+"""Half the joint between two slabs, in pixels."""
+
+
+def _limestone(pen: Pen) -> None:
+    """Faint veins, always the same."""
+    chance = Random("limestone")
+    for _ in range(90):
+        x, y = chance.uniform(-50, layout.BOARD.w), chance.uniform(-20, layout.BOARD.h)
+        points = [(x, y)]
+        for _ in range(chance.randint(4, 10)):
+            x, y = x + chance.uniform(14, 44), y + chance.uniform(-9, 9)
+            points.append((x, y))
+        pen.line(points, theme.VEIN, chance.choice((1.5, 2, 3)))
+
+
+def _road_bed(pen: Pen) -> None:
+    for segment in Segment:
+        pen.polygon(road.band(segment, 7), theme.SPACE_EDGE)
+        pen.polygon(road.band(segment, 4.5), theme.JOINT)
+
+
+def _space(pen: Pen, space: SpaceId) -> None:
+    pen.polygon(road.outline(space, JOINT), theme.SPACE_EDGE)
+    pen.polygon(road.outline(space, JOINT + 2), theme.SPACE)
+
+
+def _paving(pen: Pen, space: SpaceId) -> None:
+    """A laid tile, lit from the upper left."""
+    pen.polygon(road.outline(space, JOINT - 1), theme.PAVING_EDGE)
+    pen.polygon(road.outline(space, JOINT + 1.5), theme.PAVING_DARK)
+    lit = [(x - 1.2, y - 1.2) for x, y in road.outline(space, JOINT + 2.7)]
+    pen.polygon(lit, theme.PAVING_LIGHT)
+    pen.polygon(road.outline(space, JOINT + 5), theme.PAVING)
+    chance = Random(space)
+    for start, bend, end in road.cracks(space, chance):
+        pen.line((start, bend, end), theme.PAVING_DARK, 1.6)
+
+
+def _lines(pen: Pen) -> None:
+    for one, two in road.lines():
+        pen.line((one, two), theme.TERRACOTTA_DARK, 7)
+    for one, two in road.lines():
+        pen.line((one, two), theme.TERRACOTTA_LIGHT, 3)
+
+
+def _city(pen: Pen, city: layout.CityLayout) -> None:
+    plate = city.plate
+    pen.box(plate.corners, 10, theme.TERRACOTTA_DARK)
+    pen.box(plate.inset(2.5).corners, 8, theme.TERRACOTTA)
+    pen.box(plate.inset(5).corners, 6, None, theme.TERRACOTTA_LIGHT, 1.5)
+
+
+def _slab_words(image: Image.Image, space: SpaceId, paved: bool) -> None:
+    x, y = road.centre(space)
+    if paved:
+        write(image, (x, y), space, Face.FIGURES, theme.ID, theme.IVORY)
+        return
+    points = ROAD.points[ROAD.spaces[space].size]
+    write(image, (x, y - 13), space, Face.FIGURES, theme.ID, theme.PAVING_DARK)
+    write(image, (x, y + 13), str(points), Face.FIGURES, theme.POINTS, theme.INK)
+
+
+def _city_name(image: Image.Image, city: layout.CityLayout, name: str) -> None:
+    """In capitals, V for U; broken between two lines wherever it must be, as masons did."""
+    capitals = name.upper().replace("U", "V")
+    lines = [capitals] if len(city.name) == 1 else [capitals[:4], capitals[4:]]
+    for line, rect in zip(lines, city.name, strict=True):
+        write(image, rect.centre, line, Face.CAPITALS, theme.CITY, theme.IVORY)
+
+
+def _storages(image: Image.Image) -> None:
+    for size, row in zip(reversed(Size), layout.STONE_STORAGE.rows(54, 54, 54), strict=True):
+        diameter = theme.STONE_ICON[size]
+        sprites.stone(size, diameter).stamp(image, (row.x + theme.STONE_ICON[Size.L] / 2, row.centre[1]))
+    unit, breadth = layout.TILE_ICON
+    for size, row in zip(reversed(Size), layout.TILE_STORAGE.rows(54, 54, 54), strict=True):
+        sprites.tile(unit * size.units, breadth).stamp(image, (row.right - unit * 1.5, row.centre[1]))
+
+
+def _draw(paved: bool) -> Image.Image:
+    width, height = round(layout.BOARD.w), round(layout.BOARD.h)
+    large = Image.new("RGB", (width * SCALE, height * SCALE), theme.LIMESTONE)
+    pen = Pen(large, SCALE)
+    _limestone(pen)
+    _road_bed(pen)
+    for space in ROAD.spaces:
+        (_paving if paved else _space)(pen, space)
+    for city in layout.CITIES:
+        _city(pen, city)
+    _lines(pen)
+    image = large.reduce(SCALE)
+    draw_empty(image, layout.QUARRY_ON_BOARD)
+    stone = layout.MILESTONE
+    sprites.milestone(round(stone.w), round(stone.h)).stamp(image, stone.centre)
+    for space in ROAD.spaces:
+        _slab_words(image, space, paved)
+    for city, name in zip(layout.CITIES, ROAD.cities, strict=True):
+        _city_name(image, city, name)
+    _storages(image)
+    return image
+
+
+@dataclass(frozen=True, slots=True)
+class Slab:
+    """A laid tile, cut out of the paved road."""
+
+    image: Image.Image
+    mask: Image.Image
+    corner: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The empty board, and every tile that may be laid upon it."""
+
+    empty: Image.Image
+    slabs: dict[SpaceId, Slab]
+
+
+def _slab(paved: Image.Image, space: SpaceId) -> Slab:
+    extent = road.extent(road.outline(space, 0))
+    left, top = int(extent.x), int(extent.y)
+    width, height = int(extent.right) + 1 - left, int(extent.bottom) + 1 - top
+    points = [(x - left, y - top) for x, y in road.outline(space, JOINT - 1)]
+    mask = sprites.paint(width, height, lambda pen: pen.polygon(points, theme.INK)).getchannel("A")
+    return Slab(paved.crop((left, top, left + width, top + height)), mask, (left, top))
+
+
+@cache
+def ground() -> Ground:
+    """Drawn on first use, then kept; never draw on its pictures, copy them."""
+    paved = _draw(paved=True)
+    return Ground(_draw(paved=False), {space: _slab(paved, space) for space in ROAD.spaces})
