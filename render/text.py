@@ -134,3 +134,16 @@ def roman(number: int) -> str:
         while number >= value:
             letters, number = letters + sign, number - value
     return letters
+
+
+def inscribed(name: str) -> str:
+    """A Latin name as masons cut it: capitals, V for U."""
+    return name.upper().replace("U", "V")
+
+
+def write_upright(
+    image: Image.Image, at: tuple[float, float], text: str, face: Face, size: int, colour: Colour
+) -> None:
+    """Write upwards, with the middle of the text at `at`."""
+    ink = run(text, face, size).ink.transpose(Image.Transpose.ROTATE_90)
+    image.paste(colour, (round(at[0] - ink.width / 2), round(at[1] - ink.height / 2)), ink)

@@ -126,13 +126,21 @@ class SeatStyle:
     shape: Shape
 
 
-SEATS = (
-    SeatStyle(_hex("1B4F9C"), _hex("0E2F63"), IVORY, Shape.SQUARE),
-    SeatStyle(_hex("B8262E"), _hex("6E1319"), IVORY, Shape.TRIANGLE),
-    SeatStyle(_hex("46A07C"), _hex("1E5A42"), IVORY, Shape.CIRCLE),
-    SeatStyle(_hex("EDB41E"), _hex("8C6200"), INK, Shape.DIAMOND),
-)
-"""By seat, the first at index 0."""
+class PlayerColour(StrEnum):
+    """The colours of the box, in the order they are given out."""
+
+    BLUE = "blue"
+    RED = "red"
+    GREEN = "green"
+    YELLOW = "yellow"
+
+
+STYLES = {
+    PlayerColour.BLUE: SeatStyle(_hex("1B4F9C"), _hex("0E2F63"), IVORY, Shape.SQUARE),
+    PlayerColour.RED: SeatStyle(_hex("B8262E"), _hex("6E1319"), IVORY, Shape.TRIANGLE),
+    PlayerColour.GREEN: SeatStyle(_hex("46A07C"), _hex("1E5A42"), IVORY, Shape.CIRCLE),
+    PlayerColour.YELLOW: SeatStyle(_hex("EDB41E"), _hex("8C6200"), INK, Shape.DIAMOND),
+}
 
 
 class Face(StrEnum):
@@ -167,7 +175,9 @@ PILE = 56
 TITLE = 64
 
 BADGE_ROUND = 12
-"""How round the corners of a badge are that stands alone."""
+SLAB_ROUND = 8
+PLATE_ROUND = 12
+"""How round the corners are of badges, of slabs and of cities in a close-up."""
 
 SUPERSAMPLING = 4
 """Sprites are drawn this much larger and reduced, which is what smooths their edges."""
@@ -180,7 +190,7 @@ _FLAT: tuple[Colour, ...] = (
     CARD_BACK, CARD_BACK_LINE,
     *BONUS,
     *(colour for stone in STONES for colour in (stone.face, stone.light, stone.edge)),
-    *(colour for seat in SEATS for colour in (seat.colour, seat.dark)),
+    *(colour for seat in STYLES.values() for colour in (seat.colour, seat.dark)),
 )  # fmt: skip
 """Every colour that covers an area; each is exact in every picture."""
 
@@ -222,10 +232,10 @@ _EDGES: tuple[tuple[Colour, Colour, int], ...] = (
     (INK, BONUS[0], 3),
     (INK, BONUS[2], 2),
     (IVORY, BONUS[1], 3),
-    *((seat.on, seat.colour, 4) for seat in SEATS),
-    *((seat.colour, IVORY, 3) for seat in SEATS),
-    *((seat.colour, LIMESTONE, 2) for seat in SEATS),
-    *((seat.dark, IVORY, 2) for seat in SEATS),
+    *((seat.on, seat.colour, 4) for seat in STYLES.values()),
+    *((seat.colour, IVORY, 3) for seat in STYLES.values()),
+    *((seat.colour, LIMESTONE, 2) for seat in STYLES.values()),
+    *((seat.dark, IVORY, 2) for seat in STYLES.values()),
 )
 """Which colours meet at a smoothed edge, and how many steps are kept between them."""
 

@@ -1,0 +1,94 @@
+"""The income display, close: what each card gives, and whether one half of it or both.
+
+A stroke between sesterces and stones says "or", a plus says "and" (RULES 3.1: three or fewer cards face up).
+The last card carries the push +1 token it brings.
+"""
+
+from functools import lru_cache
+from math import ceil
+
+from PIL import Image
+
+from engine.data import CARDS
+from engine.model import Counts, Size
+from engine.state import Table
+from engine.view import GameView
+from render import encode, sprites, theme
+from render.closeup import INCOME, IncomeCard
+from render.layout import Rect
+from render.sprites import Pen, Sprite, finished, paint
+from render.text import write
+from render.theme import Face
+
+BOTH_UP_TO = 3
+"""So many face-up cards, or fewer, give both halves."""
+
+
+def income(view: GameView) -> bytes:
+    """The display as a PNG."""
+    return encode.png(draw(view), encode.SMALL)
+
+
+def draw(view: GameView) -> Image.Image:
+    """The display's pixels."""
+    table, picture = view.table, INCOME.picture
+    canvas = Image.new("RGB", (int(picture.w), int(picture.h)), theme.LIMESTONE)
+    face_up = table.face_up
+    for number, place in zip(table.display, INCOME.cards, strict=False):
+        if number in face_up:
+            _draw_card(canvas, place, number, both=len(face_up) <= BOTH_UP_TO)
+        else:
+            sprites.card_back(round(place.card.w), round(place.card.h), False).stamp(
+                canvas, place.card.centre
+            )
+    if len(face_up) == 1 and not _holds_token(table):
+        last = INCOME.cards[table.display.index(face_up[0])]
+        sprites.push_token(round(last.push_token.w)).stamp(canvas, last.push_token.centre)
+    for card in INCOME.pile:
+        sprites.card_back(round(card.w), round(card.h), True).stamp(canvas, card.centre)
+    top = INCOME.pile[-1]
+    write(canvas, top.centre, str(len(table.pile)), Face.FIGURES, INCOME.count, theme.IVORY)
+    return canvas
+
+
+def _holds_token(table: Table) -> bool:
+    """Whether whoever is to act has a push +1 token already and so cannot get another."""
+    return table.awaited is not None and table.player(table.awaited.seat).push_token
+
+
+def _draw_card(canvas: Image.Image, place: IncomeCard, number: int, both: bool) -> None:
+    card = CARDS[number]
+    sprites.card_front(round(place.card.w), round(place.card.h)).stamp(canvas, place.card.centre)
+    at = place.number.x, place.number.centre[1]
+    write(canvas, at, str(number), Face.FIGURES, INCOME.number, theme.INK_SOFT, "l")
+    sprites.coin(card.sesterces, round(place.coin.w)).stamp(canvas, place.coin.centre)
+    _joint(ceil(place.joint.w), ceil(place.joint.h), both).stamp(canvas, place.joint.centre)
+    _draw_stones(canvas, place.stones, card.stones)
+
+
+@lru_cache(2)
+def _joint(width: int, height: int, both: bool) -> Sprite:
+    """Between sesterces and stones: a line for one or the other, a plus for both."""
+
+    def draw(pen: Pen) -> None:
+        x, y, reach = width / 2, height / 2, height * 0.38
+        if both:
+            pen.line([(x - reach, y), (x + reach, y)], theme.TERRACOTTA, reach * 0.6)
+            pen.line([(x, y - reach), (x, y + reach)], theme.TERRACOTTA, reach * 0.6)
+        else:
+            pen.line([(width * 0.08, y), (width * 0.92, y)], theme.JOINT, reach * 0.3)
+            pen.disc((x, y), reach * 0.9, theme.IVORY)
+            pen.line(
+                [(x + reach * 0.3, y - reach * 0.8), (x - reach * 0.3, y + reach * 0.8)], theme.INK_SOFT, 4
+            )
+
+    return finished(paint(width, height, draw))
+
+
+def _draw_stones(canvas: Image.Image, area: Rect, stones: Counts) -> None:
+    sizes = [size for size in reversed(Size) for _ in range(stones[size])]
+    diameters = [INCOME.stones[size] for size in sizes]
+    left = area.centre[0] - (sum(diameters) + INCOME.gap * (len(sizes) - 1)) / 2
+    for size, diameter in zip(sizes, diameters, strict=True):
+        sprites.stone(size, diameter).stamp(canvas, (left + diameter / 2, area.centre[1]))
+        left += diameter + INCOME.gap

@@ -1,0 +1,162 @@
+"""A segment of the road laid out straight, for building and for travelling.
+
+What may be chosen stands out with its points or its price, all else steps back. The choices come in as the
+rules' own tuples, which depend on the open table alone.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.data import ROAD
+from engine.model import Place, Segment, SpaceId
+from engine.rules.build import Site
+from engine.rules.travel import Journey
+from engine.state import Table
+from engine.view import GameView
+from render import closeup, encode, sprites, theme
+from render.closeup import Straight
+from render.sprites import Pen, Sprite, finished, paint
+from render.text import inscribed, write, write_upright
+from render.theme import Colour, Face
+
+
+def build(view: GameView, segment: Segment, sites: Iterable[Site], first: SpaceId | None = None) -> bytes:
+    """A PNG of where tiles could be laid; with `first`, of where a second could follow that one."""
+    plan = closeup.straight(segment)
+    marks = {site.space: sprites.vp_token(site.points, plan.mark) for site in sites}
+    return encode.png(draw(view, segment, marks, first), encode.SMALL)
+
+
+def travel(view: GameView, segment: Segment, journeys: Iterable[Journey]) -> bytes:
+    """A PNG of where a pawn could go and what that costs."""
+    plan = closeup.straight(segment)
+    marks: dict[Place, Sprite] = {}
+    for journey in journeys:
+        diameter = round(plan.price.w) if journey.to in ROAD.cities else plan.mark
+        marks[journey.to] = sprites.coin(journey.price, diameter)
+    return encode.png(draw(view, segment, marks), encode.SMALL)
+
+
+def draw(
+    view: GameView, segment: Segment, marks: Mapping[Place, Sprite], first: SpaceId | None = None
+) -> Image.Image:
+    """The segment's pixels, with a mark on every place that may be chosen."""
+    table, plan = view.table, closeup.straight(segment)
+    canvas = Image.new("RGB", (int(plan.picture.w), int(plan.picture.h)), theme.LIMESTONE)
+    _bed(segment).stamp(canvas, plan.picture.centre)
+    looks = {space: _look(space, table, space in marks, space == first) for space in plan.slabs}
+    for space, rect in plan.slabs.items():
+        _slab(round(rect.w), round(rect.h), looks[space]).stamp(canvas, rect.centre)
+    _lines(segment).stamp(canvas, plan.picture.centre)
+    for space, look in looks.items():
+        write(canvas, plan.id_at(space), space, Face.FIGURES, plan.id, look.ink)
+        _draw_pieces(canvas, plan, table, space, marks.get(space))
+    _draw_cities(canvas, plan, table, segment, marks)
+    return canvas
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """How a slab looks."""
+
+    edge: Colour
+    face: Colour
+    ink: Colour
+    edge_width: float
+
+
+_CHOICE = _Look(theme.TERRACOTTA, theme.BLUSH, theme.INK, 6)
+_FIRST = _Look(theme.TERRACOTTA_DARK, theme.PAVING, theme.IVORY, 6)
+"""The tile that is to be laid first."""
+_LAID = _Look(theme.PAVING_DARK, theme.JOINT, theme.INK_SOFT, 3)
+_EMPTY = _Look(theme.JOINT, theme.SPACE, theme.FADED, 3)
+
+
+@lru_cache(64)
+def _slab(width: int, height: int, look: _Look) -> Sprite:
+    def draw(pen: Pen) -> None:
+        pen.box((0, 0, width, height), theme.SLAB_ROUND, look.edge)
+        inner = look.edge_width
+        pen.box((inner, inner, width - inner, height - inner), theme.SLAB_ROUND - inner / 2, look.face)
+
+    return finished(paint(width, height, draw))
+
+
+def _look(space: SpaceId, table: Table, choice: bool, first: bool) -> _Look:
+    if first:
+        return _FIRST
+    if choice:
+        return _CHOICE
+    return _LAID if space in table.built else _EMPTY
+
+
+def _draw_pieces(
+    canvas: Image.Image, plan: Straight, table: Table, space: SpaceId, mark: Sprite | None
+) -> None:
+    """The mark and the pawns upon a slab, side by side."""
+    seats = [seat for seat, player in enumerate(table.players, 1) if player.at == space]
+    pieces = [mark] if mark else []
+    pieces += [sprites.pawn(seat, plan.pawn) for seat in seats]
+    x, y = plan.pieces_at(space)
+    x -= (sum(piece.image.width for piece in pieces) + plan.gap * (len(pieces) - 1)) / 2
+    for piece in pieces:
+        piece.stamp(canvas, (x + piece.image.width / 2, y))
+        x += piece.image.width + plan.gap
+
+
+def _draw_cities(
+    canvas: Image.Image, plan: Straight, table: Table, segment: Segment, marks: Mapping[Place, Sprite]
+) -> None:
+    behind, ahead = ROAD.cities[segment], ROAD.cities[segment + 1]
+    for city, plate, name in ((behind, plan.behind, plan.behind_name), (ahead, plan.ahead, plan.ahead_name)):
+        _plate(round(plate.w), round(plate.h), city in marks).stamp(canvas, plate.centre)
+        write_upright(canvas, name.centre, inscribed(city), Face.CAPITALS, plan.city, theme.IVORY)
+    for city, places in ((behind, plan.behind_pawns), (ahead, plan.ahead_pawns)):
+        seats = [seat for seat, player in enumerate(table.players, 1) if player.at == city]
+        for seat, place in zip(seats, places, strict=False):
+            sprites.pawn(seat, round(place.w)).stamp(canvas, place.centre)
+    if ahead in marks:
+        marks[ahead].stamp(canvas, plan.price.centre)
+    for points, place in reversed(list(zip(table.tokens[segment], plan.tokens, strict=False))):
+        sprites.vp_token(points, round(place.w)).stamp(canvas, place.centre)
+    for place in plan.markers[: table.markers[segment]]:
+        sprites.city_marker(round(place.w)).stamp(canvas, place.centre)
+
+
+@lru_cache(8)
+def _plate(width: int, height: int, choice: bool) -> Sprite:
+    def draw(pen: Pen) -> None:
+        edge = theme.GOLD_LIGHT if choice else theme.TERRACOTTA_DARK
+        pen.box((0, 0, width, height), theme.PLATE_ROUND, theme.TERRACOTTA_DARK)
+        pen.box((3, 3, width - 3, height - 3), theme.PLATE_ROUND - 3, edge)
+        pen.box((8, 8, width - 8, height - 8), theme.PLATE_ROUND - 6, theme.TERRACOTTA)
+
+    return finished(paint(width, height, draw))
+
+
+@lru_cache(len(Segment))
+def _bed(segment: Segment) -> Sprite:
+    """What the slabs lie in."""
+    plan = closeup.straight(segment)
+    bed = plan.bed.inset(-closeup.SEAM)
+
+    def draw(pen: Pen) -> None:
+        pen.box(bed.corners, theme.PLATE_ROUND, theme.LEDGE)
+
+    return finished(paint(int(plan.picture.w), int(plan.picture.h), draw))
+
+
+@lru_cache(len(Segment))
+def _lines(segment: Segment) -> Sprite:
+    """The lines between places, as clamps across the joints."""
+    plan = closeup.straight(segment)
+
+    def draw(pen: Pen) -> None:
+        for colour, width in ((theme.TERRACOTTA_DARK, 9), (theme.TERRACOTTA_LIGHT, 4)):
+            for line in plan.lines:
+                pen.line(line, colour, width)
+
+    return finished(paint(int(plan.picture.w), int(plan.picture.h), draw))
