@@ -17,16 +17,18 @@ from render.encode import png
 from render.ground import ground
 from render.layout import BarLayout, Rect
 from render.quarry import draw_stones
+from render.seated import Seated
+from render.sprites import Side
 from render.text import fit, roman, write
 from render.theme import Face
 
 
-def board(view: GameView, names: Sequence[str], since: GameView | None = None) -> bytes:
+def board(view: GameView, people: Sequence[Seated], since: GameView | None = None) -> bytes:
     """The board as a PNG; rings mark what changed since the earlier view."""
-    return png(draw(view, names, since))
+    return png(draw(view, people, since))
 
 
-def draw(view: GameView, names: Sequence[str], since: GameView | None = None) -> Image.Image:
+def draw(view: GameView, people: Sequence[Seated], since: GameView | None = None) -> Image.Image:
     """The board's pixels."""
     table = view.table
     still = ground()
@@ -35,13 +37,13 @@ def draw(view: GameView, names: Sequence[str], since: GameView | None = None) ->
         slab = still.slabs[space]
         image.paste(slab.image, slab.corner, slab.mask)
     _cities(image, view)
-    _pawns(image, view)
+    _pawns(image, view, people)
     _quarry(image, view)
     _storages(image, view)
     _round(image, table.round)
     _cards(image, view)
-    for number, (player, name) in enumerate(zip(table.players, names, strict=True)):
-        _bar(image, view, number, player, name)
+    for number, (player, person) in enumerate(zip(table.players, people, strict=True)):
+        _bar(image, view, number, player, person)
     _title(image, len(table.players))
     if since is not None:
         _rings(image, changes(view, since))
@@ -58,9 +60,9 @@ def _cities(image: Image.Image, view: GameView) -> None:
             sprites.city_marker(layout.MARKER).stamp(image, centre)
 
 
-def _pawns(image: Image.Image, view: GameView) -> None:
-    for seat, place in enumerate(pawn_places(view.table), 1):
-        sprites.pawn(seat, layout.PAWN).stamp(image, place)
+def _pawns(image: Image.Image, view: GameView, people: Sequence[Seated]) -> None:
+    for person, place in zip(people, pawn_places(view.table), strict=True):
+        sprites.pawn(person.style, layout.PAWN).stamp(image, place)
 
 
 def _quarry(image: Image.Image, view: GameView) -> None:
@@ -86,17 +88,15 @@ def _cards(image: Image.Image, view: GameView) -> None:
     for number, cell in zip(table.display, layout.CARD_CELLS, strict=False):
         _card(image, cell, None if number in table.taken else number)
     cell = layout.PILE_CELL
-    sprites.card_back(round(cell.w), round(cell.h), pile=True).stamp(image, cell.centre)
+    ground().cards[Side.PILE].stamp(image, cell.centre)
     write(image, cell.centre, str(len(table.pile)), Face.FIGURES, theme.PILE, theme.IVORY)
 
 
 def _card(image: Image.Image, cell: Rect, number: int | None) -> None:
-    size = round(cell.w), round(cell.h)
+    ground().cards[Side.USED if number is None else Side.FACE].stamp(image, cell.centre)
     if number is None:
-        sprites.card_back(*size, pile=False).stamp(image, cell.centre)
         return
     card, parts = CARDS[number], layout.card_in(cell)
-    sprites.card_front(*size).stamp(image, cell.centre)
     write(
         image,
         (parts.number.x, parts.number.centre[1]),
@@ -117,14 +117,14 @@ def _card(image: Image.Image, cell: Rect, number: int | None) -> None:
         x += diameter + gap
 
 
-def _bar(image: Image.Image, view: GameView, number: int, player: Player, name: str) -> None:
+def _bar(image: Image.Image, view: GameView, number: int, player: Player, person: Seated) -> None:
     table, seat = view.table, number + 1
     parts: BarLayout = layout.BARS[number]
     mover = table.awaited is not None and table.awaited.seat == seat
-    sprites.bar(round(parts.bar.w), round(parts.bar.h), seat, mover).stamp(image, parts.bar.centre)
+    ground().bars[person.colour, mover].stamp(image, parts.bar.centre)
     if mover:
         sprites.pointer(round(parts.pointer.w), round(parts.pointer.h)).stamp(image, parts.pointer.centre)
-    fitted = fit(name, Face.TEXT, theme.NAME, theme.PLAIN, round(parts.name.w))
+    fitted = fit(person.name, Face.TEXT, theme.NAME, theme.PLAIN, round(parts.name.w))
     write(image, (parts.name.x, parts.name.centre[1]), fitted.text, Face.TEXT, fitted.size, theme.INK, "l")
     if player.push_token:
         sprites.push_token(round(parts.push_token.w)).stamp(image, parts.push_token.centre)

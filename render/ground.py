@@ -13,9 +13,9 @@ from engine.data import ROAD
 from engine.model import Segment, Size, SpaceId
 from render import layout, road, sprites, theme
 from render.quarry import draw_empty
-from render.sprites import Pen
+from render.sprites import Pen, Side, Sprite
 from render.text import write
-from render.theme import Face
+from render.theme import Face, PlayerColour
 
 SCALE = 3
 """The ground is drawn this much larger and reduced."""
@@ -137,6 +137,9 @@ class Ground:
 
     empty: Image.Image
     slabs: dict[SpaceId, Slab]
+    bars: dict[tuple[PlayerColour, bool], Sprite]
+    """By colour and whether it is that player's turn."""
+    cards: dict[Side, Sprite]
 
 
 def _slab(paved: Image.Image, space: SpaceId) -> Slab:
@@ -148,8 +151,23 @@ def _slab(paved: Image.Image, space: SpaceId) -> Slab:
     return Slab(paved.crop((left, top, left + width, top + height)), mask, (left, top))
 
 
+def _bars() -> dict[tuple[PlayerColour, bool], Sprite]:
+    bar = layout.BARS[0].bar
+    return {
+        (colour, mover): sprites.bar(style, round(bar.w), round(bar.h), mover)
+        for colour, style in theme.STYLES.items()
+        for mover in (False, True)
+    }
+
+
 @cache
 def ground() -> Ground:
     """Drawn on first use, then kept; never draw on its pictures, copy them."""
     paved = _draw(paved=True)
-    return Ground(_draw(paved=False), {space: _slab(paved, space) for space in ROAD.spaces})
+    cell = layout.PILE_CELL
+    return Ground(
+        empty=_draw(paved=False),
+        slabs={space: _slab(paved, space) for space in ROAD.spaces},
+        bars=_bars(),
+        cards={side: sprites.card(side, round(cell.w), round(cell.h)) for side in Side},
+    )

@@ -6,15 +6,16 @@ where they stand is the layout's business.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import lru_cache
 from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from engine.model import Seat, Size
+from engine.model import Size
 from render import theme
 from render.text import write
-from render.theme import Colour, Face, Shape
+from render.theme import Colour, Face, SeatStyle, Shape
 
 Point = tuple[float, float]
 
@@ -151,9 +152,8 @@ def shape_points(shape: Shape, centre: Point, reach: float) -> list[Point]:
 
 
 @lru_cache(64)
-def badge(seat: Seat, width: int, height: int, radius: int) -> Sprite:
+def badge(style: SeatStyle, width: int, height: int, radius: int) -> Sprite:
     """A player's colour with the shape upon it, as a rounded box."""
-    style = theme.SEATS[seat - 1]
 
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), radius, style.colour)
@@ -163,9 +163,8 @@ def badge(seat: Seat, width: int, height: int, radius: int) -> Sprite:
 
 
 @lru_cache(64)
-def pawn(seat: Seat, diameter: int) -> Sprite:
+def pawn(style: SeatStyle, diameter: int) -> Sprite:
     """A pawn from above: a disc in the player's colour with the shape upon it and a light rim."""
-    style = theme.SEATS[seat - 1]
     middle = diameter / 2
 
     def draw(pen: Pen) -> None:
@@ -267,31 +266,28 @@ def tile(length: int, breadth: int) -> Sprite:
     return finished(paint(length, breadth, draw))
 
 
-@lru_cache(8)
-def card_front(width: int, height: int) -> Sprite:
-    """An empty income card."""
+class Side(StrEnum):
+    """How an income card lies."""
 
-    def draw(pen: Pen) -> None:
-        pen.box((0, 0, width, height), 12, theme.INK_SOFT)
-        pen.box((2, 2, width - 2, height - 2), 10, theme.IVORY)
-
-    return finished(paint(width, height, draw))
+    FACE = "face"
+    USED = "used"
+    PILE = "pile"
 
 
-@lru_cache(8)
-def card_back(width: int, height: int, pile: bool) -> Sprite:
-    """The back of a card: a used one is pale, the pile is bright."""
-    ground, edge, line = (
-        (theme.CARD_BACK, theme.TERRACOTTA_DARK, theme.CARD_BACK_LINE)
-        if pile
-        else (theme.SAND, theme.JOINT, theme.JOINT)
-    )
+@lru_cache(16)
+def card(side: Side, width: int, height: int) -> Sprite:
+    """An income card to write on, a used one turned, or the pile."""
+    ground, edge, line = {
+        Side.FACE: (theme.IVORY, theme.INK_SOFT, theme.IVORY),
+        Side.USED: (theme.SAND, theme.JOINT, theme.JOINT),
+        Side.PILE: (theme.CARD_BACK, theme.TERRACOTTA_DARK, theme.CARD_BACK_LINE),
+    }[side]
 
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), 12, edge)
         pen.box((2, 2, width - 2, height - 2), 10, ground)
         pen.box((9, 9, width - 9, height - 9), 6, None, line, 2)
-        if not pile:
+        if side is Side.USED:
             x, y = width / 2, height / 2
             pen.polygon([(x, y - 26), (x + 34, y), (x, y + 26), (x - 34, y)], line)
             pen.polygon([(x, y - 22), (x + 29, y), (x, y + 22), (x - 29, y)], ground)
@@ -310,10 +306,8 @@ def chip(width: int, height: int, colour: Colour, radius: int) -> Sprite:
     return finished(paint(width, height, draw))
 
 
-@lru_cache(8)
-def bar(width: int, height: int, seat: Seat, mover: bool) -> Sprite:
+def bar(style: SeatStyle, width: int, height: int, mover: bool) -> Sprite:
     """The ground of a player's bar; that of whoever is to act stands out."""
-    style = theme.SEATS[seat - 1]
     edge = 5 if mover else 2.5
     ground = theme.BLUSH if mover else theme.IVORY
 
