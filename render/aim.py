@@ -29,8 +29,13 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else str(number).replace("-", MINUS)
 
 
-def draw_aim(view: GameView, size: Size, place: int, angle: int, laid: Laid | None) -> bytes:
+def aim(view: GameView, size: Size, place: int, angle: int, laid: Laid | None) -> bytes:
     """A PNG of the aim; without stone and pusher where they cannot be laid."""
+    return encode.png(draw(view, size, place, angle, laid), encode.SMALL)
+
+
+def draw(view: GameView, size: Size, place: int, angle: int, laid: Laid | None) -> Image.Image:
+    """The aim's pixels."""
     canvas = ground(AIM).copy()
     draw_numbers(canvas, AIM, place, angle)
     quarry.draw_stones(canvas, AIM.quarry, view.table.quarry)
@@ -39,7 +44,7 @@ def draw_aim(view: GameView, size: Size, place: int, angle: int, laid: Laid | No
         quarry.draw_stones(canvas, AIM.quarry, [stone], pushed=PUSHED)
         quarry.draw_pusher(canvas, AIM.quarry, laid.pusher)
         draw_arrow(canvas, AIM, stone, laid.pusher)
-    return encode.png(canvas, encode.SMALL)
+    return canvas
 
 
 @cache

@@ -16,7 +16,7 @@ from engine.view import GameView
 from render import encode, sprites, theme
 from render.closeup import INCOME, IncomeCard
 from render.layout import Rect
-from render.sprites import Pen, Sprite, finished, paint
+from render.sprites import Pen, Side, Sprite, finished, paint
 from render.text import write
 from render.theme import Face
 
@@ -38,14 +38,13 @@ def draw(view: GameView) -> Image.Image:
         if number in face_up:
             _draw_card(canvas, place, number, both=len(face_up) <= BOTH_UP_TO)
         else:
-            sprites.card_back(round(place.card.w), round(place.card.h), False).stamp(
-                canvas, place.card.centre
-            )
+            used = sprites.card(Side.USED, round(place.card.w), round(place.card.h))
+            used.stamp(canvas, place.card.centre)
     if len(face_up) == 1 and not _holds_token(table):
         last = INCOME.cards[table.display.index(face_up[0])]
         sprites.push_token(round(last.push_token.w)).stamp(canvas, last.push_token.centre)
     for card in INCOME.pile:
-        sprites.card_back(round(card.w), round(card.h), True).stamp(canvas, card.centre)
+        sprites.card(Side.PILE, round(card.w), round(card.h)).stamp(canvas, card.centre)
     top = INCOME.pile[-1]
     write(canvas, top.centre, str(len(table.pile)), Face.FIGURES, INCOME.count, theme.IVORY)
     return canvas
@@ -58,7 +57,8 @@ def _holds_token(table: Table) -> bool:
 
 def _draw_card(canvas: Image.Image, place: IncomeCard, number: int, both: bool) -> None:
     card = CARDS[number]
-    sprites.card_front(round(place.card.w), round(place.card.h)).stamp(canvas, place.card.centre)
+    front = sprites.card(Side.FACE, round(place.card.w), round(place.card.h))
+    front.stamp(canvas, place.card.centre)
     at = place.number.x, place.number.centre[1]
     write(canvas, at, str(number), Face.FIGURES, INCOME.number, theme.INK_SOFT, "l")
     sprites.coin(card.sesterces, round(place.coin.w)).stamp(canvas, place.coin.centre)

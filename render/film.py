@@ -12,10 +12,11 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.data import QUARRY
-from engine.model import QuarryStone, Seat, Size
+from engine.model import QuarryStone, Size
 from engine.quarry import Film, Frame, Pose
 from render import aim, encode, gif, quarry, sprites, theme
 from render.closeup import DETAIL, FALL, FILM
+from render.seated import Seated
 from render.sprites import Point, Sprite
 from render.theme import Colour
 
@@ -32,22 +33,22 @@ _FIRM = [0] * 128 + [255] * 128
 """From how much a piece covers a pixel to whether it takes it; firmly, it takes it from a neighbour too."""
 
 
-def draw_film(film: Film, *, seat: Seat, pushed: int, place: int, angle: int) -> bytes:
-    """A looping GIF of a push; `pushed` is the number of the pushed stone, place and angle are as aimed."""
-    frames = draw_frames(film, seat=seat, pushed=pushed, place=place, angle=angle)
+def film(push: Film, *, by: Seated, pushed: int, place: int, angle: int) -> bytes:
+    """A looping GIF of a push by somebody; `pushed` is the stone's number, place and angle are as aimed."""
+    frames = draw(push, by=by, pushed=pushed, place=place, angle=angle)
     delays_cs = (AIM_CS, *[MOVE_CS] * (len(frames) - 2), REST_CS)
     return gif.encode(frames, delays_cs, encode.palette_bytes(), theme.TRANSPARENT_INDEX)
 
 
-def draw_frames(film: Film, *, seat: Seat, pushed: int, place: int, angle: int) -> list[Image.Image]:
+def draw(push: Film, *, by: Seated, pushed: int, place: int, angle: int) -> list[Image.Image]:
     """The pictures of the film, as palette indices; the first one shows the aim."""
     still = aim.ground(FILM).copy()
     aim.draw_numbers(still, FILM, place, angle)
     badge = FILM.badge
-    sprites.badge(seat, int(badge.w), int(badge.h), theme.BADGE_ROUND).stamp(still, badge.centre)
+    sprites.badge(by.style, int(badge.w), int(badge.h), theme.BADGE_ROUND).stamp(still, badge.centre)
     ground = _indices(still)
-    falls = _falls(film)
-    last = max([len(film.frames) - 1, *(fall.frame + FALL.frames for fall in falls)])
+    falls = _falls(push)
+    last = max([len(push.frames) - 1, *(fall.frame + FALL.frames for fall in falls)])
     frames = []
     for number in range(min(last + 1, MOST_FRAMES)):
         canvas = ground.copy()
@@ -55,11 +56,11 @@ def draw_frames(film: Film, *, seat: Seat, pushed: int, place: int, angle: int) 
             if number >= fall.frame:
                 # The film's last frame is the resting state, however late the stone fell.
                 _draw_fall(canvas, fall, 1.0 if number == MOST_FRAMES - 1 else fall.share(number))
-        moment = film.frames[min(number, len(film.frames) - 1)]
+        moment = push.frames[min(number, len(push.frames) - 1)]
         _draw_stones(canvas, moment, pushed)
         _draw_pusher(canvas, moment.pusher)
         frames.append(canvas)
-    _draw_arrow(frames[0], film.frames[0], pushed)
+    _draw_arrow(frames[0], push.frames[0], pushed)
     return frames
 
 
@@ -77,10 +78,10 @@ class _Fall(NamedTuple):
         return done * sqrt(done)
 
 
-def _falls(film: Film) -> list[_Fall]:
+def _falls(push: Film) -> list[_Fall]:
     """Every fall of the film; the stones come to lie side by side, as near to their fall as there is room."""
     falls: list[_Fall] = []
-    for number, frame in enumerate(film.frames):
+    for number, frame in enumerate(push.frames):
         for stone in frame.fell:
             falls.append(_Fall(number, stone.size, stone.x_um / 1000, _room(stone, falls)))
     return falls

@@ -4,7 +4,7 @@ What may be chosen stands out with its points or its price, all else steps back.
 rules' own tuples, which depend on the open table alone.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -18,30 +18,41 @@ from engine.state import Table
 from engine.view import GameView
 from render import closeup, encode, sprites, theme
 from render.closeup import Straight
+from render.seated import Seated
 from render.sprites import Pen, Sprite, finished, paint
 from render.text import inscribed, write, write_upright
-from render.theme import Colour, Face
+from render.theme import Colour, Face, SeatStyle
 
 
-def build(view: GameView, segment: Segment, sites: Iterable[Site], first: SpaceId | None = None) -> bytes:
+def build(
+    view: GameView,
+    people: Sequence[Seated],
+    segment: Segment,
+    sites: Iterable[Site],
+    first: SpaceId | None = None,
+) -> bytes:
     """A PNG of where tiles could be laid; with `first`, of where a second could follow that one."""
     plan = closeup.straight(segment)
     marks = {site.space: sprites.vp_token(site.points, plan.mark) for site in sites}
-    return encode.png(draw(view, segment, marks, first), encode.SMALL)
+    return encode.png(draw(view, people, segment, marks, first), encode.SMALL)
 
 
-def travel(view: GameView, segment: Segment, journeys: Iterable[Journey]) -> bytes:
+def travel(view: GameView, people: Sequence[Seated], segment: Segment, journeys: Iterable[Journey]) -> bytes:
     """A PNG of where a pawn could go and what that costs."""
     plan = closeup.straight(segment)
     marks: dict[Place, Sprite] = {}
     for journey in journeys:
         diameter = round(plan.price.w) if journey.to in ROAD.cities else plan.mark
         marks[journey.to] = sprites.coin(journey.price, diameter)
-    return encode.png(draw(view, segment, marks), encode.SMALL)
+    return encode.png(draw(view, people, segment, marks), encode.SMALL)
 
 
 def draw(
-    view: GameView, segment: Segment, marks: Mapping[Place, Sprite], first: SpaceId | None = None
+    view: GameView,
+    people: Sequence[Seated],
+    segment: Segment,
+    marks: Mapping[Place, Sprite],
+    first: SpaceId | None = None,
 ) -> Image.Image:
     """The segment's pixels, with a mark on every place that may be chosen."""
     table, plan = view.table, closeup.straight(segment)
@@ -53,8 +64,10 @@ def draw(
     _lines(segment).stamp(canvas, plan.picture.centre)
     for space, look in looks.items():
         write(canvas, plan.id_at(space), space, Face.FIGURES, plan.id, look.ink)
-        _draw_pieces(canvas, plan, table, space, marks.get(space))
-    _draw_cities(canvas, plan, table, segment, marks)
+        mark = marks.get(space)
+        pawns = [sprites.pawn(style, plan.pawn) for style in _standing(table, people, space)]
+        _draw_row(canvas, plan, plan.pieces_at(space), [mark, *pawns] if mark else pawns)
+    _draw_cities(canvas, plan, table, people, segment, marks)
     return canvas
 
 
@@ -93,14 +106,14 @@ def _look(space: SpaceId, table: Table, choice: bool, first: bool) -> _Look:
     return _LAID if space in table.built else _EMPTY
 
 
-def _draw_pieces(
-    canvas: Image.Image, plan: Straight, table: Table, space: SpaceId, mark: Sprite | None
-) -> None:
-    """The mark and the pawns upon a slab, side by side."""
-    seats = [seat for seat, player in enumerate(table.players, 1) if player.at == space]
-    pieces = [mark] if mark else []
-    pieces += [sprites.pawn(seat, plan.pawn) for seat in seats]
-    x, y = plan.pieces_at(space)
+def _standing(table: Table, people: Sequence[Seated], place: Place) -> list[SeatStyle]:
+    """Whose pawns stand there."""
+    return [person.style for person, player in zip(people, table.players, strict=True) if player.at == place]
+
+
+def _draw_row(canvas: Image.Image, plan: Straight, middle: closeup.Point, pieces: list[Sprite]) -> None:
+    """Pieces upon a slab, side by side."""
+    x, y = middle
     x -= (sum(piece.image.width for piece in pieces) + plan.gap * (len(pieces) - 1)) / 2
     for piece in pieces:
         piece.stamp(canvas, (x + piece.image.width / 2, y))
@@ -108,16 +121,20 @@ def _draw_pieces(
 
 
 def _draw_cities(
-    canvas: Image.Image, plan: Straight, table: Table, segment: Segment, marks: Mapping[Place, Sprite]
+    canvas: Image.Image,
+    plan: Straight,
+    table: Table,
+    people: Sequence[Seated],
+    segment: Segment,
+    marks: Mapping[Place, Sprite],
 ) -> None:
     behind, ahead = ROAD.cities[segment], ROAD.cities[segment + 1]
     for city, plate, name in ((behind, plan.behind, plan.behind_name), (ahead, plan.ahead, plan.ahead_name)):
         _plate(round(plate.w), round(plate.h), city in marks).stamp(canvas, plate.centre)
         write_upright(canvas, name.centre, inscribed(city), Face.CAPITALS, plan.city, theme.IVORY)
     for city, places in ((behind, plan.behind_pawns), (ahead, plan.ahead_pawns)):
-        seats = [seat for seat, player in enumerate(table.players, 1) if player.at == city]
-        for seat, place in zip(seats, places, strict=False):
-            sprites.pawn(seat, round(place.w)).stamp(canvas, place.centre)
+        for style, place in zip(_standing(table, people, city), places, strict=False):
+            sprites.pawn(style, round(place.w)).stamp(canvas, place.centre)
     if ahead in marks:
         marks[ahead].stamp(canvas, plan.price.centre)
     for points, place in reversed(list(zip(table.tokens[segment], plan.tokens, strict=False))):
