@@ -181,17 +181,8 @@ def _cart(image: Image.Image, parts: BarLayout, cart: Counts) -> None:
     """Large tiles take the dual place; otherwise what does not fit elsewhere goes there."""
     for place in parts.cart:
         sprites.chip(round(place.w), round(place.h), theme.LIMESTONE, 6).stamp(image, place.centre)
-    for rect in cart_tiles(parts, cart):
+    for rect in layout.cart_tiles(parts.cart, cart):
         sprites.tile(round(rect.w), round(rect.h)).stamp(image, rect.centre)
-
-
-def cart_tiles(parts: BarLayout, cart: Counts) -> list[Rect]:
-    """Where the tiles lie in the cart's places."""
-    dual, mid, *smalls = parts.cart
-    unit = layout.CART_UNIT
-    mids = [mid, Rect(dual.x, dual.y, 2 * unit, dual.h)]
-    singles = [*smalls, Rect(dual.x + 2 * unit, dual.y, unit, dual.h)]
-    return [dual] * cart.large + mids[: cart.mid] + singles[: cart.small]
 
 
 def _title(image: Image.Image, players: int) -> None:

@@ -254,7 +254,7 @@ def straight(segment: Segment) -> Straight:
         ).inset(SEAM)
         for space in spaces
     }
-    narrow = unit < 100
+    narrow = unit < 90
     side = Rect(ahead.x + 60, ahead.y + 14, ahead.w - 60 - 14, ahead.h - 28)
     price, stacks, pawns = side.rows(88, 150, 96, gap=(side.h - 88 - 150 - 96) / 2)
     tokens, markers = stacks.columns(48, 36, gap=stacks.w - 48 - 36)

@@ -4,13 +4,13 @@ The board is 1540 x 980 pixels, 11:7, which Discord shows largest. The road runs
 bottom (`render.road`); the quarry fills the corner, the cards and the players' bars the right.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from typing import NamedTuple
 
 from engine.data import CART_PLACES, DISPLAY, QUARRY
-from engine.model import QuarryStone, Size
+from engine.model import Counts, QuarryStone, Size
 
 
 class Rect(NamedTuple):
@@ -342,6 +342,15 @@ def _bar(bar: Rect) -> BarLayout:
 
 
 BARS = tuple(_bar(rect) for rect in _BARS.rows(*[BAR_HEIGHT] * MOST_PLAYERS, gap=GAP))
+
+
+def cart_tiles(places: Sequence[Rect], cart: Counts) -> list[Rect]:
+    """Where the tiles lie in a cart's places: what finds no place of its own goes to the dual one."""
+    dual, mid, *smalls = places
+    unit = dual.w / _PLACE_UNITS["dual"]
+    mids = [mid, Rect(dual.x, dual.y, 2 * unit, dual.h)]
+    singles = [*smalls, Rect(dual.x + 2 * unit, dual.y, unit, dual.h)]
+    return [dual] * cart.large + mids[: cart.mid] + singles[: cart.small]
 
 
 def title(players: int) -> Rect | None:
