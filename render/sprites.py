@@ -225,31 +225,33 @@ def purse(height: int) -> Sprite:
     x = width / 2
 
     def draw(pen: Pen) -> None:
-        belly = height * 0.66
-        for grow, colour in ((0.0, theme.LEATHER_DARK), (-2.2, theme.LEATHER)):
+        u = height / 50
+        for grow, colour in ((0.0, theme.LEATHER_DARK), (-2.2 * u, theme.LEATHER)):
+            mouth, neck = 13 * u + grow, u - grow
             pen.polygon(
                 [
-                    (x - 13 - grow, 1 - grow),
-                    (x + 13 + grow, 1 - grow),
-                    (x + 5, height * 0.34),
-                    (x - 5, height * 0.34),
+                    (x - mouth, neck),
+                    (x + mouth, neck),
+                    (x + 5 * u, height * 0.34),
+                    (x - 5 * u, height * 0.34),
                 ],
                 colour,
             )
-            pen.disc((x, belly), height * 0.34 + grow, colour)
+            pen.disc((x, height * 0.66), height * 0.34 + grow, colour)
             pen.box(
-                (1 - grow, height * 0.52 - grow, width - 1 + grow, height - 1 + grow), height * 0.2, colour
+                (u - grow, height * 0.52 - grow, width - u + grow, height - u + grow), height * 0.2, colour
             )
+            shoulder, hip = 7 * u + grow, width / 2 - 4 * u + grow
             pen.polygon(
                 [
-                    (x - 7 - grow, height * 0.3),
-                    (x + 7 + grow, height * 0.3),
-                    (width - 4 + grow, height * 0.62),
-                    (4 - grow, height * 0.62),
+                    (x - shoulder, height * 0.3),
+                    (x + shoulder, height * 0.3),
+                    (x + hip, height * 0.62),
+                    (x - hip, height * 0.62),
                 ],
                 colour,
             )
-        pen.line([(x - 8, height * 0.31), (x + 8, height * 0.31)], theme.GOLD_LIGHT, 4)
+        pen.line([(x - 8 * u, height * 0.31), (x + 8 * u, height * 0.31)], theme.GOLD_LIGHT, 4 * u)
 
     return finished(paint(width, height, draw))
 

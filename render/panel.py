@@ -1,0 +1,102 @@
+"""A player's own panel: everything in front of the screen, and the purse behind it, opened for its owner.
+
+It is drawn from the owner's view only; whose purse the view hides gets a closed one.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.model import Seat, Segment, Size
+from engine.state import Player
+from engine.view import GameView
+from render import encode, layout, sprites, theme
+from render.closeup import PANEL
+from render.seated import Seated
+from render.sprites import Pen, Sprite, finished, paint
+from render.text import fit, write
+from render.theme import Face, SeatStyle
+
+
+def panel(view: GameView, people: Sequence[Seated], seat: Seat) -> bytes:
+    """A seat's panel as a PNG."""
+    return encode.png(draw(view, people, seat), encode.SMALL)
+
+
+def draw(view: GameView, people: Sequence[Seated], seat: Seat) -> Image.Image:
+    """The panel's pixels."""
+    player, person = view.table.player(seat), people[seat - 1]
+    canvas = Image.new("RGB", (int(PANEL.picture.w), int(PANEL.picture.h)), theme.LIMESTONE)
+    _frame(person.style).stamp(canvas, PANEL.picture.centre)
+    badge = PANEL.badge
+    sprites.badge(person.style, round(badge.w), round(badge.h), theme.BADGE_ROUND).stamp(canvas, badge.centre)
+    name = fit(person.name, Face.TEXT, PANEL.title, PANEL.least, round(PANEL.name.w))
+    write(canvas, (PANEL.name.x, PANEL.name.centre[1]), name.text, Face.TEXT, name.size, theme.INK, "l")
+    if player.push_token:
+        sprites.push_token(round(PANEL.push_token.w)).stamp(canvas, PANEL.push_token.centre)
+    score = PANEL.score
+    write(
+        canvas, (score.right, score.centre[1]), str(player.points), Face.FIGURES, PANEL.great, theme.INK, "r"
+    )
+    _draw_purse(canvas, view.purses[seat - 1])
+    _draw_stones(canvas, player)
+    _draw_cart(canvas, player)
+    _draw_bonus(canvas, player)
+    return canvas
+
+
+@lru_cache(8)
+def _frame(style: SeatStyle) -> Sprite:
+    def draw(pen: Pen) -> None:
+        pen.box(PANEL.frame.corners, theme.PLATE_ROUND * 1.5, style.colour)
+        pen.box(PANEL.frame.inset(6).corners, theme.PLATE_ROUND, theme.IVORY)
+
+    return finished(paint(int(PANEL.picture.w), int(PANEL.picture.h), draw))
+
+
+def _draw_purse(canvas: Image.Image, sesterces: int | None) -> None:
+    sprites.purse(round(PANEL.purse.h)).stamp(canvas, PANEL.purse.centre)
+    if sesterces is not None:
+        sprites.coin(sesterces, round(PANEL.sesterces.h)).stamp(canvas, PANEL.sesterces.centre)
+
+
+def _draw_stones(canvas: Image.Image, player: Player) -> None:
+    for size, rect in zip(reversed(Size), PANEL.stones, strict=True):
+        diameter, count = PANEL.stone[size], player.stones[size]
+        sprites.stone(size, diameter).stamp(canvas, (rect.x + diameter / 2, rect.centre[1]))
+        at = rect.x + diameter + PANEL.gap, rect.centre[1]
+        write(canvas, at, str(count), Face.FIGURES, PANEL.count, theme.INK if count else theme.FADED, "l")
+
+
+def _draw_cart(canvas: Image.Image, player: Player) -> None:
+    _wagon().stamp(canvas, PANEL.picture.centre)
+    for rect in layout.cart_tiles(PANEL.cart, player.cart):
+        sprites.tile(round(rect.w), round(rect.h)).stamp(canvas, rect.centre)
+
+
+@lru_cache(1)
+def _wagon() -> Sprite:
+    """The empty cart: its places on planks, on wheels."""
+
+    def draw(pen: Pen) -> None:
+        for place in PANEL.cart:
+            pen.box(place.corners, theme.SLAB_ROUND, theme.JOINT)
+            pen.box(place.inset(3).corners, theme.SLAB_ROUND - 2, theme.LIMESTONE)
+        for wheel in PANEL.wheels:
+            pen.disc(wheel.centre, wheel.w / 2, theme.WOOD_DARK)
+            pen.disc(wheel.centre, wheel.w / 2 - 7, theme.WOOD_LIGHT)
+            pen.disc(wheel.centre, wheel.w / 8, theme.WOOD_DARK)
+        pen.box(PANEL.bed.corners, theme.SLAB_ROUND, theme.WOOD_DARK)
+        pen.box(PANEL.bed.inset(3).corners, theme.SLAB_ROUND - 2, theme.WOOD)
+
+    return finished(paint(int(PANEL.picture.w), int(PANEL.picture.h), draw))
+
+
+def _draw_bonus(canvas: Image.Image, player: Player) -> None:
+    for segment, token, letter in zip(Segment, PANEL.bonus, PANEL.letters, strict=True):
+        write(canvas, letter.centre, segment.name, Face.FIGURES, PANEL.letter, theme.INK_SOFT)
+        chip = sprites.chip(round(token.w), round(token.h), theme.BONUS[segment], theme.PLATE_ROUND)
+        chip.stamp(canvas, token.centre)
+        number = str(player.bonus[segment])
+        write(canvas, token.centre, number, Face.FIGURES, PANEL.count, theme.BONUS_INK[segment])
