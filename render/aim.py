@@ -13,7 +13,7 @@ from engine.model import QuarryStone, Size
 from engine.quarry import Laid, Pose
 from engine.view import GameView
 from render import encode, quarry, theme
-from render.closeup import AIM, DETAIL, Aiming, ScaleLayout
+from render.aiming import AIM, DETAIL, Aiming, ScaleLayout
 from render.layout import Rect
 from render.sprites import Pen, Point, paint
 from render.text import write

@@ -15,7 +15,7 @@ from engine.data import QUARRY
 from engine.model import QuarryStone, Size
 from engine.quarry import Film, Frame, Pose
 from render import aim, encode, gif, quarry, sprites, theme
-from render.closeup import DETAIL, FALL, FILM
+from render.aiming import DETAIL, FALL, FILM
 from render.seated import Seated
 from render.sprites import Point, Sprite
 from render.theme import Colour

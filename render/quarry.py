@@ -14,7 +14,7 @@ from engine.data import QUARRY
 from engine.model import QuarryStone, Size
 from engine.quarry import Pose
 from render import theme
-from render.closeup import DETAIL
+from render.aiming import DETAIL
 from render.layout import WALL, QuarryLayout, Rect
 from render.sprites import Pen, Point, Sprite, draw_stone, finished, paint
 from render.theme import Colour
