@@ -1,7 +1,7 @@
 """Where everything stands in the close-ups: the income display, a straight segment, a player's panel.
 
-Rectangles only, no Pillow, no colours: measured before anything is drawn, so that tests see that nothing is cut
-off or covered.
+Rectangles only, no Pillow, no colours: measured before anything is drawn, so that tests see that nothing is
+cut off or covered.
 """
 
 from collections.abc import Iterator, Mapping

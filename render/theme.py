@@ -138,7 +138,7 @@ class PlayerColour(StrEnum):
 STYLES = {
     PlayerColour.BLUE: SeatStyle(_hex("1B4F9C"), _hex("0E2F63"), IVORY, Shape.SQUARE),
     PlayerColour.RED: SeatStyle(_hex("B8262E"), _hex("6E1319"), IVORY, Shape.TRIANGLE),
-    PlayerColour.GREEN: SeatStyle(_hex("46A07C"), _hex("1E5A42"), IVORY, Shape.CIRCLE),
+    PlayerColour.GREEN: SeatStyle(_hex("449C78"), _hex("1E5A42"), IVORY, Shape.CIRCLE),
     PlayerColour.YELLOW: SeatStyle(_hex("EDB41E"), _hex("8C6200"), INK, Shape.DIAMOND),
 }
 
@@ -164,7 +164,7 @@ NAME = 36
 COUNT = 38
 POINTS = 34
 ID = 26
-CITY = 31
+CITY = 30
 
 # On a board, by size.
 STONE_ICON = (30, 36, 44)
@@ -178,6 +178,10 @@ BADGE_ROUND = 12
 SLAB_ROUND = 8
 PLATE_ROUND = 12
 """How round the corners are of badges, of slabs and of cities in a close-up."""
+
+LINE = 5
+LINE_APART = 4
+"""Width of a line in a chart, and how far lines that run together are kept apart."""
 
 SUPERSAMPLING = 4
 """Sprites are drawn this much larger and reduced, which is what smooths their edges."""
