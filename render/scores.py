@@ -21,7 +21,6 @@ from render.sprites import Pen, Sprite, finished, paint
 from render.text import fit, roman, write
 from render.theme import Face
 
-
 SUM = "Σ"
 """The final scoring: over the totals, and below the last step of the scores."""
 
