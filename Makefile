@@ -41,6 +41,10 @@ $(DEV): requirements-dev.txt $(RUN)
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-dev.txt
 	@touch $@
 
+# Draws the reference pictures of tests/golden anew; look at what changed before committing it.
+golden: $(DEV)
+	$(BIN)/python -m tests.golden
+
 # Pins every dependency anew, with hashes and without addresses.
 COMPILE := $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --no-annotate --no-header --upgrade --quiet

@@ -78,8 +78,8 @@ def _slab_words(image: Image.Image, space: SpaceId, paved: bool) -> None:
         write(image, (x, y), space, Face.FIGURES, theme.ID, theme.IVORY)
         return
     points = ROAD.points[ROAD.spaces[space].size]
-    write(image, (x, y - 13), space, Face.FIGURES, theme.ID, theme.PAVING_DARK)
-    write(image, (x, y + 13), str(points), Face.FIGURES, theme.POINTS, theme.INK)
+    write(image, (x, y - 12), space, Face.FIGURES, theme.ID, theme.PAVING_DARK)
+    write(image, (x, y + 12), str(points), Face.FIGURES, theme.POINTS, theme.INK)
 
 
 def _city_name(image: Image.Image, city: layout.CityLayout, name: str) -> None:

@@ -245,9 +245,9 @@ QUARRY_ON_BOARD = quarry_in(QUARRY_AREA)
 _LEDGE = QUARRY_ON_BOARD.ledge
 MILESTONE = Rect(_LEDGE.centre[0] - 95, _LEDGE.bottom - 92, 190, 92)
 """The round stands on it; stones that poke over the line do not reach it."""
-STONE_STORAGE = Rect(QUARRY_AREA.x, 594, _LEDGE.x - WALL - GAP - QUARRY_AREA.x, 164)
-TILE_STORAGE = Rect(_LEDGE.right + WALL + GAP, 594, STONE_STORAGE.w, 164)
-TILE_ICON = (22, 32)
+STONE_STORAGE = Rect(QUARRY_AREA.x, 594, _LEDGE.x - WALL - GAP - QUARRY_AREA.x, 162)
+TILE_STORAGE = Rect(_LEDGE.right + WALL + GAP, 594, 108, 162)
+TILE_ICON = (20, 32)
 """Length of a unit and width of a tile in a storage."""
 
 # The right: cards above, players below.
@@ -331,13 +331,13 @@ def _bar(bar: Rect) -> BarLayout:
     purse = Rect(over.x - 6 - 98, upper.y + 1, 98, 50)
     push = Rect(purse.x - 6 - 50, upper.y + 1, 50, 50)
     name = Rect(upper.x, upper.y, push.x - 8 - upper.x, upper.h)
-    stones = Rect(lower.x, lower.y, 0, lower.h).columns(66, 78, 74, gap=13)
+    stones = Rect(lower.x, lower.y, 0, lower.h).columns(66, 80, 75, gap=12)
     places = [_PLACE_UNITS[place] * CART_UNIT for place in CART_PLACES]
     cart_x = stones[-1].right + 16
     cart = Rect(cart_x, lower.y + 3, 0, 39).columns(*places, gap=CART_GAP)
     bonus_x = lower.right - 3 * 52 - 2 * 6
     bonus = Rect(bonus_x, lower.y + 2, 0, 41).columns(52, 52, 52, gap=6)
-    pointer = Rect(bar.x - 4 - 26, bar.centre[1] - 24, 26, 48)
+    pointer = Rect(bar.x - 18, bar.centre[1] - 26, 20, 52)
     return BarLayout(bar, badge, name, push, purse, over, score, stones, cart, bonus, pointer)
 
 

@@ -112,12 +112,11 @@ def centre(space: SpaceId) -> Point:
 
 @cache
 def standing(space: SpaceId, pawns: int) -> tuple[Point, ...]:
-    """Where so many pawns stand on a slab: side by side along the road."""
+    """Where so many pawns stand on a slab: side by side along the road, its id between them."""
     slab = ROAD.spaces[space]
-    middle = (slab.start + slab.end) / 2 * _unit(slab.segment)
-    apart = layout.PAWN + 8
+    path, unit = PATHS[slab.segment], _unit(slab.segment)
     return tuple(
-        PATHS[slab.segment].at(middle + apart * (number - (pawns - 1) / 2), _outwards(slab.lane))
+        path.at((slab.start + slab.size.units * (number + 0.5) / pawns) * unit, _outwards(slab.lane))
         for number in range(pawns)
     )
 
@@ -142,7 +141,7 @@ def cracks(space: SpaceId, chance: Random) -> list[tuple[Point, Point, Point]]:
     return strokes
 
 
-CLAMP = 8
+CLAMP = 6
 """Half the length of the stroke that stands for a line between two spaces."""
 CROSS = 8
 """The same for a line from lane to lane, along and across."""

@@ -1,0 +1,39 @@
+"""The pictures kept as references: file name -> how to draw it."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from engine.view import GameView
+from render.board import board
+from tests.tables import LONG_NAMES, ODD_NAMES, emptiest, fullest, midgame, onlooker, people
+
+FOLDER = Path(__file__).parent
+
+
+def _changed() -> tuple[GameView, GameView]:
+    """The middle game, and the same a few moves earlier."""
+    now = midgame()
+    table = now.table
+    first, second, third, fourth = table.players
+    then = table._replace(
+        built=table.built - {"A9", "B6", "C2"},
+        players=(
+            first._replace(at="Roma", tile_points=30),
+            second._replace(cart=second.cart._replace(large=0), stones=second.stones._replace(mid=3)),
+            third,
+            fourth._replace(push_token=False, city_points=0),
+        ),
+        taken=(5,),
+        tokens=((6, 3, 1), *table.tokens[1:]),
+        quarry=table.quarry[1:],
+    )
+    return now, onlooker(then)
+
+
+PICTURES: Mapping[str, Callable[[], bytes]] = {
+    "board.png": lambda: board(midgame(), people()),
+    "board-changes.png": lambda: board(_changed()[0], people(), _changed()[1]),
+    "board-fullest.png": lambda: board(fullest(), people(names=LONG_NAMES)),
+    "board-emptiest.png": lambda: board(emptiest(), people(2)),
+    "board-odd-names.png": lambda: board(midgame(), people(names=ODD_NAMES)),
+}

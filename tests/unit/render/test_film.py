@@ -1,0 +1,142 @@
+"""The film of a push: what people see of it, and how it is encoded."""
+
+from io import BytesIO
+from itertools import pairwise
+
+import pytest
+from PIL import Image, ImageChops, ImageSequence
+
+from engine.data import QUARRY
+from engine.model import QuarryStone, Size
+from engine.quarry import Film
+from render import encode, film, gif, theme
+from render.aiming import FILM
+from tests.films import PUSHED, scripted
+from tests.tables import fullest, midgame, people
+
+BY = people()[1]
+
+
+def _film(push: Film, place: int = 35, angle: int = -10) -> bytes:
+    return film.film(push, by=BY, pushed=PUSHED, place=place, angle=angle)
+
+
+def _draw(push: Film, place: int = 35, angle: int = -10) -> list[Image.Image]:
+    return [_coloured(frame) for frame in film.draw(push, by=BY, pushed=PUSHED, place=place, angle=angle)]
+
+
+def _coloured(indices: Image.Image) -> Image.Image:
+    picture = indices.copy()
+    picture.putpalette(encode.palette_bytes())
+    return picture.convert("RGB")
+
+
+@pytest.fixture(scope="module")
+def push() -> Film:
+    return scripted(midgame().table.quarry)
+
+
+def test_decodes_to_exactly_the_frames_that_were_drawn(push: Film) -> None:
+    with Image.open(BytesIO(_film(push))) as decoded:
+        frames = [frame.convert("RGB").tobytes() for frame in ImageSequence.Iterator(decoded)]
+    assert frames == [frame.tobytes() for frame in _draw(push)]
+
+
+def test_has_the_size_and_the_timing_of_a_film(push: Film) -> None:
+    with Image.open(BytesIO(_film(push))) as decoded:
+        assert decoded.size == (560, 560)
+        assert decoded.info["loop"] == 0
+        shown_ms = [frame.info["duration"] for frame in ImageSequence.Iterator(decoded)]
+    assert 25 <= len(shown_ms) <= 36
+    assert shown_ms[-1] == 3000
+    assert set(shown_ms[1:-1]) == {60}
+
+
+@pytest.mark.parametrize("size", Size)
+def test_is_small_even_with_the_fullest_quarry(size: Size) -> None:
+    assert len(_film(scripted(fullest().table.quarry, size, frames=36))) < 700_000
+
+
+def test_all_frames_share_one_palette(push: Film) -> None:
+    assert not any(flags & 0x80 for flags in _frame_flags(_film(push)))
+
+
+def _frame_flags(data: bytes) -> list[int]:
+    """The flags of each image block of a GIF; the highest bit says that it brings a palette of its own."""
+    at, flags = 13 + 768, []
+    while data[at : at + 1] != b";":
+        if data[at : at + 1] == b",":
+            flags.append(data[at + 9])
+            at += 11
+        else:
+            at += 2
+        while data[at]:
+            at += data[at] + 1
+        at += 1
+    return flags
+
+
+def test_the_first_frame_shows_the_aim(push: Film) -> None:
+    here, there = _draw(push, place=35)[0], _draw(push, place=-60)[0]
+    changed = ImageChops.difference(here, there).getbbox()
+    assert changed is not None
+    left, top, right, bottom = changed
+    assert left >= FILM.place.x
+    assert right <= FILM.place_scale.area.right
+    assert top >= FILM.place.y
+    assert bottom <= FILM.place_scale.area.bottom
+    first, second = _draw(push)[:2]
+    x, y = FILM.quarry.centre(push.frames[0].stones[-1])
+    assert first.getpixel((round(x), round(y) - 8)) == theme.TERRACOTTA
+    assert second.getpixel((round(x), round(y) - 8)) != theme.TERRACOTTA
+
+
+def test_a_stone_that_falls_sinks_and_stays_lying_below(push: Film) -> None:
+    fell = [number for number, frame in enumerate(push.frames) if frame.fell]
+    assert fell
+    stone = push.frames[fell[0]].fell[0]
+    frames = _draw(push)
+    x, y = FILM.quarry.at(stone.x_um / 1000, QUARRY.depth_mm + 8.4)
+    face = theme.STONES[stone.size].face
+    ground = frames[0].getpixel((round(x), 1))
+    assert ground == theme.PIT
+    at_rest = frames[-1].getpixel((round(x), round(y)))
+    assert isinstance(at_rest, tuple)
+    assert sum(abs(one - two) for one, two in zip(at_rest, face, strict=True)) < 60
+    assert any(
+        one.crop((0, 0, 560, 40)).tobytes() != two.crop((0, 0, 560, 40)).tobytes()
+        for one, two in pairwise(frames[fell[0] :])
+    )
+
+
+def test_late_falls_come_to_rest_before_the_film_ends() -> None:
+    still = scripted(midgame().table.quarry, frames=36).frames
+    gone = max(still[-1].stones, key=lambda stone: stone.y_um)
+    last = still[-1]._replace(
+        stones=tuple(stone for stone in still[-1].stones if stone != gone), fell=(gone,)
+    )
+    at_once, early = Film((*still[:-1], last)), Film((*still[:20], *[last._replace(fell=())] * 16))
+    early = Film((*still[:20], last, *[last._replace(fell=())] * 15))
+    frames = _draw(at_once)
+    assert len(frames) == 36
+    assert frames[-1].tobytes() == _draw(early)[-1].tobytes()
+
+
+def test_many_fallen_stones_lie_side_by_side() -> None:
+    base = scripted(midgame().table.quarry).frames
+    fallen = tuple(QuarryStone(200 + number, Size(number % 3), 1_000, 118_001) for number in range(9))
+    falls = film._falls(Film((base[0], base[1]._replace(fell=fallen))))
+    assert len(falls) == 9
+    for one, two in pairwise(sorted(falls, key=lambda fall: fall.lies_mm)):
+        room = (film._lying_mm(one.size) + film._lying_mm(two.size)) / 2
+        assert two.lies_mm - one.lies_mm >= room
+    assert all(abs(fall.lies_mm) <= QUARRY.exit_mm / 2 for fall in falls)
+
+
+def test_an_unchanged_frame_costs_one_pixel() -> None:
+    frame = Image.new("L", (20, 20), 3)
+    data = gif.encode([frame, frame], [10, 20], encode.palette_bytes(), theme.TRANSPARENT_INDEX)
+    with Image.open(BytesIO(data)) as decoded:
+        assert [shown.convert("RGB").tobytes() for shown in ImageSequence.Iterator(decoded)] == [
+            _coloured(frame).tobytes()
+        ] * 2

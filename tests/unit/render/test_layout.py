@@ -1,0 +1,186 @@
+"""Nothing on the board overlaps, leaves its place or is too small; the road drawn is the engine's road."""
+
+from collections.abc import Iterable
+from itertools import combinations, pairwise
+from math import dist
+
+import pytest
+
+from engine.data import BOX, CARDS, QUARRY, ROAD
+from engine.model import Segment, Size
+from render import layout, road, theme
+from render.layout import BOARD, Rect, around
+from render.text import cap_height, width
+from render.theme import Face
+
+REGIONS = {
+    **{f"city {number}": city.plate for number, city in enumerate(layout.CITIES)},
+    "quarry ledge": layout.QUARRY_ON_BOARD.ledge,
+    "quarry ramp": road.extent(layout.QUARRY_ON_BOARD.ramp),
+    "stone storage": layout.STONE_STORAGE,
+    "tile storage": layout.TILE_STORAGE,
+    **{f"card {number}": cell for number, cell in enumerate(layout.CARD_CELLS)},
+    "pile": layout.PILE_CELL,
+    **{f"bar {number}": parts.bar for number, parts in enumerate(layout.BARS)},
+}
+
+
+def _apart(named: Iterable[tuple[str, Rect]]) -> None:
+    for (name, rect), (other_name, other) in combinations(named, 2):
+        assert not rect.overlaps(other), f"{name} {rect} overlaps {other_name} {other}"
+
+
+def test_regions_lie_apart_on_the_board() -> None:
+    _apart(REGIONS.items())
+    assert all(BOARD.holds(rect) for rect in REGIONS.values())
+
+
+def test_the_pointer_beside_a_bar_hides_nothing() -> None:
+    for parts in layout.BARS:
+        for name, rect in REGIONS.items():
+            assert rect == parts.bar or not parts.pointer.overlaps(rect), name
+
+
+def test_the_road_keeps_clear_of_everything_but_its_cities() -> None:
+    for segment in Segment:
+        for x, y in road.band(segment, 7):
+            point = around((x, y), 0.01)
+            for name, rect in REGIONS.items():
+                assert name.startswith("city") or not rect.overlaps(point), (segment, name)
+            assert BOARD.holds(point)
+
+
+@pytest.mark.parametrize("number", range(layout.MOST_PLAYERS))
+def test_parts_of_a_bar_lie_apart_inside_it(number: int) -> None:
+    parts = layout.BARS[number]
+    named = list(parts.parts())
+    _apart(named)
+    for name, rect in named:
+        assert parts.bar.holds(rect), name
+
+
+@pytest.mark.parametrize("city", layout.CITIES)
+def test_parts_of_a_city_lie_apart_inside_it(city: layout.CityLayout) -> None:
+    named = [("tokens", city.tokens), ("markers", city.markers)]
+    named += [(f"name {n}", rect) for n, rect in enumerate(city.name)]
+    named += [(f"pawn {n}", rect) for n, rect in enumerate(city.pawns)]
+    _apart((name, rect) for name, rect in named if rect.h)
+    for name, rect in named:
+        assert city.plate.inset(4).holds(rect), name
+
+
+def test_words_fit_their_places() -> None:
+    digits = "8"
+    for parts in layout.BARS:
+        assert width(digits * 3, Face.FIGURES, theme.SCORE) <= parts.score.w
+        assert cap_height(Face.FIGURES, theme.SCORE) <= parts.score.h
+        for size, rect in zip(reversed(Size), parts.stones, strict=True):
+            most = width(str(BOX.stones[size]), Face.FIGURES, theme.COUNT)
+            assert theme.STONE_IN_BAR[size] + 4 + most <= rect.w
+            assert theme.STONE_IN_BAR[size] <= rect.h
+        for segment, rect in enumerate(parts.bonus):
+            most = width(str(len(ROAD.segments[segment])), Face.FIGURES, theme.POINTS)
+            assert most + 8 <= rect.w
+        assert width(digits * 2, Face.FIGURES, theme.GREAT) + parts.purse.h * 0.9 + 2 <= parts.purse.w
+        assert width("50+", Face.FIGURES, theme.SMALL) + 10 <= parts.over_fifty.w
+    for city, name in zip(layout.CITIES, ROAD.cities, strict=True):
+        lines = [name.upper()] if len(city.name) == 1 else [name.upper()[:4], name.upper()[4:]]
+        for line, rect in zip(lines, city.name, strict=True):
+            assert width(line.replace("U", "V"), Face.CAPITALS, theme.CITY) <= rect.w
+    two = width(digits * 2, Face.FIGURES, theme.COUNT)
+    assert theme.STONE_ICON[Size.L] + 6 + two <= layout.STONE_STORAGE.w
+    assert layout.TILE_ICON[0] * 3 + 6 + two <= layout.TILE_STORAGE.w
+
+
+@pytest.mark.parametrize("cell", layout.CARD_CELLS)
+def test_every_card_fits_its_cell(cell: Rect) -> None:
+    parts = layout.card_in(cell)
+    assert all(cell.holds(rect) for rect in (parts.number, parts.coin, parts.stones))
+    _apart([("number", parts.number), ("coin", parts.coin), ("stones", parts.stones)])
+    for card in CARDS.values():
+        stones = [theme.STONE_ICON[size] for size in Size for _ in range(card.stones[size])]
+        assert sum(stones) + 8 * (len(stones) - 1) <= parts.stones.w
+        assert max(stones) <= parts.stones.h
+        assert width(str(card.number), Face.FIGURES, theme.PLAIN) <= parts.number.w
+
+
+def test_what_decides_a_game_is_large() -> None:
+    for size in (layout.COIN, layout.PAWN, layout.TOKEN, theme.SCORE):
+        assert size >= theme.GREAT
+    for small in (layout.MARKER, layout.TILE_ICON[1], layout.BARS[0].cart[0].h, layout.BARS[0].bonus[0].h):
+        assert small >= theme.PLAIN
+    quarry = layout.QUARRY_ON_BOARD
+    assert min(quarry.diameter(size) for size in Size) >= theme.GREAT
+
+
+def test_stones_hanging_over_the_exit_stay_on_the_board() -> None:
+    _, y = layout.QUARRY_ON_BOARD.at(0, QUARRY.depth_mm + max(QUARRY.diameter_mm) / 2)
+    assert y >= 0
+
+
+def test_left_is_minus_and_the_exit_is_on_top() -> None:
+    quarry = layout.QUARRY_ON_BOARD
+    assert quarry.at(-10, 0)[0] < quarry.at(10, 0)[0]
+    assert quarry.at(0, QUARRY.depth_mm)[1] < quarry.at(0, 0)[1] < quarry.ledge.bottom
+
+
+def test_every_space_of_the_engine_has_a_slab_of_its_size() -> None:
+    for segment in Segment:
+        for space in ROAD.segments[segment]:
+            slab = ROAD.spaces[space]
+            x, y = road.centre(space)
+            assert BOARD.holds(around((x, y), layout.LANE - 8))
+            if not road.PATHS[segment].turn:
+                extent = road.extent(road.outline(space, 0))
+                assert max(extent.w, extent.h) == pytest.approx(
+                    max(layout.UNIT * slab.size.units, layout.LANE)
+                )
+
+
+def test_slabs_do_not_overlap() -> None:
+    """No slab's outline enters another: checked on points along the outlines, by the winding rule."""
+    outlines = {space: road.outline(space, 0.5) for space in ROAD.spaces}
+    for one, two in combinations(ROAD.spaces, 2):
+        if road.extent(outlines[one]).overlaps(road.extent(outlines[two])):
+            assert not any(_inside(point, outlines[two]) for point in outlines[one]), (one, two)
+            assert not any(_inside(point, outlines[one]) for point in outlines[two]), (one, two)
+
+
+def _inside(point: road.Point, outline: list[road.Point]) -> bool:
+    x, y = point
+    inside = False
+    for (x0, y0), (x1, y1) in pairwise([*outline, outline[0]]):
+        if (y0 > y) != (y1 > y) and x < (x1 - x0) * (y - y0) / (y1 - y0) + x0:
+            inside = not inside
+    return inside
+
+
+def test_one_stroke_for_every_line_of_the_road() -> None:
+    assert len(road.lines()) == sum(len(ahead) for ahead in ROAD.forward.values())
+
+
+def test_a_line_ends_on_the_two_places_it_joins() -> None:
+    strokes = {frozenset(stroke) for stroke in road.lines()}
+    assert len(strokes) == len(road.lines())
+    for one, two in road.lines():
+        ends = [
+            {space for space in ROAD.spaces if _inside(end, road.outline(space, 0))}
+            | {
+                name
+                for name, city in zip(ROAD.cities, layout.CITIES, strict=True)
+                if city.plate.holds(around(end, 0))
+            }
+            for end in (one, two)
+        ]
+        assert all(len(end) == 1 for end in ends), ends
+        (behind,), (ahead,) = ends
+        assert ahead in ROAD.forward[behind]
+
+
+def test_pawns_stand_on_their_slab_and_beside_each_other() -> None:
+    for space, slab in ROAD.spaces.items():
+        for pawns in range(1, 3 if slab.size is Size.L else 2):
+            places = road.standing(space, pawns)
+            assert len(places) == pawns
+            assert all(_inside(place, road.outline(space, 0)) for place in places)
+            assert all(dist(one, two) >= layout.PAWN for one, two in combinations(places, 2)), space
