@@ -33,12 +33,15 @@ class Frame(NamedTuple):
     """A moment of a push."""
 
     stones: tuple[QuarryStone, ...]
+    """All that are in the quarry, the pushed one included, by id."""
     pusher: Pose
+    fell: tuple[QuarryStone, ...] = ()
+    """Those that passed the exit edge since the frame before, in that order, where they passed it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """About thirty moments of a push, from the aim to rest; stones that fell are missing from then on."""
+    """About thirty moments of a push, evenly spaced in time: the first is the aim, the last is at rest."""
 
     frames: tuple[Frame, ...]
 
