@@ -114,7 +114,7 @@ def aiming(side: int) -> Aiming:
             ticks=(12 * unit, 22 * unit),
             marker=26 * unit,
             stroke=4 * unit,
-            labels=round(34 * unit),
+            labels=round(32 * unit),
         )
 
     return Aiming(

@@ -33,7 +33,7 @@ def _income_card(card: Rect) -> IncomeCard:
     coin, joint, stones = Rect(inner.x, inner.y + 30, inner.w, inner.h - 30).rows(122, 42, 94, gap=2)
     return IncomeCard(
         card=card,
-        number=Rect(inner.x, inner.y, 62, 46),
+        number=Rect(inner.x, inner.y - 4, 62, 34),
         push_token=Rect(inner.right - 58, inner.y - 4, 60, 60),
         coin=around(coin.centre, coin.h),
         joint=joint,

@@ -21,7 +21,8 @@ class Step:
     block: Rect
     numeral: Rect
     pawn: Rect
-    laurel: Rect
+    laurel: Rect | None
+    """Round the pawn of whoever is first."""
     name: Rect
     total: Rect
 
@@ -90,14 +91,14 @@ def podium(ranks: tuple[int, ...]) -> tuple[Step, ...]:
 def _step(column: Rect, rank: int) -> Step:
     height, x = BLOCKS[rank], column.centre[0]
     block = Rect(column.x, column.bottom - height, column.w, height)
-    laurel = around((x, block.y - 4 - LAUREL / 2), LAUREL)
-    pawn = around(laurel.centre, PAWN) if rank == 0 else around((x, block.y - 6 - PAWN / 2), PAWN)
-    name = Rect(column.x + 4, (laurel if rank == 0 else pawn).y - 46, column.w - 8, 40)
+    crowned = LAUREL if rank == 0 else PAWN
+    pawn = around((x, block.y - 5 - crowned / 2), PAWN)
+    name = Rect(column.x + 4, block.y - 5 - crowned - 46, column.w - 8, 40)
     return Step(
         block=block,
         numeral=around((x, block.y + 42), column.w - 20, 52),
         pawn=pawn,
-        laurel=laurel,
+        laurel=around(pawn.centre, LAUREL) if rank == 0 else None,
         name=name,
         total=Rect(column.x, name.y - 66, column.w, 60),
     )

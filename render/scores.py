@@ -87,7 +87,7 @@ def _draw_podium(
 def _draw_step(canvas: Image.Image, step: Step, rank: int, person: Seated, score: Score) -> None:
     _block(round(step.block.w), round(step.block.h)).stamp(canvas, step.block.centre)
     write(canvas, step.numeral.centre, roman(rank + 1), Face.CAPITALS, finale.NUMERAL, theme.INK)
-    if rank == 0:
+    if step.laurel is not None:
         _wreath(round(step.laurel.w)).stamp(canvas, step.laurel.centre)
     sprites.pawn(person.style, round(step.pawn.w)).stamp(canvas, step.pawn.centre)
     name = fit(person.name, Face.TEXT, finale.NAME, finale.LEAST_NAME, round(step.name.w))

@@ -12,7 +12,7 @@ from PIL import Image
 
 from engine.data import ROAD
 from engine.model import Place, Segment, SpaceId
-from engine.rules.build import Site
+from engine.rules.build import Site, points
 from engine.rules.travel import Journey
 from engine.state import Table
 from engine.view import GameView
@@ -34,6 +34,8 @@ def build(
     """A PNG of where tiles could be laid; with `first`, of where a second could follow that one."""
     plan = closeup.straight(segment)
     marks = {site.space: sprites.vp_token(site.points, plan.mark) for site in sites}
+    if first is not None:
+        marks[first] = sprites.vp_token(points(first), plan.mark)
     return encode.png(draw(view, people, segment, marks, first), encode.SMALL)
 
 
@@ -137,8 +139,8 @@ def _draw_cities(
             sprites.pawn(style, round(place.w)).stamp(canvas, place.centre)
     if ahead in marks:
         marks[ahead].stamp(canvas, plan.price.centre)
-    for points, place in reversed(list(zip(table.tokens[segment], plan.tokens, strict=False))):
-        sprites.vp_token(points, round(place.w)).stamp(canvas, place.centre)
+    for token, place in zip(table.tokens[segment], plan.tokens, strict=False):
+        sprites.vp_token(token, round(place.w)).stamp(canvas, place.centre)
     for place in plan.markers[: table.markers[segment]]:
         sprites.city_marker(round(place.w)).stamp(canvas, place.centre)
 

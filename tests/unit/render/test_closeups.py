@@ -1,0 +1,306 @@
+"""The close-ups: nothing overlaps or is cut off, what may be chosen stands out, no picture tells a secret."""
+
+from collections.abc import Callable, Iterable, Sequence
+from io import BytesIO
+from itertools import combinations, pairwise
+from math import dist
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.chance import commitment_of
+from engine.data import QUARRY, ROAD
+from engine.model import Counts, Score, Secret, Segment, Size
+from engine.rules.build import Site, sites
+from engine.rules.travel import Journey, journeys
+from engine.state import GameState, Result
+from engine.view import GameView, view_for
+from render import closeup, finale, straight
+from render.aim import aim, signed
+from render.aiming import AIM, FILM, Aiming
+from render.cards import income
+from render.closeup import INCOME, PANEL
+from render.finale import PURSES_CHART, SCORES_CHART
+from render.layout import Rect, around, cart_tiles
+from render.panel import panel
+from render.quarry import outline
+from render.scores import ranking, result
+from render.text import cap_height, width
+from render.theme import Face
+from tests.films import laid
+from tests.tables import LONG_NAMES, emptiest, fullest, midgame, people
+
+SEATS = people()
+
+
+def _apart(parts: Iterable[Rect], picture: Rect) -> None:
+    parts = list(parts)
+    for part in parts:
+        assert picture.holds(part), f"{part} is cut off"
+    for one, two in combinations(parts, 2):
+        assert not one.overlaps(two), f"{one} covers {two}"
+
+
+def _fits(texts: Iterable[str], face: Face, size: int, rect: Rect) -> None:
+    assert cap_height(face, size) <= rect.h
+    for text in texts:
+        assert width(text, face, size) <= rect.w, text
+
+
+def _opened(picture: bytes) -> Image.Image:
+    return Image.open(BytesIO(picture)).convert("RGB")
+
+
+# Layout.
+
+
+@pytest.mark.parametrize("aiming", [AIM, FILM])
+def test_aiming_picture_has_room_for_everything(aiming: Aiming) -> None:
+    _apart(aiming.parts(), aiming.picture)
+    around_quarry = outline(aiming.quarry)
+    assert aiming.picture.holds(around_quarry.inset(0.001))
+    assert aiming.badge.right <= around_quarry.x
+    _fits((signed(100), signed(-100)), Face.FIGURES, aiming.figures, aiming.place)
+    _fits(("+30°", f"{signed(-30)}°"), Face.FIGURES, aiming.figures, aiming.angle)
+    for scale, most in ((aiming.place_scale, QUARRY.most_place), (aiming.angle_scale, QUARRY.most_angle)):
+        labels = [
+            around(scale.label(stop), width(signed(stop * most), Face.FIGURES, scale.labels), scale.labels)
+            for stop in (-1, 0, 1)
+        ]
+        _apart(labels, scale.area)
+        for share in (-1, 0, 1):
+            x, y = scale.at(share, scale.marker + scale.stroke)
+            assert y >= scale.area.y
+            assert scale.area.x <= x <= scale.area.right
+
+
+def test_income_display_has_room_for_everything() -> None:
+    _apart((*(card.card for card in INCOME.cards), INCOME.pile[-1]), INCOME.picture)
+    for card in INCOME.cards:
+        _apart((card.number, card.coin, card.joint, card.stones), card.card)
+        _apart((card.push_token, card.number, card.joint), card.card)
+        assert dist(card.push_token.centre, card.coin.centre) > (card.push_token.w + card.coin.w) / 2
+        assert 3 * INCOME.stones[Size.S] + 2 * INCOME.gap <= card.stones.w
+        assert INCOME.stones[Size.L] <= card.stones.h
+        _fits(("16",), Face.FIGURES, INCOME.number, card.number)
+    _fits(("9",), Face.FIGURES, INCOME.count, INCOME.pile[-1])
+
+
+@pytest.mark.parametrize("segment", Segment)
+def test_straight_segment_has_room_for_everything(segment: Segment) -> None:
+    plan = closeup.straight(segment)
+    assert set(plan.slabs) == set(ROAD.segments[segment])
+    _apart((*plan.slabs.values(), plan.behind, plan.ahead), plan.picture)
+    _apart((plan.behind_name, *plan.behind_pawns), plan.behind)
+    _apart((plan.ahead_name, plan.price, *plan.tokens, *plan.markers, *plan.ahead_pawns), plan.ahead)
+    for space, slab in plan.slabs.items():
+        size = ROAD.spaces[space].size
+        pawns = 2 if size is Size.L else 1
+        pieces = pawns * plan.pawn + (pawns - 1) * plan.gap
+        row = around(plan.pieces_at(space), max(pieces, plan.mark), max(plan.pawn, plan.mark))
+        name = around(
+            plan.id_at(space), width(space, Face.FIGURES, plan.id), cap_height(Face.FIGURES, plan.id)
+        )
+        _apart((name, row), slab.inset(4))
+    assert plan.id >= 34
+    for city, rect in ((segment, plan.behind_name), (segment + 1, plan.ahead_name)):
+        name_long = width(ROAD.cities[city].upper(), Face.CAPITALS, plan.city)
+        assert name_long <= rect.h
+
+
+def test_panel_has_room_for_everything() -> None:
+    _apart(PANEL.parts(), PANEL.frame)
+    _apart(PANEL.wheels, PANEL.frame)
+    _fits(("188",), Face.FIGURES, PANEL.great, PANEL.score)
+    for size, rect in zip(reversed(Size), PANEL.stones, strict=True):
+        assert PANEL.stone[size] + PANEL.gap + width("34", Face.FIGURES, PANEL.count) <= rect.w
+    for token in PANEL.bonus:
+        _fits(("17",), Face.FIGURES, PANEL.count, token)
+
+
+@pytest.mark.parametrize(
+    "ranks", [(1, 0), (0, 0), (1, 0, 2), (0, 0, 0), (1, 0, 2, 3), (0, 0, 0, 0), (1, 0, 1, 3)]
+)
+def test_result_has_room_for_everything(ranks: tuple[int, ...]) -> None:
+    steps = finale.podium(ranks)
+    table = finale.table(len(ranks))
+    blocks = [
+        part for step in steps for part in (step.block, step.laurel or step.pawn, step.name, step.total)
+    ]
+    rows = [row.bar for row in table.rows]
+    charts = (SCORES_CHART.area, PURSES_CHART.area)
+    _apart((*blocks, *table.heads, *rows, *charts), finale.PICTURE)
+    for step in steps:
+        assert step.laurel is None or step.laurel.holds(step.pawn)
+        assert step.block.holds(step.numeral)
+    for row in table.rows:
+        _apart((row.badge, row.name, *row.points, row.total), row.bar)
+        _fits(("158",), Face.FIGURES, finale.POINTS, row.points[0])
+        _fits(("188",), Face.FIGURES, finale.SUM, row.total)
+    for chart in (SCORES_CHART, PURSES_CHART):
+        _apart(chart.parts(), chart.area)
+        _fits(("200",), Face.FIGURES, finale.LABEL, chart.levels)
+        assert finale.MARK + width("188", Face.FIGURES, finale.LABEL) <= chart.ends.w
+
+
+def test_ends_of_lines_keep_their_order_and_their_distance() -> None:
+    places = finale.spread([50.0, 50.0, 48.0, 300.0], 20, 10, 200)
+    assert places[2] < places[0] < places[1] < places[3]
+    ordered = sorted(places)
+    assert all(two - one >= 20 for one, two in pairwise(ordered))
+    assert ordered[0] >= 10
+    assert ordered[-1] <= 200
+
+
+# Every state can be drawn.
+
+
+def finished(players: int = 4, totals: Sequence[int] = (60, 55, 49, 45)) -> tuple[GameView, ...]:
+    """Three rounds and the final scoring, seen with all purses."""
+    views = []
+    final = Result(
+        tuple(Score(total - 14, 4, (8, 0, 0), 2) for total in totals[:players]),
+        tuple(seat for seat, total in enumerate(totals[:players], 1) if total == max(totals[:players])),
+    )
+    table = midgame().table
+    for number in range(4):
+        seated = tuple(
+            player._replace(tile_points=3 * number, city_points=seat)
+            for seat, player in enumerate(table.players[:players])
+        )
+        purses = tuple(2 + (number * seat) % 7 for seat in range(players))
+        views.append(GameView(table._replace(players=seated, round=number), None, purses, "", None))
+    last = views[-1]
+    return (*views, GameView(last.table._replace(result=final), None, last.purses, "", None))
+
+
+def _pictures(view: GameView, names: tuple[str, ...]) -> dict[str, bytes]:
+    seats = people(len(view.table.players), names)
+    drawn = {"income": income(view)}
+    for size in Size:
+        drawn[f"aim {size.name}"] = aim(view, size, -100, 30, laid(size, 30_000))
+    drawn["aim nothing"] = aim(view, Size.L, 0, 0, None)
+    for segment in Segment:
+        drawn[f"build {segment.name}"] = straight.build(
+            view,
+            seats,
+            segment,
+            [Site(space, 5) for space in ROAD.segments[segment] if space not in view.table.built],
+        )
+        drawn[f"travel {segment.name}"] = straight.travel(
+            view,
+            seats,
+            segment,
+            [Journey(place, 3, 6) for place in (*ROAD.segments[segment], ROAD.cities[segment + 1])],
+        )
+    for seat in range(1, len(seats) + 1):
+        drawn[f"panel {seat}"] = panel(view, seats, seat)
+    return drawn
+
+
+@pytest.mark.parametrize("state", [midgame, fullest, emptiest])
+def test_every_state_can_be_drawn(state: Callable[[], GameView]) -> None:
+    sizes = {
+        "income": (1100, 700),
+        "aim": (800, 800),
+        "build": (1100, 480),
+        "travel": (1100, 480),
+        "panel": (1100, 480),
+    }
+    for name, picture in _pictures(state(), LONG_NAMES).items():
+        assert _opened(picture).size == sizes[name.split()[0]]
+        if name.startswith("aim"):
+            assert len(picture) <= 60_000, name
+
+
+@pytest.mark.parametrize(("players", "totals"), [(4, (60, 55, 49, 45)), (2, (50, 50)), (3, (20, 41, 41))])
+def test_every_result_can_be_drawn(players: int, totals: tuple[int, ...]) -> None:
+    picture = result(finished(players, totals), people(players, LONG_NAMES))
+    assert _opened(picture).size == (1540, 980)
+
+
+def test_ties_share_a_rank() -> None:
+    final = Result(tuple(Score(total, 0) for total in (20, 41, 41, 7)), (2, 3))
+    assert ranking(final) == (2, 0, 0, 3)
+
+
+def test_a_game_that_goes_on_has_no_result() -> None:
+    with pytest.raises(ValueError, match="finished"):
+        result([midgame()], SEATS)
+
+
+# What stands out.
+
+
+def _changes(one: bytes, two: bytes) -> Rect:
+    box = ImageChops.difference(_opened(one), _opened(two)).getbbox()
+    assert box is not None
+    return Rect(box[0], box[1], box[2] - box[0], box[3] - box[1])
+
+
+def test_only_the_spaces_that_may_be_built_stand_out() -> None:
+    view = midgame()
+    plan = closeup.straight(Segment.B)
+    for site in sites(view.table, 3):
+        if ROAD.spaces[site.space].segment is Segment.B:
+            one = straight.build(view, SEATS, Segment.B, [site])
+            none = straight.build(view, SEATS, Segment.B, [])
+            assert plan.slabs[site.space].inset(-1).holds(_changes(one, none))
+
+
+def test_only_the_places_within_reach_carry_a_price() -> None:
+    view = midgame()
+    plan = closeup.straight(Segment.B)
+    found = journeys(view.table, 3)
+    assert found
+    for journey in found:
+        one = straight.travel(view, SEATS, Segment.B, [journey])
+        none = straight.travel(view, SEATS, Segment.B, [])
+        place = plan.slabs.get(journey.to, plan.ahead)
+        assert place.inset(-1).holds(_changes(one, none))
+
+
+def test_the_last_card_shows_its_push_token_unless_it_would_stay_in_the_supply() -> None:
+    view = midgame()
+    table = view.table._replace(taken=view.table.display[1:])
+    card = INCOME.cards[0]
+    holder = table.player(2)._replace(push_token=True)
+    holding = table._replace(players=(table.players[0], holder, *table.players[2:]))
+    with_token = GameView(table, None, view.purses, "", None)
+    without = GameView(holding, None, view.purses, "", None)
+    assert card.push_token.inset(-1).holds(_changes(income(with_token), income(without)))
+
+
+def test_the_aim_never_predicts() -> None:
+    """The same stones and the same laid stone give the same picture, whatever the push would do."""
+    view = midgame()
+    aimed = aim(view, Size.M, 20, 0, laid())
+    table = view.table._replace(pushes=view.table.pushes + 7, round=view.table.round + 3)
+    assert aimed == aim(GameView(table, 1, view.purses, "0" * 64, None), Size.M, 20, 0, laid())
+
+
+# Nobody else's purse.
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_pictures_do_not_depend_on_a_hidden_purse(viewer: int | None) -> None:
+    table = midgame().table
+    secret = Secret("1" * 64)
+    poor, rich = (GameState(table, (3, 2, 1, purse), commitment_of(secret), secret) for purse in (0, 25))
+    names = ("A", "B", "C", "D")
+    assert _pictures(view_for(poor, viewer), names) == _pictures(view_for(rich, viewer), names)
+
+
+def test_my_panel_shows_my_purse() -> None:
+    table = midgame().table
+    secret = Secret("1" * 64)
+    poor, rich = (GameState(table, (3, 2, 1, purse), commitment_of(secret), secret) for purse in (0, 25))
+    changed = _changes(panel(view_for(poor, 4), SEATS, 4), panel(view_for(rich, 4), SEATS, 4))
+    assert PANEL.sesterces.inset(-1).holds(changed)
+
+
+def test_a_full_cart_lies_within_its_places() -> None:
+    for load in (Counts(2, 1, 1), Counts(3, 2, 0)):
+        tiles = cart_tiles(PANEL.cart, load)
+        _apart(tiles, PANEL.frame)
+        assert all(any(place.holds(tile) for place in PANEL.cart) for tile in tiles)
