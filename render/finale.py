@@ -137,7 +137,7 @@ def _chart(area: Rect) -> Chart:
         plot=plot,
         levels=Rect(inner.x, plot.y - 16, levels - 10, plot.h + 32),
         rounds=Rect(plot.x, plot.bottom + 8, plot.w, bottom - 8),
-        ends=Rect(plot.right + 12, plot.y - 20, ends - 12, plot.h + 40),
+        ends=Rect(plot.right + 14, plot.y - 20, ends - 14, plot.h + 24),
     )
 
 

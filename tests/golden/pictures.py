@@ -5,6 +5,7 @@ from pathlib import Path
 
 from engine.view import GameView
 from render.board import board
+from tests.golden.closeups import CLOSEUPS
 from tests.tables import LONG_NAMES, ODD_NAMES, emptiest, fullest, midgame, onlooker, people
 
 FOLDER = Path(__file__).parent
@@ -36,4 +37,5 @@ PICTURES: Mapping[str, Callable[[], bytes]] = {
     "board-fullest.png": lambda: board(fullest(), people(names=LONG_NAMES)),
     "board-emptiest.png": lambda: board(emptiest(), people(2)),
     "board-odd-names.png": lambda: board(midgame(), people(names=ODD_NAMES)),
+    **CLOSEUPS,
 }

@@ -1,0 +1,76 @@
+"""The reference pictures beside the board: the aim, the film, the close-ups and the final result."""
+
+from collections.abc import Callable, Mapping
+
+from engine.model import Score, Segment, Size
+from engine.rules.build import sites
+from engine.rules.travel import journeys
+from engine.state import Result
+from engine.view import GameView
+from render import straight
+from render.aim import aim
+from render.cards import income
+from render.film import film
+from render.panel import panel
+from render.scores import result
+from tests.films import PUSHED, laid, scripted
+from tests.tables import fullest, midgame, people
+
+_ROUNDS = 30
+
+
+def _film() -> bytes:
+    push = scripted(midgame().table.quarry)
+    return film(push, by=people()[1], pushed=PUSHED, place=35, angle=0)
+
+
+def _last_cards() -> GameView:
+    view = midgame()
+    table = view.table._replace(taken=view.table.display[:4])
+    return GameView(table, None, view.purses, view.commitment, None)
+
+
+def _mine() -> GameView:
+    view = midgame()
+    return GameView(view.table, 4, (None, None, None, 17), view.commitment, None)
+
+
+def finished_game() -> tuple[GameView, ...]:
+    """A whole game in rounds, as everybody may see it once it is over."""
+    table = midgame().table
+    views = []
+    for number in range(_ROUNDS + 1):
+        players = tuple(
+            player._replace(tile_points=number * (seat + 2) // 3, city_points=number // (9 - seat))
+            for seat, player in enumerate(table.players)
+        )
+        purses = tuple(2 + seat + abs((number * (5 - seat) // 4) % 16 - 8) for seat in range(len(players)))
+        views.append(GameView(table._replace(players=players, round=number), None, purses, "", None))
+    last = views[-1]
+    extra = ((8, 0, 0), (4, 0, 4), (0, 8, 0), (0, 4, 8))
+    scores = tuple(
+        Score(player.tile_points, player.city_points, majorities, 2 if seat == 2 else 0)
+        for seat, (player, majorities) in enumerate(zip(last.table.players, extra, strict=True))
+    )
+    best = max(score.total for score in scores)
+    final = Result(scores, tuple(seat for seat, score in enumerate(scores, 1) if score.total == best))
+    return (*views, GameView(last.table._replace(result=final), None, last.purses, "", None))
+
+
+CLOSEUPS: Mapping[str, Callable[[], bytes]] = {
+    "aim.png": lambda: aim(midgame(), Size.M, 35, 12, laid(angle_mdeg=12_000)),
+    "aim-fullest.png": lambda: aim(fullest(), Size.L, -100, 0, laid(Size.L)),
+    "film.gif": _film,
+    "income.png": lambda: income(midgame()),
+    "income-both.png": lambda: income(_last_cards()),
+    "build.png": lambda: straight.build(midgame(), people(), Segment.B, sites(midgame().table, 3)),
+    "build-second.png": lambda: straight.build(
+        midgame(), people(), Segment.A, sites(midgame().table, 4, "A11"), "A11"
+    ),
+    "travel.png": lambda: straight.travel(midgame(), people(), Segment.B, journeys(midgame().table, 3)),
+    "travel-fullest.png": lambda: straight.travel(
+        fullest(), people(), Segment.C, journeys(fullest().table, 1)
+    ),
+    "panel.png": lambda: panel(_mine(), people(), 4),
+    "result.png": lambda: result(finished_game(), people()),
+}
