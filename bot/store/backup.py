@@ -54,17 +54,18 @@ def back_up(database: Path, now: datetime | None = None) -> Path:
 
 
 def superfluous(copies: Iterable[Path]) -> list[Path]:
-    """All but the newest of each of the last 24 hours and 14 days that have one."""
-    newest_first = sorted(copies, reverse=True)
-    hours: dict[str, Path] = {}
-    days: dict[str, Path] = {}
-    for path in newest_first:
-        time = _time_of(path)
-        assert time is not None
-        hours.setdefault(time.strftime("%Y%m%d%H"), path)
-        days.setdefault(time.strftime("%Y%m%d"), path)
-    kept = {*list(hours.values())[:HOURLY], *list(days.values())[:DAILY]}
-    return [path for path in newest_first if path not in kept]
+    """All but the last of each of the newest 24 hours and 14 days."""
+    times = {path: time for path in copies if (time := _time_of(path)) is not None}
+    if not times:
+        return []
+    newest = max(times.values()).replace(minute=0, second=0)
+    kept: dict[str, Path] = {}
+    for path, time in sorted(times.items(), key=lambda item: item[1]):
+        if newest - time.replace(minute=0, second=0) < timedelta(hours=HOURLY):
+            kept[f"hour {time:%Y%m%d%H}"] = path
+        if newest.date() - time.date() < timedelta(days=DAILY):
+            kept[f"day {time:%Y%m%d}"] = path
+    return [path for path in times if path not in kept.values()]
 
 
 def aged_out(database: Path, now: datetime) -> datetime | None:

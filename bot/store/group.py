@@ -130,6 +130,8 @@ class GroupCommit:
                 future.exception()  # looked at: the caller may have given up
 
     async def _transaction(self, writes: list[Rows]) -> None:
+        if self._connection.in_transaction:  # a rollback failed: what was not saved must not slip in now
+            await self._connection.rollback()
         try:
             for statement in self._order:
                 rows = [row for write in writes for row in write.get(statement, ())]
@@ -139,7 +141,7 @@ class GroupCommit:
                         raise Missed(statement)
             await self._connection.commit()
         except BaseException:
-            # Where the disk fails even here, SQLite has rolled back already or will when it next begins.
+            # Where the disk fails even here, it is tried again before the next transaction.
             with contextlib.suppress(sqlite3.Error):
                 if self._connection.in_transaction:
                     await self._connection.rollback()

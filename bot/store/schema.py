@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Self
 
 from bot.store import DatabaseRefused
-from bot.store.backup import back_up, backups_of, sync, uri_of
+from bot.store.backup import BackupFailed, back_up, backups_of, sync, uri_of
 
 APPLICATION_ID = 0x56414131  # "VAA1": tells our files from other SQLite databases
 # With room for a whole push in a page (a quarter of it, less a little): bodies do not spill.
@@ -86,15 +86,22 @@ def prepare(database: Path, steps: tuple[str, ...] | None = None) -> None:
     if not database.exists():
         _create(database, steps)
         return
-    with _refusing(database), contextlib.closing(sqlite3.connect(database)) as connection:
-        version = check_version(database, connection, len(steps))
-        damage = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if damage != "ok":
+    with _refusing(database):
+        # Looked at without the right to write: what is not right is left exactly as it was found.
+        with contextlib.closing(connect_reader(database)) as connection:
+            version = check_version(database, connection, len(steps))
+            found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if found != "ok":
+            damage = " ".join(found.split())
             raise DatabaseRefused(f"{database} is damaged ({damage}): restore {_newest(database)}")
         if version < len(steps):
-            back_up(database)
-            _configure(connection)
-            _migrate(connection, steps)
+            try:
+                back_up(database)
+            except BackupFailed as error:
+                raise DatabaseRefused(f"{error}: it must be copied before it is updated") from None
+            with contextlib.closing(sqlite3.connect(database)) as connection:
+                _configure(connection)
+                _migrate(connection, steps)
 
 
 def check_version(database: Path, connection: sqlite3.Connection, newest: int) -> int:
@@ -151,9 +158,10 @@ def _newest(database: Path) -> str:
 def _create(database: Path, steps: tuple[str, ...]) -> None:
     """Beside its place first, so that a half-made database is never taken for an empty one."""
     journal = database.with_name(database.name + "-wal")
-    if journal.exists() or backups_of(database):
+    in_journal = journal.exists() and journal.stat().st_size > 0
+    if in_journal or backups_of(database):
         raise DatabaseRefused(
-            f"{database} is missing, but {'its journal' if journal.exists() else 'a backup of it'} is there: "
+            f"{database} is missing, but {'its journal' if in_journal else 'a backup of it'} is there: "
             f"restore {_newest(database)}, or move the rest away to begin anew"
         )
     new = database.with_name(database.name + ".new")

@@ -1,0 +1,275 @@
+"""The database file: made whole or not at all, never overwritten, copied before it is changed."""
+
+import asyncio
+import contextlib
+import os
+import sqlite3
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store import DatabaseRefused, Store
+from bot.store.backup import (
+    DAILY,
+    HOURLY,
+    BackupFailed,
+    aged_out,
+    back_up,
+    backups_of,
+    folder_of,
+    superfluous,
+)
+from bot.store.schema import WriterLock, check_readable, lock_path, migrations, prepare
+from bot.store.sqlite import open_reader, open_store
+from bot.store.values import Summary
+from tests.store.example import more, opened
+
+NOW = datetime(2026, 3, 1, 12, 30, tzinfo=UTC)
+
+
+async def test_a_new_database_is_strict_durable_and_ours(tmp_path: Path) -> None:
+    database = tmp_path / "new folder" / "games.db"
+    async with open_store(database) as store:
+        await opened(store)
+        pragmas = {}
+        for name in ("journal_mode", "synchronous", "foreign_keys", "trusted_schema"):
+            assert store._writer is not None
+            writer: Any = store._writer._connection
+            ((pragmas[name],),) = await writer.execute_fetchall(f"PRAGMA {name}")
+    assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "trusted_schema": 0}
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        tables = connection.execute("PRAGMA table_list").fetchall()
+        loose = [name for schema, name, kind, _, _, strict in tables if not strict and "sqlite_" not in name]
+        assert loose == []
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(migrations()),)
+        with pytest.raises(sqlite3.IntegrityError):
+            connection.execute("UPDATE entry SET seq = 'three'")
+
+
+async def test_a_second_writer_is_refused_but_readers_are_not(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    async with open_store(database) as store:
+        summary = await opened(store)
+        with pytest.raises(DatabaseRefused, match="stop the bot first"):
+            async with open_store(database):
+                pass
+        async with open_reader(database) as reader:
+            assert reader.read_only
+            assert await reader.summary(summary.game) == summary
+            commit = more(summary)
+            await store.append(commit)
+            assert await reader.summary(summary.game) == commit.summary
+    async with open_store(database) as store:
+        assert await store.summary(summary.game) == commit.summary
+
+
+def damaged(database: Path) -> None:
+    """A page of the log is overwritten, as a failing disk would."""
+    with database.open("r+b") as file:
+        size = file.seek(0, os.SEEK_END)
+        for page in range(8192, size, 8192):
+            file.seek(page)
+            file.write(b"\xff" * 512)
+
+
+def of_a_newer_version(database: Path) -> None:
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        connection.execute(f"PRAGMA user_version = {len(migrations()) + 1}")
+
+
+def of_another_program(database: Path) -> None:
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA application_id = 1")
+
+
+def no_database(database: Path) -> None:
+    database.write_text("Dear diary, " * 1000)
+
+
+def missing(database: Path) -> None:
+    for path in database.parent.glob(database.name + "*"):
+        path.unlink()
+
+
+def empty(database: Path) -> None:
+    database.write_bytes(b"")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "message"),
+    [
+        (damaged, "restore the backup .*games-"),
+        (of_a_newer_version, "install a newer"),
+        (of_another_program, "not a database of Via Appia"),
+        (no_database, "restore the backup .*games-"),
+        (empty, "is empty: restore the backup"),
+        (missing, "is missing, but a backup of it is there"),
+    ],
+)
+async def test_what_is_not_right_is_refused_with_the_remedy_and_left_alone(
+    tmp_path: Path, spoil: object, message: str
+) -> None:
+    database = tmp_path / "games.db"
+    async with open_store(database) as store:
+        for number in range(20):
+            await opened(store, f"GAME{number}")
+    back_up(database)
+    assert callable(spoil)
+    spoil(database)
+    before = content(tmp_path)
+    with pytest.raises(DatabaseRefused, match=message) as refused:
+        async with open_store(database):
+            pass
+    assert "\n" not in str(refused.value)
+    assert content(tmp_path) == before
+    # Whoever follows the advice is well again.
+    missing(database)
+    database.write_bytes(backups_of(database)[-1].read_bytes())
+    async with open_store(database) as store:
+        assert len(await store.all_games()) == 20
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    """The databases."""
+    return {path.name: path.read_bytes() for path in folder.rglob("*.db")}
+
+
+async def test_a_journal_without_its_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "games.db-wal").write_bytes(b"something")
+    with pytest.raises(DatabaseRefused, match="its journal is there"):
+        async with open_store(tmp_path / "games.db"):
+            pass
+
+
+def test_a_half_made_database_is_made_anew(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    (tmp_path / "games.db.new").write_bytes(b"half")
+    (tmp_path / "games.db.new-wal").write_bytes(b"half")
+    prepare(database)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["games.db"]
+    check_readable(database)
+
+
+async def test_readers_refuse_what_is_missing_or_not_up_to_date(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with pytest.raises(DatabaseRefused, match="does not exist"):
+        async with open_reader(database):
+            pass
+    assert not database.exists()
+    prepare(database, ())
+    with pytest.raises(DatabaseRefused, match="start the bot once"):
+        async with open_reader(database):
+            pass
+
+
+def test_each_step_is_one_transaction_and_a_backup_comes_first(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    first = migrations()
+    prepare(database, first)
+    good = "ALTER TABLE guild ADD COLUMN colour TEXT;"
+    bad = "CREATE TABLE half (id INTEGER) STRICT; INSERT INTO nowhere VALUES (1);"
+    with pytest.raises(DatabaseRefused, match="nowhere"):
+        prepare(database, (*first, good, bad))
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(first) + 1,)
+        assert connection.execute("SELECT count(colour) FROM guild").fetchone() == (0,)
+        assert connection.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'half'").fetchone() == (0,)
+    assert len(backups_of(database)) == 1
+    with contextlib.closing(sqlite3.connect(backups_of(database)[0])) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(first),)
+
+
+async def test_a_backup_beside_a_running_bot_is_whole(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    async with open_store(database) as store:
+        summary = await opened(store)
+        writing = asyncio.create_task(write_on(store, summary))
+        copies = [await asyncio.to_thread(back_up, database, NOW + timedelta(hours=n)) for n in range(3)]
+        writing.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await writing
+    for copy in copies:
+        async with open_reader(copy) as reader:
+            log = await reader.load(summary.game)
+            assert [logged.seq for logged in log] == list(range(1, len(log) + 1))
+            assert (await reader.summary(summary.game)).seq == len(log)
+    assert not list(folder_of(database).glob("*.draft*"))
+
+
+async def write_on(store: Store, summary: Summary) -> None:
+    while True:
+        commit = more(summary)
+        await store.append(commit)
+        summary = commit.summary
+
+
+def test_old_copies_are_thinned_to_24_hours_and_14_days(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    prepare(database)
+    folder_of(database).mkdir()
+    everything = [NOW - timedelta(minutes=20 * n) for n in range(1, 3 * 24 * 30)]
+    for time in everything:
+        (folder_of(database) / f"games-{time:%Y%m%dT%H%M%SZ}.db").touch()
+    back_up(database, NOW)
+    kept = [
+        datetime.strptime(path.stem[6:], "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC)
+        for path in backups_of(database)
+    ]
+    assert len(kept) <= HOURLY + DAILY
+    hours = {time.replace(minute=0) for time in kept if NOW - time < timedelta(hours=HOURLY - 0.5)}
+    assert len(hours) == HOURLY
+    assert len({time.date() for time in kept}) == DAILY
+    assert max(kept) == NOW
+    for time in kept[: DAILY - 2]:
+        same_day = [other for other in everything if other.date() == time.date()]
+        assert time == max(same_day), "of a day the last is kept"
+    assert superfluous(backups_of(database)) == []
+
+
+def test_files_of_others_in_the_folder_are_left_alone(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    prepare(database)
+    folder_of(database).mkdir()
+    mine = folder_of(database) / "games-before-the-party.db"
+    mine.touch()
+    back_up(database, NOW)
+    assert mine.exists()
+    assert mine not in backups_of(database)
+
+
+def test_a_failed_backup_leaves_the_older_ones(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    prepare(database)
+    copy = back_up(database, NOW)
+    no_database(database)
+    with pytest.raises(BackupFailed, match="not backed up"):
+        back_up(database, NOW + timedelta(hours=1))
+    assert backups_of(database) == [copy]
+    assert sorted(path.name for path in folder_of(database).iterdir()) == [copy.name]
+
+
+def test_when_the_copies_will_have_aged_out(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    prepare(database)
+    assert aged_out(database, NOW) is None
+    back_up(database, NOW)
+    gone = aged_out(database, NOW)
+    assert gone is not None
+    day = NOW
+    while day < gone:  # one a day is enough to push the old one out
+        day += timedelta(days=1)
+        back_up(database, day)
+    assert all(f"{NOW:%Y%m%d}" not in path.name for path in backups_of(database))
+
+
+def test_the_lock_tells_when_its_holder_was_last_alive(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    with WriterLock(database):
+        pass
+    os.utime(lock_path(database), (1_000, 1_000))
+    with WriterLock(database) as lock:
+        assert lock.last_beat_ms == 1_000_000
+        lock.beat()
+        assert lock_path(database).stat().st_mtime > 1_000_000
