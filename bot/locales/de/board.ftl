@@ -1,0 +1,60 @@
+# Der Zug-Beitrag, die Zeilen darunter, Bildbeschreibungen und das Brett in Worten.
+
+turn-post = { $mention }, du bist dran in { $game } (Runde { $round }).
+turn-post-last = { $mention }, dein letzter Zug in { $game } (Runde { $round }).
+turn-post-continue = { $mention }, dein Zug im Steinbruch geht weiter in { $game } (Runde { $round }).
+player-line = { $mark } **{ $name }** { $points } · Steine { $stones } · Karren { $cart }{ $token ->
+    [yes] { " · Schieben +1" }
+   *[no] { "" }
+}
+player-line-open = { $mark } **{ $name }** { $points } · { sesterces } · Steine { $stones } · Karren { $cart }{ $token ->
+    [yes] { " · Schieben +1" }
+   *[no] { "" }
+}
+
+alt-board = Brett von { $game }, Runde { $round }. { $name } ist dran.
+alt-board-over = Brett von { $game }, das Spiel ist aus.
+alt-player = { $name }: { points }, in { $place }; gelegte Platten A { $a }, B { $b }, C { $c }.
+alt-road = Straße: A { $a } von { $a_all }, B { $b } von { $b_all }, C { $c } von { $c_all } gebaut.
+alt-cards = Karten: { $cards }.
+alt-last = Zuletzt: { $line }
+alt-card = { $card }: { sesterces-short } oder { $stones }
+alt-card-both = { $card }: { sesterces-short } und { $stones }
+alt-aim = Zielbild: ein { $size ->
+    [L] großer
+    [M] mittlerer
+   *[S] kleiner
+} Stein an Stelle { $place } von −100 bis +100, Winkel { $angle } Grad.
+alt-film = Film des Schubs. { $line }
+alt-film-still = Der Steinbruch nach dem Schub. { $line }
+alt-income = Die Einkommenskarten. { $cards }.
+alt-build = Hier könntest du bauen: { $spaces }.
+alt-build-none = Die Straße; gerade kannst du nirgends bauen.
+alt-travel = Dorthin könnte die Spielfigur reisen: { $places }.
+alt-travel-none = Die Straße; gerade geht es nirgends weiter.
+alt-purse = Deine Übersicht in { $game }: { sesterces }, Steine { $stones }, Karren { $cart }.
+alt-result = Endergebnis von { $game }. { $scores }
+alt-score = { $name }: { points }
+
+board-title = **{ $game }**, Runde { $round }: { $name } ist dran.
+board-title-over = **{ $game }**: Das Spiel ist aus.
+board-segment = { $segment } ({ $from } bis { $to }): { $count } von { $all } gebaut. { $spaces }
+board-city = { $city }: Siegpunktplättchen { $tokens }; { $markers ->
+    [0] kein Städtemarker
+    [one] { $markers } Städtemarker
+   *[other] { $markers } Städtemarker
+}.
+board-cards = Offene Karten: { $cards }. Nachziehstapel: { $pile ->
+    [one] { $pile } Karte
+   *[other] { $pile } Karten
+}.
+board-storage = Lager: Steine { $stones }; Platten { $tiles }.
+board-quarry = Im Steinbruch: { $stones }.
+board-player = { $mark } { $name }: { points }, in { $place }. Steine { $stones }; Karren { $cart }; gelegte Platten A { $a }, B { $b }, C { $c }{ $token ->
+    [yes] ; Schieben +1
+   *[no] { "" }
+}.
+board-player-open = { $mark } { $name }: { points }, { sesterces }, in { $place }. Steine { $stones }; Karren { $cart }; gelegte Platten A { $a }, B { $b }, C { $c }{ $token ->
+    [yes] ; Schieben +1
+   *[no] { "" }
+}.

@@ -1,0 +1,106 @@
+# Beschreibungen der Befehle und ihrer Angaben (höchstens 100 Zeichen) und die Wahlmöglichkeiten.
+# Die Namen selbst bleiben überall englisch.
+
+command-game = Spiele Via Appia: eröffnen, mitspielen, ansehen, zurücknehmen
+command-game-new = Ein neues Spiel in diesem Kanal eröffnen
+command-game-join = Einen Platz in einem Spiel nehmen, das noch nicht begonnen hat
+command-game-leave = Deinen Platz vor Spielbeginn aufgeben
+command-game-start = Das Spiel mit allen am Tisch beginnen
+command-game-list = All deine Spiele auf allen Servern, zuerst die, die auf dich warten
+command-game-status = Wie das Spiel steht und was du als Nächstes tust
+command-game-history = Was bisher geschah
+command-game-undo = Deine letzte Aktion zurücknehmen; nach Zufall oder fremdem Zug müssen alle zustimmen
+command-game-handover = Deinen Platz jemandem anbieten, der nicht mitspielt
+command-game-abandon = Das Spiel abbrechen; alle anderen müssen zustimmen
+command-game-move-here = Ein Spiel in diesem Kanal fortsetzen
+command-game-verify = Ein beendetes Spiel prüfen: Geheimnis, Reihenfolge, Karten, Zittern, Schübe
+command-income = Eine Einkommenskarte nehmen
+command-quarry = Am Steinbruch: Steine schieben, Gefallenes tauschen
+command-quarry-push = Einen deiner Steine in den Steinbruch schieben
+command-quarry-stop = Keinen weiteren Stein schieben
+command-quarry-exchange = Einen gefallenen Stein gegen eine Platte tauschen oder verkaufen
+command-quarry-put-back = Eine Platte vom Karren ins Plattenlager zurücklegen, um Platz zu schaffen
+command-quarry-consolation = Deinen Trost für zwei Schübe ohne Fall wählen
+command-build = Eine oder zwei Platten auf die Straße legen
+command-travel = Mit deiner Spielfigur auf der Straße vorwärts reisen
+command-purse = Deine Sesterzen, nur für deine Augen
+command-board = Das Brett, als Bild oder in Worten
+command-appia = Hilfe, Regeln und Einstellungen
+command-appia-help = Wie man hier spielt, in ein paar Zeilen
+command-appia-rules = Die Regeln, Thema für Thema
+command-appia-settings = Deine Direktnachrichten
+command-appia-server = Einstellungen dieses Servers (nur mit „Server verwalten“)
+
+argument-players = Zahl der Plätze, 2 bis 4; es geht los, wenn der letzte besetzt ist
+argument-name = Ein Name für das Spiel
+argument-open_money = Alle dürfen alle Beutel sehen (sonst: verdeckt)
+argument-consolation = Etwas Kleines für zwei Schübe ohne Fall (sonst: ja)
+argument-hand = Wie ruhig die schiebende Hand ist (sonst: zitternd)
+argument-start_player = Wer beginnt (sonst: wird gelost)
+argument-language = Sprache des Spiels
+argument-game = Welches Spiel, falls du in mehreren bist
+argument-person = Wer deinen Platz übernimmt
+argument-card = Nummer der Karte, 1 bis 16
+argument-take = Sesterzen, Steine oder beides
+argument-stone = Größe des Steins
+argument-place = Von -100 (links) bis 100 (rechts)
+argument-angle = Von -30 bis 30 Grad
+argument-into = Was du für den Stein nimmst
+argument-tile = Größe der Platte
+argument-what = Platte oder Sesterze
+argument-space = Wohin die Platte kommt, etwa A3
+argument-second = Wohin eine zweite Platte kommt, im selben Abschnitt
+argument-to = Wohin du reist: ein Feld wie B5 oder eine Stadt
+argument-as = Bild oder Text
+argument-topic = Welcher Teil der Regeln
+argument-dm = Welche Direktnachrichten du möchtest
+argument-openers = Wer Spiele eröffnen darf
+argument-channel = Der einzige Kanal für neue Spiele; weglassen für alle
+
+pick-take = { $pick ->
+    [sesterces] Sesterzen
+    [stones] Steine
+   *[both] Beides
+}
+pick-size = { $pick ->
+    [large] Groß
+    [mid] Mittel
+   *[small] Klein
+}
+pick-into = { $pick ->
+    [large] Eine große Platte
+    [mid] Eine mittlere Platte
+    [small] Eine kleine Platte
+   *[sesterce] 1 Sesterze
+}
+pick-consolation = { $pick ->
+    [tile] Eine kleine Platte
+   *[sesterce] 1 Sesterze
+}
+pick-as = { $pick ->
+    [picture] Bild
+   *[text] Text
+}
+pick-hand = { $pick ->
+    [normal] Zitternd, wie am Tisch
+   *[steady] Ruhig: genau wie gezielt
+}
+pick-start_player = { $pick ->
+    [random] Wird gelost
+   *[fixed] Wer zuerst kam
+}
+pick-dm = { $pick ->
+    [purse] Nur mein Beutel
+    [turns] Mein Beutel, und eine bei jedem meiner Züge
+   *[off] Keine
+}
+pick-openers = { $pick ->
+    [everyone] Alle
+   *[managers] Nur wer den Server verwaltet
+}
+pick-language = { $pick ->
+    [de] Deutsch
+    [nl] Nederlands
+    [es] Español
+   *[en] English
+}

@@ -1,0 +1,147 @@
+# Die Lobby, Hinweise am Tisch, Fragen an die Mitspielenden, Direktnachrichten, Einstellungen.
+
+lobby-title = **{ $game }**: ein neues Spiel Via Appia, eröffnet von { $name }.
+lobby-seat = { $mark } { $name }
+lobby-seat-host = { $mark } { $name } (leitet)
+lobby-seat-free = ▫ frei
+lobby-waiting-hand = Ab 2 Personen darf jeder am Tisch starten.
+lobby-waiting-full = Startet von selbst, sobald { $players } am Tisch sitzen.
+lobby-options = Optionen: { $options }. Sprache: { $language }.
+lobby-secret = Ehrliches Glück: Der SHA-256 des Spielgeheimnisses ist `{ $hash }`. Am Ende wird das Geheimnis gezeigt.
+lobby-lapses = Die Lobby schließt { $when }, wenn niemand startet.
+lobby-started = **{ $game }** hat begonnen: { $link }
+lobby-started-here = **{ $game }** hat begonnen, gleich hier.
+lobby-over-one = **{ $game }** ist zu Ende: { $names } hat mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+} gewonnen. { $link }
+lobby-over-shared = **{ $game }** ist zu Ende: geteilter Sieg mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+} für { $names }. { $link }
+lobby-abandoned = **{ $game }** wurde abgebrochen. { $link }
+lobby-closed = **{ $game }**: Die Lobby ist geschlossen.
+lobby-lapsed = **{ $game }**: Die Lobby wurde nach 7 stillen Tagen geschlossen. `/game new` öffnet eine neue.
+lobby-joined = Du bist dabei: { $colour }. Ändern kannst du das mit „Farbe“.
+lobby-left = Du hast { $game } verlassen.
+lobby-removed = Du hast { $name } entfernt.
+lobby-options-saved = Die Optionen sind gespeichert.
+lobby-colour-ask = Welche Farbe?
+lobby-options-ask = Wie soll gespielt werden?
+lobby-remove-ask = Wer soll die Lobby verlassen?
+option-consolation = { $on ->
+    [yes] Trost bei zwei Schüben ohne Fall
+   *[no] kein Trost
+}
+option-open-money = { $on ->
+    [yes] offene Beutel
+   *[no] verdeckte Beutel
+}
+option-start-player = { $start ->
+    [fixed] wer zuerst kam, beginnt
+   *[random] Startspieler wird gelost
+}
+option-hand = { $hand ->
+    [steady] ruhige Hand
+   *[normal] zitternde Hand
+}
+option-players = { $players ->
+    [0] bis zu 4 Personen
+   *[other] { $players } Personen
+}
+game-default-name = Via Appia { $id }
+
+start-greeting = { $mentions }: Die Steine sind verteilt, die Spielfiguren stehen in Roma. Gute Reise!
+
+notice-undone = { $name } hat die letzte Aktion zurückgenommen.
+notice-end = In dieser Runde sind noch dran: { $names }.
+notice-end-nobody = Das war der letzte Zug der Runde.
+notice-keep-alive = Auf der Via Appia ist es still. Dran ist immer noch { $name }.
+notice-suspended = { $reason ->
+    [channel] Der Ort, an dem dieses Spiel lief, ist weg; darum ruht es.
+    [locked] Dieser Thread ist gesperrt; darum ruht das Spiel.
+    [permission] Ich darf hier nicht mehr schreiben; darum ruht das Spiel.
+   *[removed] Ich wurde vom Server entfernt; darum ruht das Spiel.
+} Nichts ist verloren: Mit `/game move-here` geht es in einem anderen Kanal weiter.
+notice-moved-here = { $game } geht hier weiter.
+notice-moved-away = { $game } geht woanders weiter: { $link }
+notice-handed-over = { $name } übergibt den Platz an { $to }.
+notice-abandoned = Das Spiel wurde abgebrochen. Es bleibt erhalten; `/game history` zeigt es weiterhin.
+notice-abandoned-manager = { $name } verwaltet diesen Server und hat das Spiel beendet.
+notice-skipped = Inzwischen: { $lines }
+reminder = { $mention }, { $game } wartet auf dich. Dein Zug begann { $since }.
+reminder-dm = Du bist dran in { $game }: { $link }
+
+undo-ask = { $name } möchte das zurücknehmen: { $line } Alle müssen zustimmen; mit dem nächsten Zug erledigt sich die Frage.
+undo-waiting = Es fehlen noch: { $names }.
+undo-agreed = Alle sind einverstanden: zurückgenommen.
+undo-refused = { $name } möchte das lieber nicht. Es bleibt dabei.
+undo-lapsed = Das Spiel ging weiter; es bleibt dabei.
+undo-asked = Ich habe die anderen gefragt.
+undo-done = Zurückgenommen.
+handover-ask = { $mention }, { $name } bietet dir den Platz { $colour ->
+    [blue] Blau
+    [red] Rot
+    [green] Grün
+   *[yellow] Gelb
+} in { $game } an. Du spielst mit allem weiter, was dazugehört, auch mit dem Beutel.
+handover-asked = Ich habe { $name } gefragt. Bis zur Zusage bleibt es dein Platz.
+handover-accepted = Willkommen! Der Platz gehört dir: Schau zuerst in deinen Beutel.
+handover-declined = { $name } möchte lieber nicht. Es bleibt, wie es ist.
+abandon-ask = { $name } möchte das Spiel abbrechen. Alle müssen zustimmen.
+abandon-waiting = Es fehlen noch: { $names }.
+abandon-refused = { $name } möchte weiterspielen. Es geht weiter.
+abandon-asked = Ich habe die anderen gefragt.
+
+list-title = Deine Spiele
+list-none = Du bist in keinem Spiel. `/game new` auf einem Server eröffnet eins.
+list-waiting-you = **{ $game }**: Du bist dran, Runde { $round }. { $link }
+list-waiting = { $game }: { $name } ist dran, Runde { $round }. { $link }
+list-lobby = { $game }: Lobby, { $seats } von { $most }. { $link }
+list-suspended = { $game }: ruht. `/game move-here` weckt es wieder.
+list-over = { $game }: beendet { $when }. { $link }
+list-more = … und { $count } weitere.
+history-title = **{ $game }**, die letzten Züge:
+history-round = Runde { $round }
+history-more = Frühere Züge stehen in der Spieldatei.
+link = [Zum Spiel]({ $url })
+link-turn = [Zum Zug]({ $url })
+
+dm-start = **{ $game }** hat begonnen. Du spielst { $colour ->
+    [blue] Blau ■
+    [red] Rot ▲
+    [green] Grün ●
+   *[yellow] Gelb ◆
+} und beginnst mit { sesterces }.
+dm-guide =
+    Deine Sesterzen sind geheim, alles andere liegt offen. Diese Nachricht zeigt immer deinen Beutel.
+    Wenn du dran bist, drück Einkommen, Steinbruch, Bauen oder Reisen unter dem Brett. Mehr sagt `/appia rules`.
+dm-purse = Dein Beutel in **{ $game }**: **{ sesterces }**. { $link }
+dm-purse-over = **{ $game }** ist zu Ende. Du hattest zuletzt { sesterces }. { $link }
+dm-turn = Du bist dran in **{ $game }** (Runde { $round }). { $link }
+dm-off = Ich schreibe dir nicht mehr direkt. Deinen Beutel findest du immer unter `/purse`.
+dm-closed = Ich kann dir nicht direkt schreiben; deinen Beutel siehst du nur hier: Knopf „Beutel“ oder `/purse`. Das sage ich nur einmal.
+
+settings-title = Deine Einstellungen
+settings-dm = Direktnachrichten: { $dm ->
+    [off] keine
+    [turns] Beutel, und eine bei jedem deiner Züge
+   *[purse] nur der Beutel
+}.
+settings-language = Dir schreibe ich auf Deutsch, so wie dein Discord eingestellt ist.
+settings-saved = Gespeichert.
+server-title = Einstellungen dieses Servers
+server-language = Sprache: { $language }.
+server-language-own = Sprache: wie der Server, sonst wie die Person, die das Spiel eröffnet.
+server-openers = { $openers ->
+    [managers] Nur wer den Server verwaltet, darf Spiele eröffnen.
+   *[everyone] Alle dürfen Spiele eröffnen.
+}
+server-channel = Spiele werden nur in { $channel } eröffnet.
+server-channel-any = Spiele dürfen in jedem Kanal eröffnet werden.
+server-defaults = Neue Spiele normalerweise: { $options }.
+server-saved = Gespeichert.
+
+greeting =
+    Salve! Hier baut ihr zu zweit bis zu viert die Via Appia von Roma nach Brundisium.
+    Schiebt Steine in den Steinbruch, pflastert die Straße, seid zuerst in den Städten.

@@ -1,0 +1,90 @@
+# Warum die Regeln einen Wunsch nicht erfüllen; privat. Was möglich ist, folgt in eigenen Sätzen.
+
+refusal-not-an-action = Das habe ich nicht verstanden. Die Knöpfe am Zug-Beitrag gehen immer.
+refusal-unknown-seat = Du hast keinen Platz in diesem Spiel.
+refusal-game-over = Dieses Spiel ist zu Ende.
+refusal-secret-missing = Dieses Spiel stammt aus einem unfertigen Export und kann nicht weitergehen, nur angesehen werden.
+refusal-not-your-turn = { $name } ist dran. Ansehen kannst du inzwischen alles.
+refusal-wrong-moment = { $step ->
+    [push] Du bist am Steinbruch: Schieb noch einen Stein oder hör auf.
+    [exchange] Tausche oder verkaufe zuerst die gefallenen Steine.
+    [consolation] Wähle zuerst deinen Trost: eine kleine Platte oder 1 Sesterze.
+   *[action] Jetzt nicht: Wähle Einkommen, Steinbruch, Straßenbau oder Reisen.
+}
+refusal-unknown-card = Diese Karte gibt es nicht. Sie sind von 1 bis 16 nummeriert.
+refusal-card-not-face-up = Karte { $card } liegt nicht offen.
+refusal-unknown-take = Nimm Sesterzen, Steine oder beides.
+refusal-must-take-both = { $face_up ->
+    [one] Bei der letzten Karte
+   *[other] Bei nur noch { $face_up } Karten
+} bekommst du beides, Sesterzen und Steine: Wähle beides.
+refusal-may-not-take-both = Beides gibt es erst, wenn höchstens 3 Karten übrig sind; noch sind es { $face_up }. Nimm Sesterzen oder Steine.
+refusal-unknown-size = Es gibt klein, mittel und groß.
+refusal-no-such-stone = Du hast keinen { $size ->
+    [L] großen
+    [M] mittleren
+   *[S] kleinen
+} Stein zum Schieben.
+refusal-place-out-of-range = Die Stelle geht von { $least } (links) bis { $most } (rechts).
+refusal-angle-out-of-range = Der Winkel geht von { $least } bis { $most } Grad.
+refusal-no-room-on-ledge = Dort ist vor dem Steinbruch kein Platz für einen { $size ->
+    [L] großen
+    [M] mittleren
+   *[S] kleinen
+} Stein. Versuch es an anderer Stelle oder mit einem kleineren.
+refusal-not-fallen = Es ist kein { $size ->
+    [L] großer
+    [M] mittlerer
+   *[S] kleiner
+} Stein gefallen.
+refusal-tile-larger-than-stone = Ein { $size ->
+    [L] großer
+    [M] mittlerer
+   *[S] kleiner
+} Stein bringt höchstens eine Platte seiner Größe, also keine { $into ->
+    [L] große
+    [M] mittlere
+   *[S] kleine
+}.
+refusal-no-such-tile-in-storage = Im Plattenlager ist keine { $size ->
+    [L] große
+    [M] mittlere
+   *[S] kleine
+} Platte mehr. Nimm eine kleinere oder verkauf den Stein für 1 Sesterze.
+refusal-no-room-on-cart = Auf deinem Karren ist kein Platz für eine { $size ->
+    [L] große
+    [M] mittlere
+   *[S] kleine
+} Platte. Nimm eine kleinere, verkauf den Stein oder leg eine Platte zurück.
+refusal-no-such-tile-on-cart = Dafür liegt keine { $size ->
+    [L] große
+    [M] mittlere
+   *[S] kleine
+} Platte auf deinem Karren.
+refusal-wrong-number-of-tiles = Leg eine Platte oder zwei.
+refusal-unknown-space = Dieses Feld gibt es nicht. Sie heißen A1 bis C17.
+refusal-segment-not-open = Im Abschnitt { $segment } darfst du bauen, sobald du in { $city } warst.
+refusal-already-built = { $space } ist schon gebaut.
+refusal-no-line = Zu { $space } führt keine Linie von einer gebauten Platte oder von der Stadt dahinter.
+refusal-another-segment = { $first } und { $second } liegen in verschiedenen Abschnitten; die zweite Platte muss in denselben.
+refusal-earlier-segment-incomplete = Zwei Platten auf einmal gehen erst, wenn alle früheren Abschnitte fertig sind, und { $segment } ist es nicht. Eine Platte geht.
+refusal-unknown-place = Diesen Ort gibt es nicht. Nenne ein Feld wie B5 oder eine Stadt.
+refusal-journey-over = Du bist in Brundisium: Deine Reise ist zu Ende. Einkommen, Steinbruch und Straßenbau bleiben dir.
+refusal-already-there = Du bist schon in { $place }.
+refusal-no-way = Über gebaute Platten führt kein Weg vorwärts nach { $place }.
+refusal-too-far = Bis { $place } sind es { $steps } Schritte; eine Reise hat höchstens 3.
+refusal-tile-full = { $place } ist voll: Dort { $pawns ->
+    [one] steht schon eine Spielfigur
+   *[other] stehen schon { $pawns } Spielfiguren
+}. Überspringen darfst du sie.
+refusal-too-expensive = Das kostet { sesterces }; du hast { $purse }.
+
+possible-cards = Offen liegen: { $cards }.
+possible-stones = Deine Steine: { $stones }.
+possible-no-stones = Du hast keine Steine: Nimm erst Einkommen.
+possible-fallen = Gefallen: { $stones }.
+possible-cart = Dein Karren: { $cart }.
+possible-sites = Bauen kannst du auf { $spaces }.
+possible-no-sites = Keine deiner Platten passt gerade irgendwo hin.
+possible-journeys = In Reichweite: { $places }.
+possible-no-journeys = Gerade kannst du nirgendwohin reisen.

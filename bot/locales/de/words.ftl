@@ -1,0 +1,55 @@
+# Wörter, aus denen andere Texte bestehen: Einheiten, Größen, Buchstaben, Farben.
+
+sesterces = { $sesterces ->
+    [one] { $sesterces } Sesterze
+   *[other] { $sesterces } Sesterzen
+}
+sesterces-short = { $sesterces } Sest.
+price = { $sesterces ->
+    [0] kostenlos
+    [one] { $sesterces } Sesterze
+   *[other] { $sesterces } Sesterzen
+}
+points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+letter = { $size ->
+    [L] G
+    [M] M
+   *[S] K
+}
+amount = { $count } { $letter }
+stones-in-words = { $size ->
+    [L] { $count ->
+        [one] { $count } großer
+       *[other] { $count } große
+    }
+    [M] { $count ->
+        [one] { $count } mittlerer
+       *[other] { $count } mittlere
+    }
+   *[S] { $count ->
+        [one] { $count } kleiner
+       *[other] { $count } kleine
+    }
+}
+tiles-in-words = { $size ->
+    [L] { $count } große
+    [M] { $count } mittlere
+   *[S] { $count } kleine
+}
+none = keine
+either = { $one } oder { $other }
+signed = { $sign }{ NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+colour = { $colour ->
+    [blue] Blau
+    [red] Rot
+    [green] Grün
+   *[yellow] Gelb
+}
+nameless = Spieler { $seat }
+yes = ja
+no = nein
+on = an
+off = aus

@@ -1,0 +1,106 @@
+# Descriptions of the slash commands and their options (at most 100 characters), and the choices' labels.
+# The names themselves stay English everywhere.
+
+command-game = Games of Via Appia: open, join, look, undo
+command-game-new = Open a new game in this channel
+command-game-join = Take a seat in a game that has not begun
+command-game-leave = Give up your seat before the game begins
+command-game-start = Begin the game with everybody seated
+command-game-list = All your games in every server, those waiting for you first
+command-game-status = Where the game stands, and your next step
+command-game-history = What happened so far
+command-game-undo = Take your last action back; all must agree if chance or another move came after it
+command-game-handover = Offer your seat to somebody who is not in the game
+command-game-abandon = Give the game up; every other player must agree
+command-game-move-here = Go on with a game in this channel
+command-game-verify = Check a finished game: secret, order, cards, tremors, pushes
+command-income = Take an income card
+command-quarry = At the quarry: push stones, exchange what fell
+command-quarry-push = Push one of your stones into the quarry
+command-quarry-stop = Push no further stone
+command-quarry-exchange = Exchange a fallen stone for a tile, or sell it
+command-quarry-put-back = Put a tile from your cart back into storage to make room
+command-quarry-consolation = Choose your consolation for two pushes without a fall
+command-build = Lay one or two tiles on the road
+command-travel = Move your pawn forward along the road
+command-purse = Your sesterces, for your eyes only
+command-board = The board, as a picture or in words
+command-appia = Help, rules and settings
+command-appia-help = How to play here, in a few lines
+command-appia-rules = The rules, topic by topic
+command-appia-settings = Your direct messages
+command-appia-server = Settings of this server (needs Manage Server)
+
+argument-players = Number of seats, 2 to 4; the game starts when the last is taken
+argument-name = A name for the game
+argument-open_money = Everybody may see all purses (default: hidden)
+argument-consolation = Something small for two pushes without a fall (default: yes)
+argument-hand = How steady the hand is that pushes (default: trembling)
+argument-start_player = Who begins (default: by lot)
+argument-language = Language of the game
+argument-game = Which game, if you are in several
+argument-person = Who takes over your seat
+argument-card = Number of the card, 1 to 16
+argument-take = Sesterces, stones, or both
+argument-stone = Size of the stone
+argument-place = From -100 (left) to 100 (right)
+argument-angle = From -30 to 30 degrees
+argument-into = What you take for the stone
+argument-tile = Size of the tile
+argument-what = Tile or sesterce
+argument-space = Where to lay the tile, like A3
+argument-second = Where to lay a second tile, in the same segment
+argument-to = Where to go: a space like B5, or a city
+argument-as = Picture or text
+argument-topic = Which part of the rules
+argument-dm = Which direct messages you want
+argument-openers = Who may open games
+argument-channel = The only channel for new games; leave out for any
+
+pick-take = { $pick ->
+    [sesterces] Sesterces
+    [stones] Stones
+   *[both] Both
+}
+pick-size = { $pick ->
+    [large] Large
+    [mid] Mid-sized
+   *[small] Small
+}
+pick-into = { $pick ->
+    [large] A large tile
+    [mid] A mid-sized tile
+    [small] A small tile
+   *[sesterce] 1 sesterce
+}
+pick-consolation = { $pick ->
+    [tile] A small tile
+   *[sesterce] 1 sesterce
+}
+pick-as = { $pick ->
+    [picture] Picture
+   *[text] Text
+}
+pick-hand = { $pick ->
+    [normal] Trembling, as at the table
+   *[steady] Steady: exactly as aimed
+}
+pick-start_player = { $pick ->
+    [random] By lot
+   *[fixed] The first to join
+}
+pick-dm = { $pick ->
+    [purse] Only my purse
+    [turns] My purse, and one at each of my turns
+   *[off] None
+}
+pick-openers = { $pick ->
+    [everyone] Everybody
+   *[managers] Only those who manage the server
+}
+pick-language = { $pick ->
+    [de] Deutsch
+    [nl] Nederlands
+    [es] Español
+   *[en] English
+}

@@ -1,0 +1,159 @@
+# Private panels and the labels of buttons and options. Labels of one row: at most 30 characters together.
+
+# Row 1 and 2 of the turn post.
+button-income = Income
+button-quarry = Quarry
+button-build = Build
+button-travel = Travel
+button-purse = Purse
+button-happened = What happened
+button-more = More
+# More
+button-board = Board
+button-text-board = As text
+button-history = History
+button-rules = Rules
+button-undo = Undo
+button-help = Help
+# Quarry
+button-push = Push
+button-push-aim = Push: { $stone } { $place } { $angle }°
+button-push-again = Push again
+button-stop = Stop
+button-back = Back
+button-type = Type
+button-continue = Continue
+button-make-room = Make room
+button-sell = Sell: 1 sesterce
+button-stone = { $size ->
+    [L] Large
+    [M] Mid
+   *[S] Small
+} { $count }
+# Building
+button-only-one = Just this one
+# Questions
+button-agree = Agree
+button-refuse = Refuse
+button-accept = Accept
+button-decline = Decline
+# Lobby and end
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-options = Options
+button-colour = Colour
+button-remove = Remove
+button-close = Close
+button-rematch = Rematch
+button-file = Game file
+button-verify = Verify
+# The playground's greeting
+button-new-game = New game
+button-in-progress = A game in progress
+button-rules-minute = The rules in one minute
+
+# The modal for typing an aim.
+modal-aim = Aim
+modal-place = Place, { $least } (left) to { $most } (right)
+modal-angle = Angle, { $least } to { $most } degrees
+select-card = Choose a card
+select-space = Choose a space
+select-target = Choose where to go
+select-outcome = Choose what you take
+select-tile = Choose a tile to put back
+select-colour = Choose a colour
+select-game = Choose a game
+select-topic = Choose a topic
+
+# Choices; $stones, $tiles are letters like "M S".
+choice-card-sesterces = { $card }: { sesterces }
+choice-card-sesterces-short = { $card }: { sesterces-short }
+choice-card-stones = { $card }: { $stones }
+choice-card-both = { $card }: { sesterces }, { $stones }
+choice-card-both-short = { $card }: { sesterces-short } { $stones }
+choice-space = { $space } ({ $letter }): { points }
+choice-space-short = { $space }: +{ $points }
+choice-two-spaces = { $first } + { $second }: { points }, 1 sesterce
+choice-target = { $place }: { price }
+choice-target-short = { $place }: { $sesterces ->
+    [0] free
+   *[other] { sesterces-short }
+}
+choice-outcome-mixed = { $tiles }, sell { $sold }
+choice-outcome-sold = Sell { $sold ->
+    [one] it
+   *[other] all { $sold }
+}: { sesterces }
+choice-put-back = Put back { $letter }
+choice-small-tile = A small tile
+choice-sesterce = 1 sesterce
+choice-game = { $game }: { $state }
+
+panel-income = Which card? You get its sesterces or its stones.
+panel-income-both = 3 cards or fewer are left: you get sesterces and stones.
+panel-income-last = The last card: sesterces, stones, and a push +1 token if you have none.
+panel-aim = Push { $number } of { $most }. Room on your cart: { $room }.
+panel-aim-full = Push { $number } of { $most }. Your cart is full: you could only sell, or make room.
+panel-aim-token = Push { $number }, with your push +1 token. Room on your cart: { $room }.
+panel-aim-token-full = Push { $number }, with your push +1 token. Your cart is full: you could only sell, or make room.
+panel-aim-now = { $size ->
+    [L] Large
+    [M] Mid-sized
+   *[S] Small
+} stone, place { $place }, angle { $angle }°.
+panel-pushing = Pushing: { $stone }, place { $place }, angle { $angle }° …
+panel-fell = It brought down { $fallen }.
+panel-fell-nothing = Nothing fell this time.
+panel-again = Push another stone, or stop?
+panel-exchange = These fell: { $fallen }. What do you take? Room on your cart: { $room }.
+panel-exchange-full = These fell: { $fallen }. Your cart is full: sell, or make room.
+panel-make-room = Which tile goes back into storage? You get nothing for it.
+panel-consolation = Nothing fell. As consolation, take a small tile or 1 sesterce.
+panel-build = Where do you build? On your cart: { $cart }.
+panel-build-second = { $space } it is. Another tile in the same segment brings 1 sesterce besides.
+panel-build-no-tiles = Your cart is empty. Tiles come from the quarry.
+panel-build-no-site = None of your tiles ({ $cart }) fits on a space joined by a line. Other sizes or a journey may open some.
+panel-travel = You are in { $place } with { sesterces }. Where to?
+panel-travel-nowhere = From { $place } no built tile or city with room lies ahead. Somebody must build first.
+panel-travel-over = You are in Brundisium: your journey is over.
+panel-no-stones = You have no stones to push. Take income first.
+panel-no-ledge = The ledge is full: none of your stones can be laid there now.
+panel-looking = Just looking: it is { $name }'s turn.
+panel-onlooker = You are looking on; this is what everybody may see.
+panel-receipt = Done. { $line }
+panel-receipt-undo = You can still take it back, until somebody moves.
+panel-now-next = Now it is { $name }'s turn.
+panel-purse = Your purse in { $game }: **{ sesterces }**.
+panel-purse-goods = Stones { $stones }; cart { $cart }.
+panel-purse-over = The game is over: all purses are open.
+panel-happened-nothing = Nothing has happened yet.
+panel-status-waiting = { $game }, round { $round }: waiting for { $name }.
+panel-status-yours = { $game }, round { $round }: it is your turn.
+panel-status-lobby = { $game }: the lobby is open, { $seats } of { $most } seats taken.
+panel-status-over = { $game } is over.
+panel-status-suspended = { $game } is suspended.
+panel-more = What would you like to see?
+
+# A person's first panel of each kind: two lines more, once.
+hint-income =
+    Each card shows sesterces above and stones below; you take one half.
+    L, M and S are large, mid-sized and small. Sesterces pay for journeys, stones go into the quarry.
+hint-quarry =
+    Your stone pushes the others towards the far edge; whatever falls becomes your tiles or sesterces.
+    Set place and angle with the buttons, then push. The hand trembles a little.
+hint-exchange =
+    Each fallen stone becomes a tile of its size or smaller, or 1 sesterce.
+    Tiles must fit on your cart: think of the sizes the road needs next.
+hint-build =
+    A tile fits a space of its size with a line to a built tile or to the city behind.
+    Large ones score 5 points, mid-sized 3, small 1; most tiles in a segment score again at the end.
+hint-travel =
+    1, 2 or 3 steps cost 1, 3 or 6 sesterces; each city marker ahead makes it 1 cheaper.
+    The first in a city get the most points, and you may build in the segments you have reached.
+hint-consolation =
+    Two stones pushed and nothing fell: that happens to the best.
+    A small tile scores 1 point on the road; a sesterce pays for one step.
+hint-purse =
+    Only you can see this; the others guess until the end.
+    Whoever has the most sesterces then gets 2 points.

@@ -1,0 +1,90 @@
+# Why the rules do not grant a wish; private. What is possible follows in sentences of its own.
+
+refusal-not-an-action = I did not understand that move. The buttons of the turn post always work.
+refusal-unknown-seat = You have no seat in this game.
+refusal-game-over = This game is over.
+refusal-secret-missing = This game was read from an unfinished export and cannot go on; it can only be looked at.
+refusal-not-your-turn = It is { $name }'s turn. You may look at everything meanwhile.
+refusal-wrong-moment = { $step ->
+    [push] You are at the quarry: push another stone, or stop.
+    [exchange] First exchange or sell the stones that fell.
+    [consolation] First choose your consolation: a small tile or 1 sesterce.
+   *[action] Not now: choose income, quarry, road construction or travel.
+}
+refusal-unknown-card = There is no such card. They are numbered 1 to 16.
+refusal-card-not-face-up = Card { $card } is not face up.
+refusal-unknown-take = Take sesterces, stones or both.
+refusal-must-take-both = With { $face_up ->
+    [one] one card
+   *[other] { $face_up } cards
+} left you get both halves, sesterces and stones: choose both.
+refusal-may-not-take-both = Both halves are given only once 3 cards or fewer are left; there are { $face_up }. Take sesterces or stones.
+refusal-unknown-size = Sizes are small, mid and large.
+refusal-no-such-stone = You have no { $size ->
+    [L] large
+    [M] mid-sized
+   *[S] small
+} stone to push.
+refusal-place-out-of-range = The place goes from { $least } (left) to { $most } (right).
+refusal-angle-out-of-range = The angle goes from { $least } to { $most } degrees.
+refusal-no-room-on-ledge = There is no room on the ledge for a { $size ->
+    [L] large
+    [M] mid-sized
+   *[S] small
+} stone there. Try another place or a smaller stone.
+refusal-not-fallen = No { $size ->
+    [L] large
+    [M] mid-sized
+   *[S] small
+} stone has fallen.
+refusal-tile-larger-than-stone = A { $size ->
+    [L] large
+    [M] mid-sized
+   *[S] small
+} stone gives a tile of its own size at most, so no { $into ->
+    [L] large
+    [M] mid-sized
+   *[S] small
+} one.
+refusal-no-such-tile-in-storage = Storage has no { $size ->
+    [L] large
+    [M] mid-sized
+   *[S] small
+} tile left. Take a smaller one, or sell the stone for 1 sesterce.
+refusal-no-room-on-cart = Your cart has no room for a { $size ->
+    [L] large
+    [M] mid-sized
+   *[S] small
+} tile. Take a smaller one, sell, or put a tile back to make room.
+refusal-no-such-tile-on-cart = There is no { $size ->
+    [L] large
+    [M] mid-sized
+   *[S] small
+} tile on your cart for that.
+refusal-wrong-number-of-tiles = Lay one tile or two.
+refusal-unknown-space = There is no such space. They run from A1 to C17.
+refusal-segment-not-open = You may build in segment { $segment } once you have been to { $city }.
+refusal-already-built = { $space } is already built.
+refusal-no-line = No line leads to { $space } from a built tile or from the city behind it.
+refusal-another-segment = { $first } and { $second } lie in different segments; a second tile must go into the same one.
+refusal-earlier-segment-incomplete = Two tiles at once only after every earlier segment is complete, and { $segment } is not. One tile is fine.
+refusal-unknown-place = There is no such place. Name a space like B5 or a city.
+refusal-journey-over = You are in Brundisium: your journey is over. You can still take income, dig and build.
+refusal-already-there = You are in { $place } already.
+refusal-no-way = No way over built tiles leads forward to { $place }.
+refusal-too-far = { $place } is { $steps } steps away; one journey takes you 3 at most.
+refusal-tile-full = { $place } is full: { $pawns ->
+    [one] a pawn stands
+   *[other] { $pawns } pawns stand
+} there. You may jump over it.
+refusal-too-expensive = That costs { sesterces }; you have { $purse }.
+
+possible-cards = Face up: { $cards }.
+possible-stones = Your stones: { $stones }.
+possible-no-stones = You have no stones: take income first.
+possible-fallen = Fallen: { $stones }.
+possible-cart = Your cart: { $cart }.
+possible-sites = You can build on { $spaces }.
+possible-no-sites = None of your tiles fits anywhere now.
+possible-journeys = Within reach: { $places }.
+possible-no-journeys = There is nowhere to travel now.

@@ -1,0 +1,50 @@
+# Words that other messages are made of: units, sizes, letters, colours.
+
+sesterces = { $sesterces ->
+    [one] { $sesterces } sesterce
+   *[other] { $sesterces } sesterces
+}
+sesterces-short = { $sesterces } sest.
+price = { $sesterces ->
+    [0] free
+    [one] { $sesterces } sesterce
+   *[other] { $sesterces } sesterces
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+# The letter of a size; $size is S, M or L.
+letter = { $size ->
+    [L] L
+    [M] M
+   *[S] S
+}
+amount = { $count } { $letter }
+# How many stones or tiles of one size, in words; both nouns have one gender here or there.
+stones-in-words = { $size ->
+    [L] { $count } large
+    [M] { $count } mid-sized
+   *[S] { $count } small
+}
+tiles-in-words = { $size ->
+    [L] { $count } large
+    [M] { $count } mid-sized
+   *[S] { $count } small
+}
+none = none
+# What a cart can still take, where there are two ways to fill it.
+either = { $one } or { $other }
+# A number with its sign, like +1.2.
+signed = { $sign }{ NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+colour = { $colour ->
+    [blue] Blue
+    [red] Red
+    [green] Green
+   *[yellow] Yellow
+}
+nameless = Player { $seat }
+yes = yes
+no = no
+on = on
+off = off

@@ -1,0 +1,60 @@
+# El mensaje de turno, las líneas bajo él, las descripciones de imágenes y el tablero en palabras.
+
+turn-post = { $mention }, te toca en { $game } (ronda { $round }).
+turn-post-last = { $mention }, tu último turno en { $game } (ronda { $round }).
+turn-post-continue = { $mention }, tu turno de cantera sigue en { $game } (ronda { $round }).
+player-line = { $mark } **{ $name }** { $points } · piedras { $stones } · carreta { $cart }{ $token ->
+    [yes] { " · empujón extra" }
+   *[no] { "" }
+}
+player-line-open = { $mark } **{ $name }** { $points } · { sesterces } · piedras { $stones } · carreta { $cart }{ $token ->
+    [yes] { " · empujón extra" }
+   *[no] { "" }
+}
+
+alt-board = Tablero de { $game }, ronda { $round }. Le toca a { $name }.
+alt-board-over = Tablero de { $game }, la partida ha terminado.
+alt-player = { $name }: { points }, en { $place }; losetas puestas A { $a }, B { $b }, C { $c }.
+alt-road = Carretera: A { $a } de { $a_all }, B { $b } de { $b_all }, C { $c } de { $c_all } construidas.
+alt-cards = Cartas: { $cards }.
+alt-last = Lo último: { $line }
+alt-card = { $card }: { sesterces-short } o { $stones }
+alt-card-both = { $card }: { sesterces-short } y { $stones }
+alt-aim = Puntería: una piedra { $size ->
+    [L] grande
+    [M] mediana
+   *[S] pequeña
+} en la posición { $place } de −100 a +100, ángulo de { $angle } grados.
+alt-film = Película del empujón. { $line }
+alt-film-still = La cantera tras el empujón. { $line }
+alt-income = Las cartas de ingresos. { $cards }.
+alt-build = Aquí podrías construir: { $spaces }.
+alt-build-none = La carretera; ahora no hay casilla donde construir.
+alt-travel = La ficha podría viajar a: { $places }.
+alt-travel-none = La carretera; ahora no se puede viajar a ningún sitio.
+alt-purse = Tu panel en { $game }: { sesterces }, piedras { $stones }, carreta { $cart }.
+alt-result = Resultado final de { $game }. { $scores }
+alt-score = { $name }: { points }
+
+board-title = **{ $game }**, ronda { $round }: le toca a { $name }.
+board-title-over = **{ $game }**: la partida ha terminado.
+board-segment = { $segment } (de { $from } a { $to }): { $count } de { $all } construidas. { $spaces }
+board-city = { $city }: fichas de puntos de victoria { $tokens }; { $markers ->
+    [0] ningún indicador de ciudad
+    [one] { $markers } indicador de ciudad
+   *[other] { $markers } indicadores de ciudad
+}.
+board-cards = Cartas descubiertas: { $cards }. Mazo: { $pile ->
+    [one] { $pile } carta
+   *[other] { $pile } cartas
+}.
+board-storage = Reserva: piedras { $stones }; losetas { $tiles }.
+board-quarry = En la cantera: { $stones }.
+board-player = { $mark } { $name }: { points }, en { $place }. Piedras { $stones }; carreta { $cart }; losetas puestas A { $a }, B { $b }, C { $c }{ $token ->
+    [yes] ; empujón extra
+   *[no] { "" }
+}.
+board-player-open = { $mark } { $name }: { points }, { sesterces }, en { $place }. Piedras { $stones }; carreta { $cart }; losetas puestas A { $a }, B { $b }, C { $c }{ $token ->
+    [yes] ; empujón extra
+   *[no] { "" }
+}.

@@ -1,0 +1,106 @@
+# Descripciones de los comandos y sus datos (100 caracteres como mucho) y rótulos de las opciones.
+# Los nombres se quedan en inglés en todos los idiomas.
+
+command-game = Partidas de Via Appia: abrir, unirse, mirar, deshacer
+command-game-new = Abrir una nueva partida en este canal
+command-game-join = Ocupar un puesto en una partida que no ha empezado
+command-game-leave = Dejar tu puesto antes de que empiece la partida
+command-game-start = Empezar la partida con quienes están en la mesa
+command-game-list = Todas tus partidas en todos los servidores, primero las que te esperan
+command-game-status = Cómo va la partida y cuál es tu siguiente paso
+command-game-history = Lo que ha pasado hasta ahora
+command-game-undo = Deshacer tu última acción; tras azar o jugada ajena hace falta el acuerdo de todos
+command-game-handover = Ofrecer tu puesto a alguien que no juega en la partida
+command-game-abandon = Abandonar la partida; los demás deben estar de acuerdo
+command-game-move-here = Continuar una partida en este canal
+command-game-verify = Comprobar una partida terminada: secreto, orden, cartas, temblores, empujones
+command-income = Tomar una carta de ingresos
+command-quarry = En la cantera: empujar piedras, cambiar las caídas
+command-quarry-push = Empujar una de tus piedras en la cantera
+command-quarry-stop = No empujar más piedras
+command-quarry-exchange = Cambiar una piedra caída por una loseta, o venderla
+command-quarry-put-back = Devolver una loseta de tu carreta a la reserva para hacer sitio
+command-quarry-consolation = Elegir tu consuelo por dos empujones sin caída
+command-build = Poner una o dos losetas en la carretera
+command-travel = Avanzar con tu ficha por la carretera
+command-purse = Tus sestercios, solo para ti
+command-board = El tablero, en imagen o en palabras
+command-appia = Ayuda, reglas y ajustes
+command-appia-help = Cómo se juega aquí, en pocas líneas
+command-appia-rules = Las reglas, tema por tema
+command-appia-settings = Tus mensajes directos
+command-appia-server = Ajustes de este servidor (requiere «Gestionar servidor»)
+
+argument-players = Número de puestos, de 2 a 4; empieza al ocuparse el último
+argument-name = Un nombre para la partida
+argument-open_money = Todos pueden ver todas las bolsas (si no: ocultas)
+argument-consolation = Algo pequeño por dos empujones sin caída (si no se dice: sí)
+argument-hand = Qué pulso tiene la mano que empuja (si no: tembloroso)
+argument-start_player = Quién empieza (si no: por sorteo)
+argument-language = Idioma de la partida
+argument-game = Qué partida, si estás en varias
+argument-person = Quién ocupa tu puesto
+argument-card = Número de la carta, del 1 al 16
+argument-take = Sestercios, piedras o ambas cosas
+argument-stone = Tamaño de la piedra
+argument-place = De -100 (izquierda) a 100 (derecha)
+argument-angle = De -30 a 30 grados
+argument-into = Qué tomas por la piedra
+argument-tile = Tamaño de la loseta
+argument-what = Loseta o sestercio
+argument-space = Dónde poner la loseta, por ejemplo A3
+argument-second = Dónde poner una segunda loseta, en el mismo tramo
+argument-to = Adónde ir: una casilla, como B5, o una ciudad
+argument-as = Imagen o texto
+argument-topic = Qué parte de las reglas
+argument-dm = Qué mensajes directos quieres
+argument-openers = Quién puede abrir partidas
+argument-channel = El único canal para partidas nuevas; si falta, cualquiera
+
+pick-take = { $pick ->
+    [sesterces] Sestercios
+    [stones] Piedras
+   *[both] Ambas cosas
+}
+pick-size = { $pick ->
+    [large] Grande
+    [mid] Mediana
+   *[small] Pequeña
+}
+pick-into = { $pick ->
+    [large] Una loseta grande
+    [mid] Una loseta mediana
+    [small] Una loseta pequeña
+   *[sesterce] 1 sestercio
+}
+pick-consolation = { $pick ->
+    [tile] Una loseta pequeña
+   *[sesterce] 1 sestercio
+}
+pick-as = { $pick ->
+    [picture] Imagen
+   *[text] Texto
+}
+pick-hand = { $pick ->
+    [normal] Tembloroso, como en la mesa
+   *[steady] Firme: justo donde se apunta
+}
+pick-start_player = { $pick ->
+    [random] Por sorteo
+   *[fixed] Quien se unió primero
+}
+pick-dm = { $pick ->
+    [purse] Solo mi bolsa
+    [turns] Mi bolsa y uno en cada turno mío
+   *[off] Ninguno
+}
+pick-openers = { $pick ->
+    [everyone] Cualquiera
+   *[managers] Solo quien gestiona el servidor
+}
+pick-language = { $pick ->
+    [de] Deutsch
+    [nl] Nederlands
+    [es] Español
+   *[en] English
+}

@@ -1,0 +1,141 @@
+# La sala, avisos en la mesa, preguntas a los jugadores, mensajes directos, ajustes.
+
+lobby-title = **{ $game }**: una nueva partida de Via Appia, abierta por { $name }.
+lobby-seat = { $mark } { $name }
+lobby-seat-host = { $mark } { $name } (dirige)
+lobby-seat-free = ▫ libre
+lobby-waiting-hand = A partir de 2 puede empezar cualquiera de la mesa.
+lobby-waiting-full = Empieza sola en cuanto haya { $players } en la mesa.
+lobby-options = Opciones: { $options }. Idioma: { $language }.
+lobby-secret = Suerte limpia: el SHA-256 del secreto de esta partida es `{ $hash }`. Al final se muestra el secreto.
+lobby-lapses = La sala se cierra { $when } si nadie empieza.
+lobby-started = **{ $game }** ha empezado: { $link }
+lobby-started-here = **{ $game }** ha empezado, aquí mismo.
+lobby-over-one = **{ $game }** ha terminado: ha ganado { $names } con { points }. { $link }
+lobby-over-shared = **{ $game }** ha terminado: victoria compartida con { points } para { $names }. { $link }
+lobby-abandoned = **{ $game }** se ha abandonado. { $link }
+lobby-closed = **{ $game }**: la sala está cerrada.
+lobby-lapsed = **{ $game }**: la sala se ha cerrado tras 7 días sin actividad. `/game new` abre otra.
+lobby-joined = Estás dentro: { $colour }. Puedes cambiarlo con «Color».
+lobby-left = Has salido de { $game }.
+lobby-removed = Has retirado a { $name }.
+lobby-options-saved = Opciones guardadas.
+lobby-colour-ask = ¿Qué color?
+lobby-options-ask = ¿Cómo se juega esta partida?
+lobby-remove-ask = ¿Quién debe salir de la sala?
+option-consolation = { $on ->
+    [yes] consuelo tras dos empujones sin caída
+   *[no] sin consuelo
+}
+option-open-money = { $on ->
+    [yes] bolsas abiertas
+   *[no] bolsas ocultas
+}
+option-start-player = { $start ->
+    [fixed] empieza quien se unió primero
+   *[random] jugador inicial por sorteo
+}
+option-hand = { $hand ->
+    [steady] pulso firme
+   *[normal] pulso tembloroso
+}
+option-players = { $players ->
+    [0] hasta 4 jugadores
+   *[other] { $players } jugadores
+}
+game-default-name = Via Appia { $id }
+
+start-greeting = { $mentions }: las piedras están repartidas y las fichas, en Roma. ¡Buen viaje!
+
+notice-undone = { $name } ha deshecho su última acción.
+notice-end = En esta ronda aún juegan: { $names }.
+notice-end-nobody = Ha sido el último turno de la ronda.
+notice-keep-alive = Todo tranquilo en la Via Appia. Aún le toca a { $name }.
+notice-suspended = { $reason ->
+    [channel] El lugar donde se jugaba ya no existe, así que la partida queda en pausa.
+    [locked] Este hilo está bloqueado, así que la partida queda en pausa.
+    [permission] Ya no puedo escribir aquí, así que la partida queda en pausa.
+   *[removed] Me han quitado del servidor, así que la partida queda en pausa.
+} No se ha perdido nada: `/game move-here` en otro canal la continúa.
+notice-moved-here = { $game } continúa aquí.
+notice-moved-away = { $game } continúa en otro lugar: { $link }
+notice-handed-over = { $name } cede su puesto a { $to }.
+notice-abandoned = La partida se ha abandonado. Se conserva; `/game history` la sigue mostrando.
+notice-abandoned-manager = { $name }, que gestiona este servidor, ha terminado la partida.
+notice-skipped = Mientras tanto: { $lines }
+reminder = { $mention }, { $game } te espera. Tu turno empezó { $since }.
+reminder-dm = Te toca en { $game }: { $link }
+
+undo-ask = { $name } quiere deshacer esto: { $line } Hace falta el acuerdo de todos; con la próxima jugada se cierra la pregunta.
+undo-waiting = Falta el acuerdo de: { $names }.
+undo-agreed = Hay acuerdo: queda deshecho.
+undo-refused = { $name } prefiere que no. Se queda como está.
+undo-lapsed = La partida ha seguido, así que se queda como está.
+undo-asked = He preguntado a los demás.
+undo-done = Deshecho.
+handover-ask = { $mention }, { $name } te ofrece el puesto { $colour ->
+    [blue] azul
+    [red] rojo
+    [green] verde
+   *[yellow] amarillo
+} en { $game }. Seguirías con todo lo que tiene, bolsa incluida.
+handover-asked = He preguntado a { $name }. El puesto es tuyo hasta que acepte.
+handover-accepted = ¡Te damos la bienvenida! El puesto es tuyo: mira antes tu bolsa.
+handover-declined = { $name } prefiere que no. El puesto se queda como está.
+abandon-ask = { $name } quiere abandonar la partida. Hace falta el acuerdo de todos.
+abandon-waiting = Falta el acuerdo de: { $names }.
+abandon-refused = { $name } quiere seguir. La partida continúa.
+abandon-asked = He preguntado a los demás.
+
+list-title = Tus partidas
+list-none = No estás en ninguna partida. `/game new` en un servidor abre una.
+list-waiting-you = **{ $game }**: te toca, ronda { $round }. { $link }
+list-waiting = { $game }: le toca a { $name }, ronda { $round }. { $link }
+list-lobby = { $game }: sala, { $seats } de { $most }. { $link }
+list-suspended = { $game }: en pausa. `/game move-here` la reanuda.
+list-over = { $game }: terminó { $when }. { $link }
+list-more = … y { $count } más.
+history-title = **{ $game }**, las últimas jugadas:
+history-round = Ronda { $round }
+history-more = Las jugadas anteriores están en el archivo de la partida.
+link = [A la partida]({ $url })
+link-turn = [Al turno]({ $url })
+
+dm-start = **{ $game }** ha empezado. Juegas con { $colour ->
+    [blue] azul ■
+    [red] rojo ▲
+    [green] verde ●
+   *[yellow] amarillo ◆
+} y empiezas con { sesterces }.
+dm-guide =
+    Tus sestercios son secretos; todo lo demás está a la vista. Este mensaje muestra siempre tu bolsa.
+    En tu turno pulsa Ingresos, Cantera, Construir o Viajar bajo el tablero. `/appia rules` explica el resto.
+dm-purse = Tu bolsa en **{ $game }**: **{ sesterces }**. { $link }
+dm-purse-over = **{ $game }** ha terminado. Has acabado con { sesterces }. { $link }
+dm-turn = Te toca en **{ $game }** (ronda { $round }). { $link }
+dm-off = No te enviaré más mensajes directos. Tu bolsa está siempre en `/purse`.
+dm-closed = No puedo escribirte por privado, así que tu bolsa solo está aquí: el botón «Bolsa» o `/purse`. No te lo repetiré.
+
+settings-title = Tus ajustes
+settings-dm = Mensajes directos: { $dm ->
+    [off] ninguno
+    [turns] la bolsa y uno en cada turno tuyo
+   *[purse] solo la bolsa
+}.
+settings-language = A ti te escribo en español, el idioma de tu Discord.
+settings-saved = Guardado.
+server-title = Ajustes de este servidor
+server-language = Idioma: { $language }.
+server-language-own = Idioma: el del servidor o, si no, el de quien abre la partida.
+server-openers = { $openers ->
+    [managers] Solo quien gestiona el servidor puede abrir partidas.
+   *[everyone] Cualquiera puede abrir partidas.
+}
+server-channel = Las partidas se abren solo en { $channel }.
+server-channel-any = Las partidas se pueden abrir en cualquier canal.
+server-defaults = Partidas nuevas, por defecto: { $options }.
+server-saved = Guardado.
+
+greeting =
+    ¡Salve! Aquí se construye la Via Appia de Roma a Brundisium, entre 2 y 4 personas.
+    Empuja piedras en la cantera, pavimenta la carretera y llega antes que nadie a las ciudades.

@@ -1,0 +1,149 @@
+# Paneles privados y rótulos. Los botones de una fila suman como mucho 30 caracteres.
+
+button-income = Ingresos
+button-quarry = Cantera
+button-build = Construir
+button-travel = Viajar
+button-purse = Bolsa
+button-happened = Qué ha pasado
+button-more = Más
+button-board = Tablero
+button-text-board = En texto
+button-history = Historial
+button-rules = Reglas
+button-undo = Deshacer
+button-help = Ayuda
+button-push = Empujar
+button-push-aim = Empujar: { $stone } { $place } { $angle }°
+button-push-again = Otra piedra
+button-stop = Parar
+button-back = Volver
+button-type = Escribir
+button-continue = Seguir
+button-make-room = Hacer sitio
+button-sell = Vender: 1 sestercio
+button-stone = { $size ->
+    [L] Gr.
+    [M] Med.
+   *[S] Peq.
+} { $count }
+button-only-one = Solo esta
+button-agree = Aceptar
+button-refuse = Negarse
+button-accept = Aceptar
+button-decline = Rechazar
+button-join = Unirse
+button-leave = Salir
+button-start = Empezar
+button-options = Opciones
+button-colour = Color
+button-remove = Retirar
+button-close = Cerrar
+button-rematch = Revancha
+button-file = Archivo
+button-verify = Comprobar
+button-new-game = Nueva partida
+button-in-progress = Una partida en curso
+button-rules-minute = Las reglas en un minuto
+
+modal-aim = Apuntar
+modal-place = Posición, { $least } (izquierda) a { $most } (derecha)
+modal-angle = Ángulo, de { $least } a { $most } grados
+select-card = Elige una carta
+select-space = Elige una casilla
+select-target = Elige adónde ir
+select-outcome = Elige qué te llevas
+select-tile = Elige una loseta para devolver
+select-colour = Elige un color
+select-game = Elige una partida
+select-topic = Elige un tema
+
+choice-card-sesterces = { $card }: { sesterces }
+choice-card-sesterces-short = { $card }: { sesterces-short }
+choice-card-stones = { $card }: { $stones }
+choice-card-both = { $card }: { sesterces }, { $stones }
+choice-card-both-short = { $card }: { sesterces-short } { $stones }
+choice-space = { $space } ({ $letter }): { points }
+choice-space-short = { $space }: +{ $points }
+choice-two-spaces = { $first } + { $second }: { points }, 1 sestercio
+choice-target = { $place }: { price }
+choice-target-short = { $place }: { $sesterces ->
+    [0] gratis
+   *[other] { sesterces-short }
+}
+choice-outcome-mixed = { $tiles }, vender { $sold }
+choice-outcome-sold = { $sold ->
+    [one] Vender
+   *[other] Vender las { $sold }
+}: { sesterces }
+choice-put-back = Devolver { $letter }
+choice-small-tile = Una loseta pequeña
+choice-sesterce = 1 sestercio
+choice-game = { $game }: { $state }
+
+panel-income = ¿Qué carta? Recibes sus sestercios o sus piedras.
+panel-income-both = Quedan 3 cartas o menos: recibes sestercios y piedras.
+panel-income-last = La última carta: sestercios, piedras y un empujón extra si no lo tienes ya.
+panel-aim = Empujón { $number } de { $most }. Sitio en tu carreta: { $room }.
+panel-aim-full = Empujón { $number } de { $most }. Tu carreta está llena: solo podrías vender o hacer sitio.
+panel-aim-token = Empujón { $number }, con tu empujón extra. Sitio en tu carreta: { $room }.
+panel-aim-token-full = Empujón { $number }, con tu empujón extra. Tu carreta está llena: solo podrías vender o hacer sitio.
+panel-aim-now = Piedra { $size ->
+    [L] grande
+    [M] mediana
+   *[S] pequeña
+}, posición { $place }, ángulo { $angle }°.
+panel-pushing = Empujando: { $stone }, posición { $place }, ángulo { $angle }° …
+panel-fell = Han caído { $fallen }.
+panel-fell-nothing = Esta vez no ha caído nada.
+panel-again = ¿Empujas otra piedra o paras?
+panel-exchange = Han caído { $fallen }. ¿Qué te llevas? Sitio en tu carreta: { $room }.
+panel-exchange-full = Han caído { $fallen }. Tu carreta está llena: vende o haz sitio.
+panel-make-room = ¿Qué loseta vuelve a la reserva? No recibes nada por ella.
+panel-consolation = No ha caído nada. De consuelo, toma una loseta pequeña o 1 sestercio.
+panel-build = ¿Dónde construyes? En tu carreta: { $cart }.
+panel-build-second = De acuerdo, { $space }. Otra loseta en el mismo tramo da además 1 sestercio.
+panel-build-no-tiles = Tu carreta está vacía. Las losetas salen de la cantera.
+panel-build-no-site = Ninguna de tus losetas ({ $cart }) encaja en una casilla unida por una línea. Quizá ayuden otros tamaños o un viaje.
+panel-travel = Estás en { $place } con { sesterces }. ¿Adónde vas?
+panel-travel-nowhere = Más allá de { $place } no hay loseta ni ciudad con sitio. Antes alguien tiene que construir.
+panel-travel-over = Estás en Brundisium: tu viaje ha terminado.
+panel-no-stones = No tienes piedras que empujar. Toma antes ingresos.
+panel-no-ledge = Ante la cantera no cabe ahora ninguna de tus piedras.
+panel-looking = Solo mirar: le toca a { $name }.
+panel-onlooker = Estás mirando; esto lo puede ver cualquiera.
+panel-receipt = Hecho. { $line }
+panel-receipt-undo = Aún puedes deshacerlo, hasta que alguien juegue.
+panel-now-next = Ahora le toca a { $name }.
+panel-purse = Tu bolsa en { $game }: **{ sesterces }**.
+panel-purse-goods = Piedras { $stones }; carreta { $cart }.
+panel-purse-over = La partida ha terminado: todas las bolsas están abiertas.
+panel-happened-nothing = Todavía no ha pasado nada.
+panel-status-waiting = { $game }, ronda { $round }: le toca a { $name }.
+panel-status-yours = { $game }, ronda { $round }: te toca a ti.
+panel-status-lobby = { $game }: la sala está abierta, { $seats } de { $most } puestos ocupados.
+panel-status-over = { $game } ha terminado.
+panel-status-suspended = { $game } está en pausa.
+panel-more = ¿Qué quieres ver?
+
+hint-income =
+    Cada carta muestra sestercios arriba y piedras abajo; te llevas una mitad.
+    G, M y P son grande, mediana y pequeña. Los sestercios pagan viajes, las piedras van a la cantera.
+hint-quarry =
+    Tu piedra empuja a las demás hacia el borde del fondo; lo que cae se convierte en losetas o sestercios.
+    Ajusta posición y ángulo con los botones y empuja. La mano tiembla un poco.
+hint-exchange =
+    Cada piedra caída se cambia por una loseta de su tamaño o menor, o por 1 sestercio.
+    Las losetas deben caber en tu carreta: piensa en los tamaños que pide la carretera.
+hint-build =
+    Una loseta va en una casilla de su tamaño, con una línea a otra loseta o a la ciudad de detrás.
+    Las grandes dan 5 puntos, las medianas 3 y las pequeñas 1; quien más ponga en un tramo puntúa otra vez al final.
+hint-travel =
+    1, 2 o 3 pasos cuestan 1, 3 o 6 sestercios; cada indicador en la ciudad de delante lo abarata en 1.
+    Quien llega antes a una ciudad recibe más puntos y puede construir más adelante.
+hint-consolation =
+    Dos piedras empujadas y no cae nada: le pasa a cualquiera.
+    Una loseta pequeña da 1 punto en la carretera; un sestercio paga un paso.
+hint-purse =
+    Esto solo lo ves tú; los demás adivinan hasta el final.
+    Quien tenga entonces más sestercios recibe 2 puntos.

@@ -1,0 +1,55 @@
+# Respuestas privadas cuando algo no funciona.
+
+problem-stale = La partida ya ha avanzado. Este es el paso actual.
+problem-not-seated = No juegas en esta partida. Puedes mirar el tablero, el historial y las reglas.
+problem-no-game = Aquí no hay ninguna partida. `/game list` muestra las tuyas, `/game new` abre una.
+problem-which-game = Aquí estás en varias partidas: di cuál con `game`.
+problem-unknown-game = No conozco esa partida. `/game list` muestra las tuyas.
+problem-not-saved = No se ha guardado: mi disco tiene problemas. Nada ha cambiado; inténtalo más tarde.
+problem-read-only = Ahora no puedo guardar nada, así que la partida solo se puede mirar. El operador ya lo sabe.
+problem-rate = ¡Qué rapidez! Inténtalo de nuevo en { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+problem-permissions = Aquí me faltan estos permisos: { $permissions }. Quien gestiona el servidor puede darlos.
+problem-unexpected = Algo ha fallado por mi parte; tu partida está a salvo. Referencia para el operador: `{ $reference }`.
+problem-closing = Me estoy reiniciando. Inténtalo de nuevo en un minuto.
+problem-too-late = Discord no ha esperado tanto. Mira la partida: puede que tu jugada esté guardada.
+problem-full = Todos los puestos están ocupados.
+problem-already-seated = Ya estás dentro.
+problem-not-in-lobby = No estás en esta sala.
+problem-running = La partida ha empezado. Un puesto se puede ceder: `/game handover`.
+problem-not-running = La partida aún no ha empezado.
+problem-over = La partida ha terminado.
+problem-suspended = La partida está en pausa. `/game move-here` la continúa en este canal.
+problem-too-few = Hacen falta al menos 2 jugadores.
+problem-too-many = Ya hay más personas en la mesa.
+problem-host-only = Eso solo lo puede hacer quien dirige la sala.
+problem-seated-only = Eso solo lo puede hacer quien está en la mesa.
+problem-colour-taken = Ese color ya está ocupado.
+problem-manage-server = Para eso necesitas el permiso «Gestionar servidor».
+problem-server-only = Eso solo funciona en un servidor.
+problem-not-opener = Aquí solo puede abrir partidas quien gestiona el servidor.
+problem-not-this-channel = En este servidor las partidas se abren en { $channel }.
+problem-nothing-to-undo = No tienes nada que deshacer.
+problem-undo-consent = Después vino el azar o la jugada de otra persona: hace falta el acuerdo de todos.
+problem-undo-asked = Esa pregunta ya está abierta.
+problem-not-asked = Esa pregunta ya no está abierta.
+problem-not-for-you = Eso no te corresponde decidirlo.
+problem-handover-self = No puedes cederte el puesto.
+problem-handover-seated = { $name } ya juega en esta partida.
+problem-handover-bot = Un bot no puede ocupar un puesto.
+problem-value = { $option }: { $value } no es posible aquí.
+problem-name-empty = Ese nombre no tiene nada legible. Prueba con otro.
+problem-here-already = La partida ya está aquí.
+problem-no-picture = La imagen no ha llegado a tiempo; aquí tienes el tablero en palabras.
+problem-unfinished = Solo se puede comprobar una partida terminada: el secreto se muestra al final.
+
+permission-view_channel = Ver canales
+permission-send_messages = Enviar mensajes
+permission-send_messages_in_threads = Enviar mensajes en hilos
+permission-create_public_threads = Crear hilos públicos
+permission-attach_files = Adjuntar archivos
+permission-embed_links = Insertar enlaces
+permission-read_message_history = Leer el historial de mensajes
+permission-manage_guild = Gestionar servidor

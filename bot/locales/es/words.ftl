@@ -1,0 +1,64 @@
+# Palabras de las que se componen otros textos: unidades, tamaños, letras, colores.
+
+sesterces = { $sesterces ->
+    [one] { $sesterces } sestercio
+   *[other] { $sesterces } sestercios
+}
+sesterces-short = { $sesterces } sest.
+price = { $sesterces ->
+    [0] gratis
+    [one] { $sesterces } sestercio
+   *[other] { $sesterces } sestercios
+}
+points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+letter = { $size ->
+    [L] G
+    [M] M
+   *[S] P
+}
+amount = { $count } { $letter }
+stones-in-words = { $size ->
+    [L] { $count ->
+        [one] { $count } grande
+       *[other] { $count } grandes
+    }
+    [M] { $count ->
+        [one] { $count } mediana
+       *[other] { $count } medianas
+    }
+   *[S] { $count ->
+        [one] { $count } pequeña
+       *[other] { $count } pequeñas
+    }
+}
+tiles-in-words = { $size ->
+    [L] { $count ->
+        [one] { $count } grande
+       *[other] { $count } grandes
+    }
+    [M] { $count ->
+        [one] { $count } mediana
+       *[other] { $count } medianas
+    }
+   *[S] { $count ->
+        [one] { $count } pequeña
+       *[other] { $count } pequeñas
+    }
+}
+none = ninguna
+either = { $one } o { $other }
+signed = { $sign }{ NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+colour = { $colour ->
+    [blue] Azul
+    [red] Rojo
+    [green] Verde
+   *[yellow] Amarillo
+}
+nameless = Puesto { $seat }
+yes = sí
+no = no
+on = sí
+off = no

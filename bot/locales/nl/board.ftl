@@ -1,0 +1,60 @@
+# Het beurtbericht, de regels eronder, beeldbeschrijvingen en het bord in woorden.
+
+turn-post = { $mention }, je bent aan de beurt in { $game } (ronde { $round }).
+turn-post-last = { $mention }, je laatste beurt in { $game } (ronde { $round }).
+turn-post-continue = { $mention }, je beurt in de steengroeve gaat verder in { $game } (ronde { $round }).
+player-line = { $mark } **{ $name }** { $points } · stenen { $stones } · wagen { $cart }{ $token ->
+    [yes] { " · +1 schuiven" }
+   *[no] { "" }
+}
+player-line-open = { $mark } **{ $name }** { $points } · { sesterces } · stenen { $stones } · wagen { $cart }{ $token ->
+    [yes] { " · +1 schuiven" }
+   *[no] { "" }
+}
+
+alt-board = Bord van { $game }, ronde { $round }. { $name } is aan de beurt.
+alt-board-over = Bord van { $game }, het spel is uit.
+alt-player = { $name }: { points }, op { $place }; gelegde tegels A { $a }, B { $b }, C { $c }.
+alt-road = Weg: A { $a } van { $a_all }, B { $b } van { $b_all }, C { $c } van { $c_all } gebouwd.
+alt-cards = Kaarten: { $cards }.
+alt-last = Laatst: { $line }
+alt-card = { $card }: { sesterces-short } of { $stones }
+alt-card-both = { $card }: { sesterces-short } en { $stones }
+alt-aim = Mikbeeld: een { $size ->
+    [L] grote
+    [M] middelgrote
+   *[S] kleine
+} steen op plek { $place } van −100 tot +100, hoek { $angle } graden.
+alt-film = Film van het schuiven. { $line }
+alt-film-still = De steengroeve na het schuiven. { $line }
+alt-income = De inkomstenkaarten. { $cards }.
+alt-build = Hier zou je kunnen bouwen: { $spaces }.
+alt-build-none = De weg; er is nu geen veld om op te bouwen.
+alt-travel = Hierheen kan de speelfiguur reizen: { $places }.
+alt-travel-none = De weg; de speelfiguur kan nu nergens heen.
+alt-purse = Je overzicht in { $game }: { sesterces }, stenen { $stones }, wagen { $cart }.
+alt-result = Einduitslag van { $game }. { $scores }
+alt-score = { $name }: { points }
+
+board-title = **{ $game }**, ronde { $round }: { $name } is aan de beurt.
+board-title-over = **{ $game }**: het spel is uit.
+board-segment = { $segment } ({ $from } tot { $to }): { $count } van { $all } gebouwd. { $spaces }
+board-city = { $city }: puntenfiches { $tokens }; { $markers ->
+    [0] geen stadsschijfje
+    [one] { $markers } stadsschijfje
+   *[other] { $markers } stadsschijfjes
+}.
+board-cards = Open kaarten: { $cards }. Stapel: { $pile ->
+    [one] { $pile } kaart
+   *[other] { $pile } kaarten
+}.
+board-storage = Voorraad: stenen { $stones }; tegels { $tiles }.
+board-quarry = In de steengroeve: { $stones }.
+board-player = { $mark } { $name }: { points }, op { $place }. Stenen { $stones }; wagen { $cart }; gelegde tegels A { $a }, B { $b }, C { $c }{ $token ->
+    [yes] ; +1 schuiven
+   *[no] { "" }
+}.
+board-player-open = { $mark } { $name }: { points }, { sesterces }, op { $place }. Stenen { $stones }; wagen { $cart }; gelegde tegels A { $a }, B { $b }, C { $c }{ $token ->
+    [yes] ; +1 schuiven
+   *[no] { "" }
+}.

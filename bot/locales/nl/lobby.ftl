@@ -1,0 +1,141 @@
+# De lobby, berichten aan tafel, vragen aan de spelers, privéberichten, instellingen.
+
+lobby-title = **{ $game }**: een nieuw spel Via Appia, geopend door { $name }.
+lobby-seat = { $mark } { $name }
+lobby-seat-host = { $mark } { $name } (leidt)
+lobby-seat-free = ▫ vrij
+lobby-waiting-hand = Vanaf 2 spelers mag iedereen aan tafel starten.
+lobby-waiting-full = Start vanzelf zodra er { $players } aan tafel zitten.
+lobby-options = Opties: { $options }. Taal: { $language }.
+lobby-secret = Eerlijk geluk: de SHA-256 van het geheim van dit spel is `{ $hash }`. Aan het eind wordt het geheim getoond.
+lobby-lapses = De lobby sluit { $when } als niemand start.
+lobby-started = **{ $game }** is begonnen: { $link }
+lobby-started-here = **{ $game }** is begonnen, gewoon hier.
+lobby-over-one = **{ $game }** is afgelopen: { $names } won met { points }. { $link }
+lobby-over-shared = **{ $game }** is afgelopen: gedeelde winst met { points } voor { $names }. { $link }
+lobby-abandoned = **{ $game }** is afgebroken. { $link }
+lobby-closed = **{ $game }**: de lobby is gesloten.
+lobby-lapsed = **{ $game }**: de lobby is na 7 stille dagen gesloten. `/game new` opent een nieuwe.
+lobby-joined = Je doet mee: { $colour }. Wijzigen kan met “Kleur”.
+lobby-left = Je hebt { $game } verlaten.
+lobby-removed = Je hebt { $name } verwijderd.
+lobby-options-saved = De opties zijn opgeslagen.
+lobby-colour-ask = Welke kleur?
+lobby-options-ask = Hoe wordt er gespeeld?
+lobby-remove-ask = Wie moet de lobby verlaten?
+option-consolation = { $on ->
+    [yes] troostprijs als er na twee keer schuiven niets valt
+   *[no] geen troostprijs
+}
+option-open-money = { $on ->
+    [yes] open beurzen
+   *[no] gesloten beurzen
+}
+option-start-player = { $start ->
+    [fixed] wie het eerst meedeed, begint
+   *[random] startspeler wordt geloot
+}
+option-hand = { $hand ->
+    [steady] vaste hand
+   *[normal] trillende hand
+}
+option-players = { $players ->
+    [0] tot 4 spelers
+   *[other] { $players } spelers
+}
+game-default-name = Via Appia { $id }
+
+start-greeting = { $mentions }: de stenen zijn verdeeld, de speelfiguren staan in Roma. Goede reis!
+
+notice-undone = { $name } heeft de laatste actie teruggenomen.
+notice-end = In deze ronde nog aan de beurt: { $names }.
+notice-end-nobody = Dat was de laatste beurt van de ronde.
+notice-keep-alive = Het is stil op de Via Appia. { $name } is nog steeds aan de beurt.
+notice-suspended = { $reason ->
+    [channel] De plek waar dit spel werd gespeeld is weg, dus ligt het stil.
+    [locked] Deze thread is op slot, dus ligt het spel stil.
+    [permission] Ik mag hier niet meer schrijven, dus ligt het spel stil.
+   *[removed] Ik ben van de server verwijderd, dus ligt het spel stil.
+} Er is niets verloren: met `/game move-here` gaat het in een ander kanaal verder.
+notice-moved-here = { $game } gaat hier verder.
+notice-moved-away = { $game } gaat elders verder: { $link }
+notice-handed-over = { $name } draagt de plaats over aan { $to }.
+notice-abandoned = Het spel is afgebroken. Het blijft bewaard; `/game history` toont het nog steeds.
+notice-abandoned-manager = { $name } beheert deze server en heeft het spel beëindigd.
+notice-skipped = Intussen: { $lines }
+reminder = { $mention }, { $game } wacht op je. Je beurt begon { $since }.
+reminder-dm = Je bent aan de beurt in { $game }: { $link }
+
+undo-ask = { $name } wil dit terugnemen: { $line } Iedereen moet akkoord gaan; met de volgende zet vervalt de vraag.
+undo-waiting = Nog niet akkoord: { $names }.
+undo-agreed = Iedereen is akkoord: het is teruggenomen.
+undo-refused = { $name } heeft het liever niet. Het blijft zo.
+undo-lapsed = Het spel ging verder, dus het blijft zo.
+undo-asked = Ik heb het de anderen gevraagd.
+undo-done = Teruggenomen.
+handover-ask = { $mention }, { $name } biedt je de plaats { $colour ->
+    [blue] Blauw
+    [red] Rood
+    [green] Groen
+   *[yellow] Geel
+} in { $game } aan. Je speelt verder met alles wat erbij hoort, ook de beurs.
+handover-asked = Ik heb het { $name } gevraagd. Tot die ja zegt, blijft het jouw plaats.
+handover-accepted = Welkom! De plaats is van jou: kijk eerst in je beurs.
+handover-declined = { $name } heeft het liever niet. Alles blijft zoals het is.
+abandon-ask = { $name } wil het spel afbreken. Iedereen moet akkoord gaan.
+abandon-waiting = Nog niet akkoord: { $names }.
+abandon-refused = { $name } wil verder spelen. Het spel gaat door.
+abandon-asked = Ik heb het de anderen gevraagd.
+
+list-title = Je spellen
+list-none = Je doet aan geen spel mee. `/game new` op een server opent er een.
+list-waiting-you = **{ $game }**: jij bent aan de beurt, ronde { $round }. { $link }
+list-waiting = { $game }: { $name } is aan de beurt, ronde { $round }. { $link }
+list-lobby = { $game }: lobby, { $seats } van { $most }. { $link }
+list-suspended = { $game }: ligt stil. `/game move-here` brengt het weer op gang.
+list-over = { $game }: afgelopen { $when }. { $link }
+list-more = … en nog { $count }.
+history-title = **{ $game }**, de laatste zetten:
+history-round = Ronde { $round }
+history-more = Eerdere zetten staan in het spelbestand.
+link = [Naar het spel]({ $url })
+link-turn = [Naar de beurt]({ $url })
+
+dm-start = **{ $game }** is begonnen. Je speelt met { $colour ->
+    [blue] blauw ■
+    [red] rood ▲
+    [green] groen ●
+   *[yellow] geel ◆
+} en begint met { sesterces }.
+dm-guide =
+    Je sestertiën zijn geheim, al het andere ligt open. Dit bericht toont altijd je beurs.
+    Ben je aan de beurt, druk dan op Inkomsten, Groeve, Bouwen of Reizen onder het bord. `/appia rules` legt de rest uit.
+dm-purse = Je beurs in **{ $game }**: **{ sesterces }**. { $link }
+dm-purse-over = **{ $game }** is afgelopen. Je had op het eind { sesterces }. { $link }
+dm-turn = Je bent aan de beurt in **{ $game }** (ronde { $round }). { $link }
+dm-off = Je krijgt geen privéberichten meer van mij. Je beurs vind je altijd met `/purse`.
+dm-closed = Ik kan je geen privébericht sturen; je beurs zie je dus alleen hier: de knop “Beurs” of `/purse`. Dit zeg ik maar één keer.
+
+settings-title = Je instellingen
+settings-dm = Privéberichten: { $dm ->
+    [off] geen
+    [turns] je beurs, en één bij elke beurt van jou
+   *[purse] alleen je beurs
+}.
+settings-language = Ik schrijf je in het Nederlands, zoals je Discord staat ingesteld.
+settings-saved = Opgeslagen.
+server-title = Instellingen van deze server
+server-language = Taal: { $language }.
+server-language-own = Taal: zoals de server, anders zoals wie het spel opent.
+server-openers = { $openers ->
+    [managers] Alleen wie de server beheert, mag spellen openen.
+   *[everyone] Iedereen mag spellen openen.
+}
+server-channel = Spellen worden alleen in { $channel } geopend.
+server-channel-any = Spellen mogen in elk kanaal worden geopend.
+server-defaults = Nieuwe spellen normaal: { $options }.
+server-saved = Opgeslagen.
+
+greeting =
+    Salve! Hier bouw je met 2 tot 4 mensen de Via Appia van Roma naar Brundisium.
+    Schuif stenen in de steengroeve, plavei de weg, wees als eerste in de steden.

@@ -1,0 +1,46 @@
+# Woorden waaruit andere teksten bestaan: eenheden, maten, letters, kleuren.
+
+sesterces = { $sesterces ->
+    [one] { $sesterces } sestertie
+   *[other] { $sesterces } sestertiën
+}
+sesterces-short = { $sesterces } sest.
+price = { $sesterces ->
+    [0] gratis
+    [one] { $sesterces } sestertie
+   *[other] { $sesterces } sestertiën
+}
+points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+letter = { $size ->
+    [L] G
+    [M] M
+   *[S] K
+}
+amount = { $count } { $letter }
+stones-in-words = { $size ->
+    [L] { $count } grote
+    [M] { $count } middelgrote
+   *[S] { $count } kleine
+}
+tiles-in-words = { $size ->
+    [L] { $count } grote
+    [M] { $count } middelgrote
+   *[S] { $count } kleine
+}
+none = geen
+either = { $one } of { $other }
+signed = { $sign }{ NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+colour = { $colour ->
+    [blue] Blauw
+    [red] Rood
+    [green] Groen
+   *[yellow] Geel
+}
+nameless = Speler { $seat }
+yes = ja
+no = nee
+on = aan
+off = uit
