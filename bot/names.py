@@ -1,8 +1,8 @@
-"""Cleaning of what people call themselves and their games: nothing in a name may ping, link, hide or break a line.
+"""Cleaning of what people call themselves and their games: no name may ping, link, hide or break a line.
 
-Pure, and without Discord: a cleaned name is safe as it is in labels, pictures and alt texts; `in_markdown` makes
-it safe in messages. Discord's own `escape_markdown` leaves links, mentions, timestamps, commands, hidden and
-bidirectional characters alone, so it is not enough.
+Pure, and without Discord: a cleaned name is safe as it is in labels, pictures and alt texts; `in_markdown`
+makes it safe in messages. Discord's own `escape_markdown` leaves links, mentions, timestamps, commands,
+hidden and bidirectional characters alone, so it is not enough.
 """
 
 import re
@@ -30,8 +30,8 @@ def clean(raw: str, longest: int = LONGEST_NAME, otherwise: str = "?") -> str:
     """A name as one short legible line; `otherwise` where nothing legible is in it."""
     # Far longer than any name: what is behind it is cut off anyway, and need not be looked at.
     name = unicodedata.normalize("NFKC", raw[: longest * 8].translate(_BLANKS)).translate(_BLANKS)
-    while name != (name := _LINK.sub("", name)):
-        pass
+    while _LINK.search(name):
+        name = _LINK.sub("", name)
     name = " ".join(_legible(name.translate(_HARMLESS)).split())
     if len(name) > longest:
         name = _whole(name[: longest - 1]) + "…"
@@ -53,7 +53,7 @@ def _escaped_start(match: re.Match[str]) -> str:
 
 
 def _legible(name: str) -> str:
-    """Without control, hidden, private and unassigned characters, and with at most two accents on a letter."""
+    """Without control, hidden, private, unassigned characters; with at most two accents on a letter."""
     kept: list[str] = []
     marks = 0
     for index, char in enumerate(name):

@@ -1,9 +1,10 @@
 """The words of the game, from the Fluent catalogues in `bot/locales/`; the only module that knows Fluent.
 
-Everything a player reads comes out of `Text.say`. It is strict: an unknown key or a missing fact raises, and the
-tests format every message in every language, so that neither happens to a player.
+Everything a player reads comes out of `Text.say`. It is strict: an unknown key or a missing fact raises, and
+the tests format every message in every language, so that neither happens to a player.
 """
 
+import re
 from functools import lru_cache
 from importlib import resources
 from typing import TypeAlias
@@ -15,6 +16,9 @@ LOCALES = ("en", "de", "nl", "es")
 
 Fact: TypeAlias = str | int | float
 """What a message may be given."""
+
+
+_TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
 class MissingText(LookupError):  # noqa: N818
@@ -50,7 +54,8 @@ class Text:
         said, errors = self._bundle.format_pattern(message.value, facts)
         if errors:
             raise MissingText(f"{self.locale}: {key}: {errors[0]}")
-        return str(said)
+        # A name like "Anna P." at the end of a sentence brings its own full stop.
+        return _TWO_STOPS.sub(".", str(said))
 
     def __repr__(self) -> str:
         """Its language."""

@@ -14,12 +14,10 @@ player-line-open = { $mark } **{ $name }** { $points } · { sesterces } · Stein
 
 alt-board = Brett von { $game }, Runde { $round }. { $name } ist dran.
 alt-board-over = Brett von { $game }, das Spiel ist aus.
-alt-player = { $name }: { points }, in { $place }; gelegte Platten A { $a }, B { $b }, C { $c }.
+alt-player = { $name }: { points }, { standing }; gelegte Platten A { $a }, B { $b }, C { $c }.
 alt-road = Straße: A { $a } von { $a_all }, B { $b } von { $b_all }, C { $c } von { $c_all } gebaut.
 alt-cards = Karten: { $cards }.
 alt-last = Zuletzt: { $line }
-alt-card = { $card }: { sesterces-short } oder { $stones }
-alt-card-both = { $card }: { sesterces-short } und { $stones }
 alt-aim = Zielbild: ein { $size ->
     [L] großer
     [M] mittlerer
@@ -39,7 +37,10 @@ alt-score = { $name }: { points }
 board-title = **{ $game }**, Runde { $round }: { $name } ist dran.
 board-title-over = **{ $game }**: Das Spiel ist aus.
 board-segment = { $segment } ({ $from } bis { $to }): { $count } von { $all } gebaut. { $spaces }
-board-city = { $city }: Siegpunktplättchen { $tokens }; { $markers ->
+board-city = { $city }: { $left ->
+    [0] kein Siegpunktplättchen mehr
+   *[other] Siegpunktplättchen { $tokens }
+}; { $markers ->
     [0] kein Städtemarker
     [one] { $markers } Städtemarker
    *[other] { $markers } Städtemarker
@@ -50,11 +51,11 @@ board-cards = Offene Karten: { $cards }. Nachziehstapel: { $pile ->
 }.
 board-storage = Lager: Steine { $stones }; Platten { $tiles }.
 board-quarry = Im Steinbruch: { $stones }.
-board-player = { $mark } { $name }: { points }, in { $place }. Steine { $stones }; Karren { $cart }; gelegte Platten A { $a }, B { $b }, C { $c }{ $token ->
+board-player = { $mark } { $name }: { points }, { standing }. Steine { $stones }; Karren { $cart }; gelegte Platten A { $a }, B { $b }, C { $c }{ $token ->
     [yes] ; Schieben +1
    *[no] { "" }
 }.
-board-player-open = { $mark } { $name }: { points }, { sesterces }, in { $place }. Steine { $stones }; Karren { $cart }; gelegte Platten A { $a }, B { $b }, C { $c }{ $token ->
+board-player-open = { $mark } { $name }: { points }, { sesterces }, { standing }. Steine { $stones }; Karren { $cart }; gelegte Platten A { $a }, B { $b }, C { $c }{ $token ->
     [yes] ; Schieben +1
    *[no] { "" }
 }.

@@ -1,13 +1,13 @@
 # Was geschah, je eine Zeile; für alle.
 
-event-started = Das Spiel beginnt! Reihenfolge: { $names }.
+event-started = Das Spiel beginnt! Reihenfolge: { $names }
 event-cards = Neue Einkommenskarten liegen aus: { $cards }.
 event-quarry = Im Steinbruch liegen { $count } Steine.
 event-turn = Runde { $round }: { $name } ist dran.
 
 event-income-sesterces = { $name } nahm { sesterces } von Karte { $card }.
 event-income-stones = { $name } nahm die Steine von Karte { $card }: { $stones }.
-event-income-both = { $name } nahm Karte { $card }: { sesterces } und die Steine { $stones }.
+event-income-both = { $name } nahm Karte { $card }: { sesterces }; Steine: { $stones }.
 event-income-no-stones = { $name } nahm Karte { $card }, aber im Steinlager war keiner dieser Steine mehr.
 event-income-both-no-stones = { $name } nahm { sesterces } von Karte { $card }; im Steinlager war keiner ihrer Steine mehr.
 event-shortage = Die Steine wurden knapp, darum gaben alle erst die Hälfte zurück: { $returned }.
@@ -46,21 +46,21 @@ event-consolation-sesterce = { $name } nahm 1 Sesterze als Trost.
 event-built-one = { $name } baute { $space }: { points }.
 event-built-two = { $name } baute { $first } und { $second }: { points } und 1 Sesterze.
 
-event-travelled = { $name } reiste nach { $place }, { $sesterces ->
+event-travelled = { $name } reiste { $sesterces ->
     [0] kostenlos
     [one] für { $sesterces } Sesterze
    *[other] für { $sesterces } Sesterzen
-}.
-event-arrived = { $name } erreichte { $place }, { $sesterces ->
+} auf { $place }.
+event-arrived = { $name } erreichte { $sesterces ->
     [0] kostenlos
     [one] für { $sesterces } Sesterze
    *[other] für { $sesterces } Sesterzen
-}: { points }.
-event-arrived-late = { $name } erreichte { $place }, { $sesterces ->
+} { $place }: { points }.
+event-arrived-late = { $name } erreichte { $sesterces ->
     [0] kostenlos
     [one] für { $sesterces } Sesterze
    *[other] für { $sesterces } Sesterzen
-}; Punkte gab es dort keine mehr.
+} { $place }; Punkte gab es dort keine mehr.
 event-marker = Der Weg nach { $place } kostet jetzt 1 Sesterze weniger.
 
 event-end-arrival = { $name } ist als Erstes in Brundisium: Nach dieser Runde ist das Spiel zu Ende.
@@ -90,14 +90,16 @@ film-nothing = Nichts gefallen.
 
 entry-opened = { $name } hat das Spiel eröffnet.
 entry-joined = { $name } ist dabei.
-entry-left = { $name } ist wieder gegangen.
-entry-removed = { $name } wurde aus der Lobby entfernt.
-entry-host = { $name } leitet jetzt die Lobby.
-entry-colour = { $name } hat eine andere Farbe gewählt.
+entry-left = { $removed ->
+    [yes] { $name } wurde aus der Lobby entfernt.
+   *[no] { $name } ist wieder gegangen.
+}
+entry-host-changed = { $name } leitet jetzt die Lobby.
+entry-colour-chosen = { $name } hat eine andere Farbe gewählt.
 entry-planned = Die Optionen wurden geändert.
 entry-lapsed = Die Lobby wurde nach 7 stillen Tagen geschlossen.
 entry-closed = Die Lobby wurde geschlossen.
-entry-moved = Das Spiel ist hierher umgezogen.
+entry-moved-here = Das Spiel ist hierher umgezogen.
 entry-suspended = Das Spiel ruht.
 entry-revived = Das Spiel geht weiter.
 entry-kept-open = Eine stille Woche; der Thread wurde offen gehalten.
@@ -112,3 +114,4 @@ entry-abandoned = Das Spiel wurde abgebrochen.
 entry-handover-offered = { $name } wurde ein Platz angeboten.
 entry-handover-declined = Der angebotene Platz wurde nicht übernommen.
 entry-handed-over = { $name } hat einen Platz übernommen.
+entry-rematch-opened = { $name } hat eine Revanche eröffnet.

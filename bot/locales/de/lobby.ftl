@@ -54,7 +54,7 @@ game-default-name = Via Appia { $id }
 start-greeting = { $mentions }: Die Steine sind verteilt, die Spielfiguren stehen in Roma. Gute Reise!
 
 notice-undone = { $name } hat die letzte Aktion zurückgenommen.
-notice-end = In dieser Runde sind noch dran: { $names }.
+notice-end = In dieser Runde sind noch dran: { $names }
 notice-end-nobody = Das war der letzte Zug der Runde.
 notice-keep-alive = Auf der Via Appia ist es still. Dran ist immer noch { $name }.
 notice-suspended = { $reason ->
@@ -73,7 +73,7 @@ reminder = { $mention }, { $game } wartet auf dich. Dein Zug begann { $since }.
 reminder-dm = Du bist dran in { $game }: { $link }
 
 undo-ask = { $name } möchte das zurücknehmen: { $line } Alle müssen zustimmen; mit dem nächsten Zug erledigt sich die Frage.
-undo-waiting = Es fehlen noch: { $names }.
+undo-waiting = Es fehlen noch: { $names }
 undo-agreed = Alle sind einverstanden: zurückgenommen.
 undo-refused = { $name } möchte das lieber nicht. Es bleibt dabei.
 undo-lapsed = Das Spiel ging weiter; es bleibt dabei.
@@ -89,7 +89,7 @@ handover-asked = Ich habe { $name } gefragt. Bis zur Zusage bleibt es dein Platz
 handover-accepted = Willkommen! Der Platz gehört dir: Schau zuerst in deinen Beutel.
 handover-declined = { $name } möchte lieber nicht. Es bleibt, wie es ist.
 abandon-ask = { $name } möchte das Spiel abbrechen. Alle müssen zustimmen.
-abandon-waiting = Es fehlen noch: { $names }.
+abandon-waiting = Es fehlen noch: { $names }
 abandon-refused = { $name } möchte weiterspielen. Es geht weiter.
 abandon-asked = Ich habe die anderen gefragt.
 

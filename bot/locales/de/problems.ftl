@@ -1,10 +1,7 @@
 # Private Antworten, wenn etwas nicht geht.
 
-problem-stale = Das Spiel ist schon weiter. Hier ist der jetzige Stand.
-problem-not-seated = Du spielst hier nicht mit. Brett, Verlauf und Regeln darfst du ansehen.
 problem-no-game = Hier läuft kein Spiel. `/game list` zeigt deine, `/game new` eröffnet eins.
 problem-which-game = Du bist hier in mehreren Spielen: Sag mit `game`, welches du meinst.
-problem-unknown-game = Dieses Spiel kenne ich nicht. `/game list` zeigt deine.
 problem-not-saved = Das wurde nicht gespeichert: Mein Datenträger streikt. Nichts hat sich geändert; versuch es später noch einmal.
 problem-read-only = Ich kann gerade nichts speichern, darum ist das Spiel nur zum Ansehen. Der Betreiber weiß Bescheid.
 problem-rate = Das ging schnell! Versuch es in { $seconds ->
@@ -13,28 +10,13 @@ problem-rate = Das ging schnell! Versuch es in { $seconds ->
 } noch einmal.
 problem-permissions = Mir fehlen hier diese Rechte: { $permissions }. Wer den Server verwaltet, kann sie geben.
 problem-unexpected = Bei mir ging etwas schief; dein Spiel ist sicher. Kennung für den Betreiber: `{ $reference }`.
-problem-closing = Ich starte gerade neu. Versuch es in einer Minute noch einmal.
 problem-too-late = Discord hat nicht so lange gewartet. Schau ins Spiel: Dein Zug ist vielleicht gespeichert.
-problem-full = Alle Plätze sind besetzt.
-problem-already-seated = Du bist schon dabei.
 problem-not-in-lobby = Du bist nicht in dieser Lobby.
-problem-running = Das Spiel hat begonnen. Ein Platz lässt sich übergeben: `/game handover`.
-problem-not-running = Das Spiel hat noch nicht begonnen.
-problem-over = Das Spiel ist zu Ende.
-problem-suspended = Das Spiel ruht. Mit `/game move-here` geht es in diesem Kanal weiter.
-problem-too-few = Es braucht mindestens 2 Personen.
-problem-too-many = Es sitzen schon mehr am Tisch.
-problem-host-only = Das darf nur, wer die Lobby leitet.
 problem-seated-only = Das darf nur, wer am Tisch sitzt.
-problem-colour-taken = Diese Farbe ist schon vergeben.
 problem-manage-server = Dafür brauchst du das Recht „Server verwalten“.
 problem-server-only = Das geht nur auf einem Server.
 problem-not-opener = Hier darf nur Spiele eröffnen, wer den Server verwaltet.
 problem-not-this-channel = Auf diesem Server werden Spiele in { $channel } eröffnet.
-problem-nothing-to-undo = Du hast nichts zurückzunehmen.
-problem-undo-consent = Danach kam Zufall oder der Zug eines anderen: Alle müssen zustimmen.
-problem-undo-asked = Diese Frage ist schon gestellt.
-problem-not-asked = Diese Frage ist nicht mehr offen.
 problem-not-for-you = Das entscheidest nicht du.
 problem-handover-self = An dich selbst kannst du nicht übergeben.
 problem-handover-seated = { $name } spielt schon mit.
@@ -44,6 +26,34 @@ problem-name-empty = In diesem Namen ist nichts zu lesen. Versuch einen anderen.
 problem-here-already = Das Spiel ist schon hier.
 problem-no-picture = Das Bild wurde nicht rechtzeitig fertig; hier ist das Brett in Worten.
 problem-unfinished = Prüfen lässt sich nur ein beendetes Spiel: Erst am Ende wird das Geheimnis gezeigt.
+
+# Was nicht gewährt wird.
+refused-stale = Das Spiel ist schon weiter. Hier ist der jetzige Stand.
+refused-not-seated = Du spielst hier nicht mit. Brett, Verlauf und Regeln darfst du ansehen.
+refused-unknown-game = Dieses Spiel kenne ich nicht. `/game list` zeigt deine.
+refused-shutting-down = Ich starte gerade neu. Versuch es in einer Minute noch einmal.
+refused-lobby-full = Alle Plätze sind besetzt.
+refused-already-seated = Du bist schon dabei.
+refused-already-started = Das Spiel hat begonnen. Ein Platz lässt sich übergeben: `/game handover`.
+refused-not-started = Das Spiel hat noch nicht begonnen.
+refused-game-over = Das Spiel ist zu Ende.
+refused-suspended = Das Spiel ruht. Mit `/game move-here` geht es in diesem Kanal weiter.
+refused-too-few-players = Es braucht mindestens 2 Personen.
+refused-too-many-players = Es sitzen schon mehr am Tisch.
+refused-not-host = Das darf nur, wer die Lobby leitet.
+refused-colour-taken = Diese Farbe ist schon vergeben.
+refused-nothing-to-undo = Du hast nichts zurückzunehmen.
+refused-undo-needs-consent = Danach kam Zufall oder der Zug eines anderen: Alle müssen zustimmen.
+refused-already-asked = Diese Frage ist schon gestellt.
+refused-nothing-asked = Diese Frage ist nicht mehr offen.
+refused-repeated = Das ist schon geschehen.
+refused-not-your-turn = { $name } ist dran. Ansehen kannst du inzwischen alles.
+refused-not-suspended = Das Spiel ruht gar nicht; es geht einfach weiter.
+refused-quarry-failed = Der Steinbruch hat nicht geantwortet; es wurde nichts geschoben. Versuch es bitte noch einmal.
+refused-wrong-number-of-seats = Ein Spiel hat 2 bis 4 Plätze.
+refused-not-offered = Dieser Platz wird dir nicht mehr angeboten.
+refused-not-your-seat = Das ist nicht dein Platz.
+refused-unknown-seat = Diesen Platz gibt es in diesem Spiel nicht.
 
 permission-view_channel = Kanäle ansehen
 permission-send_messages = Nachrichten senden

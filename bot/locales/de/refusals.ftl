@@ -70,8 +70,8 @@ refusal-another-segment = { $first } und { $second } liegen in verschiedenen Abs
 refusal-earlier-segment-incomplete = Zwei Platten auf einmal gehen erst, wenn alle früheren Abschnitte fertig sind, und { $segment } ist es nicht. Eine Platte geht.
 refusal-unknown-place = Diesen Ort gibt es nicht. Nenne ein Feld wie B5 oder eine Stadt.
 refusal-journey-over = Du bist in Brundisium: Deine Reise ist zu Ende. Einkommen, Steinbruch und Straßenbau bleiben dir.
-refusal-already-there = Du bist schon in { $place }.
-refusal-no-way = Über gebaute Platten führt kein Weg vorwärts nach { $place }.
+refusal-already-there = Du bist schon { standing }.
+refusal-no-way = Über gebaute Platten führt kein Weg vorwärts bis { $place }.
 refusal-too-far = Bis { $place } sind es { $steps } Schritte; eine Reise hat höchstens 3.
 refusal-tile-full = { $place } ist voll: Dort { $pawns ->
     [one] steht schon eine Spielfigur

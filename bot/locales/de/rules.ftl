@@ -1,7 +1,7 @@
 # Hilfe und die Regeln nach Themen, in eigenen Worten.
 
 help =
-    **Via Appia**: Baut zusammen die Straße von Roma nach Brundisium, und gewinne am meisten dabei.
+    {"**"}Via Appia**: Baut zusammen die Straße von Roma nach Brundisium, und gewinne am meisten dabei.
     `/game new` eröffnet ein Spiel, `/game join` nimmt einen Platz, `/game list` zeigt all deine Spiele.
     Wenn du dran bist, erwähne ich dich. Drück einen Knopf unter dem Brett oder nimm `/income`, `/quarry`, `/build`, `/travel`.
     `/purse` zeigt nur dir deine Sesterzen, `/board` das Brett, `/board as:text` das Brett in Worten.
@@ -20,12 +20,12 @@ topic = { $topic ->
    *[fairness] Geheimnisse und ehrliches Glück
 }
 rules-minute =
-    **Ziel:** die meisten Siegpunkte, wenn die Straße am Ziel ist.
-    **In deinem Zug** tust du eins von vier Dingen:
-    **Einkommen:** Nimm die Sesterzen oder die Steine einer Karte.
-    **Steinbruch:** Schieb einen oder zwei deiner Steine hinein; was hinten herunterfällt, wird zu Platten.
-    **Bauen:** Leg Platten auf die Straße, 5, 3 oder 1 Punkt für groß, mittel oder klein.
-    **Reisen:** Zieh für Sesterzen über die Platten; wer zuerst in einer Stadt ist, bekommt am meisten.
+    {"**"}Ziel:** die meisten Siegpunkte, wenn die Straße am Ziel ist.
+    {"**"}In deinem Zug** tust du eins von vier Dingen:
+    {"**"}Einkommen:** Nimm die Sesterzen oder die Steine einer Karte.
+    {"**"}Steinbruch:** Schieb einen oder zwei deiner Steine hinein; was hinten herunterfällt, wird zu Platten.
+    {"**"}Bauen:** Leg Platten auf die Straße, 5, 3 oder 1 Punkt für groß, mittel oder klein.
+    {"**"}Reisen:** Zieh für Sesterzen über die Platten; wer zuerst in einer Stadt ist, bekommt am meisten.
     Das Spiel endet mit der Runde, in der jemand Brundisium erreicht oder die Straße fertig ist.
 rules-goal =
     Rom will eine gepflasterte Straße nach Brundisium. Ihr brecht Steine im Steinbruch los, macht Platten daraus, legt sie und reist darüber.

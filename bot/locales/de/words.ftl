@@ -39,7 +39,14 @@ tiles-in-words = { $size ->
     [M] { $count } mittlere
    *[S] { $count } kleine
 }
+card-either = { $card }: { sesterces } oder { $stones }
+card-both = { $card }: { sesterces } und { $stones }
 none = keine
+empty = leer
+standing = { $city ->
+    [yes] in
+   *[no] auf
+} { $place }
 either = { $one } oder { $other }
 signed = { $sign }{ NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 colour = { $colour ->
@@ -49,7 +56,3 @@ colour = { $colour ->
    *[yellow] Gelb
 }
 nameless = Spieler { $seat }
-yes = ja
-no = nein
-on = an
-off = aus

@@ -15,12 +15,10 @@ player-line-open = { $mark } **{ $name }** { $points } · { sesterces } · stone
 # Alt texts: read aloud, so words and no symbols.
 alt-board = Board of { $game }, round { $round }. { $name } is to move.
 alt-board-over = Board of { $game }, the game is over.
-alt-player = { $name }: { points }, at { $place }; tiles laid A { $a }, B { $b }, C { $c }.
+alt-player = { $name }: { points }, { standing }; tiles laid A { $a }, B { $b }, C { $c }.
 alt-road = Road: A { $a } of { $a_all }, B { $b } of { $b_all }, C { $c } of { $c_all } built.
 alt-cards = Cards: { $cards }.
 alt-last = Last: { $line }
-alt-card = { $card }: { sesterces-short } or { $stones }
-alt-card-both = { $card }: { sesterces-short } and { $stones }
 alt-aim = Aiming: a { $size ->
     [L] large
     [M] mid-sized
@@ -41,7 +39,10 @@ alt-score = { $name }: { points }
 board-title = **{ $game }**, round { $round }: { $name } to move.
 board-title-over = **{ $game }**: the game is over.
 board-segment = { $segment } ({ $from } to { $to }): { $count } of { $all } built. { $spaces }
-board-city = { $city }: victory point tokens { $tokens }; { $markers ->
+board-city = { $city }: { $left ->
+    [0] no victory point token left
+   *[other] victory point tokens { $tokens }
+}; { $markers ->
     [0] no city marker
     [one] { $markers } city marker
    *[other] { $markers } city markers
@@ -52,11 +53,11 @@ board-cards = Face-up cards: { $cards }. Draw pile: { $pile ->
 }.
 board-storage = Storage: stones { $stones }; tiles { $tiles }.
 board-quarry = In the quarry: { $stones }.
-board-player = { $mark } { $name }: { points }, at { $place }. Stones { $stones }; cart { $cart }; tiles laid A { $a }, B { $b }, C { $c }{ $token ->
+board-player = { $mark } { $name }: { points }, { standing }. Stones { $stones }; cart { $cart }; tiles laid A { $a }, B { $b }, C { $c }{ $token ->
     [yes] ; push +1
    *[no] { "" }
 }.
-board-player-open = { $mark } { $name }: { points }, { sesterces }, at { $place }. Stones { $stones }; cart { $cart }; tiles laid A { $a }, B { $b }, C { $c }{ $token ->
+board-player-open = { $mark } { $name }: { points }, { sesterces }, { standing }. Stones { $stones }; cart { $cart }; tiles laid A { $a }, B { $b }, C { $c }{ $token ->
     [yes] ; push +1
    *[no] { "" }
 }.

@@ -1,13 +1,13 @@
 # What happened, one line each; for everybody. $size is S, M or L; $stones, $tiles are lists like "1 L + 2 S".
 
-event-started = The game begins! Turn order: { $names }.
+event-started = The game begins! Turn order: { $names }
 event-cards = New income cards lie open: { $cards }.
 event-quarry = { $count } stones lie in the quarry.
 event-turn = Round { $round }: { $name } to move.
 
 event-income-sesterces = { $name } took { sesterces } from card { $card }.
 event-income-stones = { $name } took stones from card { $card }: { $stones }.
-event-income-both = { $name } took card { $card }: { sesterces } and stones { $stones }.
+event-income-both = { $name } took card { $card }: { sesterces }; stones { $stones }.
 event-income-no-stones = { $name } took card { $card }, but storage had none of its stones left.
 event-income-both-no-stones = { $name } took { sesterces } from card { $card }; storage had none of its stones left.
 event-shortage = Stones ran short, so everyone first gave back half: { $returned }.
@@ -46,20 +46,20 @@ event-consolation-sesterce = { $name } took 1 sesterce as consolation.
 event-built-one = { $name } built { $space }: { points }.
 event-built-two = { $name } built { $first } and { $second }: { points } and 1 sesterce.
 
-event-travelled = { $name } travelled to { $place } for { $sesterces ->
-    [0] nothing
-    [one] { $sesterces } sesterce
-   *[other] { $sesterces } sesterces
+event-travelled = { $name } travelled to { $place } { $sesterces ->
+    [0] for nothing
+    [one] for { $sesterces } sesterce
+   *[other] for { $sesterces } sesterces
 }.
-event-arrived = { $name } reached { $place } for { $sesterces ->
-    [0] nothing
-    [one] { $sesterces } sesterce
-   *[other] { $sesterces } sesterces
+event-arrived = { $name } reached { $place } { $sesterces ->
+    [0] for nothing
+    [one] for { $sesterces } sesterce
+   *[other] for { $sesterces } sesterces
 }: { points }.
-event-arrived-late = { $name } reached { $place } for { $sesterces ->
-    [0] nothing
-    [one] { $sesterces } sesterce
-   *[other] { $sesterces } sesterces
+event-arrived-late = { $name } reached { $place } { $sesterces ->
+    [0] for nothing
+    [one] for { $sesterces } sesterce
+   *[other] for { $sesterces } sesterces
 }; no points were left there.
 event-marker = The way to { $place } now costs 1 sesterce less.
 
@@ -87,14 +87,16 @@ film-nothing = Nothing fell.
 # What the players did beside the rules; $name is who did it.
 entry-opened = { $name } opened the game.
 entry-joined = { $name } joined.
-entry-left = { $name } left.
-entry-removed = { $name } was removed from the lobby.
-entry-host = { $name } is the host now.
-entry-colour = { $name } chose another colour.
+entry-left = { $removed ->
+    [yes] { $name } was removed from the lobby.
+   *[no] { $name } left.
+}
+entry-host-changed = { $name } is the host now.
+entry-colour-chosen = { $name } chose another colour.
 entry-planned = The host changed the options.
 entry-lapsed = The lobby closed after 7 quiet days.
 entry-closed = The lobby was closed.
-entry-moved = The game moved here.
+entry-moved-here = The game moved here.
 entry-suspended = The game is suspended.
 entry-revived = The game goes on.
 entry-kept-open = A quiet week; the thread was kept open.
@@ -109,3 +111,4 @@ entry-abandoned = The game was abandoned.
 entry-handover-offered = { $name } was offered a seat.
 entry-handover-declined = The offered seat was not taken.
 entry-handed-over = { $name } took over a seat.
+entry-rematch-opened = { $name } opened a rematch.

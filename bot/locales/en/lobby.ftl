@@ -50,7 +50,7 @@ start-greeting = { $mentions }: the stones are dealt, the pawns stand in Roma. H
 
 # Notices at the table; all silent.
 notice-undone = { $name } took the last action back.
-notice-end = Who still has a turn in this round: { $names }.
+notice-end = Who still has a turn in this round: { $names }
 notice-end-nobody = That was the last turn of the round.
 notice-keep-alive = All quiet on the Via Appia. It is still { $name }'s turn.
 notice-suspended = { $reason ->
@@ -70,7 +70,7 @@ reminder-dm = It is your turn in { $game }: { $link }
 
 # Questions.
 undo-ask = { $name } would like to take this back: { $line } Everybody must agree; the next move ends the question.
-undo-waiting = Still to agree: { $names }.
+undo-waiting = Still to agree: { $names }
 undo-agreed = All agreed: it is taken back.
 undo-refused = { $name } would rather not. It stands.
 undo-lapsed = The game went on, so it stands.
@@ -86,7 +86,7 @@ handover-asked = I have asked { $name }. The seat is yours until the offer is ac
 handover-accepted = Welcome! The seat is yours: look into your purse first.
 handover-declined = { $name } would rather not. The seat stays as it is.
 abandon-ask = { $name } would like to abandon the game. Everybody must agree.
-abandon-waiting = Still to agree: { $names }.
+abandon-waiting = Still to agree: { $names }
 abandon-refused = { $name } would like to play on. The game goes on.
 abandon-asked = I have asked the others.
 

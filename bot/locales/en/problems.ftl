@@ -1,10 +1,7 @@
 # Private answers where something does not work.
 
-problem-stale = The game has moved on. Here is the present step.
-problem-not-seated = You do not play in this game. You may look at board, history and rules.
 problem-no-game = There is no game here. `/game list` shows yours, `/game new` opens one.
 problem-which-game = You are in several games here: say which one with `game`.
-problem-unknown-game = I know no such game. `/game list` shows yours.
 problem-not-saved = That was not saved: my disk is in trouble. Nothing has changed; try again later.
 problem-read-only = I cannot save anything just now, so the game is only to look at. The operator has been told.
 problem-rate = That was fast! Try again in { $seconds ->
@@ -13,28 +10,13 @@ problem-rate = That was fast! Try again in { $seconds ->
 }.
 problem-permissions = I lack these permissions here: { $permissions }. Somebody who manages the server can grant them.
 problem-unexpected = Something went wrong on my side; your game is safe. Reference for the operator: `{ $reference }`.
-problem-closing = I am restarting. Try again in a minute.
 problem-too-late = Discord gave up waiting; look at the game, your move may have been saved.
-problem-full = All seats are taken.
-problem-already-seated = You are in already.
 problem-not-in-lobby = You are not in this lobby.
-problem-running = The game has begun. A seat can be handed over: `/game handover`.
-problem-not-running = The game has not begun yet.
-problem-over = The game is over.
-problem-suspended = The game is suspended. `/game move-here` goes on with it in this channel.
-problem-too-few = At least 2 players are needed.
-problem-too-many = More people are seated than that.
-problem-host-only = Only the host may do that.
 problem-seated-only = Only somebody seated may do that.
-problem-colour-taken = That colour is taken.
 problem-manage-server = For that you need the permission “Manage Server”.
 problem-server-only = That works in a server only.
 problem-not-opener = Here only those who manage the server may open games.
 problem-not-this-channel = In this server games are opened in { $channel }.
-problem-nothing-to-undo = There is nothing of yours to take back.
-problem-undo-consent = Chance or somebody else's move came after it: all players must agree.
-problem-undo-asked = That question is already open.
-problem-not-asked = That question is no longer open.
 problem-not-for-you = That is not for you to decide.
 problem-handover-self = You cannot hand the seat to yourself.
 problem-handover-seated = { $name } plays in this game already.
@@ -44,6 +26,34 @@ problem-name-empty = That name has nothing legible in it. Try another.
 problem-here-already = The game is here already.
 problem-no-picture = The picture would not come out in time; here is the board in words.
 problem-unfinished = Only a finished game can be verified: the secret is shown at the end.
+
+# What the service refuses.
+refused-stale = The game has moved on. Here is the present step.
+refused-not-seated = You do not play in this game. You may look at board, history and rules.
+refused-unknown-game = I know no such game. `/game list` shows yours.
+refused-shutting-down = I am restarting. Try again in a minute.
+refused-lobby-full = All seats are taken.
+refused-already-seated = You are in already.
+refused-already-started = The game has begun. A seat can be handed over: `/game handover`.
+refused-not-started = The game has not begun yet.
+refused-game-over = The game is over.
+refused-suspended = The game is suspended. `/game move-here` goes on with it in this channel.
+refused-too-few-players = At least 2 players are needed.
+refused-too-many-players = More people are seated than that.
+refused-not-host = Only the host may do that.
+refused-colour-taken = That colour is taken.
+refused-nothing-to-undo = There is nothing of yours to take back.
+refused-undo-needs-consent = Chance or somebody else's move came after it: all players must agree.
+refused-already-asked = That question is already open.
+refused-nothing-asked = That question is no longer open.
+refused-repeated = That has already been done.
+refused-not-your-turn = It is { $name }'s turn. You may look at everything meanwhile.
+refused-not-suspended = The game is not suspended; it simply goes on.
+refused-quarry-failed = The quarry did not answer, so nothing was pushed. Please try again.
+refused-wrong-number-of-seats = A game has 2 to 4 seats.
+refused-not-offered = This seat is not offered to you any more.
+refused-not-your-seat = That seat is not yours.
+refused-unknown-seat = There is no such seat in this game.
 
 permission-view_channel = View Channels
 permission-send_messages = Send Messages

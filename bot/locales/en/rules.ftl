@@ -1,7 +1,7 @@
 # Help and the rules by topic, in our own words.
 
 help =
-    **Via Appia**: build the road from Roma to Brundisium together, and be the one who gains most by it.
+    {"**"}Via Appia**: build the road from Roma to Brundisium together, and be the one who gains most by it.
     `/game new` opens a game, `/game join` takes a seat, `/game list` shows all your games.
     When it is your turn I mention you. Press a button under the board, or use `/income`, `/quarry`, `/build`, `/travel`.
     `/purse` shows your sesterces to you alone, `/board` the board, `/board as:text` the board in words.
@@ -20,12 +20,12 @@ topic = { $topic ->
    *[fairness] Secrets and fair luck
 }
 rules-minute =
-    **Goal:** most victory points when the road reaches its end.
-    **On your turn** do one of four things:
-    **Income:** take a card's sesterces or its stones.
-    **Quarry:** push one or two of your stones in; what falls out at the far side becomes tiles.
-    **Build:** lay tiles on the road, 5, 3 or 1 point for large, mid-sized or small.
-    **Travel:** pay sesterces to walk along the tiles; the first in each city get most.
+    {"**"}Goal:** most victory points when the road reaches its end.
+    {"**"}On your turn** do one of four things:
+    {"**"}Income:** take a card's sesterces or its stones.
+    {"**"}Quarry:** push one or two of your stones in; what falls out at the far side becomes tiles.
+    {"**"}Build:** lay tiles on the road, 5, 3 or 1 point for large, mid-sized or small.
+    {"**"}Travel:** pay sesterces to walk along the tiles; the first in each city get most.
     The game ends with the round in which somebody reaches Brundisium or the road is complete.
 rules-goal =
     Rome wants a paved road to Brundisium. You break stones loose in the quarry, turn them into tiles, lay them and travel along the road.

@@ -32,7 +32,17 @@ tiles-in-words = { $size ->
     [M] { $count } mid-sized
    *[S] { $count } small
 }
+# A face-up card; $stones are letters like "M S".
+card-either = { $card }: { sesterces } or { $stones }
+card-both = { $card }: { sesterces } and { $stones }
 none = none
+# Of a cart.
+empty = empty
+# Where a pawn stands: a city or a space.
+standing = { $city ->
+    [yes] in
+   *[no] on
+} { $place }
 # What a cart can still take, where there are two ways to fill it.
 either = { $one } or { $other }
 # A number with its sign, like +1.2.
@@ -44,7 +54,3 @@ colour = { $colour ->
    *[yellow] Yellow
 }
 nameless = Player { $seat }
-yes = yes
-no = no
-on = on
-off = off

@@ -14,12 +14,10 @@ player-line-open = { $mark } **{ $name }** { $points } · { sesterces } · piedr
 
 alt-board = Tablero de { $game }, ronda { $round }. Le toca a { $name }.
 alt-board-over = Tablero de { $game }, la partida ha terminado.
-alt-player = { $name }: { points }, en { $place }; losetas puestas A { $a }, B { $b }, C { $c }.
+alt-player = { $name }: { points }, { standing }; losetas puestas A { $a }, B { $b }, C { $c }.
 alt-road = Carretera: A { $a } de { $a_all }, B { $b } de { $b_all }, C { $c } de { $c_all } construidas.
 alt-cards = Cartas: { $cards }.
 alt-last = Lo último: { $line }
-alt-card = { $card }: { sesterces-short } o { $stones }
-alt-card-both = { $card }: { sesterces-short } y { $stones }
 alt-aim = Puntería: una piedra { $size ->
     [L] grande
     [M] mediana
@@ -39,7 +37,10 @@ alt-score = { $name }: { points }
 board-title = **{ $game }**, ronda { $round }: le toca a { $name }.
 board-title-over = **{ $game }**: la partida ha terminado.
 board-segment = { $segment } (de { $from } a { $to }): { $count } de { $all } construidas. { $spaces }
-board-city = { $city }: fichas de puntos de victoria { $tokens }; { $markers ->
+board-city = { $city }: { $left ->
+    [0] ya no queda ninguna ficha de puntos de victoria
+   *[other] fichas de puntos de victoria { $tokens }
+}; { $markers ->
     [0] ningún indicador de ciudad
     [one] { $markers } indicador de ciudad
    *[other] { $markers } indicadores de ciudad
@@ -50,11 +51,11 @@ board-cards = Cartas descubiertas: { $cards }. Mazo: { $pile ->
 }.
 board-storage = Reserva: piedras { $stones }; losetas { $tiles }.
 board-quarry = En la cantera: { $stones }.
-board-player = { $mark } { $name }: { points }, en { $place }. Piedras { $stones }; carreta { $cart }; losetas puestas A { $a }, B { $b }, C { $c }{ $token ->
+board-player = { $mark } { $name }: { points }, { standing }. Piedras { $stones }; carreta { $cart }; losetas puestas A { $a }, B { $b }, C { $c }{ $token ->
     [yes] ; empujón extra
    *[no] { "" }
 }.
-board-player-open = { $mark } { $name }: { points }, { sesterces }, en { $place }. Piedras { $stones }; carreta { $cart }; losetas puestas A { $a }, B { $b }, C { $c }{ $token ->
+board-player-open = { $mark } { $name }: { points }, { sesterces }, { standing }. Piedras { $stones }; carreta { $cart }; losetas puestas A { $a }, B { $b }, C { $c }{ $token ->
     [yes] ; empujón extra
    *[no] { "" }
 }.

@@ -1,21 +1,21 @@
 # Lo que ha pasado, una línea cada vez; para todo el mundo.
 
-event-started = ¡Empieza la partida! Orden de turno: { $names }.
+event-started = ¡Empieza la partida! Orden de turno: { $names }
 event-cards = Hay nuevas cartas de ingresos: { $cards }.
 event-quarry = En la cantera hay { $count } piedras.
 event-turn = Ronda { $round }: le toca a { $name }.
 
 event-income-sesterces = { $name } ha tomado { sesterces } de la carta { $card }.
 event-income-stones = { $name } ha tomado las piedras de la carta { $card }: { $stones }.
-event-income-both = { $name } ha tomado la carta { $card }: { sesterces } y las piedras { $stones }.
+event-income-both = { $name } ha tomado la carta { $card }: { sesterces }; piedras: { $stones }.
 event-income-no-stones = { $name } ha tomado la carta { $card }, pero en la reserva ya no quedaba ninguna de sus piedras.
 event-income-both-no-stones = { $name } ha tomado { sesterces } de la carta { $card }; en la reserva ya no quedaba ninguna de sus piedras.
 event-shortage = Faltaban piedras, así que antes cada cual ha devuelto la mitad: { $returned }.
 event-shortage-empty = Faltaban piedras y nadie tenía ninguna que devolver.
 event-push-token = Era la última carta: { $name } recibe además una ficha de empujón extra.
 
-event-push = { $name } ha empujado { $stone } (posición { $place }, ángulo { $angle }°): caídas { $fallen }.
-event-push-nothing = { $name } ha empujado { $stone } (posición { $place }, ángulo { $angle }°): no cae nada.
+event-push = { $name } ha empujado { $stone } (posición { $place }, ángulo { $angle }°); caídas: { $fallen }.
+event-push-nothing = { $name } ha empujado { $stone } (posición { $place }, ángulo { $angle }°); no ha caído nada.
 event-push-token-used = Se ha usado el empujón extra.
 event-push-jammed = La barra se ha atascado; la piedra se queda donde está.
 event-push-timeout = Las piedras no se detenían; el empujón ha terminado ahí.
@@ -69,7 +69,7 @@ event-ended-one = Fin de la partida. ¡Gana { $names } con { points }!
 event-ended-shared = Fin de la partida. Victoria compartida con { points }: ¡{ $names }!
 
 summary-pushed = { $name } ha empujado { $pushed }; caídas: { $fallen }.
-summary-pushed-nothing = { $name } ha empujado { $pushed }; no cae nada.
+summary-pushed-nothing = { $name } ha empujado { $pushed }; no ha caído nada.
 summary-tiles = Nuevo en la carreta: { $tiles }.
 summary-sold = Vendido por { sesterces }.
 summary-put-back = De vuelta a la reserva: { $tiles }.
@@ -79,19 +79,21 @@ summary-consolation-sesterce = De consuelo, 1 sestercio.
 film-aim = { $name }, empujón { $number }: { $stone } en la posición { $place }, ángulo { $angle }°.
 film-hand = La mano se ha desviado { $shift } mm y { $turn }°.
 film-steady = Pulso firme: justo donde se apuntaba.
-film-fell = ¡Han caído { $fallen }!
-film-nothing = No cae nada.
+film-fell = ¡Piedras caídas: { $fallen }!
+film-nothing = No ha caído nada.
 
 entry-opened = { $name } ha abierto la partida.
 entry-joined = { $name } se ha unido.
-entry-left = { $name } se ha ido.
-entry-removed = Se ha retirado a { $name } de la sala.
-entry-host = Ahora { $name } dirige la sala.
-entry-colour = { $name } ha elegido otro color.
+entry-left = { $removed ->
+    [yes] Se ha retirado a { $name } de la sala.
+   *[no] { $name } se ha ido.
+}
+entry-host-changed = Ahora { $name } dirige la sala.
+entry-colour-chosen = { $name } ha elegido otro color.
 entry-planned = Se han cambiado las opciones.
 entry-lapsed = La sala se ha cerrado tras 7 días sin actividad.
 entry-closed = La sala se ha cerrado.
-entry-moved = La partida se ha trasladado aquí.
+entry-moved-here = La partida se ha trasladado aquí.
 entry-suspended = La partida está en pausa.
 entry-revived = La partida continúa.
 entry-kept-open = Una semana tranquila; el hilo se ha mantenido abierto.
@@ -106,3 +108,4 @@ entry-abandoned = La partida se ha abandonado.
 entry-handover-offered = Se ha ofrecido un puesto a { $name }.
 entry-handover-declined = Nadie ha ocupado el puesto ofrecido.
 entry-handed-over = { $name } ha ocupado un puesto.
+entry-rematch-opened = { $name } ha abierto la revancha.

@@ -48,7 +48,7 @@ game-default-name = Via Appia { $id }
 start-greeting = { $mentions }: las piedras están repartidas y las fichas, en Roma. ¡Buen viaje!
 
 notice-undone = { $name } ha deshecho su última acción.
-notice-end = En esta ronda aún juegan: { $names }.
+notice-end = En esta ronda aún juegan: { $names }
 notice-end-nobody = Ha sido el último turno de la ronda.
 notice-keep-alive = Todo tranquilo en la Via Appia. Aún le toca a { $name }.
 notice-suspended = { $reason ->
@@ -67,7 +67,7 @@ reminder = { $mention }, { $game } te espera. Tu turno empezó { $since }.
 reminder-dm = Te toca en { $game }: { $link }
 
 undo-ask = { $name } quiere deshacer esto: { $line } Hace falta el acuerdo de todos; con la próxima jugada se cierra la pregunta.
-undo-waiting = Falta el acuerdo de: { $names }.
+undo-waiting = Falta el acuerdo de: { $names }
 undo-agreed = Hay acuerdo: queda deshecho.
 undo-refused = { $name } prefiere que no. Se queda como está.
 undo-lapsed = La partida ha seguido, así que se queda como está.
@@ -83,7 +83,7 @@ handover-asked = He preguntado a { $name }. El puesto es tuyo hasta que acepte.
 handover-accepted = ¡Te damos la bienvenida! El puesto es tuyo: mira antes tu bolsa.
 handover-declined = { $name } prefiere que no. El puesto se queda como está.
 abandon-ask = { $name } quiere abandonar la partida. Hace falta el acuerdo de todos.
-abandon-waiting = Falta el acuerdo de: { $names }.
+abandon-waiting = Falta el acuerdo de: { $names }
 abandon-refused = { $name } quiere seguir. La partida continúa.
 abandon-asked = He preguntado a los demás.
 

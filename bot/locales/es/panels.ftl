@@ -94,19 +94,19 @@ panel-aim-now = Piedra { $size ->
    *[S] pequeña
 }, posición { $place }, ángulo { $angle }°.
 panel-pushing = Empujando: { $stone }, posición { $place }, ángulo { $angle }° …
-panel-fell = Han caído { $fallen }.
+panel-fell = Piedras caídas: { $fallen }.
 panel-fell-nothing = Esta vez no ha caído nada.
 panel-again = ¿Empujas otra piedra o paras?
-panel-exchange = Han caído { $fallen }. ¿Qué te llevas? Sitio en tu carreta: { $room }.
-panel-exchange-full = Han caído { $fallen }. Tu carreta está llena: vende o haz sitio.
+panel-exchange = Piedras caídas: { $fallen }. ¿Qué te llevas? Sitio en tu carreta: { $room }.
+panel-exchange-full = Piedras caídas: { $fallen }. Tu carreta está llena: vende o haz sitio.
 panel-make-room = ¿Qué loseta vuelve a la reserva? No recibes nada por ella.
 panel-consolation = No ha caído nada. De consuelo, toma una loseta pequeña o 1 sestercio.
 panel-build = ¿Dónde construyes? En tu carreta: { $cart }.
 panel-build-second = De acuerdo, { $space }. Otra loseta en el mismo tramo da además 1 sestercio.
 panel-build-no-tiles = Tu carreta está vacía. Las losetas salen de la cantera.
 panel-build-no-site = Ninguna de tus losetas ({ $cart }) encaja en una casilla unida por una línea. Quizá ayuden otros tamaños o un viaje.
-panel-travel = Estás en { $place } con { sesterces }. ¿Adónde vas?
-panel-travel-nowhere = Más allá de { $place } no hay loseta ni ciudad con sitio. Antes alguien tiene que construir.
+panel-travel = Estás { standing } con { sesterces }. ¿Adónde vas?
+panel-travel-nowhere = Más allá de { $place } no hay ninguna loseta con sitio. Antes alguien tiene que construir.
 panel-travel-over = Estás en Brundisium: tu viaje ha terminado.
 panel-no-stones = No tienes piedras que empujar. Toma antes ingresos.
 panel-no-ledge = Ante la cantera no cabe ahora ninguna de tus piedras.

@@ -1,10 +1,7 @@
 # Respuestas privadas cuando algo no funciona.
 
-problem-stale = La partida ya ha avanzado. Este es el paso actual.
-problem-not-seated = No juegas en esta partida. Puedes mirar el tablero, el historial y las reglas.
 problem-no-game = Aquí no hay ninguna partida. `/game list` muestra las tuyas, `/game new` abre una.
 problem-which-game = Aquí estás en varias partidas: di cuál con `game`.
-problem-unknown-game = No conozco esa partida. `/game list` muestra las tuyas.
 problem-not-saved = No se ha guardado: mi disco tiene problemas. Nada ha cambiado; inténtalo más tarde.
 problem-read-only = Ahora no puedo guardar nada, así que la partida solo se puede mirar. El operador ya lo sabe.
 problem-rate = ¡Qué rapidez! Inténtalo de nuevo en { $seconds ->
@@ -13,28 +10,13 @@ problem-rate = ¡Qué rapidez! Inténtalo de nuevo en { $seconds ->
 }.
 problem-permissions = Aquí me faltan estos permisos: { $permissions }. Quien gestiona el servidor puede darlos.
 problem-unexpected = Algo ha fallado por mi parte; tu partida está a salvo. Referencia para el operador: `{ $reference }`.
-problem-closing = Me estoy reiniciando. Inténtalo de nuevo en un minuto.
 problem-too-late = Discord no ha esperado tanto. Mira la partida: puede que tu jugada esté guardada.
-problem-full = Todos los puestos están ocupados.
-problem-already-seated = Ya estás dentro.
 problem-not-in-lobby = No estás en esta sala.
-problem-running = La partida ha empezado. Un puesto se puede ceder: `/game handover`.
-problem-not-running = La partida aún no ha empezado.
-problem-over = La partida ha terminado.
-problem-suspended = La partida está en pausa. `/game move-here` la continúa en este canal.
-problem-too-few = Hacen falta al menos 2 jugadores.
-problem-too-many = Ya hay más personas en la mesa.
-problem-host-only = Eso solo lo puede hacer quien dirige la sala.
 problem-seated-only = Eso solo lo puede hacer quien está en la mesa.
-problem-colour-taken = Ese color ya está ocupado.
 problem-manage-server = Para eso necesitas el permiso «Gestionar servidor».
 problem-server-only = Eso solo funciona en un servidor.
 problem-not-opener = Aquí solo puede abrir partidas quien gestiona el servidor.
 problem-not-this-channel = En este servidor las partidas se abren en { $channel }.
-problem-nothing-to-undo = No tienes nada que deshacer.
-problem-undo-consent = Después vino el azar o la jugada de otra persona: hace falta el acuerdo de todos.
-problem-undo-asked = Esa pregunta ya está abierta.
-problem-not-asked = Esa pregunta ya no está abierta.
 problem-not-for-you = Eso no te corresponde decidirlo.
 problem-handover-self = No puedes cederte el puesto.
 problem-handover-seated = { $name } ya juega en esta partida.
@@ -44,6 +26,34 @@ problem-name-empty = Ese nombre no tiene nada legible. Prueba con otro.
 problem-here-already = La partida ya está aquí.
 problem-no-picture = La imagen no ha llegado a tiempo; aquí tienes el tablero en palabras.
 problem-unfinished = Solo se puede comprobar una partida terminada: el secreto se muestra al final.
+
+# Lo que no se concede.
+refused-stale = La partida ya ha avanzado. Este es el paso actual.
+refused-not-seated = No juegas en esta partida. Puedes mirar el tablero, el historial y las reglas.
+refused-unknown-game = No conozco esa partida. `/game list` muestra las tuyas.
+refused-shutting-down = Me estoy reiniciando. Inténtalo de nuevo en un minuto.
+refused-lobby-full = Todos los puestos están ocupados.
+refused-already-seated = Ya estás dentro.
+refused-already-started = La partida ha empezado. Un puesto se puede ceder: `/game handover`.
+refused-not-started = La partida aún no ha empezado.
+refused-game-over = La partida ha terminado.
+refused-suspended = La partida está en pausa. `/game move-here` la continúa en este canal.
+refused-too-few-players = Hacen falta al menos 2 jugadores.
+refused-too-many-players = Ya hay más personas en la mesa.
+refused-not-host = Eso solo lo puede hacer quien dirige la sala.
+refused-colour-taken = Ese color ya está ocupado.
+refused-nothing-to-undo = No tienes nada que deshacer.
+refused-undo-needs-consent = Después vino el azar o la jugada de otra persona: hace falta el acuerdo de todos.
+refused-already-asked = Esa pregunta ya está abierta.
+refused-nothing-asked = Esa pregunta ya no está abierta.
+refused-repeated = Eso ya está hecho.
+refused-not-your-turn = Le toca a { $name }. Mientras tanto puedes mirarlo todo.
+refused-not-suspended = La partida no está en pausa; simplemente continúa.
+refused-quarry-failed = La cantera no ha respondido; no se ha empujado nada. Inténtalo de nuevo.
+refused-wrong-number-of-seats = Una partida tiene de 2 a 4 puestos.
+refused-not-offered = Este puesto ya no se te ofrece.
+refused-not-your-seat = Ese puesto no es tuyo.
+refused-unknown-seat = Ese puesto no existe en esta partida.
 
 permission-view_channel = Ver canales
 permission-send_messages = Enviar mensajes

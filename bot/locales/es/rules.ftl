@@ -1,7 +1,7 @@
 # Ayuda y reglas por temas, con nuestras propias palabras.
 
 help =
-    **Via Appia**: construye con los demás la carretera de Roma a Brundisium y sácale más provecho que nadie.
+    {"**"}Via Appia**: construye con los demás la carretera de Roma a Brundisium y sácale más provecho que nadie.
     `/game new` abre una partida, `/game join` ocupa un puesto, `/game list` muestra todas tus partidas.
     Cuando te toca, te menciono. Pulsa un botón bajo el tablero o usa `/income`, `/quarry`, `/build`, `/travel`.
     `/purse` te muestra solo a ti tus sestercios, `/board` el tablero, `/board as:text` el tablero en palabras.
@@ -20,12 +20,12 @@ topic = { $topic ->
    *[fairness] Secretos y suerte limpia
 }
 rules-minute =
-    **Objetivo:** tener más puntos de victoria cuando la carretera llegue a su fin.
-    **En tu turno** haces una de cuatro cosas:
-    **Ingresos:** toma los sestercios o las piedras de una carta.
-    **Cantera:** empuja una o dos de tus piedras; lo que cae por el otro lado se convierte en losetas.
-    **Construir:** pon losetas en la carretera, 5, 3 o 1 punto por grande, mediana o pequeña.
-    **Viajar:** paga sestercios para avanzar por las losetas; quien llega antes a una ciudad recibe más.
+    {"**"}Objetivo:** tener más puntos de victoria cuando la carretera llegue a su fin.
+    {"**"}En tu turno** haces una de cuatro cosas:
+    {"**"}Ingresos:** toma los sestercios o las piedras de una carta.
+    {"**"}Cantera:** empuja una o dos de tus piedras; lo que cae por el otro lado se convierte en losetas.
+    {"**"}Construir:** pon losetas en la carretera, 5, 3 o 1 punto por grande, mediana o pequeña.
+    {"**"}Viajar:** paga sestercios para avanzar por las losetas; quien llega antes a una ciudad recibe más.
     La partida termina con la ronda en que alguien llega a Brundisium o se completa la carretera.
 rules-goal =
     Roma quiere una carretera pavimentada hasta Brundisium. Se sacan piedras de la cantera, se cambian por losetas, se ponen y se viaja por ellas.

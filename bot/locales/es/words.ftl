@@ -48,7 +48,11 @@ tiles-in-words = { $size ->
        *[other] { $count } pequeñas
     }
 }
+card-either = { $card }: { sesterces } o { $stones }
+card-both = { $card }: { sesterces } y { $stones }
 none = ninguna
+empty = vacía
+standing = en { $place }
 either = { $one } o { $other }
 signed = { $sign }{ NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 colour = { $colour ->
@@ -58,7 +62,3 @@ colour = { $colour ->
    *[yellow] Amarillo
 }
 nameless = Puesto { $seat }
-yes = sí
-no = no
-on = sí
-off = no

@@ -14,12 +14,10 @@ player-line-open = { $mark } **{ $name }** { $points } · { sesterces } · stene
 
 alt-board = Bord van { $game }, ronde { $round }. { $name } is aan de beurt.
 alt-board-over = Bord van { $game }, het spel is uit.
-alt-player = { $name }: { points }, op { $place }; gelegde tegels A { $a }, B { $b }, C { $c }.
+alt-player = { $name }: { points }, { standing }; gelegde tegels A { $a }, B { $b }, C { $c }.
 alt-road = Weg: A { $a } van { $a_all }, B { $b } van { $b_all }, C { $c } van { $c_all } gebouwd.
 alt-cards = Kaarten: { $cards }.
 alt-last = Laatst: { $line }
-alt-card = { $card }: { sesterces-short } of { $stones }
-alt-card-both = { $card }: { sesterces-short } en { $stones }
 alt-aim = Mikbeeld: een { $size ->
     [L] grote
     [M] middelgrote
@@ -39,7 +37,10 @@ alt-score = { $name }: { points }
 board-title = **{ $game }**, ronde { $round }: { $name } is aan de beurt.
 board-title-over = **{ $game }**: het spel is uit.
 board-segment = { $segment } ({ $from } tot { $to }): { $count } van { $all } gebouwd. { $spaces }
-board-city = { $city }: puntenfiches { $tokens }; { $markers ->
+board-city = { $city }: { $left ->
+    [0] geen puntenfiche meer
+   *[other] puntenfiches { $tokens }
+}; { $markers ->
     [0] geen stadsschijfje
     [one] { $markers } stadsschijfje
    *[other] { $markers } stadsschijfjes
@@ -50,11 +51,11 @@ board-cards = Open kaarten: { $cards }. Stapel: { $pile ->
 }.
 board-storage = Voorraad: stenen { $stones }; tegels { $tiles }.
 board-quarry = In de steengroeve: { $stones }.
-board-player = { $mark } { $name }: { points }, op { $place }. Stenen { $stones }; wagen { $cart }; gelegde tegels A { $a }, B { $b }, C { $c }{ $token ->
+board-player = { $mark } { $name }: { points }, { standing }. Stenen { $stones }; wagen { $cart }; gelegde tegels A { $a }, B { $b }, C { $c }{ $token ->
     [yes] ; +1 schuiven
    *[no] { "" }
 }.
-board-player-open = { $mark } { $name }: { points }, { sesterces }, op { $place }. Stenen { $stones }; wagen { $cart }; gelegde tegels A { $a }, B { $b }, C { $c }{ $token ->
+board-player-open = { $mark } { $name }: { points }, { sesterces }, { standing }. Stenen { $stones }; wagen { $cart }; gelegde tegels A { $a }, B { $b }, C { $c }{ $token ->
     [yes] ; +1 schuiven
    *[no] { "" }
 }.

@@ -1,13 +1,13 @@
 # Wat er gebeurde, telkens één regel; voor iedereen.
 
-event-started = Het spel begint! Volgorde: { $names }.
+event-started = Het spel begint! Volgorde: { $names }
 event-cards = Er liggen nieuwe inkomstenkaarten open: { $cards }.
 event-quarry = Er liggen { $count } stenen in de steengroeve.
 event-turn = Ronde { $round }: { $name } is aan de beurt.
 
 event-income-sesterces = { $name } nam { sesterces } van kaart { $card }.
 event-income-stones = { $name } nam de stenen van kaart { $card }: { $stones }.
-event-income-both = { $name } nam kaart { $card }: { sesterces } en de stenen { $stones }.
+event-income-both = { $name } nam kaart { $card }: { sesterces }; stenen: { $stones }.
 event-income-no-stones = { $name } nam kaart { $card }, maar de steenvoorraad had die stenen niet meer.
 event-income-both-no-stones = { $name } nam { sesterces } van kaart { $card }; de steenvoorraad had de stenen niet meer.
 event-shortage = De stenen raakten op, dus gaf iedereen eerst de helft terug: { $returned }.
@@ -46,21 +46,21 @@ event-consolation-sesterce = { $name } nam 1 sestertie als troostprijs.
 event-built-one = { $name } bouwde { $space }: { points }.
 event-built-two = { $name } bouwde { $first } en { $second }: { points } en 1 sestertie.
 
-event-travelled = { $name } reisde naar { $place }, { $sesterces ->
+event-travelled = { $name } reisde { $sesterces ->
     [0] gratis
     [one] voor { $sesterces } sestertie
    *[other] voor { $sesterces } sestertiën
-}.
-event-arrived = { $name } bereikte { $place }, { $sesterces ->
+} naar { $place }.
+event-arrived = { $name } bereikte { $sesterces ->
     [0] gratis
     [one] voor { $sesterces } sestertie
    *[other] voor { $sesterces } sestertiën
-}: { points }.
-event-arrived-late = { $name } bereikte { $place }, { $sesterces ->
+} { $place }: { points }.
+event-arrived-late = { $name } bereikte { $sesterces ->
     [0] gratis
     [one] voor { $sesterces } sestertie
    *[other] voor { $sesterces } sestertiën
-}; er lagen daar geen punten meer.
+} { $place }; er lagen daar geen punten meer.
 event-marker = De weg naar { $place } kost nu 1 sestertie minder.
 
 event-end-arrival = { $name } is als eerste in Brundisium: na deze ronde is het spel afgelopen.
@@ -84,14 +84,16 @@ film-nothing = Er viel niets.
 
 entry-opened = { $name } heeft het spel geopend.
 entry-joined = { $name } doet mee.
-entry-left = { $name } is weer weg.
-entry-removed = { $name } is uit de lobby verwijderd.
-entry-host = { $name } leidt nu de lobby.
-entry-colour = { $name } koos een andere kleur.
+entry-left = { $removed ->
+    [yes] { $name } is uit de lobby verwijderd.
+   *[no] { $name } is weer weg.
+}
+entry-host-changed = { $name } leidt nu de lobby.
+entry-colour-chosen = { $name } koos een andere kleur.
 entry-planned = De opties zijn gewijzigd.
 entry-lapsed = De lobby is na 7 stille dagen gesloten.
 entry-closed = De lobby is gesloten.
-entry-moved = Het spel is hierheen verhuisd.
+entry-moved-here = Het spel is hierheen verhuisd.
 entry-suspended = Het spel ligt stil.
 entry-revived = Het spel gaat verder.
 entry-kept-open = Een stille week; de thread is opengehouden.
@@ -106,3 +108,4 @@ entry-abandoned = Het spel is afgebroken.
 entry-handover-offered = { $name } kreeg een plaats aangeboden.
 entry-handover-declined = De aangeboden plaats is niet overgenomen.
 entry-handed-over = { $name } heeft een plaats overgenomen.
+entry-rematch-opened = { $name } heeft een revanche geopend.

@@ -48,7 +48,7 @@ game-default-name = Via Appia { $id }
 start-greeting = { $mentions }: de stenen zijn verdeeld, de speelfiguren staan in Roma. Goede reis!
 
 notice-undone = { $name } heeft de laatste actie teruggenomen.
-notice-end = In deze ronde nog aan de beurt: { $names }.
+notice-end = In deze ronde nog aan de beurt: { $names }
 notice-end-nobody = Dat was de laatste beurt van de ronde.
 notice-keep-alive = Het is stil op de Via Appia. { $name } is nog steeds aan de beurt.
 notice-suspended = { $reason ->
@@ -67,7 +67,7 @@ reminder = { $mention }, { $game } wacht op je. Je beurt begon { $since }.
 reminder-dm = Je bent aan de beurt in { $game }: { $link }
 
 undo-ask = { $name } wil dit terugnemen: { $line } Iedereen moet akkoord gaan; met de volgende zet vervalt de vraag.
-undo-waiting = Nog niet akkoord: { $names }.
+undo-waiting = Nog niet akkoord: { $names }
 undo-agreed = Iedereen is akkoord: het is teruggenomen.
 undo-refused = { $name } heeft het liever niet. Het blijft zo.
 undo-lapsed = Het spel ging verder, dus het blijft zo.
@@ -83,7 +83,7 @@ handover-asked = Ik heb het { $name } gevraagd. Tot die ja zegt, blijft het jouw
 handover-accepted = Welkom! De plaats is van jou: kijk eerst in je beurs.
 handover-declined = { $name } heeft het liever niet. Alles blijft zoals het is.
 abandon-ask = { $name } wil het spel afbreken. Iedereen moet akkoord gaan.
-abandon-waiting = Nog niet akkoord: { $names }.
+abandon-waiting = Nog niet akkoord: { $names }
 abandon-refused = { $name } wil verder spelen. Het spel gaat door.
 abandon-asked = Ik heb het de anderen gevraagd.
 

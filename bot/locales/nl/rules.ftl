@@ -1,7 +1,7 @@
 # Hulp en de regels per onderwerp, in eigen woorden.
 
 help =
-    **Via Appia**: bouw samen de weg van Roma naar Brundisium, en haal er zelf het meeste uit.
+    {"**"}Via Appia**: bouw samen de weg van Roma naar Brundisium, en haal er zelf het meeste uit.
     `/game new` opent een spel, `/game join` neemt een plaats, `/game list` toont al je spellen.
     Ben je aan de beurt, dan noem ik je. Druk op een knop onder het bord, of gebruik `/income`, `/quarry`, `/build`, `/travel`.
     `/purse` toont alleen jou je sestertiën, `/board` het bord, `/board as:text` het bord in woorden.
@@ -20,12 +20,12 @@ topic = { $topic ->
    *[fairness] Geheimen en eerlijk geluk
 }
 rules-minute =
-    **Doel:** de meeste overwinningspunten als de weg zijn einde bereikt.
-    **In je beurt** doe je één van vier dingen:
-    **Inkomsten:** neem de sestertiën of de stenen van een kaart.
-    **Steengroeve:** schuif één of twee van je stenen naar binnen; wat er aan de andere kant uit valt, wordt tegels.
-    **Bouwen:** leg tegels op de weg, 5, 3 of 1 punt voor groot, middelgroot of klein.
-    **Reizen:** loop voor sestertiën over de tegels; wie het eerst in een stad is, krijgt het meest.
+    {"**"}Doel:** de meeste overwinningspunten als de weg zijn einde bereikt.
+    {"**"}In je beurt** doe je één van vier dingen:
+    {"**"}Inkomsten:** neem de sestertiën of de stenen van een kaart.
+    {"**"}Steengroeve:** schuif één of twee van je stenen naar binnen; wat er aan de andere kant uit valt, wordt tegels.
+    {"**"}Bouwen:** leg tegels op de weg, 5, 3 of 1 punt voor groot, middelgroot of klein.
+    {"**"}Reizen:** loop voor sestertiën over de tegels; wie het eerst in een stad is, krijgt het meest.
     Het spel eindigt met de ronde waarin iemand Brundisium bereikt of de weg af is.
 rules-goal =
     Rome wil een geplaveide weg naar Brundisium. Jullie breken stenen los in de steengroeve, maken er tegels van, leggen die en reizen eroverheen.

@@ -30,7 +30,14 @@ tiles-in-words = { $size ->
     [M] { $count } middelgrote
    *[S] { $count } kleine
 }
+card-either = { $card }: { sesterces } of { $stones }
+card-both = { $card }: { sesterces } en { $stones }
 none = geen
+empty = leeg
+standing = { $city ->
+    [yes] in
+   *[no] op
+} { $place }
 either = { $one } of { $other }
 signed = { $sign }{ NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 colour = { $colour ->
@@ -40,7 +47,3 @@ colour = { $colour ->
    *[yellow] Geel
 }
 nameless = Speler { $seat }
-yes = ja
-no = nee
-on = aan
-off = uit
