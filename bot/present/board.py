@@ -6,6 +6,7 @@ them. `alt_purse` alone is for the viewer's eyes.
 
 from collections.abc import Iterable
 
+from bot.entries import Entry
 from bot.names import in_markdown
 from bot.present.happened import film_caption, summary
 from bot.present.words import (
@@ -26,7 +27,7 @@ from bot.present.words import (
 from bot.text import Fact, Text
 from engine import GameView
 from engine.data import ROAD
-from engine.events import Event, StonePushed, Undone
+from engine.events import StonePushed
 from engine.model import Hand, Seat, Segment, Size
 from engine.rules.build import Site
 from engine.rules.travel import Journey
@@ -37,7 +38,7 @@ LONGEST_CONTENT = 2000
 
 
 def turn_post(
-    text: Text, view: GameView, faces: Faces, game: str, mention: str, happened: Iterable[Event | Undone]
+    text: Text, view: GameView, faces: Faces, game: str, mention: str, happened: Iterable[Entry]
 ) -> str:
     """The content of a turn post: who is to move, then what just happened. The mention comes first."""
     table = view.table
@@ -74,7 +75,7 @@ def player_lines(text: Text, view: GameView, faces: Faces) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def alt_board(text: Text, view: GameView, faces: Faces, game: str, happened: Iterable[Event | Undone]) -> str:
+def alt_board(text: Text, view: GameView, faces: Faces, game: str, happened: Iterable[Entry]) -> str:
     """What the board picture shows: turn, scores, tiles, pawns, cards, the last change."""
     table, faces = view.table, aloud(faces)
     parts = [_title(text, table, faces, game, "alt-board")]

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable
 
-from bot.entries import Left, Person, ServiceEntry
+from bot.entries import Entry, Left, Person, ServiceEntry
 from bot.names import in_markdown
 from bot.present.words import Faces, amounts, called, letter, signed, signed_decimal, tally
 from bot.text import Fact, Text
@@ -29,8 +29,8 @@ from engine.events import (
 from engine.model import EndCause, Hand, PushStatus, Take
 from engine.quarry import aim
 
-_QUARRY = (StonePushed, PushingStopped, StoneExchanged, TilePutBack, ConsolationTaken)
-_QUIET = (GameStarted, CardsDrawn, QuarryLoaded, TurnBegan)
+_QUARRY = StonePushed | PushingStopped | StoneExchanged | TilePutBack | ConsolationTaken
+_QUIET = GameStarted | CardsDrawn | QuarryLoaded | TurnBegan
 """What the board shows by itself, so that a summary need not say it."""
 
 
@@ -156,8 +156,8 @@ def _ended(text: Text, faces: Faces, event: GameEnded) -> str:
     return text.say(key, names=called(faces, event.winners), points=best)
 
 
-def summary(text: Text, faces: Faces, entries: Iterable[Event | Undone]) -> tuple[str, ...]:
-    """What happened, a line per turn; without what the board shows by itself."""
+def summary(text: Text, faces: Faces, entries: Iterable[Entry]) -> tuple[str, ...]:
+    """What happened, a line per turn; without what the board shows or a notice has told."""
     lines: list[str] = []
     dig: list[Event] = []
     for entry in entries:
@@ -169,7 +169,7 @@ def summary(text: Text, faces: Faces, entries: Iterable[Event | Undone]) -> tupl
             dig = []
         if isinstance(entry, Undone):
             lines.append(text.say("entry-undone"))
-        elif not isinstance(entry, _QUIET):
+        elif not isinstance(entry, ServiceEntry | _QUIET):
             lines.append(event_line(text, faces, entry))
     if dig:
         lines.append(_dig_line(text, faces, dig))
@@ -231,9 +231,7 @@ def film_caption(text: Text, faces: Faces, event: StonePushed, number: int, hand
     return (shown, strayed, " ".join((fell, *_push_remarks(text, event))))
 
 
-def entry_line(
-    text: Text, faces: Faces, entry: ServiceEntry | Event | Undone, name_of: Callable[[Person], str]
-) -> str:
+def entry_line(text: Text, faces: Faces, entry: Entry, name_of: Callable[[Person], str]) -> str:
     """Any entry of the log; `name_of` tells the cleaned name of a person."""
     if isinstance(entry, Undone):
         return text.say("entry-undone")

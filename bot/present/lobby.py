@@ -1,21 +1,13 @@
-"""The lobby and everything round a game: its options, the start, questions, lists, direct messages."""
+"""The lobby, its options, and the direct messages that tell a purse."""
 
-from collections.abc import Sequence
-
-from bot.entries import Plan, Suspension
+from bot.entries import Plan
 from bot.names import in_markdown
 from bot.present.words import Face, Faces, called
 from bot.text import LOCALES, Text
 from engine import GameView
-from engine.model import Options, Seat
+from engine.model import Options
 
 MOST_SEATS = 4
-_SUSPENSIONS = {
-    Suspension.CHANNEL_GONE: "channel",
-    Suspension.THREAD_LOCKED: "locked",
-    Suspension.NO_PERMISSION: "permission",
-    Suspension.BOT_REMOVED: "removed",
-}
 
 
 def lobby_post(
@@ -99,31 +91,3 @@ def purse_message(text: Text, view: GameView, game: str, link: str) -> str:
     assert purse is not None
     key = "dm-purse" if view.table.result is None else "dm-purse-over"
     return text.say(key, game=in_markdown(game), sesterces=purse, link=link)
-
-
-def suspended(text: Text, reason: Suspension) -> str:
-    """Why the game cannot go on here, and how it can elsewhere."""
-    return text.say("notice-suspended", reason=_SUSPENSIONS[reason])
-
-
-def undo_question(text: Text, faces: Faces, asker: Seat, line: str, agreed: Sequence[Seat]) -> str:
-    """Asking everybody whether something may be taken back, and who has not answered yet."""
-    ask = text.say("undo-ask", name=faces[asker - 1].called, line=line)
-    return f"{ask}\n{_missing(text, 'undo-waiting', faces, asker, agreed)}"
-
-
-def abandon_question(text: Text, faces: Faces, asker: Seat, agreed: Sequence[Seat]) -> str:
-    """Asking everybody whether the game is given up, and who has not answered yet."""
-    ask = text.say("abandon-ask", name=faces[asker - 1].called)
-    return f"{ask}\n{_missing(text, 'abandon-waiting', faces, asker, agreed)}"
-
-
-def _missing(text: Text, key: str, faces: Faces, asker: Seat, agreed: Sequence[Seat]) -> str:
-    missing = [seat for seat in range(1, len(faces) + 1) if seat != asker and seat not in agreed]
-    return text.say(key, names=called(faces, missing))
-
-
-def permissions(text: Text, missing: Sequence[str]) -> str:
-    """Naming the permissions that the bot lacks."""
-    named = ", ".join(text.say(f"permission-{name}") for name in missing)
-    return text.say("problem-permissions", permissions=named)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from bot.entries import Entry
 from bot.names import in_markdown
 from bot.present.choices import (
     Choice,
@@ -17,7 +18,7 @@ from bot.present.happened import summary
 from bot.present.words import Faces, amounts, cart_room, letter, signed, standing, tally
 from bot.text import Text
 from engine import GameView
-from engine.events import Event, StonePushed, Undone
+from engine.events import StonePushed
 from engine.model import Seat, Segment, Size, SpaceId
 from engine.rules.income import BOTH_FROM
 from engine.rules.quarry import PUSHES, legal_pushes
@@ -152,9 +153,7 @@ def looking(text: Text, view: GameView, faces: Faces) -> str:
     return text.say("panel-looking", name=faces[_mover(view.table) - 1].called)
 
 
-def receipt(
-    text: Text, view: GameView, faces: Faces, happened: Iterable[Event | Undone], *, undo: bool
-) -> str:
+def receipt(text: Text, view: GameView, faces: Faces, happened: Iterable[Entry], *, undo: bool) -> str:
     """After the last action of a turn: what was done, who is next, whether it can still be taken back."""
     lines = [text.say("panel-receipt", line=" ".join(summary(text, faces, happened)))]
     if view.table.awaited is not None and view.table.awaited.seat != view.viewer:

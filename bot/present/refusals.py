@@ -1,6 +1,9 @@
-"""What the rules refuse, in words: why, and what is possible instead. Private, for the one who asked."""
+"""What is refused, in words: why, and what is possible instead. Private, for the one who asked."""
+
+from collections.abc import Sequence
 
 from bot.present.words import Faces, amounts, cards, standing
+from bot.refusals import Refused, Why
 from bot.text import Fact, Text
 from engine import GameView, IllegalAction, Reason
 from engine.model import Seat, Segment, Size, Step
@@ -75,3 +78,17 @@ def _possible(text: Text, view: GameView, seat: Seat, reason: Reason) -> list[st
         )
         return [text.say("possible-journeys", places=places) if places else text.say("possible-no-journeys")]
     return []
+
+
+def service_refusal(text: Text, faces: Faces, refused: Refused) -> str:
+    """Why the service does not grant a wish."""
+    facts: dict[str, Fact] = {name: _fact(value) for name, value in refused.facts.items()}
+    if refused.why is Why.NOT_YOUR_TURN:
+        facts = {"name": faces[refused.facts["awaited"] - 1].called}
+    return text.say(f"refused-{refused.why.value}", **facts)
+
+
+def permissions(text: Text, missing: Sequence[str]) -> str:
+    """Naming the permissions that the bot lacks."""
+    named = ", ".join(text.say(f"permission-{name}") for name in missing)
+    return text.say("problem-permissions", permissions=named)

@@ -114,4 +114,4 @@ entry-abandoned = Das Spiel wurde abgebrochen.
 entry-handover-offered = { $name } wurde ein Platz angeboten.
 entry-handover-declined = Der angebotene Platz wurde nicht übernommen.
 entry-handed-over = { $name } hat einen Platz übernommen.
-entry-rematch-opened = { $name } hat eine Revanche eröffnet.
+entry-rematch-opened = Eine Revanche wurde eröffnet.

@@ -65,9 +65,15 @@ notice-suspended = { $reason ->
 } Nichts ist verloren: Mit `/game move-here` geht es in einem anderen Kanal weiter.
 notice-moved-here = { $game } geht hier weiter.
 notice-moved-away = { $game } geht woanders weiter: { $link }
-notice-handed-over = { $name } übergibt den Platz an { $to }.
+notice-handed-over = { $name } spielt jetzt { $colour ->
+    [blue] Blau
+    [red] Rot
+    [green] Grün
+   *[yellow] Gelb
+}. Willkommen!
 notice-abandoned = Das Spiel wurde abgebrochen. Es bleibt erhalten; `/game history` zeigt es weiterhin.
 notice-abandoned-manager = { $name } verwaltet diesen Server und hat das Spiel beendet.
+notice-rematch = Revanche: Wer macht mit? { $link }
 notice-skipped = Inzwischen: { $lines }
 reminder = { $mention }, { $game } wartet auf dich. Dein Zug begann { $since }.
 reminder-dm = Du bist dran in { $game }: { $link }
@@ -87,7 +93,12 @@ handover-ask = { $mention }, { $name } bietet dir den Platz { $colour ->
 } in { $game } an. Du spielst mit allem weiter, was dazugehört, auch mit dem Beutel.
 handover-asked = Ich habe { $name } gefragt. Bis zur Zusage bleibt es dein Platz.
 handover-accepted = Willkommen! Der Platz gehört dir: Schau zuerst in deinen Beutel.
-handover-declined = { $name } möchte lieber nicht. Es bleibt, wie es ist.
+handover-declined = Der Platz von { $colour ->
+    [blue] Blau
+    [red] Rot
+    [green] Grün
+   *[yellow] Gelb
+} wurde nicht übernommen; alles bleibt, wie es ist.
 abandon-ask = { $name } möchte das Spiel abbrechen. Alle müssen zustimmen.
 abandon-waiting = Es fehlen noch: { $names }
 abandon-refused = { $name } möchte weiterspielen. Es geht weiter.

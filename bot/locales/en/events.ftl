@@ -111,4 +111,4 @@ entry-abandoned = The game was abandoned.
 entry-handover-offered = { $name } was offered a seat.
 entry-handover-declined = The offered seat was not taken.
 entry-handed-over = { $name } took over a seat.
-entry-rematch-opened = { $name } opened a rematch.
+entry-rematch-opened = A rematch has been opened.

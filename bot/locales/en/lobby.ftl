@@ -61,9 +61,15 @@ notice-suspended = { $reason ->
 } Nothing is lost: `/game move-here` in another channel goes on with it.
 notice-moved-here = { $game } goes on here.
 notice-moved-away = { $game } goes on elsewhere: { $link }
-notice-handed-over = { $name } hands the seat over to { $to }.
+notice-handed-over = { $name } now plays { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+   *[yellow] yellow
+}. Welcome!
 notice-abandoned = The game was abandoned. It is kept; `/game history` still shows it.
 notice-abandoned-manager = { $name }, who manages this server, ended the game.
+notice-rematch = A rematch: who joins? { $link }
 notice-skipped = Meanwhile: { $lines }
 reminder = { $mention }, { $game } is waiting for you. Your turn began { $since }.
 reminder-dm = It is your turn in { $game }: { $link }
@@ -84,7 +90,12 @@ handover-ask = { $mention }, { $name } offers you the { $colour ->
 } seat in { $game }. You would play on with everything on it, purse included.
 handover-asked = I have asked { $name }. The seat is yours until the offer is accepted.
 handover-accepted = Welcome! The seat is yours: look into your purse first.
-handover-declined = { $name } would rather not. The seat stays as it is.
+handover-declined = The seat of { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+   *[yellow] yellow
+} was not taken over; all stays as it is.
 abandon-ask = { $name } would like to abandon the game. Everybody must agree.
 abandon-waiting = Still to agree: { $names }
 abandon-refused = { $name } would like to play on. The game goes on.

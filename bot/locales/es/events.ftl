@@ -108,4 +108,4 @@ entry-abandoned = La partida se ha abandonado.
 entry-handover-offered = Se ha ofrecido un puesto a { $name }.
 entry-handover-declined = Nadie ha ocupado el puesto ofrecido.
 entry-handed-over = { $name } ha ocupado un puesto.
-entry-rematch-opened = { $name } ha abierto la revancha.
+entry-rematch-opened = Se ha abierto la revancha.

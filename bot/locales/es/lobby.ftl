@@ -59,9 +59,15 @@ notice-suspended = { $reason ->
 } No se ha perdido nada: `/game move-here` en otro canal la continúa.
 notice-moved-here = { $game } continúa aquí.
 notice-moved-away = { $game } continúa en otro lugar: { $link }
-notice-handed-over = { $name } cede su puesto a { $to }.
+notice-handed-over = Ahora { $name } juega con { $colour ->
+    [blue] azul
+    [red] rojo
+    [green] verde
+   *[yellow] amarillo
+}. ¡Te damos la bienvenida!
 notice-abandoned = La partida se ha abandonado. Se conserva; `/game history` la sigue mostrando.
 notice-abandoned-manager = { $name }, que gestiona este servidor, ha terminado la partida.
+notice-rematch = Revancha: ¿quién se une? { $link }
 notice-skipped = Mientras tanto: { $lines }
 reminder = { $mention }, { $game } te espera. Tu turno empezó { $since }.
 reminder-dm = Te toca en { $game }: { $link }
@@ -81,7 +87,12 @@ handover-ask = { $mention }, { $name } te ofrece el puesto { $colour ->
 } en { $game }. Seguirías con todo lo que tiene, bolsa incluida.
 handover-asked = He preguntado a { $name }. El puesto es tuyo hasta que acepte.
 handover-accepted = ¡Te damos la bienvenida! El puesto es tuyo: mira antes tu bolsa.
-handover-declined = { $name } prefiere que no. El puesto se queda como está.
+handover-declined = Nadie ha ocupado el puesto { $colour ->
+    [blue] azul
+    [red] rojo
+    [green] verde
+   *[yellow] amarillo
+}; todo queda como está.
 abandon-ask = { $name } quiere abandonar la partida. Hace falta el acuerdo de todos.
 abandon-waiting = Falta el acuerdo de: { $names }
 abandon-refused = { $name } quiere seguir. La partida continúa.

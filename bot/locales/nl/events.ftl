@@ -108,4 +108,4 @@ entry-abandoned = Het spel is afgebroken.
 entry-handover-offered = { $name } kreeg een plaats aangeboden.
 entry-handover-declined = De aangeboden plaats is niet overgenomen.
 entry-handed-over = { $name } heeft een plaats overgenomen.
-entry-rematch-opened = { $name } heeft een revanche geopend.
+entry-rematch-opened = Er is een revanche geopend.

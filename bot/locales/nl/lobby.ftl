@@ -59,9 +59,15 @@ notice-suspended = { $reason ->
 } Er is niets verloren: met `/game move-here` gaat het in een ander kanaal verder.
 notice-moved-here = { $game } gaat hier verder.
 notice-moved-away = { $game } gaat elders verder: { $link }
-notice-handed-over = { $name } draagt de plaats over aan { $to }.
+notice-handed-over = { $name } speelt nu met { $colour ->
+    [blue] blauw
+    [red] rood
+    [green] groen
+   *[yellow] geel
+}. Welkom!
 notice-abandoned = Het spel is afgebroken. Het blijft bewaard; `/game history` toont het nog steeds.
 notice-abandoned-manager = { $name } beheert deze server en heeft het spel beëindigd.
+notice-rematch = Revanche: wie doet er mee? { $link }
 notice-skipped = Intussen: { $lines }
 reminder = { $mention }, { $game } wacht op je. Je beurt begon { $since }.
 reminder-dm = Je bent aan de beurt in { $game }: { $link }
@@ -81,7 +87,12 @@ handover-ask = { $mention }, { $name } biedt je de plaats { $colour ->
 } in { $game } aan. Je speelt verder met alles wat erbij hoort, ook de beurs.
 handover-asked = Ik heb het { $name } gevraagd. Tot die ja zegt, blijft het jouw plaats.
 handover-accepted = Welkom! De plaats is van jou: kijk eerst in je beurs.
-handover-declined = { $name } heeft het liever niet. Alles blijft zoals het is.
+handover-declined = De plaats van { $colour ->
+    [blue] blauw
+    [red] rood
+    [green] groen
+   *[yellow] geel
+} is niet overgenomen; alles blijft zoals het is.
 abandon-ask = { $name } wil het spel afbreken. Iedereen moet akkoord gaan.
 abandon-waiting = Nog niet akkoord: { $names }
 abandon-refused = { $name } wil verder spelen. Het spel gaat door.

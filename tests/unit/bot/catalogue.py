@@ -14,8 +14,8 @@ from bot.text import Fact, sources
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NUMBERS = {
     "a", "a_all", "all", "amount", "b", "b_all", "c", "c_all", "card", "cities", "count", "face_up", "least",
-    "left", "markers", "most", "number", "pawns", "pile", "players", "points", "price", "purse", "richest",
-    "round", "seat", "seats", "seconds", "sesterces", "sold", "steps", "tiles_count", "total",
+    "left", "markers", "most", "needed", "number", "pawns", "pile", "players", "points", "price", "purse",
+    "richest", "round", "seat", "seats", "seconds", "sesterces", "sold", "steps", "total",
 }  # fmt: skip
 """Variables that are numbers; all others are words."""
 WORDS = {

@@ -8,6 +8,7 @@ import pytest
 from bot.present.buttons import ANGLES, PLACES, ROWS, labels, nudge_label
 from bot.present.choices import ROW, stone_label
 from bot.present.panels import HINTS, hint, push_label
+from bot.refusals import Why
 from bot.text import LOCALES, MissingText, Text, negotiate
 from engine import Reason
 from engine.model import Size
@@ -150,6 +151,12 @@ def test_messages_keep_within_their_limits(locale: str, prefix: str) -> None:
 def test_every_refusal_of_the_rules_has_a_text(locale: str) -> None:
     refusals = {key.removeprefix("refusal-") for key in catalogue(locale) if key.startswith("refusal-")}
     assert refusals == {reason.value for reason in Reason}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_refusal_of_the_service_has_a_text_and_no_other(locale: str) -> None:
+    refusals = {key.removeprefix("refused-") for key in catalogue(locale) if key.startswith("refused-")}
+    assert refusals == {why.value for why in Why}
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -130,7 +130,11 @@ def test_building() -> None:
     view = at(cart=Counts(1, 1, 0))
     panel = build_panel(EN, view, 1)
     assert panel.content == "Where do you build? On your cart: 1 M + 1 S."
-    assert [choice.label for choice in panel.choices] == ["A2 (M): 3 points", "A5 (S): 1 point", "A6 (M): 3 points"]
+    assert [choice.label for choice in panel.choices] == [
+        "A2 (M): 3 points",
+        "A5 (S): 1 point",
+        "A6 (M): 3 points",
+    ]
     assert build_panel(EN, view, 1, "A2").content.startswith("A2 it is. Another tile")
     assert build_panel(EN, at(cart=NONE), 1).content == "Your cart is empty. Tiles come from the quarry."
     large = frozenset(space.id for space in ROAD.spaces.values() if space.size is Size.L)

@@ -5,19 +5,15 @@ from dataclasses import replace
 
 import pytest
 
-from bot.entries import Colour, Plan, Suspension
+from bot.entries import Colour, Plan
 from bot.present.lobby import (
-    abandon_question,
     colour_label,
     languages,
     lobby_closed,
     lobby_post,
     options_line,
-    permissions,
     purse_message,
     start_message,
-    suspended,
-    undo_question,
 )
 from bot.present.result import end_announced, result_post, verification
 from bot.present.words import Face
@@ -136,13 +132,6 @@ def test_the_longest_lobby_fits(locale: str) -> None:
     assert options_line(Text(locale), options) != options_line(Text(locale), Options())
 
 
-def test_questions_name_those_who_have_not_answered() -> None:
-    assert undo_question(EN, FACES, 2, "Zoë built C2: 3 points.", (1,)).endswith(
-        "Still to agree: Björn-Eriksson, Anastasia P."
-    )
-    assert abandon_question(EN, FACES, 4, (1, 2)).endswith("Still to agree: Björn-Eriksson")
-
-
 def test_direct_messages_tell_the_purse_of_their_reader_only() -> None:
     state = START._replace(purses=(17, 23, 29, 31))
     told = start_message(EN, view_for(state, 2), FACES[1], "Friday")
@@ -155,10 +144,7 @@ def test_direct_messages_tell_the_purse_of_their_reader_only() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_small_things(locale: str) -> None:
+def test_languages_and_colours(locale: str) -> None:
     text = Text(locale)
-    assert len({suspended(text, reason) for reason in Suspension}) == len(Suspension)
     assert [name for _, name in languages(text)] == ["English", "Deutsch", "Nederlands", "Español"]
     assert len({colour_label(text, Face("x", colour)) for colour in Colour}) == len(Colour)
-    said = permissions(text, ("attach_files", "send_messages_in_threads"))
-    assert text.say("permission-attach_files") in said
