@@ -55,6 +55,7 @@ argument-as = Bild oder Text
 argument-topic = Welcher Teil der Regeln
 argument-dm = Welche Direktnachrichten du möchtest
 argument-openers = Wer Spiele eröffnen darf
+argument-role = Die Rolle, die Spiele eröffnen darf
 argument-channel = Der einzige Kanal für neue Spiele; weglassen für alle
 
 pick-take = { $pick ->
@@ -73,9 +74,23 @@ pick-into = { $pick ->
     [small] Eine kleine Platte
    *[sesterce] 1 Sesterze
 }
-pick-consolation = { $pick ->
+pick-what = { $pick ->
     [tile] Eine kleine Platte
    *[sesterce] 1 Sesterze
+}
+pick-open_money = { $pick ->
+    [open] Beutel offen für alle
+   *[hidden] Verdeckte Beutel
+}
+pick-consolation = { $pick ->
+    [on] Trost bei zwei Schüben ohne Fall
+   *[off] Kein Trost
+}
+pick-players = { $pick ->
+    [2] 2 Personen
+    [3] 3 Personen
+    [4] 4 Personen
+   *[any] Bis zu 4, von Hand gestartet
 }
 pick-as = { $pick ->
     [picture] Bild
@@ -96,6 +111,7 @@ pick-dm = { $pick ->
 }
 pick-openers = { $pick ->
     [everyone] Alle
+    [role] Nur eine bestimmte Rolle
    *[managers] Nur wer den Server verwaltet
 }
 pick-language = { $pick ->
@@ -104,3 +120,14 @@ pick-language = { $pick ->
     [es] Español
    *[en] English
 }
+
+label-players = Personen
+label-name = Name des Spiels
+label-open_money = Beutel
+label-consolation = Trost
+label-hand = Die schiebende Hand
+label-start_player = Startspieler
+label-language = Sprache
+label-dm = Direktnachrichten
+label-openers = Wer Spiele eröffnen darf
+label-channel = Kanal für neue Spiele

@@ -22,6 +22,7 @@ lobby-over-shared = **{ $game }** ist zu Ende: geteilter Sieg mit { $points ->
 lobby-abandoned = **{ $game }** wurde abgebrochen. { $link }
 lobby-closed = **{ $game }**: Die Lobby ist geschlossen.
 lobby-lapsed = **{ $game }**: Die Lobby wurde nach 7 stillen Tagen geschlossen. `/game new` öffnet eine neue.
+lobby-opened = Dein Spiel ist eröffnet: { $link }
 lobby-joined = Du bist dabei: { $colour }. Ändern kannst du das mit „Farbe“.
 lobby-left = Du hast { $game } verlassen.
 lobby-removed = Du hast { $name } entfernt.
@@ -146,6 +147,7 @@ server-language = Sprache: { $language }.
 server-language-own = Sprache: wie der Server, sonst wie die Person, die das Spiel eröffnet.
 server-openers = { $openers ->
     [managers] Nur wer den Server verwaltet, darf Spiele eröffnen.
+    [role] Nur { $role } darf Spiele eröffnen.
    *[everyone] Alle dürfen Spiele eröffnen.
 }
 server-channel = Spiele werden nur in { $channel } eröffnet.
@@ -156,3 +158,4 @@ server-saved = Gespeichert.
 greeting =
     Salve! Hier baut ihr zu zweit bis zu viert die Via Appia von Roma nach Brundisium.
     Schiebt Steine in den Steinbruch, pflastert die Straße, seid zuerst in den Städten.
+demo-ready = Ein Spiel auf halbem Weg: { $name } ist dran. Wechsle die Person, um jeden Platz zu spielen. { $link }

@@ -13,7 +13,6 @@ button-history = Verlauf
 button-rules = Regeln
 button-undo = Rückgängig
 button-help = Hilfe
-button-push = Schieben
 button-push-aim = Schieben: { $stone } { $place } { $angle }°
 button-push-again = Noch ein Stein
 button-stop = Aufhören
@@ -21,7 +20,6 @@ button-back = Zurück
 button-type = Tippen
 button-continue = Weiter
 button-make-room = Platz schaffen
-button-sell = Verkaufen: 1 Sesterze
 button-stone = { $size ->
     [L] Groß
     [M] Mittel
@@ -65,7 +63,6 @@ choice-card-both = { $card }: { sesterces }, { $stones }
 choice-card-both-short = { $card }: { sesterces-short } { $stones }
 choice-space = { $space } ({ $letter }): { points }
 choice-space-short = { $space }: +{ $points }
-choice-two-spaces = { $first } + { $second }: { points }, 1 Sesterze
 choice-target = { $place }: { price }
 choice-target-short = { $place }: { $sesterces ->
     [0] gratis
@@ -79,7 +76,13 @@ choice-outcome-sold = { $sold ->
 choice-put-back = { $letter } zurücklegen
 choice-small-tile = Eine kleine Platte
 choice-sesterce = 1 Sesterze
-choice-game = { $game }: { $state }
+choice-game = { $state ->
+    [yours] { $game }: du bist dran
+    [lobby] { $game }: Lobby
+    [suspended] { $game }: ruht
+    [over] { $game }: zu Ende
+   *[waiting] { $game }: { $name } ist dran
+}
 
 panel-income = Welche Karte? Du bekommst ihre Sesterzen oder ihre Steine.
 panel-income-both = Höchstens 3 Karten sind übrig: Du bekommst Sesterzen und Steine.

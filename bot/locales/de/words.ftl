@@ -56,3 +56,4 @@ colour = { $colour ->
    *[yellow] Gelb
 }
 nameless = Spieler { $seat }
+done = Erledigt.

@@ -55,6 +55,7 @@ argument-as = Picture or text
 argument-topic = Which part of the rules
 argument-dm = Which direct messages you want
 argument-openers = Who may open games
+argument-role = The role that may open games
 argument-channel = The only channel for new games; leave out for any
 
 pick-take = { $pick ->
@@ -73,9 +74,23 @@ pick-into = { $pick ->
     [small] A small tile
    *[sesterce] 1 sesterce
 }
-pick-consolation = { $pick ->
+pick-what = { $pick ->
     [tile] A small tile
    *[sesterce] 1 sesterce
+}
+pick-open_money = { $pick ->
+    [open] Purses open to all
+   *[hidden] Hidden purses
+}
+pick-consolation = { $pick ->
+    [on] Consolation for two pushes without a fall
+   *[off] No consolation
+}
+pick-players = { $pick ->
+    [2] 2 players
+    [3] 3 players
+    [4] 4 players
+   *[any] Up to 4, started by hand
 }
 pick-as = { $pick ->
     [picture] Picture
@@ -96,6 +111,7 @@ pick-dm = { $pick ->
 }
 pick-openers = { $pick ->
     [everyone] Everybody
+    [role] Only a certain role
    *[managers] Only those who manage the server
 }
 pick-language = { $pick ->
@@ -104,3 +120,15 @@ pick-language = { $pick ->
     [es] Español
    *[en] English
 }
+
+# Headings over the choices of the lobby's options.
+label-players = Players
+label-name = Name of the game
+label-open_money = Purses
+label-consolation = Consolation
+label-hand = The pushing hand
+label-start_player = Start player
+label-language = Language
+label-dm = Direct messages
+label-openers = Who may open games
+label-channel = Channel for new games

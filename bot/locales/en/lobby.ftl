@@ -16,6 +16,7 @@ lobby-over-shared = **{ $game }** is over: a shared victory with { points } for 
 lobby-abandoned = **{ $game }** was abandoned. { $link }
 lobby-closed = **{ $game }**: the lobby is closed.
 lobby-lapsed = **{ $game }**: the lobby closed after 7 quiet days. `/game new` opens another.
+lobby-opened = Your game is open: { $link }
 lobby-joined = You are in: { $colour }. Change it with Colour.
 lobby-left = You left { $game }.
 lobby-removed = You removed { $name }.
@@ -146,6 +147,7 @@ server-language = Language: { $language }.
 server-language-own = Language: as the server, else as whoever opens the game.
 server-openers = { $openers ->
     [managers] Only those who manage the server may open games.
+    [role] Only { $role } may open games.
    *[everyone] Everybody may open games.
 }
 server-channel = Games are opened in { $channel } only.
@@ -157,3 +159,4 @@ server-saved = Saved.
 greeting =
     Salve! Here you build the Via Appia from Roma to Brundisium, with 2 to 4 people.
     Push stones in the quarry, pave the road, be first in the cities.
+demo-ready = A game half-way through: it is { $name }'s turn. Switch person to play any seat. { $link }

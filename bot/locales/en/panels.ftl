@@ -16,7 +16,6 @@ button-rules = Rules
 button-undo = Undo
 button-help = Help
 # Quarry
-button-push = Push
 button-push-aim = Push: { $stone } { $place } { $angle }°
 button-push-again = Push again
 button-stop = Stop
@@ -24,7 +23,6 @@ button-back = Back
 button-type = Type
 button-continue = Continue
 button-make-room = Make room
-button-sell = Sell: 1 sesterce
 button-stone = { $size ->
     [L] Large
     [M] Mid
@@ -74,7 +72,6 @@ choice-card-both = { $card }: { sesterces }, { $stones }
 choice-card-both-short = { $card }: { sesterces-short } { $stones }
 choice-space = { $space } ({ $letter }): { points }
 choice-space-short = { $space }: +{ $points }
-choice-two-spaces = { $first } + { $second }: { points }, 1 sesterce
 choice-target = { $place }: { price }
 choice-target-short = { $place }: { $sesterces ->
     [0] free
@@ -88,7 +85,13 @@ choice-outcome-sold = Sell { $sold ->
 choice-put-back = Put back { $letter }
 choice-small-tile = A small tile
 choice-sesterce = 1 sesterce
-choice-game = { $game }: { $state }
+choice-game = { $state ->
+    [yours] { $game }: your turn
+    [lobby] { $game }: lobby
+    [suspended] { $game }: suspended
+    [over] { $game }: over
+   *[waiting] { $game }: waiting for { $name }
+}
 
 panel-income = Which card? You get its sesterces or its stones.
 panel-income-both = 3 cards or fewer are left: you get sesterces and stones.

@@ -54,3 +54,4 @@ colour = { $colour ->
    *[yellow] Yellow
 }
 nameless = Player { $seat }
+done = Done.

@@ -55,6 +55,7 @@ argument-as = Imagen o texto
 argument-topic = Qué parte de las reglas
 argument-dm = Qué mensajes directos quieres
 argument-openers = Quién puede abrir partidas
+argument-role = El rol que puede abrir partidas
 argument-channel = El único canal para partidas nuevas; si falta, cualquiera
 
 pick-take = { $pick ->
@@ -73,9 +74,23 @@ pick-into = { $pick ->
     [small] Una loseta pequeña
    *[sesterce] 1 sestercio
 }
-pick-consolation = { $pick ->
+pick-what = { $pick ->
     [tile] Una loseta pequeña
    *[sesterce] 1 sestercio
+}
+pick-open_money = { $pick ->
+    [open] Bolsas a la vista de todos
+   *[hidden] Bolsas ocultas
+}
+pick-consolation = { $pick ->
+    [on] Consuelo tras dos empujones sin caída
+   *[off] Sin consuelo
+}
+pick-players = { $pick ->
+    [2] 2 jugadores
+    [3] 3 jugadores
+    [4] 4 jugadores
+   *[any] Hasta 4, se empieza a mano
 }
 pick-as = { $pick ->
     [picture] Imagen
@@ -96,6 +111,7 @@ pick-dm = { $pick ->
 }
 pick-openers = { $pick ->
     [everyone] Cualquiera
+    [role] Solo un rol determinado
    *[managers] Solo quien gestiona el servidor
 }
 pick-language = { $pick ->
@@ -104,3 +120,14 @@ pick-language = { $pick ->
     [es] Español
    *[en] English
 }
+
+label-players = Jugadores
+label-name = Nombre de la partida
+label-open_money = Bolsas
+label-consolation = Consuelo
+label-hand = La mano que empuja
+label-start_player = Jugador inicial
+label-language = Idioma
+label-dm = Mensajes directos
+label-openers = Quién puede abrir partidas
+label-channel = Canal para partidas nuevas

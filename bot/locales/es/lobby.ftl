@@ -16,6 +16,7 @@ lobby-over-shared = **{ $game }** ha terminado: victoria compartida con { points
 lobby-abandoned = **{ $game }** se ha abandonado. { $link }
 lobby-closed = **{ $game }**: la sala está cerrada.
 lobby-lapsed = **{ $game }**: la sala se ha cerrado tras 7 días sin actividad. `/game new` abre otra.
+lobby-opened = Tu partida está abierta: { $link }
 lobby-joined = Estás dentro: { $colour }. Puedes cambiarlo con «Color».
 lobby-left = Has salido de { $game }.
 lobby-removed = Has retirado a { $name }.
@@ -140,6 +141,7 @@ server-language = Idioma: { $language }.
 server-language-own = Idioma: el del servidor o, si no, el de quien abre la partida.
 server-openers = { $openers ->
     [managers] Solo quien gestiona el servidor puede abrir partidas.
+    [role] Solo { $role } puede abrir partidas.
    *[everyone] Cualquiera puede abrir partidas.
 }
 server-channel = Las partidas se abren solo en { $channel }.
@@ -150,3 +152,4 @@ server-saved = Guardado.
 greeting =
     ¡Salve! Aquí se construye la Via Appia de Roma a Brundisium, entre 2 y 4 personas.
     Empuja piedras en la cantera, pavimenta la carretera y llega antes que nadie a las ciudades.
+demo-ready = Una partida a medias: le toca a { $name }. Cambia de persona para jugar en cualquier puesto. { $link }

@@ -13,7 +13,6 @@ button-history = Historial
 button-rules = Reglas
 button-undo = Deshacer
 button-help = Ayuda
-button-push = Empujar
 button-push-aim = Empujar: { $stone } { $place } { $angle }°
 button-push-again = Otra piedra
 button-stop = Parar
@@ -21,7 +20,6 @@ button-back = Volver
 button-type = Escribir
 button-continue = Seguir
 button-make-room = Hacer sitio
-button-sell = Vender: 1 sestercio
 button-stone = { $size ->
     [L] Gr.
     [M] Med.
@@ -65,7 +63,6 @@ choice-card-both = { $card }: { sesterces }, { $stones }
 choice-card-both-short = { $card }: { sesterces-short } { $stones }
 choice-space = { $space } ({ $letter }): { points }
 choice-space-short = { $space }: +{ $points }
-choice-two-spaces = { $first } + { $second }: { points }, 1 sestercio
 choice-target = { $place }: { price }
 choice-target-short = { $place }: { $sesterces ->
     [0] gratis
@@ -79,7 +76,13 @@ choice-outcome-sold = { $sold ->
 choice-put-back = Devolver { $letter }
 choice-small-tile = Una loseta pequeña
 choice-sesterce = 1 sestercio
-choice-game = { $game }: { $state }
+choice-game = { $state ->
+    [yours] { $game }: te toca
+    [lobby] { $game }: sala abierta
+    [suspended] { $game }: en pausa
+    [over] { $game }: terminada
+   *[waiting] { $game }: le toca a { $name }
+}
 
 panel-income = ¿Qué carta? Recibes sus sestercios o sus piedras.
 panel-income-both = Quedan 3 cartas o menos: recibes sestercios y piedras.

@@ -62,3 +62,4 @@ colour = { $colour ->
    *[yellow] Amarillo
 }
 nameless = Puesto { $seat }
+done = Hecho.

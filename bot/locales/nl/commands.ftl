@@ -55,6 +55,7 @@ argument-as = Afbeelding of tekst
 argument-topic = Welk deel van de regels
 argument-dm = Welke privéberichten je wilt
 argument-openers = Wie spellen mag openen
+argument-role = De rol die spellen mag openen
 argument-channel = Het enige kanaal voor nieuwe spellen; weglaten voor alle
 
 pick-take = { $pick ->
@@ -73,9 +74,23 @@ pick-into = { $pick ->
     [small] Een kleine tegel
    *[sesterce] 1 sestertie
 }
-pick-consolation = { $pick ->
+pick-what = { $pick ->
     [tile] Een kleine tegel
    *[sesterce] 1 sestertie
+}
+pick-open_money = { $pick ->
+    [open] Beurzen open voor iedereen
+   *[hidden] Gesloten beurzen
+}
+pick-consolation = { $pick ->
+    [on] Troostprijs na twee keer schuiven zonder val
+   *[off] Geen troostprijs
+}
+pick-players = { $pick ->
+    [2] 2 spelers
+    [3] 3 spelers
+    [4] 4 spelers
+   *[any] Tot 4, met de hand gestart
 }
 pick-as = { $pick ->
     [picture] Afbeelding
@@ -96,6 +111,7 @@ pick-dm = { $pick ->
 }
 pick-openers = { $pick ->
     [everyone] Iedereen
+    [role] Alleen een bepaalde rol
    *[managers] Alleen wie de server beheert
 }
 pick-language = { $pick ->
@@ -104,3 +120,14 @@ pick-language = { $pick ->
     [es] Español
    *[en] English
 }
+
+label-players = Spelers
+label-name = Naam van het spel
+label-open_money = Beurzen
+label-consolation = Troostprijs
+label-hand = De schuivende hand
+label-start_player = Startspeler
+label-language = Taal
+label-dm = Privéberichten
+label-openers = Wie spellen mag openen
+label-channel = Kanaal voor nieuwe spellen

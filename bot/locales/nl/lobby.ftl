@@ -16,6 +16,7 @@ lobby-over-shared = **{ $game }** is afgelopen: gedeelde winst met { points } vo
 lobby-abandoned = **{ $game }** is afgebroken. { $link }
 lobby-closed = **{ $game }**: de lobby is gesloten.
 lobby-lapsed = **{ $game }**: de lobby is na 7 stille dagen gesloten. `/game new` opent een nieuwe.
+lobby-opened = Je spel is geopend: { $link }
 lobby-joined = Je doet mee: { $colour }. Wijzigen kan met “Kleur”.
 lobby-left = Je hebt { $game } verlaten.
 lobby-removed = Je hebt { $name } verwijderd.
@@ -140,6 +141,7 @@ server-language = Taal: { $language }.
 server-language-own = Taal: zoals de server, anders zoals wie het spel opent.
 server-openers = { $openers ->
     [managers] Alleen wie de server beheert, mag spellen openen.
+    [role] Alleen { $role } mag spellen openen.
    *[everyone] Iedereen mag spellen openen.
 }
 server-channel = Spellen worden alleen in { $channel } geopend.
@@ -150,3 +152,4 @@ server-saved = Opgeslagen.
 greeting =
     Salve! Hier bouw je met 2 tot 4 mensen de Via Appia van Roma naar Brundisium.
     Schuif stenen in de steengroeve, plavei de weg, wees als eerste in de steden.
+demo-ready = Een spel dat halverwege is: { $name } is aan de beurt. Wissel van persoon om elke plaats te spelen. { $link }

@@ -13,7 +13,6 @@ button-history = Verloop
 button-rules = Regels
 button-undo = Terugnemen
 button-help = Hulp
-button-push = Schuiven
 button-push-aim = Schuif: { $stone } { $place } { $angle }°
 button-push-again = Nog een steen
 button-stop = Stoppen
@@ -21,7 +20,6 @@ button-back = Terug
 button-type = Typen
 button-continue = Verder
 button-make-room = Ruimte maken
-button-sell = Verkopen: 1 sestertie
 button-stone = { $size ->
     [L] Groot
     [M] Middel
@@ -65,7 +63,6 @@ choice-card-both = { $card }: { sesterces }, { $stones }
 choice-card-both-short = { $card }: { sesterces-short } { $stones }
 choice-space = { $space } ({ $letter }): { points }
 choice-space-short = { $space }: +{ $points }
-choice-two-spaces = { $first } + { $second }: { points }, 1 sestertie
 choice-target = { $place }: { price }
 choice-target-short = { $place }: { $sesterces ->
     [0] gratis
@@ -79,7 +76,13 @@ choice-outcome-sold = { $sold ->
 choice-put-back = { $letter } terugleggen
 choice-small-tile = Een kleine tegel
 choice-sesterce = 1 sestertie
-choice-game = { $game }: { $state }
+choice-game = { $state ->
+    [yours] { $game }: jij bent aan de beurt
+    [lobby] { $game }: lobby open
+    [suspended] { $game }: ligt stil
+    [over] { $game }: afgelopen
+   *[waiting] { $game }: { $name } is aan de beurt
+}
 
 panel-income = Welke kaart? Je krijgt de sestertiën of de stenen.
 panel-income-both = Er zijn hoogstens 3 kaarten over: je krijgt sestertiën en stenen.

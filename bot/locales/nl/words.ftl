@@ -47,3 +47,4 @@ colour = { $colour ->
    *[yellow] Geel
 }
 nameless = Speler { $seat }
+done = Gedaan.

@@ -96,7 +96,7 @@ def samples(entry: Entry, most: int = 200) -> list[dict[str, Fact]]:
         if name in NUMBERS and not (keys - PLURALS - {"0"}):
             ways.append([0, 1, 2, 41] if keys else [12])
         elif keys:
-            ways.append(sorted(keys))
+            ways.append([int(key) if key.isdigit() else key for key in sorted(keys)])
         elif name in NUMBERS:
             ways.append([12])
         else:

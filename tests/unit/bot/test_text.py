@@ -19,8 +19,7 @@ KEYS = sorted(catalogue("en"))
 
 SAME_AS_ENGLISH = {
     "alt-score", "amount", "card-both", "card-either", "choice-card-both", "choice-card-both-short",
-    "choice-card-sesterces", "choice-card-sesterces-short", "choice-card-stones", "choice-game",
-    "choice-space", "choice-space-short", "choice-target", "game-default-name", "lobby-seat", "pick-language",
+    "choice-card-sesterces", "choice-card-sesterces-short", "choice-card-stones",     "choice-space", "choice-space-short", "choice-target", "game-default-name", "lobby-seat", "pick-language",
     "result-purse", "sesterces-short", "signed",
     # the same word in the other language
     "button-start", "choice-target-short",
@@ -132,7 +131,7 @@ LIMITS = {
     "button-": 80, "choice-": 80, "pick-": 100, "command-": 100, "argument-": 100, "modal-": 45,
     "select-": 150, "card-": 100, "topic": 100, "hint-": 300, "refusal-": 300, "problem-": 300,
     "refused-": 200, "panel-": 300, "event-": 300, "film-": 300, "summary-": 300,
-    "rules-": 1900, "help": 1900, "permission-": 60,
+    "rules-": 1900, "help": 1900, "permission-": 60, "label-": 45,
 }  # fmt: skip
 """Discord's limits, and ours for what should be a line or two."""
 

@@ -1,0 +1,106 @@
+"""What can be looked up at any time: what happened, history, rules, help, settings."""
+
+from collections.abc import Callable, Iterable
+
+from bot.entries import Entry, Person, ServiceEntry
+from bot.names import in_markdown
+from bot.present.board import LONGEST_CONTENT
+from bot.present.happened import entry_line, summary
+from bot.present.lobby import options_line
+from bot.present.words import Faces
+from bot.text import Text
+from engine.events import TurnBegan
+from engine.model import Options
+
+TOPICS = ("goal", "income", "quarry", "cart", "build", "travel", "end", "fairness")
+"""The parts of the rules, in the order in which one would read them."""
+
+
+def what_happened(text: Text, faces: Faces, entries: Iterable[Entry]) -> str:
+    """A line per turn since somewhere, the newest kept if there are too many."""
+    lines = summary(text, faces, entries)
+    return "\n".join(_newest(lines, LONGEST_CONTENT)) if lines else text.say("panel-happened-nothing")
+
+
+def history(
+    text: Text, faces: Faces, game: str, entries: Iterable[Entry], name_of: Callable[[Person], str]
+) -> str:
+    """The last rounds, as much of them as one message holds, under a heading for each round."""
+    lines: list[str] = []
+    turn: list[Entry] = []
+    shown_round = 0
+
+    def tell() -> None:
+        lines.extend(summary(text, faces, turn))
+        turn.clear()
+
+    for entry in entries:
+        if isinstance(entry, ServiceEntry):
+            tell()
+            lines.append(entry_line(text, faces, entry, name_of))
+        elif isinstance(entry, TurnBegan) and entry.round != shown_round:
+            tell()
+            shown_round = entry.round
+            lines.append(text.say("history-round", round=entry.round))
+        else:
+            turn.append(entry)
+    tell()
+    title = text.say("history-title", game=in_markdown(game))
+    more = text.say("history-more")
+    kept = _newest(tuple(lines), LONGEST_CONTENT - len(title) - len(more) - 2)
+    return "\n".join((title, *kept) if len(kept) == len(lines) else (title, *kept, more))
+
+
+def _newest(lines: tuple[str, ...], room: int) -> tuple[str, ...]:
+    """As many of the last lines as there is room for."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    return tuple(reversed(kept))
+
+
+def rules(text: Text, topic: str) -> str:
+    """A part of the rules, under its title."""
+    title = text.say("rules-title", topic=text.say("topic", topic=topic))
+    return f"## {title}\n{text.say(f'rules-{topic}')}"
+
+
+def help_text(text: Text) -> str:
+    """How to play here, in a few lines."""
+    return f"{text.say('help')}\n{text.say('help-settings')}"
+
+
+def own_settings(text: Text, dm: str) -> str:
+    """A person's settings; `dm` is "purse", "turns" or "off"."""
+    lines = (text.say("settings-title"), text.say("settings-dm", dm=dm), text.say("settings-language"))
+    return "\n".join((f"## {lines[0]}", *lines[1:]))
+
+
+def server_settings(
+    text: Text,
+    *,
+    language: str | None,
+    openers: str,
+    role: str,
+    channel: str | None,
+    options: Options,
+) -> str:
+    """A server's settings; `openers` is "everyone", "managers" or "role"; `role` and `channel` mentions."""
+    spoken = (
+        text.say("server-language-own")
+        if language is None
+        else text.say("server-language", language=text.say("pick-language", pick=language))
+    )
+    where = text.say("server-channel-any") if channel is None else text.say("server-channel", channel=channel)
+    return "\n".join(
+        (
+            f"## {text.say('server-title')}",
+            spoken,
+            text.say("server-openers", openers=openers, role=role),
+            where,
+            text.say("server-defaults", options=options_line(text, options)),
+        )
+    )
