@@ -38,8 +38,6 @@ class Fall:
     """How far behind the edge it comes to lie."""
     shrunk: float = 0.5
     """Its diameter down there, as a share."""
-    dimmed: float = 0.12
-    """How much of the ground's shade it has taken on down there."""
     apart_mm: float = 0.8
     """Between stones that lie there."""
 

@@ -10,7 +10,8 @@ from math import ceil
 from PIL import Image
 
 from engine.data import CARDS
-from engine.model import Counts, Size
+from engine.model import Counts, Size, Take
+from engine.rules.income import takes
 from engine.state import Table
 from engine.view import GameView
 from render import encode, sprites, theme
@@ -19,9 +20,6 @@ from render.layout import Rect
 from render.sprites import Pen, Side, Sprite, finished, paint
 from render.text import write
 from render.theme import Face
-
-BOTH_UP_TO = 3
-"""So many face-up cards, or fewer, give both halves."""
 
 
 def income(view: GameView) -> bytes:
@@ -33,10 +31,10 @@ def draw(view: GameView) -> Image.Image:
     """The display's pixels."""
     table, picture = view.table, INCOME.picture
     canvas = Image.new("RGB", (int(picture.w), int(picture.h)), theme.LIMESTONE)
-    face_up = table.face_up
+    face_up, both = table.face_up, Take.BOTH in takes(table)
     for number, place in zip(table.display, INCOME.cards, strict=False):
         if number in face_up:
-            _draw_card(canvas, place, number, both=len(face_up) <= BOTH_UP_TO)
+            _draw_card(canvas, place, number, both)
         else:
             used = sprites.card(Side.USED, round(place.card.w), round(place.card.h))
             used.stamp(canvas, place.card.centre)

@@ -17,7 +17,7 @@ from engine.quarry import Film, Frame, Pose
 from render import aim, encode, gif, quarry, sprites, theme
 from render.aiming import DETAIL, FALL, FILM
 from render.seated import Seated
-from render.sprites import Point, Sprite
+from render.sprites import Sprite
 from render.theme import Colour
 
 MOST_FRAMES = 36
@@ -119,13 +119,10 @@ def _indices(image: Image.Image) -> Image.Image:
     return Image.frombytes("L", image.size, encode.to_palette(image).tobytes())
 
 
-def _piece(sprite: Sprite, ground: Colour, dimmed: float = 0.0) -> _Piece:
+def _piece(sprite: Sprite, ground: Colour) -> _Piece:
     """A piece smoothed against its ground."""
-    flat = Image.new("RGB", sprite.image.size, ground)
-    pixels = flat.copy()
+    pixels = Image.new("RGB", sprite.image.size, ground)
     pixels.paste(sprite.image, mask=sprite.mask)
-    if dimmed:
-        pixels = Image.blend(pixels, flat, dimmed)
     return _Piece(_indices(pixels), sprite.mask.point(_COVERED), sprite.mask.point(_FIRM))
 
 
@@ -136,21 +133,21 @@ def _stone(size: Size, phase: tuple[int, int], rim: Colour | None, ground: Colou
 
 def _draw_stones(canvas: Image.Image, moment: Frame, pushed: int) -> None:
     """All stones twice: with smoothed edges, then firmly, so that no edge lies upon a neighbour."""
-    firm = []
+    drawn = []
     for stone in moment.stones:
-        left, top, phase = quarry.spot(
-            FILM.quarry.centre(stone), quarry.stone_reach(QUARRY.diameter_mm[stone.size] * _SCALE)
-        )
+        reach = quarry.stone_reach(QUARRY.diameter_mm[stone.size] * _SCALE)
+        left, top, phase = quarry.spot(FILM.quarry.centre(stone), reach)
         rim = theme.TERRACOTTA if stone.id == pushed else None
         piece = _stone(stone.size, phase, rim, theme.SAND if stone.y_um > 0 else theme.LEDGE)
-        canvas.paste(piece.pixels, (left, top), piece.covered)
+        pixels = piece.pixels
         if top < _EDGE:
-            over = (0, 0, piece.pixels.width, _EDGE - top)
-            hanging = _stone(stone.size, phase, rim, theme.PIT)
-            canvas.paste(hanging.pixels.crop(over), (left, top), hanging.covered.crop(over))
-        firm.append((left, top, piece))
-    for left, top, piece in firm:
-        canvas.paste(piece.pixels, (left, top), piece.firm)
+            hanging = _stone(stone.size, phase, rim, theme.PIT).pixels
+            pixels = pixels.copy()
+            pixels.paste(hanging.crop((0, 0, hanging.width, _EDGE - top)))
+        canvas.paste(pixels, (left, top), piece.covered)
+        drawn.append((pixels, (left, top), piece.firm))
+    for pixels, corner, firm in drawn:
+        canvas.paste(pixels, corner, firm)
 
 
 @lru_cache(64)
@@ -166,18 +163,17 @@ def _draw_pusher(canvas: Image.Image, pose: Pose) -> None:
 
 
 @lru_cache(256)
-def _sinking(size: Size, share: float, phase: tuple[int, int]) -> _Piece:
-    diameter = QUARRY.diameter_mm[size] * _SCALE * (1 - (1 - FALL.shrunk) * share)
-    return _piece(quarry.stone_piece(size, diameter, phase), theme.PIT, FALL.dimmed * share)
+def _sinking(size: Size, diameter: float, phase: tuple[int, int]) -> _Piece:
+    return _piece(quarry.stone_piece(size, diameter, phase), theme.PIT)
 
 
 def _draw_fall(canvas: Image.Image, fall: _Fall, share: float) -> None:
     """A stone on its way down, hidden by the ramp as far as it has not come out from behind the edge."""
     diameter = QUARRY.diameter_mm[fall.size] * _SCALE * (1 - (1 - FALL.shrunk) * share)
     x_mm = fall.x_mm + (fall.lies_mm - fall.x_mm) * share
-    middle: Point = FILM.quarry.at(x_mm, QUARRY.depth_mm + FALL.beyond_mm * share)
+    middle = FILM.quarry.at(x_mm, QUARRY.depth_mm + FALL.beyond_mm * share)
     left, top, phase = quarry.spot(middle, quarry.stone_reach(diameter))
-    piece = _sinking(fall.size, share, phase)
+    piece = _sinking(fall.size, diameter, phase)
     over = (0, 0, piece.pixels.width, max(0, min(piece.pixels.height, _BRINK - top)))
     canvas.paste(piece.pixels.crop(over), (left, top), piece.covered.crop(over))
 
