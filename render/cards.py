@@ -4,7 +4,6 @@ A stroke between sesterces and stones says "or", a plus says "and" (RULES 3.1: t
 The last card carries the push +1 token it brings.
 """
 
-from functools import lru_cache
 from math import ceil
 
 from PIL import Image
@@ -14,10 +13,10 @@ from engine.model import Counts, Size, Take
 from engine.rules.income import takes
 from engine.state import Table
 from engine.view import GameView
-from render import encode, sprites, theme
+from render import encode, pieces, sprites, theme
 from render.closeup import INCOME, IncomeCard
 from render.layout import Rect
-from render.sprites import Pen, Side, Sprite, finished, paint
+from render.sprites import Side
 from render.text import write
 from render.theme import Face
 
@@ -60,27 +59,8 @@ def _draw_card(canvas: Image.Image, place: IncomeCard, number: int, both: bool) 
     at = place.number.x, place.number.centre[1]
     write(canvas, at, str(number), Face.FIGURES, INCOME.number, theme.INK_SOFT, "l")
     sprites.coin(card.sesterces, round(place.coin.w)).stamp(canvas, place.coin.centre)
-    _joint(ceil(place.joint.w), ceil(place.joint.h), both).stamp(canvas, place.joint.centre)
+    pieces.joint(ceil(place.joint.w), ceil(place.joint.h), both).stamp(canvas, place.joint.centre)
     _draw_stones(canvas, place.stones, card.stones)
-
-
-@lru_cache(2)
-def _joint(width: int, height: int, both: bool) -> Sprite:
-    """Between sesterces and stones: a line for one or the other, a plus for both."""
-
-    def draw(pen: Pen) -> None:
-        x, y, reach = width / 2, height / 2, height * 0.38
-        if both:
-            pen.line([(x - reach, y), (x + reach, y)], theme.TERRACOTTA, reach * 0.6)
-            pen.line([(x, y - reach), (x, y + reach)], theme.TERRACOTTA, reach * 0.6)
-        else:
-            pen.line([(width * 0.08, y), (width * 0.92, y)], theme.JOINT, reach * 0.3)
-            pen.disc((x, y), reach * 0.9, theme.IVORY)
-            pen.line(
-                [(x + reach * 0.3, y - reach * 0.8), (x - reach * 0.3, y + reach * 0.8)], theme.INK_SOFT, 4
-            )
-
-    return finished(paint(width, height, draw))
 
 
 def _draw_stones(canvas: Image.Image, area: Rect, stones: Counts) -> None:

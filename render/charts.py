@@ -6,7 +6,7 @@ from math import ceil
 
 from PIL import Image
 
-from render import finale, sprites, theme
+from render import finale, pieces, sprites, theme
 from render.finale import Chart
 from render.layout import Rect
 from render.seated import Seated
@@ -34,7 +34,8 @@ def draw_chart(
     most = max(max(line.numbers) for line in lines)
     step = _step(most)
     scale = _Scale(chart.plot, max(1, rounds), step * max(1, ceil(most / step)))
-    _paper(chart, scale, step, lines).stamp(canvas, chart.area.centre)
+    pieces.paper(round(chart.area.w), round(chart.area.h)).stamp(canvas, chart.area.centre)
+    _drawing(chart, scale, step, lines).stamp(canvas, chart.area.centre)
     icon.stamp(canvas, chart.icon.centre)
     for level in range(0, scale.top + 1, step):
         at = chart.levels.right, scale.at(0, level)[1]
@@ -67,24 +68,23 @@ def _step(most: int, lines: int = 5) -> int:
     return next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500) if step * lines >= most)
 
 
-def _paper(chart: Chart, scale: _Scale, step: int, lines: Sequence[Line]) -> Sprite:
+def _drawing(chart: Chart, scale: _Scale, step: int, lines: Sequence[Line]) -> Sprite:
+    """The grid and the lines."""
     left, top = chart.area.x, chart.area.y
 
     def here(point: Point, down: float = 0) -> Point:
         return point[0] - left, point[1] - top + down
 
     def draw(pen: Pen) -> None:
-        pen.box((0, 0, chart.area.w, chart.area.h), theme.PLATE_ROUND, theme.JOINT)
-        pen.box((2, 2, chart.area.w - 2, chart.area.h - 2), theme.PLATE_ROUND - 2, theme.IVORY)
         for level in range(0, scale.top + 1, step):
             ends = [here(scale.at(0, level)), here(scale.at(scale.rounds, level))]
-            pen.line(ends, theme.JOINT if level else theme.INK_SOFT, 2)
+            pen.line(ends, theme.JOINT if level else theme.INK_SOFT, theme.GRID)
         for number, line in enumerate(lines):
             # Lines that run together stay apart by a little, so that each is seen.
             down = (number - (len(lines) - 1) / 2) * theme.LINE_APART
             points = [here(scale.at(at, level), down) for at, level in enumerate(line.numbers)]
             style = line.person.style
-            pen.line(points, style.dark, theme.LINE + 2)
+            pen.line(points, style.dark, theme.LINE + 2 * theme.LINE_EDGE)
             pen.line(points, style.colour, theme.LINE)
 
     return finished(paint(round(chart.area.w), round(chart.area.h), draw))

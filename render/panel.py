@@ -4,19 +4,17 @@ It is drawn from the owner's view only; whose purse the view hides gets a closed
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
 from engine.model import Seat, Segment, Size
 from engine.state import Player
 from engine.view import GameView
-from render import encode, layout, sprites, theme
+from render import encode, layout, pieces, sprites, theme
 from render.closeup import PANEL
 from render.seated import Seated
-from render.sprites import Pen, Sprite, finished, paint
 from render.text import fit, write
-from render.theme import Face, SeatStyle
+from render.theme import Face
 
 
 def panel(view: GameView, people: Sequence[Seated], seat: Seat) -> bytes:
@@ -28,7 +26,8 @@ def draw(view: GameView, people: Sequence[Seated], seat: Seat) -> Image.Image:
     """The panel's pixels."""
     player, person = view.table.player(seat), people[seat - 1]
     canvas = Image.new("RGB", (int(PANEL.picture.w), int(PANEL.picture.h)), theme.LIMESTONE)
-    _frame(person.style).stamp(canvas, PANEL.picture.centre)
+    frame = PANEL.frame
+    pieces.frame(person.style, round(frame.w), round(frame.h)).stamp(canvas, frame.centre)
     badge = PANEL.badge
     sprites.badge(person.style, round(badge.w), round(badge.h), theme.BADGE_ROUND).stamp(canvas, badge.centre)
     name = fit(person.name, Face.TEXT, PANEL.title, PANEL.least, round(PANEL.name.w))
@@ -46,15 +45,6 @@ def draw(view: GameView, people: Sequence[Seated], seat: Seat) -> Image.Image:
     return canvas
 
 
-@lru_cache(8)
-def _frame(style: SeatStyle) -> Sprite:
-    def draw(pen: Pen) -> None:
-        pen.box(PANEL.frame.corners, theme.PLATE_ROUND * 1.5, style.colour)
-        pen.box(PANEL.frame.inset(6).corners, theme.PLATE_ROUND, theme.IVORY)
-
-    return finished(paint(int(PANEL.picture.w), int(PANEL.picture.h), draw))
-
-
 def _draw_purse(canvas: Image.Image, sesterces: int | None) -> None:
     sprites.purse(round(PANEL.purse.h)).stamp(canvas, PANEL.purse.centre)
     if sesterces is not None:
@@ -70,27 +60,9 @@ def _draw_stones(canvas: Image.Image, player: Player) -> None:
 
 
 def _draw_cart(canvas: Image.Image, player: Player) -> None:
-    _wagon().stamp(canvas, PANEL.picture.centre)
+    pieces.wagon(PANEL.cart, PANEL.bed, PANEL.wheels, *canvas.size).stamp(canvas, PANEL.picture.centre)
     for rect in layout.cart_tiles(PANEL.cart, player.cart):
         sprites.tile(round(rect.w), round(rect.h)).stamp(canvas, rect.centre)
-
-
-@lru_cache(1)
-def _wagon() -> Sprite:
-    """The empty cart: its places on planks, on wheels."""
-
-    def draw(pen: Pen) -> None:
-        for place in PANEL.cart:
-            pen.box(place.corners, theme.SLAB_ROUND, theme.JOINT)
-            pen.box(place.inset(3).corners, theme.SLAB_ROUND - 2, theme.LIMESTONE)
-        for wheel in PANEL.wheels:
-            pen.disc(wheel.centre, wheel.w / 2, theme.WOOD_DARK)
-            pen.disc(wheel.centre, wheel.w / 2 - 7, theme.WOOD_LIGHT)
-            pen.disc(wheel.centre, wheel.w / 8, theme.WOOD_DARK)
-        pen.box(PANEL.bed.corners, theme.SLAB_ROUND, theme.WOOD_DARK)
-        pen.box(PANEL.bed.inset(3).corners, theme.SLAB_ROUND - 2, theme.WOOD)
-
-    return finished(paint(int(PANEL.picture.w), int(PANEL.picture.h), draw))
 
 
 def _draw_bonus(canvas: Image.Image, player: Player) -> None:

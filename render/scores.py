@@ -5,19 +5,16 @@ it knows of purses, so the views of all seats together tell everything.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
-from math import cos, pi, sin
 
 from PIL import Image
 
 from engine.model import Score, Segment
 from engine.state import Result
 from engine.view import GameView
-from render import charts, encode, finale, sprites, theme
+from render import charts, encode, finale, pieces, sprites, theme
 from render.charts import Line
 from render.finale import PURSES_CHART, SCORES_CHART, Row, Step
 from render.seated import Seated
-from render.sprites import Pen, Sprite, finished, paint
 from render.text import fit, roman, write
 from render.theme import Face
 
@@ -41,7 +38,7 @@ def draw(views: Sequence[GameView], people: Sequence[Seated]) -> Image.Image:
     _draw_table(canvas, final, ranks, people)
     scores = [(*line, score.total) for line, score in zip(_scores(views), final.scores, strict=True)]
     for chart, icon, numbers, finish in (
-        (SCORES_CHART, _wreath(round(SCORES_CHART.icon.w)), scores, SUM),
+        (SCORES_CHART, pieces.wreath(round(SCORES_CHART.icon.w)), scores, SUM),
         (PURSES_CHART, sprites.coin(None, round(PURSES_CHART.icon.w)), _purses(views), ""),
     ):
         lines = [Line(person, line) for person, line in zip(people, numbers, strict=True)]
@@ -85,51 +82,14 @@ def _draw_podium(
 
 
 def _draw_step(canvas: Image.Image, step: Step, rank: int, person: Seated, score: Score) -> None:
-    _block(round(step.block.w), round(step.block.h)).stamp(canvas, step.block.centre)
+    pieces.block(round(step.block.w), round(step.block.h)).stamp(canvas, step.block.centre)
     write(canvas, step.numeral.centre, roman(rank + 1), Face.CAPITALS, finale.NUMERAL, theme.INK)
     if step.laurel is not None:
-        _wreath(round(step.laurel.w)).stamp(canvas, step.laurel.centre)
+        pieces.wreath(round(step.laurel.w)).stamp(canvas, step.laurel.centre)
     sprites.pawn(person.style, round(step.pawn.w)).stamp(canvas, step.pawn.centre)
     name = fit(person.name, Face.TEXT, finale.NAME, finale.LEAST_NAME, round(step.name.w))
     write(canvas, step.name.centre, name.text, Face.TEXT, name.size, theme.INK)
     write(canvas, step.total.centre, str(score.total), Face.FIGURES, finale.TOTAL, theme.INK)
-
-
-@lru_cache(16)
-def _block(width: int, height: int) -> Sprite:
-    def draw(pen: Pen) -> None:
-        pen.box((0, 0, width, height), theme.SLAB_ROUND, theme.PAVING_EDGE)
-        pen.box((2, 2, width - 2, height), theme.SLAB_ROUND - 2, theme.JOINT)
-        pen.box((2, 2, width - 2, 16), theme.SLAB_ROUND - 2, theme.SPACE)
-
-    return finished(paint(width, height, draw))
-
-
-@lru_cache(4)
-def _wreath(diameter: int) -> Sprite:
-    """A laurel wreath, open at the top."""
-    middle, leaves = diameter / 2, 9
-
-    def draw(pen: Pen) -> None:
-        for side in (-1, 1):
-            for leaf in range(leaves):
-                turn = pi / 2 + side * pi * (0.06 + 0.84 * leaf / (leaves - 1))
-                x, y = middle + cos(turn) * middle * 0.84, middle + sin(turn) * middle * 0.84
-                lean = turn + side * (pi / 2 - 0.5 * (-1) ** leaf)
-                long, broad = middle * 0.24, middle * 0.1
-                ahead, beside = (cos(lean), sin(lean)), (-sin(lean), cos(lean))
-                pen.polygon(
-                    [
-                        (
-                            x + ahead[0] * long * a + beside[0] * broad * b,
-                            y + ahead[1] * long * a + beside[1] * broad * b,
-                        )
-                        for a, b in ((-0.8, 0), (-0.2, 1), (0.4, 0.8), (1, 0), (0.4, -0.8), (-0.2, -1))
-                    ],
-                    theme.GOLD_DARK if leaf % 2 else theme.GOLD,
-                )
-
-    return finished(paint(diameter, diameter, draw))
 
 
 def _draw_table(canvas: Image.Image, final: Result, ranks: tuple[int, ...], people: Sequence[Seated]) -> None:
@@ -137,7 +97,7 @@ def _draw_table(canvas: Image.Image, final: Result, ranks: tuple[int, ...], peop
     *sources, total = table.heads
     tile, city, *letters, sesterces = sources
     sprites.tile(round(tile.w * 0.78), round(tile.h * 0.5)).stamp(canvas, tile.centre)
-    _gate(round(city.w * 0.7), round(city.h * 0.72)).stamp(canvas, city.centre)
+    pieces.gate(round(city.w * 0.7), round(city.h * 0.72)).stamp(canvas, city.centre)
     for segment, head in zip(Segment, letters, strict=True):
         chip = sprites.chip(round(head.w * 0.7), round(head.h * 0.66), theme.BONUS[segment], theme.SLAB_ROUND)
         chip.stamp(canvas, head.centre)
@@ -158,19 +118,3 @@ def _draw_row(canvas: Image.Image, row: Row, person: Seated, score: Score) -> No
         ink = theme.INK if number else theme.FADED
         write(canvas, cell.centre, str(number), Face.FIGURES, finale.POINTS, ink)
     write(canvas, row.total.centre, str(score.total), Face.FIGURES, finale.SUM, theme.TERRACOTTA_DARK)
-
-
-@lru_cache(1)
-def _gate(width: int, height: int) -> Sprite:
-    """A city's gate."""
-
-    def draw(pen: Pen) -> None:
-        pen.box((0, height * 0.18, width, height), 4, theme.TERRACOTTA_DARK)
-        pen.box((3, height * 0.18 + 3, width - 3, height), 2, theme.TERRACOTTA)
-        for merlon in range(4):
-            x = width * merlon / 3.5
-            pen.box((x, 0, x + width / 7, height * 0.3), 2, theme.TERRACOTTA_DARK)
-        pen.disc((width / 2, height * 0.66), width * 0.2, theme.INK)
-        pen.box((width * 0.3, height * 0.66, width * 0.7, height), 0, theme.INK)
-
-    return finished(paint(width, height, draw))

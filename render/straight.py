@@ -5,10 +5,8 @@ rules' own tuples, which depend on the open table alone.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engine.data import ROAD
 from engine.model import Place, Segment, SpaceId
@@ -16,12 +14,12 @@ from engine.rules.build import Site, points
 from engine.rules.travel import Journey
 from engine.state import Table
 from engine.view import GameView
-from render import closeup, encode, sprites, theme
+from render import closeup, encode, pieces, sprites, theme
 from render.closeup import Straight
 from render.seated import Seated
-from render.sprites import Pen, Sprite, finished, paint
+from render.sprites import Sprite
 from render.text import inscribed, write, write_upright
-from render.theme import Colour, Face, SeatStyle
+from render.theme import Face, SeatStyle, SlabStyle
 
 
 def build(
@@ -59,11 +57,11 @@ def draw(
     """The segment's pixels, with a mark on every place that may be chosen."""
     table, plan = view.table, closeup.straight(segment)
     canvas = Image.new("RGB", (int(plan.picture.w), int(plan.picture.h)), theme.LIMESTONE)
-    _bed(segment).stamp(canvas, plan.picture.centre)
+    ImageDraw.Draw(canvas).rectangle(plan.bed.inset(-closeup.SEAM).corners, theme.LEDGE)
     looks = {space: _look(space, table, space in marks, space == first) for space in plan.slabs}
     for space, rect in plan.slabs.items():
-        _slab(round(rect.w), round(rect.h), looks[space]).stamp(canvas, rect.centre)
-    _lines(segment).stamp(canvas, plan.picture.centre)
+        pieces.slab(looks[space], round(rect.w), round(rect.h)).stamp(canvas, rect.centre)
+    pieces.clamps(plan.lines, *canvas.size).stamp(canvas, plan.picture.centre)
     for space, look in looks.items():
         write(canvas, plan.id_at(space), space, Face.FIGURES, plan.id, look.ink)
         mark = marks.get(space)
@@ -73,39 +71,12 @@ def draw(
     return canvas
 
 
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """How a slab looks."""
-
-    edge: Colour
-    face: Colour
-    ink: Colour
-    edge_width: float
-
-
-_CHOICE = _Look(theme.TERRACOTTA, theme.BLUSH, theme.INK, 6)
-_FIRST = _Look(theme.TERRACOTTA_DARK, theme.PAVING, theme.IVORY, 6)
-"""The tile that is to be laid first."""
-_LAID = _Look(theme.PAVING_DARK, theme.JOINT, theme.INK_SOFT, 3)
-_EMPTY = _Look(theme.JOINT, theme.SPACE, theme.FADED, 3)
-
-
-@lru_cache(64)
-def _slab(width: int, height: int, look: _Look) -> Sprite:
-    def draw(pen: Pen) -> None:
-        pen.box((0, 0, width, height), theme.SLAB_ROUND, look.edge)
-        inner = look.edge_width
-        pen.box((inner, inner, width - inner, height - inner), theme.SLAB_ROUND - inner / 2, look.face)
-
-    return finished(paint(width, height, draw))
-
-
-def _look(space: SpaceId, table: Table, choice: bool, first: bool) -> _Look:
+def _look(space: SpaceId, table: Table, choice: bool, first: bool) -> SlabStyle:
     if first:
-        return _FIRST
+        return theme.SLAB_FIRST
     if choice:
-        return _CHOICE
-    return _LAID if space in table.built else _EMPTY
+        return theme.SLAB_CHOICE
+    return theme.SLAB_LAID if space in table.built else theme.SLAB_EMPTY
 
 
 def _standing(table: Table, people: Sequence[Seated], place: Place) -> list[SeatStyle]:
@@ -113,11 +84,11 @@ def _standing(table: Table, people: Sequence[Seated], place: Place) -> list[Seat
     return [person.style for person, player in zip(people, table.players, strict=True) if player.at == place]
 
 
-def _draw_row(canvas: Image.Image, plan: Straight, middle: closeup.Point, pieces: list[Sprite]) -> None:
+def _draw_row(canvas: Image.Image, plan: Straight, middle: closeup.Point, row: list[Sprite]) -> None:
     """Pieces upon a slab, side by side."""
     x, y = middle
-    x -= (sum(piece.image.width for piece in pieces) + plan.gap * (len(pieces) - 1)) / 2
-    for piece in pieces:
+    x -= (sum(piece.image.width for piece in row) + plan.gap * (len(row) - 1)) / 2
+    for piece in row:
         piece.stamp(canvas, (x + piece.image.width / 2, y))
         x += piece.image.width + plan.gap
 
@@ -132,7 +103,7 @@ def _draw_cities(
 ) -> None:
     behind, ahead = ROAD.cities[segment], ROAD.cities[segment + 1]
     for city, plate, name in ((behind, plan.behind, plan.behind_name), (ahead, plan.ahead, plan.ahead_name)):
-        _plate(round(plate.w), round(plate.h), city in marks).stamp(canvas, plate.centre)
+        pieces.plate(round(plate.w), round(plate.h), city in marks).stamp(canvas, plate.centre)
         write_upright(canvas, name.centre, inscribed(city), Face.CAPITALS, plan.city, theme.IVORY)
     for city, places in ((behind, plan.behind_pawns), (ahead, plan.ahead_pawns)):
         for style, place in zip(_standing(table, people, city), places, strict=False):
@@ -143,39 +114,3 @@ def _draw_cities(
         sprites.vp_token(token, round(place.w)).stamp(canvas, place.centre)
     for place in plan.markers[: table.markers[segment]]:
         sprites.city_marker(round(place.w)).stamp(canvas, place.centre)
-
-
-@lru_cache(8)
-def _plate(width: int, height: int, choice: bool) -> Sprite:
-    def draw(pen: Pen) -> None:
-        edge = theme.GOLD_LIGHT if choice else theme.TERRACOTTA_DARK
-        pen.box((0, 0, width, height), theme.PLATE_ROUND, theme.TERRACOTTA_DARK)
-        pen.box((3, 3, width - 3, height - 3), theme.PLATE_ROUND - 3, edge)
-        pen.box((8, 8, width - 8, height - 8), theme.PLATE_ROUND - 6, theme.TERRACOTTA)
-
-    return finished(paint(width, height, draw))
-
-
-@lru_cache(len(Segment))
-def _bed(segment: Segment) -> Sprite:
-    """What the slabs lie in."""
-    plan = closeup.straight(segment)
-    bed = plan.bed.inset(-closeup.SEAM)
-
-    def draw(pen: Pen) -> None:
-        pen.box(bed.corners, theme.PLATE_ROUND, theme.LEDGE)
-
-    return finished(paint(int(plan.picture.w), int(plan.picture.h), draw))
-
-
-@lru_cache(len(Segment))
-def _lines(segment: Segment) -> Sprite:
-    """The lines between places, as clamps across the joints."""
-    plan = closeup.straight(segment)
-
-    def draw(pen: Pen) -> None:
-        for colour, width in ((theme.TERRACOTTA_DARK, 9), (theme.TERRACOTTA_LIGHT, 4)):
-            for line in plan.lines:
-                pen.line(line, colour, width)
-
-    return finished(paint(int(plan.picture.w), int(plan.picture.h), draw))

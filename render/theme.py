@@ -174,14 +174,33 @@ ROUND = 46
 PILE = 56
 TITLE = 64
 
+
+@dataclass(frozen=True, slots=True)
+class SlabStyle:
+    """How a slab looks in a close-up."""
+
+    edge: Colour
+    face: Colour
+    ink: Colour
+    edge_width: int
+
+
+SLAB_CHOICE = SlabStyle(TERRACOTTA, BLUSH, INK, 6)
+SLAB_FIRST = SlabStyle(TERRACOTTA_DARK, PAVING, IVORY, 6)
+"""The tile that is to be laid first."""
+SLAB_LAID = SlabStyle(PAVING_DARK, JOINT, INK_SOFT, 3)
+SLAB_EMPTY = SlabStyle(JOINT, SPACE, FADED, 3)
+
 BADGE_ROUND = 12
 SLAB_ROUND = 8
 PLATE_ROUND = 12
 """How round the corners are of badges, of slabs and of cities in a close-up."""
 
 LINE = 5
+LINE_EDGE = 1
 LINE_APART = 4
-"""Width of a line in a chart, and how far lines that run together are kept apart."""
+GRID = 2
+"""In a chart: a line, its edge, how far lines that run together are kept apart, and the grid."""
 
 SUPERSAMPLING = 4
 """Sprites are drawn this much larger and reduced, which is what smooths their edges."""
