@@ -17,10 +17,11 @@ from render.theme import Face
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What a player had at the end of each round, from the start on."""
+    """What a player had, at the end of which round, in the order of time."""
 
     person: Seated
-    numbers: tuple[int, ...]
+    points: tuple[tuple[int, int], ...]
+    """The round and the number."""
 
 
 def draw_chart(
@@ -28,10 +29,10 @@ def draw_chart(
 ) -> None:
     """The frame, the grid, the lines, and at their ends the players' marks with the last numbers.
 
-    A finish is written below the last number instead of its round.
+    A finish is written below the last round instead of its number.
     """
-    rounds = max(len(line.numbers) for line in lines) - 1
-    most = max(max(line.numbers) for line in lines)
+    rounds = max(number for line in lines for number, _ in line.points)
+    most = max(level for line in lines for _, level in line.points)
     step = _step(most)
     scale = _Scale(chart.plot, max(1, rounds), step * max(1, ceil(most / step)))
     pieces.paper(round(chart.area.w), round(chart.area.h)).stamp(canvas, chart.area.centre)
@@ -82,7 +83,7 @@ def _drawing(chart: Chart, scale: _Scale, step: int, lines: Sequence[Line]) -> S
         for number, line in enumerate(lines):
             # Lines that run together stay apart by a little, so that each is seen.
             down = (number - (len(lines) - 1) / 2) * theme.LINE_APART
-            points = [here(scale.at(at, level), down) for at, level in enumerate(line.numbers)]
+            points = [here(scale.at(at, level), down) for at, level in line.points]
             style = line.person.style
             pen.line(points, style.dark, theme.LINE + 2 * theme.LINE_EDGE)
             pen.line(points, style.colour, theme.LINE)
@@ -91,10 +92,10 @@ def _drawing(chart: Chart, scale: _Scale, step: int, lines: Sequence[Line]) -> S
 
 
 def _draw_ends(canvas: Image.Image, chart: Chart, scale: _Scale, lines: Sequence[Line]) -> None:
-    wanted = [scale.at(0, line.numbers[-1])[1] for line in lines]
+    wanted = [scale.at(0, line.points[-1][1])[1] for line in lines]
     half = finale.MARK / 2
     heights = finale.spread(wanted, finale.MARK + 2, chart.ends.y + half, chart.ends.bottom - half)
     for line, height in zip(lines, heights, strict=True):
         sprites.pawn(line.person.style, finale.MARK).stamp(canvas, (chart.ends.x + half, height))
         at = chart.ends.right, height
-        write(canvas, at, str(line.numbers[-1]), Face.FIGURES, finale.LABEL, theme.INK, "r")
+        write(canvas, at, str(line.points[-1][1]), Face.FIGURES, finale.LABEL, theme.INK, "r")

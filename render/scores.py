@@ -36,13 +36,10 @@ def draw(views: Sequence[GameView], people: Sequence[Seated]) -> Image.Image:
     ranks = ranking(final)
     _draw_podium(canvas, final, ranks, people)
     _draw_table(canvas, final, ranks, people)
-    scores = [(*line, score.total) for line, score in zip(_scores(views), final.scores, strict=True)]
-    for chart, icon, numbers, finish in (
-        (SCORES_CHART, pieces.wreath(round(SCORES_CHART.icon.w)), scores, SUM),
-        (PURSES_CHART, sprites.coin(None, round(PURSES_CHART.icon.w)), _purses(views), ""),
-    ):
-        lines = [Line(person, line) for person, line in zip(people, numbers, strict=True)]
-        charts.draw_chart(canvas, chart, icon, lines, finish)
+    laurel = pieces.wreath(round(SCORES_CHART.icon.w))
+    charts.draw_chart(canvas, SCORES_CHART, laurel, _scores(views, final, people), SUM)
+    coin = sprites.coin(None, round(PURSES_CHART.icon.w))
+    charts.draw_chart(canvas, PURSES_CHART, coin, _purses(views, people))
     return canvas
 
 
@@ -52,21 +49,25 @@ def ranking(final: Result) -> tuple[int, ...]:
     return tuple(sum(other > total for other in totals) for total in totals)
 
 
-def _scores(views: Sequence[GameView]) -> list[tuple[int, ...]]:
-    """By seat: the score marker at the end of each round."""
+def _scores(views: Sequence[GameView], final: Result, people: Sequence[Seated]) -> list[Line]:
+    """The score marker at the end of each round, and the total as one round more."""
     by_round = {view.table.round: view.table.players for view in views}
+    end = views[-1].table.round + 1
     return [
-        tuple(by_round[number][seat].points for number in sorted(by_round))
-        for seat in range(len(views[-1].table.players))
+        Line(
+            person,
+            (*((number, by_round[number][seat].points) for number in sorted(by_round)), (end, score.total)),
+        )
+        for seat, (person, score) in enumerate(zip(people, final.scores, strict=True))
     ]
 
 
-def _purses(views: Sequence[GameView]) -> list[tuple[int, ...]]:
-    """By seat: the purse at the end of each round in which a view knows it."""
+def _purses(views: Sequence[GameView], people: Sequence[Seated]) -> list[Line]:
+    """The purse at the end of each round in which a view knows it; the last one knows them all."""
     lines = []
-    for seat in range(len(views[-1].purses)):
+    for seat, person in enumerate(people):
         by_round = {view.table.round: purse for view in views if (purse := view.purses[seat]) is not None}
-        lines.append(tuple(by_round[number] for number in sorted(by_round)))
+        lines.append(Line(person, tuple(sorted(by_round.items()))))
     return lines
 
 

@@ -219,6 +219,22 @@ def test_every_result_can_be_drawn(players: int, totals: tuple[int, ...]) -> Non
     assert _opened(picture).size == (1540, 980)
 
 
+def test_the_last_view_alone_makes_a_result() -> None:
+    assert _opened(result(finished()[-1:], people())).size == (1540, 980)
+
+
+def test_the_views_of_all_seats_together_tell_every_purse() -> None:
+    whole = finished()
+    by_seat = [
+        GameView(
+            view.table, seat, tuple(p if n == seat else None for n, p in enumerate(view.purses, 1)), "", None
+        )
+        for view in whole[:-1]
+        for seat in range(1, 5)
+    ]
+    assert result([*by_seat, whole[-1]], SEATS) == result(whole, SEATS)
+
+
 def test_ties_share_a_rank() -> None:
     final = Result(tuple(Score(total, 0) for total in (20, 41, 41, 7)), (2, 3))
     assert ranking(final) == (2, 0, 0, 3)
