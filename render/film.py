@@ -5,6 +5,7 @@ ground beforehand, so no pixel is looked up frame by frame. A stone that passes 
 shrinks and stays lying below.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
@@ -47,8 +48,9 @@ def draw(push: Film, *, by: Seated, pushed: int, place: int, angle: int) -> list
     badge = FILM.badge
     sprites.badge(by.style, int(badge.w), int(badge.h), theme.BADGE_ROUND).stamp(still, badge.centre)
     ground = _indices(still)
-    falls = _falls(push)
-    last = max([len(push.frames) - 1, *(fall.frame + FALL.frames for fall in falls)])
+    moments = _thinned(push.frames)
+    falls = _falls(moments)
+    last = max([len(moments) - 1, *(fall.frame + FALL.frames for fall in falls)])
     frames = []
     for number in range(min(last + 1, MOST_FRAMES)):
         canvas = ground.copy()
@@ -56,12 +58,25 @@ def draw(push: Film, *, by: Seated, pushed: int, place: int, angle: int) -> list
             if number >= fall.frame:
                 # The film's last frame is the resting state, however late the stone fell.
                 _draw_fall(canvas, fall, 1.0 if number == MOST_FRAMES - 1 else fall.share(number))
-        moment = push.frames[min(number, len(push.frames) - 1)]
+        moment = moments[min(number, len(moments) - 1)]
         _draw_stones(canvas, moment, pushed)
         _draw_pusher(canvas, moment.pusher)
         frames.append(canvas)
-    _draw_arrow(frames[0], push.frames[0], pushed)
+    _draw_arrow(frames[0], moments[0], pushed)
     return frames
+
+
+def _thinned(frames: tuple[Frame, ...]) -> tuple[Frame, ...]:
+    """The frames of a long push, fewer of them, from the first to the last; no fall is left out."""
+    if len(frames) <= MOST_FRAMES:
+        return frames
+    kept = [round(number * (len(frames) - 1) / (MOST_FRAMES - 1)) for number in range(MOST_FRAMES)]
+    return tuple(
+        frames[at]._replace(
+            fell=tuple(stone for frame in frames[before + 1 : at + 1] for stone in frame.fell)
+        )
+        for before, at in zip([-1, *kept], kept, strict=False)
+    )
 
 
 class _Fall(NamedTuple):
@@ -78,10 +93,10 @@ class _Fall(NamedTuple):
         return done * sqrt(done)
 
 
-def _falls(push: Film) -> list[_Fall]:
+def _falls(moments: Sequence[Frame]) -> list[_Fall]:
     """Every fall of the film; the stones come to lie side by side, as near to their fall as there is room."""
     falls: list[_Fall] = []
-    for number, frame in enumerate(push.frames):
+    for number, frame in enumerate(moments):
         for stone in frame.fell:
             falls.append(_Fall(number, stone.size, stone.x_um / 1000, _room(stone, falls)))
     return falls

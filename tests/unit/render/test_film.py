@@ -116,10 +116,18 @@ def test_late_falls_come_to_rest_before_the_film_ends() -> None:
     assert frames[-1].tobytes() == _draw(early)[-1].tobytes()
 
 
+def test_a_long_push_is_thinned_to_a_film_that_ends_at_rest() -> None:
+    quarry = midgame().table.quarry
+    long, short = scripted(quarry, frames=75), scripted(quarry, frames=36)
+    frames = _draw(long)
+    assert len(frames) == 36
+    assert frames[-1].tobytes() == _draw(short)[-1].tobytes()
+
+
 def test_many_fallen_stones_lie_side_by_side() -> None:
     base = scripted(midgame().table.quarry).frames
     fallen = tuple(QuarryStone(200 + number, Size(number % 3), 1_000, 118_001) for number in range(9))
-    falls = film._falls(Film((base[0], base[1]._replace(fell=fallen))))
+    falls = film._falls((base[0], base[1]._replace(fell=fallen)))
     assert len(falls) == 9
     for one, two in pairwise(sorted(falls, key=lambda fall: fall.lies_mm)):
         room = (film._lying_mm(one.size) + film._lying_mm(two.size)) / 2
