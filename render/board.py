@@ -66,6 +66,10 @@ def _pawns(image: Image.Image, view: GameView, people: Sequence[Seated]) -> None
 
 
 def _quarry(image: Image.Image, view: GameView) -> None:
+    """The stones where they lie; those that fell and are not yet exchanged lie below the edge."""
+    dig = view.table.dig
+    if dig is not None:
+        _stone_row(image, layout.PIT, dig.fallen)
     draw_stones(image, layout.QUARRY_ON_BOARD, view.table.quarry)
 
 
@@ -107,13 +111,18 @@ def _card(image: Image.Image, cell: Rect, number: int | None) -> None:
         "l",
     )
     sprites.coin(card.sesterces, layout.COIN).stamp(image, parts.coin.centre)
-    stones = [size for size in reversed(Size) for _ in range(card.stones[size])]
-    gap = 8
-    span = sum(theme.STONE_ICON[size] for size in stones) + gap * (len(stones) - 1)
-    x, y = parts.stones.centre[0] - span / 2, parts.stones.centre[1]
-    for stone in stones:
-        diameter = theme.STONE_ICON[stone]
-        sprites.stone(stone, diameter).stamp(image, (x + diameter / 2, y))
+    _stone_row(image, parts.stones, card.stones)
+
+
+def _stone_row(image: Image.Image, rect: Rect, counts: Counts) -> None:
+    """Stones side by side in the middle, the largest first; closer together where there are many."""
+    stones = [size for size in reversed(Size) for _ in range(counts[size])]
+    wide = sum(theme.STONE_ICON[size] for size in stones)
+    gap = min(layout.STONE_GAP, (rect.w - wide) / max(1, len(stones) - 1))
+    x = rect.centre[0] - (wide + gap * (len(stones) - 1)) / 2
+    for size in stones:
+        diameter = theme.STONE_ICON[size]
+        sprites.stone(size, diameter).stamp(image, (x + diameter / 2, rect.centre[1]))
         x += diameter + gap
 
 
@@ -174,7 +183,9 @@ def _purse(image: Image.Image, rect: Rect, sesterces: int | None) -> None:
         purse.stamp(image, rect.centre)
         return
     purse.stamp(image, (rect.x + purse.image.width / 2, rect.centre[1]))
-    write(image, (rect.right, rect.centre[1]), str(sesterces), Face.FIGURES, theme.GREAT, theme.INK, "r")
+    room = round(rect.w - purse.image.width - 2)
+    amount = fit(str(sesterces), Face.FIGURES, theme.GREAT, theme.PLAIN, room)
+    write(image, (rect.right, rect.centre[1]), amount.text, Face.FIGURES, amount.size, theme.INK, "r")
 
 
 def _cart(image: Image.Image, parts: BarLayout, cart: Counts) -> None:

@@ -243,6 +243,11 @@ def quarry_in(area: Rect, *, overhang: bool = True) -> QuarryLayout:
 
 QUARRY_ON_BOARD = quarry_in(QUARRY_AREA)
 _LEDGE = QUARRY_ON_BOARD.ledge
+_, _BRINK, _FAR, _ = QUARRY_ON_BOARD.ramp
+PIT = Rect(_BRINK[0], QUARRY_AREA.y, _FAR[0] - _BRINK[0], _BRINK[1] - QUARRY_AREA.y)
+"""Below the exit edge, where fallen stones lie."""
+STONE_GAP = 8
+"""Between stones side by side."""
 MILESTONE = Rect(_LEDGE.centre[0] - 95, _LEDGE.bottom - 92, 190, 92)
 """The round stands on it; stones that poke over the line do not reach it."""
 STONE_STORAGE = Rect(QUARRY_AREA.x, 594, _LEDGE.x - WALL - GAP - QUARRY_AREA.x, 162)

@@ -1,0 +1,19 @@
+"""Getting ready to draw: what a worker process does once, before its first picture."""
+
+from render import aim, board, film, panel, scores, straight
+from render.aiming import AIM, FILM
+from render.ground import ground
+from render.text import run
+from render.theme import Face
+
+DRAWN = (aim, board, film, panel, scores, straight)
+"""Imported here, so that no picture waits for an import."""
+
+
+def warm_up() -> None:
+    """Draw the grounds and load the fonts."""
+    ground()
+    for aiming in (AIM, FILM):
+        aim.ground(aiming)
+    for face in Face:
+        run("0", face, 30)
