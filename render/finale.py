@@ -73,8 +73,8 @@ PAWN = 78
 LAUREL = 118
 NAME, LEAST_NAME, TOTAL, NUMERAL = 36, 30, 76, 48
 """Sizes of letters."""
-POINTS, SUM, LABEL, HEAD = 44, 54, 30, 40
-MARK = 40
+POINTS, SUM, LABEL, HEAD = 46, 64, 32, 42
+MARK = 44
 """Diameter of a player's mark in a chart."""
 
 
@@ -129,7 +129,7 @@ def table(players: int) -> Table:
 
 def _chart(area: Rect) -> Chart:
     inner = area.inset(14)
-    levels, ends, bottom, above = 66, 112, 44, 76
+    levels, ends, bottom, above = 68, 124, 46, 78
     plot = Rect(inner.x + levels, inner.y + above, inner.w - levels - ends, inner.h - above - bottom)
     return Chart(
         area=area,
