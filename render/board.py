@@ -11,7 +11,7 @@ from engine.data import CARDS
 from engine.model import Counts, Size
 from engine.state import Player
 from engine.view import GameView
-from render import layout, road, sprites, theme
+from render import fittings, layout, road, sprites, theme
 from render.changes import Changes, changes, pawn_places
 from render.encode import png
 from render.ground import ground
@@ -21,6 +21,9 @@ from render.seated import Seated
 from render.sprites import Side
 from render.text import fit, roman, write
 from render.theme import Face
+
+FIFTY = 50
+"""The 50+ marker is for more points than these (RULES 1)."""
 
 
 def board(view: GameView, people: Sequence[Seated], since: GameView | None = None) -> bytes:
@@ -75,16 +78,15 @@ def _quarry(image: Image.Image, view: GameView) -> None:
 
 def _storages(image: Image.Image, view: GameView) -> None:
     stones, tiles = view.table.stones, view.table.tiles
-    for size, row in zip(reversed(Size), layout.STONE_STORAGE.rows(54, 54, 54), strict=True):
+    for size, row in layout.by_size(layout.STONE_STORAGE):
         write(image, (row.right, row.centre[1]), str(stones[size]), Face.FIGURES, theme.COUNT, theme.INK, "r")
-    for size, row in zip(reversed(Size), layout.TILE_STORAGE.rows(54, 54, 54), strict=True):
+    for size, row in layout.by_size(layout.TILE_STORAGE):
         write(image, (row.x, row.centre[1]), str(tiles[size]), Face.FIGURES, theme.COUNT, theme.INK, "l")
 
 
 def _round(image: Image.Image, number: int) -> None:
-    stone = layout.MILESTONE
-    fitted = fit(roman(number), Face.CAPITALS, theme.ROUND, theme.PLAIN, round(stone.w - 34))
-    write(image, (stone.centre[0], stone.centre[1] + 4), fitted.text, Face.CAPITALS, fitted.size, theme.INK)
+    fitted = fit(roman(number), Face.CAPITALS, theme.ROUND, theme.PLAIN, round(layout.ROUND.w))
+    write(image, layout.ROUND.centre, fitted.text, Face.CAPITALS, fitted.size, theme.INK)
 
 
 def _cards(image: Image.Image, view: GameView) -> None:
@@ -132,15 +134,17 @@ def _bar(image: Image.Image, view: GameView, number: int, player: Player, person
     mover = table.awaited is not None and table.awaited.seat == seat
     ground().bars[person.colour, mover].stamp(image, parts.bar.centre)
     if mover:
-        sprites.pointer(round(parts.pointer.w), round(parts.pointer.h)).stamp(image, parts.pointer.centre)
+        fittings.pointer(round(parts.pointer.w), round(parts.pointer.h)).stamp(image, parts.pointer.centre)
     fitted = fit(person.name, Face.TEXT, theme.NAME, theme.PLAIN, round(parts.name.w))
     write(image, (parts.name.x, parts.name.centre[1]), fitted.text, Face.TEXT, fitted.size, theme.INK, "l")
     if player.push_token:
         sprites.push_token(round(parts.push_token.w)).stamp(image, parts.push_token.centre)
     _purse(image, parts.purse, view.purses[number])
-    if player.points > 50:
+    if player.points > FIFTY:
         over = parts.over_fifty
-        sprites.chip(round(over.w), round(over.h), theme.GOLD_LIGHT, 17).stamp(image, over.centre)
+        sprites.chip(round(over.w), round(over.h), theme.GOLD_LIGHT, round(over.h / 2)).stamp(
+            image, over.centre
+        )
         write(image, over.centre, "50+", Face.FIGURES, theme.SMALL, theme.INK)
     write(
         image,
@@ -157,7 +161,7 @@ def _bar(image: Image.Image, view: GameView, number: int, player: Player, person
         ink = theme.INK if player.stones[size] else theme.FADED
         write(
             image,
-            (rect.x + diameter + 4, rect.centre[1]),
+            (rect.x + diameter + layout.ICON_GAP, rect.centre[1]),
             str(player.stones[size]),
             Face.FIGURES,
             theme.COUNT,
@@ -166,7 +170,9 @@ def _bar(image: Image.Image, view: GameView, number: int, player: Player, person
         )
     _cart(image, parts, player.cart)
     for segment, rect in enumerate(parts.bonus):
-        sprites.chip(round(rect.w), round(rect.h), theme.BONUS[segment], 8).stamp(image, rect.centre)
+        sprites.chip(round(rect.w), round(rect.h), theme.BONUS[segment], theme.CHIP_ROUND).stamp(
+            image, rect.centre
+        )
         write(
             image,
             rect.centre,
@@ -183,7 +189,7 @@ def _purse(image: Image.Image, rect: Rect, sesterces: int | None) -> None:
         purse.stamp(image, rect.centre)
         return
     purse.stamp(image, (rect.x + purse.image.width / 2, rect.centre[1]))
-    room = round(rect.w - purse.image.width - 2)
+    room = round(rect.w) - purse.image.width
     amount = fit(str(sesterces), Face.FIGURES, theme.GREAT, theme.PLAIN, room)
     write(image, (rect.right, rect.centre[1]), amount.text, Face.FIGURES, amount.size, theme.INK, "r")
 
@@ -191,7 +197,9 @@ def _purse(image: Image.Image, rect: Rect, sesterces: int | None) -> None:
 def _cart(image: Image.Image, parts: BarLayout, cart: Counts) -> None:
     """Large tiles take the dual place; otherwise what does not fit elsewhere goes there."""
     for place in parts.cart:
-        sprites.chip(round(place.w), round(place.h), theme.LIMESTONE, 6).stamp(image, place.centre)
+        sprites.chip(round(place.w), round(place.h), theme.LIMESTONE, theme.CHIP_ROUND).stamp(
+            image, place.centre
+        )
     for rect in layout.cart_tiles(parts.cart, cart):
         sprites.tile(round(rect.w), round(rect.h)).stamp(image, rect.centre)
 
@@ -199,18 +207,18 @@ def _cart(image: Image.Image, parts: BarLayout, cart: Counts) -> None:
 def _title(image: Image.Image, players: int) -> None:
     rect = layout.title(players)
     if rect is not None:
-        sprites.tablet(round(rect.w), round(rect.h)).stamp(image, rect.centre)
+        fittings.tablet(round(rect.w), round(rect.h)).stamp(image, rect.centre)
         write(image, rect.centre, "VIA APPIA", Face.CAPITALS, theme.TITLE, theme.TERRACOTTA_DARK)
 
 
 def _rings(image: Image.Image, changed: Changes) -> None:
     for space in changed.spaces:
         outline = road.outline(space, 0)
-        extent = road.extent(outline).inset(-sprites.RING)
+        extent = road.extent(outline).inset(-fittings.RING)
         left, top = round(extent.x), round(extent.y)
         local = tuple((x - left, y - top) for x, y in outline)
-        ring = sprites.bent_ring(local, round(extent.w), round(extent.h))
+        ring = fittings.bent_ring(local, round(extent.w), round(extent.h))
         image.paste(ring.image, (left, top), ring.mask)
     for mark in changed.rings:
-        ring = sprites.ring(round(mark.rect.w), round(mark.rect.h), mark.radius, mark.thin)
+        ring = fittings.ring(round(mark.rect.w), round(mark.rect.h), mark.radius, mark.thin)
         ring.stamp(image, mark.rect.centre)

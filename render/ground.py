@@ -11,14 +11,16 @@ from PIL import Image
 
 from engine.data import ROAD
 from engine.model import Segment, Size, SpaceId
-from render import layout, road, sprites, theme
+from render import fittings, layout, road, sprites, theme
 from render.quarry import draw_empty
 from render.sprites import Pen, Side, Sprite
-from render.text import write
+from render.text import inscribed, write
 from render.theme import Face, PlayerColour
 
 SCALE = 3
 """The ground is drawn this much larger and reduced."""
+BREAK = 4
+"""How many letters of a city's name stand in the first line of two."""
 JOINT = 3
 """Half the joint between two slabs, in pixels."""
 
@@ -78,24 +80,28 @@ def _slab_words(image: Image.Image, space: SpaceId, paved: bool) -> None:
         write(image, (x, y), space, Face.FIGURES, theme.ID, theme.IVORY)
         return
     points = ROAD.points[ROAD.spaces[space].size]
-    write(image, (x, y - 12), space, Face.FIGURES, theme.ID, theme.PAVING_DARK)
-    write(image, (x, y + 12), str(points), Face.FIGURES, theme.POINTS, theme.INK)
+    write(image, (x, y - layout.ID_ABOVE), space, Face.FIGURES, theme.ID, theme.PAVING_DARK)
+    write(image, (x, y + layout.ID_ABOVE), str(points), Face.FIGURES, theme.POINTS, theme.INK)
+
+
+def city_lines(name: str, lines: int) -> tuple[str, ...]:
+    """A city's name as it is cut, in one line or two."""
+    cut = inscribed(name)
+    return (cut,) if lines == 1 else (cut[:BREAK], cut[BREAK:])
 
 
 def _city_name(image: Image.Image, city: layout.CityLayout, name: str) -> None:
-    """In capitals, V for U; broken between two lines wherever it must be, as masons did."""
-    capitals = name.upper().replace("U", "V")
-    lines = [capitals] if len(city.name) == 1 else [capitals[:4], capitals[4:]]
-    for line, rect in zip(lines, city.name, strict=True):
+    """Broken between two lines in the middle of the word where it must be, as masons did."""
+    for line, rect in zip(city_lines(name, len(city.name)), city.name, strict=True):
         write(image, rect.centre, line, Face.CAPITALS, theme.CITY, theme.IVORY)
 
 
 def _storages(image: Image.Image) -> None:
-    for size, row in zip(reversed(Size), layout.STONE_STORAGE.rows(54, 54, 54), strict=True):
+    for size, row in layout.by_size(layout.STONE_STORAGE):
         diameter = theme.STONE_ICON[size]
         sprites.stone(size, diameter).stamp(image, (row.x + theme.STONE_ICON[Size.L] / 2, row.centre[1]))
     unit, breadth = layout.TILE_ICON
-    for size, row in zip(reversed(Size), layout.TILE_STORAGE.rows(54, 54, 54), strict=True):
+    for size, row in layout.by_size(layout.TILE_STORAGE):
         sprites.tile(unit * size.units, breadth).stamp(image, (row.right - unit * 1.5, row.centre[1]))
 
 
@@ -113,7 +119,7 @@ def _draw(paved: bool) -> Image.Image:
     image = large.reduce(SCALE)
     draw_empty(image, layout.QUARRY_ON_BOARD)
     stone = layout.MILESTONE
-    sprites.milestone(round(stone.w), round(stone.h)).stamp(image, stone.centre)
+    fittings.milestone(round(stone.w), round(stone.h)).stamp(image, stone.centre)
     for space in ROAD.spaces:
         _slab_words(image, space, paved)
     for city, name in zip(layout.CITIES, ROAD.cities, strict=True):

@@ -186,6 +186,9 @@ def _cities() -> tuple[CityLayout, ...]:
     )
 
 
+ID_ABOVE = 12
+"""How far a space's id stands above its middle, and its points below."""
+
 CITIES = _cities()
 """From Roma to Brundisium."""
 
@@ -246,14 +249,24 @@ _LEDGE = QUARRY_ON_BOARD.ledge
 _, _BRINK, _FAR, _ = QUARRY_ON_BOARD.ramp
 PIT = Rect(_BRINK[0], QUARRY_AREA.y, _FAR[0] - _BRINK[0], _BRINK[1] - QUARRY_AREA.y)
 """Below the exit edge, where fallen stones lie."""
+ICON_GAP = 4
+"""Between an icon and its number."""
 STONE_GAP = 8
 """Between stones side by side."""
 MILESTONE = Rect(_LEDGE.centre[0] - 95, _LEDGE.bottom - 92, 190, 92)
 """The round stands on it; stones that poke over the line do not reach it."""
+ROUND = Rect(MILESTONE.x + 17, MILESTONE.y + 8, MILESTONE.w - 34, MILESTONE.h - 8)
+"""The number on it."""
 STONE_STORAGE = Rect(QUARRY_AREA.x, 594, _LEDGE.x - WALL - GAP - QUARRY_AREA.x, 162)
 TILE_STORAGE = Rect(_LEDGE.right + WALL + GAP, 594, 108, 162)
 TILE_ICON = (20, 32)
 """Length of a unit and width of a tile in a storage."""
+
+
+def by_size(storage: Rect) -> tuple[tuple[Size, Rect], ...]:
+    """The rows of a storage, the largest on top."""
+    return tuple(zip(reversed(Size), storage.grid(1, len(Size)), strict=True))
+
 
 # The right: cards above, players below.
 _RIGHT = Rect(785, MARGIN, BOARD.right - MARGIN - 785, 746)

@@ -192,6 +192,7 @@ SLAB_LAID = SlabStyle(PAVING_DARK, JOINT, INK_SOFT, 3)
 SLAB_EMPTY = SlabStyle(JOINT, SPACE, FADED, 3)
 
 BADGE_ROUND = 12
+CHIP_ROUND = 7
 SLAB_ROUND = 8
 PLATE_ROUND = 12
 """How round the corners are of badges, of slabs and of cities in a close-up."""

@@ -9,6 +9,7 @@ import pytest
 from engine.data import BOX, CARDS, QUARRY, ROAD
 from engine.model import Segment, Size
 from render import layout, road, theme
+from render.ground import city_lines
 from render.layout import BOARD, Rect, around
 from render.text import cap_height, width
 from render.theme import Face
@@ -84,9 +85,8 @@ def test_words_fit_their_places() -> None:
         assert width(digits * 2, Face.FIGURES, theme.GREAT) + parts.purse.h * 0.9 + 2 <= parts.purse.w
         assert width("50+", Face.FIGURES, theme.SMALL) + 10 <= parts.over_fifty.w
     for city, name in zip(layout.CITIES, ROAD.cities, strict=True):
-        lines = [name.upper()] if len(city.name) == 1 else [name.upper()[:4], name.upper()[4:]]
-        for line, rect in zip(lines, city.name, strict=True):
-            assert width(line.replace("U", "V"), Face.CAPITALS, theme.CITY) <= rect.w
+        for line, rect in zip(city_lines(name, len(city.name)), city.name, strict=True):
+            assert width(line, Face.CAPITALS, theme.CITY) <= rect.w
     two = width(digits * 2, Face.FIGURES, theme.COUNT)
     assert theme.STONE_ICON[Size.L] + 6 + two <= layout.STONE_STORAGE.w
     assert layout.TILE_ICON[0] * 3 + 6 + two <= layout.TILE_STORAGE.w
