@@ -206,6 +206,8 @@ class QuarryLayout:
     line_y: float
     """Where the line at the mouth is."""
     px_per_mm: float
+    ledge_mm: float = QUARRY.ledge_mm
+    """How much of the ledge is shown."""
 
     def at(self, x_mm: float, y_mm: float) -> tuple[float, float]:
         """A point of the quarry in the picture."""
@@ -231,20 +233,20 @@ class QuarryLayout:
         """The ledge before the line."""
         (left, top), (right, bottom) = (
             self.at(-QUARRY.mouth_mm / 2, 0),
-            self.at(QUARRY.mouth_mm / 2, -QUARRY.ledge_mm),
+            self.at(QUARRY.mouth_mm / 2, -self.ledge_mm),
         )
         return Rect(left, top, right - left, bottom - top)
 
 
-def quarry_in(area: Rect, *, overhang: bool = True) -> QuarryLayout:
+def quarry_in(area: Rect, ledge_mm: float = QUARRY.ledge_mm) -> QuarryLayout:
     """The largest quarry that fits, walls included; stones may hang over the exit edge by half."""
-    over_mm = max(QUARRY.diameter_mm) / 2 if overhang else 0
-    high_mm = over_mm + QUARRY.depth_mm + QUARRY.ledge_mm
+    high_mm = max(QUARRY.diameter_mm) / 2 + QUARRY.depth_mm + ledge_mm
     scale = min((area.h - WALL) / high_mm, (area.w - 2 * WALL) / QUARRY.exit_mm)
-    return QuarryLayout(area.centre[0], area.bottom - WALL - QUARRY.ledge_mm * scale, scale)
+    return QuarryLayout(area.centre[0], area.bottom - WALL - ledge_mm * scale, scale, ledge_mm)
 
 
-QUARRY_ON_BOARD = quarry_in(QUARRY_AREA)
+QUARRY_ON_BOARD = quarry_in(QUARRY_AREA, ledge_mm=48)
+"""Nothing is laid on the ledge here, so it is shown in part."""
 _LEDGE = QUARRY_ON_BOARD.ledge
 _, _BRINK, _FAR, _ = QUARRY_ON_BOARD.ramp
 PIT = Rect(_BRINK[0], QUARRY_AREA.y, _FAR[0] - _BRINK[0], _BRINK[1] - QUARRY_AREA.y)

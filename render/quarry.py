@@ -4,6 +4,7 @@ Draws the empty quarry, the stones in it and the pusher, for the board, the aimi
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 from math import ceil, cos, hypot, radians, sin
 from typing import NamedTuple
@@ -26,7 +27,7 @@ PHASES = theme.SUPERSAMPLING
 def outline(quarry: QuarryLayout) -> Rect:
     """What `draw_empty` covers: the pit is as deep as a large stone hangs over the exit edge."""
     left, top = quarry.at(-QUARRY.exit_mm / 2, QUARRY.depth_mm + max(QUARRY.diameter_mm) / 2)
-    right, bottom = quarry.at(QUARRY.exit_mm / 2, -QUARRY.ledge_mm)
+    right, bottom = quarry.at(QUARRY.exit_mm / 2, -quarry.ledge_mm)
     return Rect(left - WALL, top, right - left + 2 * WALL, bottom - top + WALL)
 
 
@@ -34,14 +35,14 @@ def draw_empty(canvas: Image.Image, quarry: QuarryLayout) -> None:
     """The quarry without stones: pit, ramp, ledge, rails, the line and the exit edge."""
     area = outline(quarry)
     left, top = int(area.x), int(area.y)
-    here = QuarryLayout(quarry.centre_x - left, quarry.line_y - top, quarry.px_per_mm)
+    here = replace(quarry, centre_x=quarry.centre_x - left, line_y=quarry.line_y - top)
     image = paint(ceil(area.right) - left, ceil(area.bottom) - top, lambda pen: _draw_empty(pen, here))
     canvas.paste(image, (left, top), image)
 
 
 def _draw_empty(pen: Pen, quarry: QuarryLayout) -> None:
     mouth, exit_, depth = QUARRY.mouth_mm / 2, QUARRY.exit_mm / 2, QUARRY.depth_mm
-    above, back = depth + max(QUARRY.diameter_mm) / 2, -QUARRY.ledge_mm
+    above, back = depth + max(QUARRY.diameter_mm) / 2, -quarry.ledge_mm
 
     def strip(colour: Colour, *halves: tuple[float, float], beside: float = 0) -> None:
         """Between depths, given with half the width there in millimetres, and so many pixels more beside."""

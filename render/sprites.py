@@ -290,9 +290,11 @@ def card(side: Side, width: int, height: int) -> Sprite:
         pen.box((2, 2, width - 2, height - 2), 10, ground)
         pen.box((9, 9, width - 9, height - 9), 6, None, line, 2)
         if side is Side.USED:
-            x, y = width / 2, height / 2
-            pen.polygon([(x, y - 26), (x + 34, y), (x, y + 26), (x - 34, y)], line)
-            pen.polygon([(x, y - 22), (x + 29, y), (x, y + 22), (x - 29, y)], ground)
+            x, y, high = width / 2, height / 2, min(height, width * 2 / 3) * 0.22
+            for reach, colour in ((high, line), (high - 4, ground)):
+                pen.polygon(
+                    [(x, y - reach), (x + reach * 1.3, y), (x, y + reach), (x - reach * 1.3, y)], colour
+                )
 
     return finished(paint(width, height, draw))
 
