@@ -235,7 +235,7 @@ function callMentioned(message) {
 // A phone shows the text only. Whoever is looking at the message already is not told again.
 function notify({ title, content, channel_id: channelId, message_id: messageId }) {
   if (channelId === state.current && seesNewest()) return;
-  toast({ title: title ?? state.bot.name, content: plainText(content, namesFor()), user: state.bot, onOpen: () => openChannel(channelId, true, messageId) });
+  toast({ title: title ?? state.bot.name, content: plainText(content, namesFor()), user: state.bot, channel: channelId, onOpen: () => openChannel(channelId, true, messageId) });
 }
 
 // ---- the line ----------------------------------------------------------------------------------------------

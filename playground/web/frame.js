@@ -162,7 +162,7 @@ function applyInert() {
 narrow.addEventListener("change", applyInert);
 applyInert();
 shade.addEventListener("click", () => setDrawer(false));
-sidebar.addEventListener("keydown", (event) => event.key === "Escape" && isOpen() && setDrawer(false));
+document.addEventListener("keydown", (event) => event.key === "Escape" && isOpen() && setDrawer(false));
 
 // ---- the tab of the browser --------------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ export function continues(before, message) {
     before.author.id === message.author.id &&
     !isEphemeral(before) && // each private message stands alone: it is dismissed alone
     !isEphemeral(message) &&
+    isSilent(before) === isSilent(message) && // its mark stands in the head
     !message.command &&
     message.type !== REPLY &&
     !isSystem(before) &&

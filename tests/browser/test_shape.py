@@ -31,8 +31,14 @@ async def test_on_a_phone(table: Table, open_client: OpenClient) -> None:
     rows = await board.locator(".rows").bounding_box()
     assert rows is not None and rows["y"] + rows["height"] <= 844  # picture and last row on screen together
     assert picture["y"] >= 56
-    await anna.page.get_by_role("button", name="Channels and settings").tap()
+    menu = anna.page.get_by_role("button", name="Channels and settings")
+    await menu.tap()
+    await expect(anna.page.get_by_role("button", name="#via-appia")).to_be_focused()
     assert await anna.overflow() == 0
+    await anna.page.keyboard.press("Escape")
+    await expect(anna.page.locator("#sidebar")).not_to_be_visible()
+    await expect(menu).to_be_focused()
+    await menu.tap()
     await anna.page.locator(".channel", has_text="tavern").tap()
     await expect(anna.page.locator(".title h2")).to_have_text("tavern")
     await expect(anna.page.locator("#sidebar")).not_to_be_visible()
