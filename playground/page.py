@@ -219,30 +219,38 @@ class Page:
         return web.json_response({"ok": True, **result})
 
     async def _slash(self, person: Person, wish: dict[str, Any]) -> dict[str, Any]:
-        interaction = person.ask_slash(wish["command"], wish.get("options") or {}, wish["channel"])
+        interaction = person.ask_slash(
+            _word(wish, "command"), _table(wish, "options"), _word(wish, "channel")
+        )
         return {"interaction_id": str(interaction.id)}
 
     async def _autocomplete(self, person: Person, wish: dict[str, Any]) -> dict[str, Any]:
-        options = dict(wish.get("options") or {})
-        typed = options.pop(wish["focused"], "")
+        options = _table(wish, "options")
+        typed = options.pop(_word(wish, "focused"), "")
         choices = await person.autocomplete(
-            wish["command"], wish["focused"], str(typed), where=wish["channel"], **options
+            _word(wish, "command"),
+            _word(wish, "focused"),
+            str(typed),
+            where=_word(wish, "channel"),
+            **options,
         )
         return {"choices": choices}
 
     async def _click(self, person: Person, wish: dict[str, Any]) -> dict[str, Any]:
-        return {"interaction_id": str(person.ask_click(int(wish["message"]), wish["custom_id"]).id)}
+        return {"interaction_id": str(person.ask_click(int(wish["message"]), _word(wish, "custom_id")).id)}
 
     async def _select(self, person: Person, wish: dict[str, Any]) -> dict[str, Any]:
-        interaction = person.ask_select(int(wish["message"]), wish["values"], wish["custom_id"])
+        interaction = person.ask_select(
+            int(wish["message"]), [str(one) for one in wish["values"]], _word(wish, "custom_id")
+        )
         return {"interaction_id": str(interaction.id)}
 
     async def _submit(self, person: Person, wish: dict[str, Any]) -> dict[str, Any]:
-        interaction = person.ask_submit(int(wish["interaction_id"]), wish.get("values") or {})
+        interaction = person.ask_submit(int(wish["interaction_id"]), _table(wish, "values"))
         return {"interaction_id": str(interaction.id)}
 
     async def _say(self, person: Person, wish: dict[str, Any]) -> dict[str, Any]:
-        seen = person.say(wish["content"], wish["channel"])
+        seen = person.say(_word(wish, "content"), _word(wish, "channel"))
         message = self.world.messages[seen.channel_id][seen.id]
         return {"message": message_view(self.world, person.user, message)}
 
@@ -251,11 +259,11 @@ class Page:
         return {}
 
     async def _read(self, person: Person, wish: dict[str, Any]) -> dict[str, Any]:
-        person.read(wish["channel"])
+        person.read(_word(wish, "channel"))
         return {}
 
     async def _locale(self, person: Person, wish: dict[str, Any]) -> dict[str, Any]:
-        person.set_locale(wish["locale"])
+        person.set_locale(_word(wish, "locale"))
         return {}
 
     async def _open_dm(self, person: Person, _wish: dict[str, Any]) -> dict[str, Any]:
@@ -273,6 +281,17 @@ class Page:
         "locale": _locale,
         "open_dm": _open_dm,
     }
+
+
+def _word(wish: dict[str, Any], name: str) -> str:
+    word = wish[name]
+    if not isinstance(word, str):
+        raise TypeError(f"{name} is no text")
+    return word
+
+
+def _table(wish: dict[str, Any], name: str) -> dict[str, Any]:
+    return dict(wish.get(name) or {})
 
 
 def _error_body(message: str) -> dict[str, Any]:

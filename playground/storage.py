@@ -124,6 +124,10 @@ class Storage:
         row = self._db.execute("SELECT data FROM files WHERE id = ?", (file_id,)).fetchone()
         return None if row is None else bytes(row[0])
 
+    def count_files(self) -> int:
+        """How many files there are."""
+        return int(self._db.execute("SELECT count(*) FROM files").fetchone()[0])
+
     def drop_file(self, file_id: int) -> None:
         """Forget an uploaded file."""
         self._db.execute("DELETE FROM files WHERE id = ?", (file_id,))
