@@ -1,4 +1,4 @@
-// The wire to our local server: requests, the live stream that comes back by itself, and what became of each press.
+// The wire to our local server: requests, the live stream that comes back by itself, what became of a press.
 
 import { state } from "./state.js";
 import { t } from "./words.js";

@@ -8,7 +8,18 @@ import { plainText } from "./markdown.js";
 import { openModal } from "./modal.js";
 import { closePicker } from "./picker.js";
 import { applyTheme, followsTurn, lastPerson, rememberPerson } from "./settings.js";
-import { announce, dropMessage, historyOf, isEphemeral, namesFor, newer, on, putMessage, state, takeSnapshot } from "./state.js";
+import {
+  announce,
+  dropMessage,
+  historyOf,
+  isEphemeral,
+  namesFor,
+  newer,
+  on,
+  putMessage,
+  state,
+  takeSnapshot,
+} from "./state.js";
 import { markRead, seesNewest, showMessage } from "./timeline.js";
 import { setServerNow } from "./times.js";
 import { clearToasts, toast } from "./toasts.js";
@@ -83,7 +94,8 @@ function enter(snapshot, channelId) {
   setLocale(state.me.locale);
   listen(snapshot.last_event, onEvent, onLink);
   showLink(true);
-  const wanted = [channelId, lastChannel.get(state.me.id)].find((id) => state.channels.has(id)) ?? firstText()?.id;
+  const wanted =
+    [channelId, lastChannel.get(state.me.id)].find((id) => state.channels.has(id)) ?? firstText()?.id;
   openChannel(wanted, false);
 }
 
@@ -131,7 +143,9 @@ async function loadMessages(id) {
     if (mine !== turn) return;
     const history = historyOf(id);
     // What came by the live stream meanwhile is newer than the page.
-    const live = history.messages.filter((message) => page.messages.length === 0 || newer(message.id, page.messages.at(-1).id));
+    const live = history.messages.filter(
+      (message) => page.messages.length === 0 || newer(message.id, page.messages.at(-1).id),
+    );
     Object.assign(history, { messages: page.messages, more: page.more, loaded: true });
     live.forEach(putMessage);
   } catch {
@@ -149,7 +163,10 @@ function noteSeen() {
 function markUnread(channel) {
   const last = seen.get(seenKey());
   if (!last || !channel.unread) return;
-  state.firstUnread = historyOf(channel.id).messages.find((message) => newer(message.id, last) && message.author.id !== state.me.id)?.id ?? null;
+  state.firstUnread =
+    historyOf(channel.id).messages.find(
+      (message) => newer(message.id, last) && message.author.id !== state.me.id,
+    )?.id ?? null;
 }
 
 addEventListener("popstate", () => openChannel(location.hash.slice(1), false));
@@ -205,7 +222,8 @@ function onEvent(event) {
 function onMessage(message) {
   putMessage(message);
   if (message.channel_id === state.current) {
-    if (!seesNewest() && state.firstUnread === null && message.author.id !== state.me.id) state.firstUnread = message.id;
+    if (!seesNewest() && state.firstUnread === null && message.author.id !== state.me.id)
+      state.firstUnread = message.id;
     announce("messages");
     markRead();
   }
@@ -220,7 +238,9 @@ function putChannel(channel) {
 
 // The bot mentioned somebody at this table: light up their portrait, or hand them the keyboard.
 function callMentioned(message) {
-  const called = (message.mentions ?? []).map((user) => state.people.find((person) => person.id === user.id)).filter(Boolean);
+  const called = (message.mentions ?? [])
+    .map((user) => state.people.find((person) => person.id === user.id))
+    .filter(Boolean);
   if (called.length === 0 || called.some((person) => person.id === state.me.id)) return;
   for (const person of called) state.called.add(person.name);
   announce("people");
@@ -228,14 +248,24 @@ function callMentioned(message) {
   if (!followsTurn() || busy) return;
   const before = state.me;
   playAs(called[0].name, message.channel_id).then(() =>
-    toast({ title: t("nowYouAre", { name: displayName(state.me) }), user: state.me, action: { label: displayName(before), run: () => playAs(before.name) } }),
+    toast({
+      title: t("nowYouAre", { name: displayName(state.me) }),
+      user: state.me,
+      action: { label: displayName(before), run: () => playAs(before.name) },
+    }),
   );
 }
 
 // A phone shows the text only. Whoever is looking at the message already is not told again.
 function notify({ title, content, channel_id: channelId, message_id: messageId }) {
   if (channelId === state.current && seesNewest()) return;
-  toast({ title: title ?? state.bot.name, content: plainText(content, namesFor()), user: state.bot, channel: channelId, onOpen: () => openChannel(channelId, true, messageId) });
+  toast({
+    title: title ?? state.bot.name,
+    content: plainText(content, namesFor()),
+    user: state.bot,
+    channel: channelId,
+    onOpen: () => openChannel(channelId, true, messageId),
+  });
 }
 
 // ---- the line ----------------------------------------------------------------------------------------------
@@ -274,10 +304,17 @@ async function resync() {
 
 function showLink(up) {
   linked = up;
-  const text = !up ? t("reconnecting") : state.bot && !state.bot.online ? t("botOffline", { name: state.bot.name }) : "";
+  const text = !up
+    ? t("reconnecting")
+    : state.bot && !state.bot.online
+      ? t("botOffline", { name: state.bot.name })
+      : "";
   statusBar.hidden = text === "";
   statusBar.className = up ? "calm" : "";
-  statusBar.replaceChildren(up ? icon("warn") : h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), text);
+  statusBar.replaceChildren(
+    up ? icon("warn") : h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+    text,
+  );
 }
 
 start();

@@ -4,31 +4,78 @@ import { act } from "./api.js";
 import { fixedChoices, readValue } from "./commands.js";
 import { avatar, h, icon } from "./dom.js";
 import { state } from "./state.js";
-import { hideSuggestions, isListing, isShown, moveSuggestion, showSuggestions, takeSuggestion } from "./suggest.js";
+import {
+  hideSuggestions,
+  isListing,
+  isShown,
+  moveSuggestion,
+  showSuggestions,
+  takeSuggestion,
+} from "./suggest.js";
 import { t } from "./words.js";
 
 const AUTOCOMPLETE_PAUSE_MS = 120;
 const SHOWN_CHOICES = 25;
 
-/** Fills in `command` inside `holder`. `onSend(options)` gets the values by key; `onLeave(text)` goes back to text. */
+/** Fills in `command` inside `holder`. `onSend(values, shown)` gets them by key; `onLeave(text)` goes back. */
 export function commandLine(holder, command, rest, { onSend, onLeave }) {
-  const ordered = [...command.options].sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
+  const ordered = [...command.options].sort(
+    (a, b) => Number(b.required ?? false) - Number(a.required ?? false),
+  );
   let pills = ordered.filter((option) => option.required).map(makePill);
   let asked = 0; // the newest autocomplete request
   let timer;
-  const more = h("button", { type: "button", class: "pill-more", role: "combobox", "aria-haspopup": "listbox", "aria-controls": "suggest", "aria-expanded": "false", onfocus: offerOptions, onclick: offerOptions, onkeydown: moreKeys });
-  const leave = h("button", { type: "button", class: "icon-button leave", "aria-label": t("leaveCommand"), title: t("leaveCommand"), onclick: () => onLeave("") }, icon("close"));
+  const more = h("button", {
+    type: "button",
+    class: "pill-more",
+    role: "combobox",
+    "aria-haspopup": "listbox",
+    "aria-controls": "suggest",
+    "aria-expanded": "false",
+    onfocus: offerOptions,
+    onclick: offerOptions,
+    onkeydown: moreKeys,
+  });
+  const leave = h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button leave",
+      "aria-label": t("leaveCommand"),
+      title: t("leaveCommand"),
+      onclick: () => onLeave(""),
+    },
+    icon("close"),
+  );
 
   function draw() {
     const left = unused();
     more.replaceChildren(icon("plus"), t("moreOptions", { n: left.length }));
     more.hidden = left.length === 0;
-    holder.replaceChildren(h("span", { class: "command-name" }, command.title), ...pills.map((pill) => pill.node), more, leave);
+    holder.replaceChildren(
+      h("span", { class: "command-name" }, command.title),
+      ...pills.map((pill) => pill.node),
+      more,
+      leave,
+    );
   }
   const unused = () => ordered.filter((option) => !pills.some((pill) => pill.option === option));
 
   function makePill(option) {
-    const input = h("input", { type: "text", class: "pill-input", role: "combobox", "aria-controls": "suggest", "aria-expanded": "false", "aria-autocomplete": "list", "aria-label": `${option.name}: ${option.description ?? ""}`, "aria-required": String(Boolean(option.required)), autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "send" });
+    const input = h("input", {
+      type: "text",
+      class: "pill-input",
+      role: "combobox",
+      "aria-controls": "suggest",
+      "aria-expanded": "false",
+      "aria-autocomplete": "list",
+      "aria-label": `${option.name}: ${option.description ?? ""}`,
+      "aria-required": String(Boolean(option.required)),
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      enterkeyhint: "send",
+    });
     const pill = { option, input, chosen: undefined, error: null };
     pill.node = h("label", { class: "pill" }, h("span", { class: "pill-name" }, option.name), input);
     input.addEventListener("focus", () => help(pill));
@@ -73,13 +120,22 @@ export function commandLine(holder, command, rest, { onSend, onLeave }) {
     asked += 1;
     clearTimeout(timer);
     const choices = fixedChoices(option);
-    if (choices !== null) return list(pill, choices.filter((choice) => fits(choice, pill)));
+    if (choices !== null)
+      return list(
+        pill,
+        choices.filter((choice) => fits(choice, pill)),
+      );
     if (!option.autocomplete || pill.chosen !== undefined) return list(pill, []);
     const mine = asked;
     if (!isShown()) list(pill, []);
     timer = setTimeout(async () => {
       try {
-        const answer = await act("autocomplete", { channel: state.current, command: command.path, options: partial(pill), focused: option.key });
+        const answer = await act("autocomplete", {
+          channel: state.current,
+          command: command.path,
+          options: partial(pill),
+          focused: option.key,
+        });
         if (mine === asked && document.activeElement === input) list(pill, answer.choices);
       } catch (error) {
         if (mine === asked && document.activeElement === input) list(pill, [], error.message);
@@ -89,7 +145,9 @@ export function commandLine(holder, command, rest, { onSend, onLeave }) {
   }
 
   // While a choice stands in the field, all others are still offered.
-  const fits = (choice, pill) => pill.chosen !== undefined || choice.name.toLocaleLowerCase().includes(pill.input.value.trim().toLocaleLowerCase().replace(/^@/, ""));
+  const fits = (choice, pill) =>
+    pill.chosen !== undefined ||
+    choice.name.toLocaleLowerCase().includes(pill.input.value.trim().toLocaleLowerCase().replace(/^@/, ""));
 
   function list(pill, choices, error) {
     const { option, input } = pill;
@@ -97,7 +155,11 @@ export function commandLine(holder, command, rest, { onSend, onLeave }) {
       heading: option.name,
       about: option.required ? option.description : `${option.description ?? ""} (${t("optional")})`,
       error: error ?? pill.error,
-      entries: choices.slice(0, SHOWN_CHOICES).map((choice) => ({ label: String(choice.name), icon: choice.user && avatar(choice.user, "avatar small"), choice })),
+      entries: choices.slice(0, SHOWN_CHOICES).map((choice) => ({
+        label: String(choice.name),
+        icon: choice.user && avatar(choice.user, "avatar small"),
+        choice,
+      })),
       // What is settled already is sent by Enter, not chosen again.
       select: pill.chosen === undefined && (input.value !== "" || Boolean(option.required)),
       onChoose: ({ choice }) => {
@@ -212,14 +274,25 @@ export function commandLine(holder, command, rest, { onSend, onLeave }) {
       return;
     }
     hideSuggestions();
-    const values = pills.map((pill) => [pill.option.key, readValue(pill.option, pill.input.value, pill.chosen).value]);
+    const values = pills.map((pill) => [
+      pill.option.key,
+      readValue(pill.option, pill.input.value, pill.chosen).value,
+    ]);
     const shown = pills.map((pill) => `${pill.option.name}: ${pill.input.value}`);
     onSend(Object.fromEntries(values), [command.title.slice(1), ...shown].join(" "));
   }
 
   // Text that was pasted behind the name, either "option: value" or just the first value.
   function fill(text) {
-    const marks = ordered.flatMap((option) => [option.name, option.key].map((name) => ({ option, at: text.indexOf(`${name}:`), length: name.length + 1 }))).filter(({ at }) => at >= 0);
+    const marks = ordered
+      .flatMap((option) =>
+        [option.name, option.key].map((name) => ({
+          option,
+          at: text.indexOf(`${name}:`),
+          length: name.length + 1,
+        })),
+      )
+      .filter(({ at }) => at >= 0);
     marks.sort((a, b) => a.at - b.at);
     if (marks.length === 0 && pills.length > 0) pills[0].input.value = text;
     marks.forEach(({ option, at, length }, index) => {

@@ -16,7 +16,18 @@ export function componentRows(message) {
   const rows = (message.components ?? []).filter((row) => row.type === ROW);
   const failure = state.failures.get(message.id);
   return [
-    rows.length > 0 && h("div", { class: "rows" }, rows.map((row) => h("div", { class: "row" }, row.components.map((part) => component(message, part))))),
+    rows.length > 0 &&
+      h(
+        "div",
+        { class: "rows" },
+        rows.map((row) =>
+          h(
+            "div",
+            { class: "row" },
+            row.components.map((part) => component(message, part)),
+          ),
+        ),
+      ),
     failure && h("div", { class: "failure", role: "alert" }, icon("warn"), failure),
   ];
 }
@@ -42,18 +53,40 @@ export function selectSettings(part) {
     [STRING_SELECT]: () => part.options,
     5: () => [...state.people, state.bot].map((user) => asOption(user)),
     7: () => [...state.people, state.bot].map((user) => asOption(user)),
-    8: () => [...state.channels.values()].filter((channel) => channel.type !== "dm").map((channel) => asOption(channel, `#${channel.name}`)),
+    8: () =>
+      [...state.channels.values()]
+        .filter((channel) => channel.type !== "dm")
+        .map((channel) => asOption(channel, `#${channel.name}`)),
   };
-  return { options: sources[part.type]?.() ?? [], placeholder: part.placeholder, min: part.min_values ?? 1, max: part.max_values ?? 1 };
+  return {
+    options: sources[part.type]?.() ?? [],
+    placeholder: part.placeholder,
+    min: part.min_values ?? 1,
+    max: part.max_values ?? 1,
+  };
 }
 
 const isWaiting = (message, part) => state.pending.get(message.id) === part.custom_id;
 
 function button(message, part) {
-  const label = [part.emoji?.name && !part.emoji.id ? h("span", { class: "emoji" }, part.emoji.name) : null, part.label ? h("span", {}, part.label) : null];
+  const label = [
+    part.emoji?.name && !part.emoji.id ? h("span", { class: "emoji" }, part.emoji.name) : null,
+    part.label ? h("span", {}, part.label) : null,
+  ];
   if (part.style === LINK_STYLE) {
     const href = safeHref(part.url);
-    return h("a", { class: "button button-5", href: part.disabled ? null : href, "aria-disabled": part.disabled ? "true" : null, target: "_blank", rel: "noopener noreferrer" }, label, icon("link"));
+    return h(
+      "a",
+      {
+        class: "button button-5",
+        href: part.disabled ? null : href,
+        "aria-disabled": part.disabled ? "true" : null,
+        target: "_blank",
+        rel: "noopener noreferrer",
+      },
+      label,
+      icon("link"),
+    );
   }
   const waiting = isWaiting(message, part);
   return h(
@@ -77,9 +110,17 @@ async function press(what, message, part, details) {
   state.pending.set(message.id, part.custom_id);
   announce("message", message.id);
   try {
-    await interact(what, { channel: message.channel_id, message: message.id, custom_id: part.custom_id, ...details });
+    await interact(what, {
+      channel: message.channel_id,
+      message: message.id,
+      custom_id: part.custom_id,
+      ...details,
+    });
   } catch (error) {
-    state.failures.set(message.id, error instanceof NoAnswer ? t("interactionFailed") : t("failed", { error: error.message }));
+    state.failures.set(
+      message.id,
+      error instanceof NoAnswer ? t("interactionFailed") : t("failed", { error: error.message }),
+    );
   }
   state.pending.delete(message.id);
   announce("message", message.id);

@@ -124,7 +124,10 @@ function suggest() {
     about: found.length ? state.bot.name : t("noCommand"),
     entries: found.map((one) => ({
       label: one.title,
-      detail: one.options.filter((option) => option.required).map((option) => option.name).join("  "),
+      detail: one.options
+        .filter((option) => option.required)
+        .map((option) => option.name)
+        .join("  "),
       about: one.description,
       icon: avatar(state.bot, "avatar small"),
       command: one,
@@ -220,6 +223,11 @@ line.addEventListener("keydown", (event) => {
 // Writing anywhere on the page writes into the box.
 document.addEventListener("keydown", (event) => {
   const busy = event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === " ";
-  if (busy || document.querySelector("dialog[open]") || event.target.closest("input, textarea, select, .picker-panel")) return;
+  if (
+    busy ||
+    document.querySelector("dialog[open]") ||
+    event.target.closest("input, textarea, select, .picker-panel")
+  )
+    return;
   focusBox();
 });

@@ -5,7 +5,9 @@
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
   for (const [key, value] of Object.entries(props)) setProp(element, key, value);
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
@@ -40,7 +42,8 @@ const ICONS = {
   link: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
   plus: "M12 5v14M5 12h14",
   reply: "M4 17V13a4 4 0 0 1 4-4h12",
-  globe: "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM3.5 12h17M12 3.5c2.5 2.4 3.7 5.2 3.7 8.5s-1.2 6.1-3.7 8.5c-2.5-2.400-3.7-5.2-3.7-8.5s1.2-6.1 3.7-8.5z",
+  globe:
+    "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM3.5 12h17M12 3.5c2.5 2.4 3.7 5.2 3.7 8.5s-1.2 6.1-3.7 8.5c-2.5-2.400-3.7-5.2-3.7-8.5s1.2-6.1 3.7-8.5z",
   crown: "M4 18h16M4.5 15 3.5 7.5l5 3L12 5l3.5 5.5 5-3L19.5 15z",
   file: "M7 3.5h7l4 4V20.5H7zM14 3.5v4h4",
   search: "M16.5 10.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM15 15l5 5",
@@ -70,7 +73,11 @@ export function avatar(user, className = "avatar") {
   if (user.bot) return h("span", { class: `${className} avatar-bot`, "aria-hidden": "true" }, icon("arch"));
   const colour = coloursGiven.get(user.id) ?? AVATAR_COLOURS.at(-1);
   const letter = [...displayName(user)][0] ?? "?";
-  return h("span", { class: className, style: { background: colour }, "aria-hidden": "true" }, letter.toUpperCase());
+  return h(
+    "span",
+    { class: className, style: { background: colour }, "aria-hidden": "true" },
+    letter.toUpperCase(),
+  );
 }
 
 /** The name shown for a Discord user object or one of our people. */

@@ -28,12 +28,14 @@ const isBlock = (line) => /^(#{1,3} +\S|-# +\S|> |>>> )/.test(line) || LIST.test
 function blocks(source, names) {
   const lines = source.split("\n");
   const nodes = [];
-  for (let i = 0; i < lines.length; ) {
+  for (let i = 0; i < lines.length;) {
     const line = lines[i];
     const heading = /^(#{1,3}|-#) +(\S.*)$/.exec(line);
     if (heading) {
       const small = heading[1] === "-#";
-      const attributes = small ? { class: "md-small" } : { class: `md-h${heading[1].length}`, role: "heading", "aria-level": heading[1].length + 2 };
+      const attributes = small
+        ? { class: "md-small" }
+        : { class: `md-h${heading[1].length}`, role: "heading", "aria-level": heading[1].length + 2 };
       nodes.push(h("div", attributes, inline(heading[2], names)));
       i += 1;
     } else if (line.startsWith(">>> ")) {
@@ -41,12 +43,33 @@ function blocks(source, names) {
       i = lines.length;
     } else if (line.startsWith("> ")) {
       const end = runEnd(lines, i, (l) => l.startsWith("> ") || l === ">");
-      nodes.push(h("blockquote", {}, blocks(lines.slice(i, end).map((l) => l.slice(2)).join("\n"), names)));
+      nodes.push(
+        h(
+          "blockquote",
+          {},
+          blocks(
+            lines
+              .slice(i, end)
+              .map((l) => l.slice(2))
+              .join("\n"),
+            names,
+          ),
+        ),
+      );
       i = end;
     } else if (LIST.test(line)) {
       const ordered = isOrdered(LIST.exec(line));
-      const end = runEnd(lines, i, (l) => LIST.test(l) && (LIST.exec(l)[1] !== "" || isOrdered(LIST.exec(l)) === ordered));
-      nodes.push(list(lines.slice(i, end).map((l) => LIST.exec(l)), names));
+      const end = runEnd(
+        lines,
+        i,
+        (l) => LIST.test(l) && (LIST.exec(l)[1] !== "" || isOrdered(LIST.exec(l)) === ordered),
+      );
+      nodes.push(
+        list(
+          lines.slice(i, end).map((l) => LIST.exec(l)),
+          names,
+        ),
+      );
       i = end;
     } else {
       const end = runEnd(lines, i, (l) => !isBlock(l));
@@ -68,7 +91,7 @@ function list(items, names) {
   const indent = items[0][1].length;
   const ordered = isOrdered(items[0]);
   const element = h(ordered ? "ol" : "ul", ordered ? { start: parseInt(items[0][2], 10) } : {});
-  for (let i = 0; i < items.length; ) {
+  for (let i = 0; i < items.length;) {
     const end = runEnd(items, i, (item) => item[1].length > indent);
     const nested = items.slice(i + 1, end);
     element.append(h("li", {}, inline(items[i][3], names), nested.length ? list(nested, names) : null));
@@ -89,13 +112,22 @@ const RULES = [
   [/<\/([^:>\n]{1,100}):(\d+)>/y, (m, names) => commandLink(m[1], names)],
   [/<a?(:\w{2,32}:)\d+>/y, (m) => m[1]],
   [/<(https?:\/\/[^\s>]+)>/y, (m) => link(m[1], [m[1]])],
-  [/\[((?:\\.|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"\n]*")?\)/y, (m, names) => link(m[2], inline(m[1], names))],
-  [/https?:\/\/(?:[^\s<()]|\([^\s<()]*\))*(?:[^\s<.,:;"'\]()|*_~]|\([^\s<()]*\))/y, (m) => link(m[0], [m[0]])],
+  [
+    /\[((?:\\.|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"\n]*")?\)/y,
+    (m, names) => link(m[2], inline(m[1], names)),
+  ],
+  [
+    /https?:\/\/(?:[^\s<()]|\([^\s<()]*\))*(?:[^\s<.,:;"'\]()|*_~]|\([^\s<()]*\))/y,
+    (m) => link(m[0], [m[0]]),
+  ],
   [/@(everyone|here)\b/y, (m) => h("span", { class: "mention" }, m[0])],
   [/\*\*\*(?=\S)([\s\S]+?)\*\*\*/y, (m, names) => h("strong", {}, h("em", {}, inline(m[1], names)))],
   [/\*\*([\s\S]+?)\*\*(?!\*)/y, (m, names) => h("strong", {}, inline(m[1], names))],
   [/__([\s\S]+?)__(?!_)/y, (m, names) => h("u", {}, inline(m[1], names))],
-  [/\*(?=[^\s*])((?:\*\*|[^*])+?)\*(?!\*)/y, (m, names) => (/\s$/.test(m[1]) ? null : h("em", {}, inline(m[1], names)))],
+  [
+    /\*(?=[^\s*])((?:\*\*|[^*])+?)\*(?!\*)/y,
+    (m, names) => (/\s$/.test(m[1]) ? null : h("em", {}, inline(m[1], names))),
+  ],
   [/(?<!\w)_((?:__|[^_])+?)_(?!\w)/y, (m, names) => h("em", {}, inline(m[1], names))],
   [/~~([\s\S]+?)~~/y, (m, names) => h("s", {}, inline(m[1], names))],
 ];
@@ -103,7 +135,7 @@ const RULES = [
 function inline(source, names) {
   const nodes = [];
   let plain = "";
-  for (let at = 0; at < source.length; ) {
+  for (let at = 0; at < source.length;) {
     // Only these characters can start anything; the rest is copied through.
     const found = /[\\`|<[h@*_~]/.test(source[at]) ? firstRule(source, at, names) : null;
     if (found === null) {
@@ -133,7 +165,11 @@ function firstRule(source, at, names) {
 }
 
 function spoiler(nodes) {
-  const element = h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": t("spoiler"), "aria-expanded": "false" }, h("span", {}, nodes));
+  const element = h(
+    "span",
+    { class: "spoiler", role: "button", tabindex: "0", "aria-label": t("spoiler"), "aria-expanded": "false" },
+    h("span", {}, nodes),
+  );
   const show = (event) => {
     if (event.type === "keydown" && event.key !== "Enter" && event.key !== " ") return;
     if (element.classList.contains("shown")) return;
@@ -159,12 +195,18 @@ function channelLink(id, names) {
 }
 
 function commandLink(name, names) {
-  return h("button", { type: "button", class: "mention", onclick: () => names.openCommand(name) }, `/${name}`);
+  return h(
+    "button",
+    { type: "button", class: "mention", onclick: () => names.openCommand(name) },
+    `/${name}`,
+  );
 }
 
 function link(address, label) {
   const href = safeHref(address);
-  return href === null ? null : h("a", { href, target: "_blank", rel: "noopener noreferrer", title: href }, label);
+  return href === null
+    ? null
+    : h("a", { href, target: "_blank", rel: "noopener noreferrer", title: href }, label);
 }
 
 /** The text without markup, as a push notification shows it. */

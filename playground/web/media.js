@@ -8,7 +8,8 @@ const PICTURE_BOX = { width: 550, height: 350 };
 const EMBED_BOX = { width: 400, height: 300 };
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const kindOf = (file) => file.content_type ?? (/\.(png|jpe?g|gif|webp)$/i.test(file.filename ?? file.url) ? "image/" : "");
+const kindOf = (file) =>
+  file.content_type ?? (/\.(png|jpe?g|gif|webp)$/i.test(file.filename ?? file.url) ? "image/" : "");
 const isFilm = (file) => /image\/gif/.test(kindOf(file)) || /\.gif(\?|$)/i.test(file.url);
 
 /** All attachments of a message: pictures in a mosaic, then the other files. */
@@ -17,7 +18,13 @@ export function attachments(files) {
   const nodes = files.filter((file) => !pictures.includes(file)).map(otherFile);
   if (pictures.length === 1) nodes.unshift(picture(pictures[0], PICTURE_BOX, pictures));
   if (pictures.length > 1)
-    nodes.unshift(h("div", { class: "mosaic" }, pictures.map((file) => picture(file, PICTURE_BOX, pictures))));
+    nodes.unshift(
+      h(
+        "div",
+        { class: "mosaic" },
+        pictures.map((file) => picture(file, PICTURE_BOX, pictures)),
+      ),
+    );
   return nodes;
 }
 
@@ -27,11 +34,28 @@ export const embedPicture = (image) => picture(image, EMBED_BOX, [image]);
 function picture(file, box, gallery) {
   const url = localUrl(file.url);
   if (url === null) return outsideLink(file.url);
-  const image = h("img", { src: url, alt: file.description ?? "", loading: "eager", decoding: "async", draggable: "false" });
-  const open = h("button", { type: "button", class: "picture-open", "aria-label": label(file), onclick: () => lightbox(gallery, gallery.indexOf(file)) }, image);
+  const image = h("img", {
+    src: url,
+    alt: file.description ?? "",
+    loading: "eager",
+    decoding: "async",
+    draggable: "false",
+  });
+  const open = h(
+    "button",
+    {
+      type: "button",
+      class: "picture-open",
+      "aria-label": label(file),
+      onclick: () => lightbox(gallery, gallery.indexOf(file)),
+    },
+    image,
+  );
   const frame = h("div", { class: "picture" }, open);
   if (file.width && file.height) reserve(frame, file, box);
-  image.addEventListener("error", () => open.replaceChildren(h("span", { class: "picture-missing" }, icon("warn"), t("imageMissing"))));
+  image.addEventListener("error", () =>
+    open.replaceChildren(h("span", { class: "picture-missing" }, icon("warn"), t("imageMissing"))),
+  );
   if (isFilm(file)) makeFilm(frame, image, url);
   return frame;
 }
@@ -48,7 +72,12 @@ function reserve(frame, { width, height }, box) {
 
 // A film plays by itself, can be played again from the start, and stands still for those who want calm.
 function makeFilm(frame, image, url) {
-  const again = h("button", { type: "button", class: "film-again", title: t("replay"), "aria-label": t("replay") }, icon("replay"), "GIF");
+  const again = h(
+    "button",
+    { type: "button", class: "film-again", title: t("replay"), "aria-label": t("replay") },
+    icon("replay"),
+    "GIF",
+  );
   again.addEventListener("click", () => {
     frame.querySelector("canvas")?.remove();
     image.hidden = false;
@@ -60,7 +89,12 @@ function makeFilm(frame, image, url) {
 }
 
 function freeze(image) {
-  const still = h("canvas", { width: image.naturalWidth, height: image.naturalHeight, role: "img", "aria-label": image.alt });
+  const still = h("canvas", {
+    width: image.naturalWidth,
+    height: image.naturalHeight,
+    role: "img",
+    "aria-label": image.alt,
+  });
   still.getContext("2d").drawImage(image, 0, 0);
   image.hidden = true;
   image.after(still);
@@ -77,14 +111,27 @@ function restart(image, url) {
 function otherFile(file) {
   const url = localUrl(file.url);
   if (url === null) return outsideLink(file.url);
-  if (kindOf(file).startsWith("video/")) return h("video", { class: "video", src: url, controls: true, "aria-label": file.description ?? file.filename });
+  if (kindOf(file).startsWith("video/"))
+    return h("video", {
+      class: "video",
+      src: url,
+      controls: true,
+      "aria-label": file.description ?? file.filename,
+    });
   const size = file.size < 1024 ? `${file.size} B` : `${(file.size / 1024).toFixed(1)} KB`;
-  return h("a", { class: "file", href: url, download: file.filename }, icon("file"), h("span", {}, file.filename, h("small", {}, size)));
+  return h(
+    "a",
+    { class: "file", href: url, download: file.filename },
+    icon("file"),
+    h("span", {}, file.filename, h("small", {}, size)),
+  );
 }
 
 function outsideLink(address) {
   const href = safeHref(address);
-  return href ? h("a", { href, target: "_blank", rel: "noopener noreferrer" }, address) : h("span", {}, address);
+  return href
+    ? h("a", { href, target: "_blank", rel: "noopener noreferrer" }, address)
+    : h("span", {}, address);
 }
 
 /** Shows pictures large, one at a time; Escape or a click beside it closes. */
@@ -98,8 +145,35 @@ export function lightbox(gallery, start) {
     "dialog",
     { class: "lightbox", "aria-label": t("enlarge") },
     h("figure", {}, image, caption),
-    h("div", { class: "lightbox-bar" }, original, h("button", { type: "button", class: "icon-button", "aria-label": t("close"), title: t("close"), onclick: () => dialog.close() }, icon("close"))),
-    gallery.length > 1 && [-1, 1].map((by) => h("button", { type: "button", class: `icon-button lightbox-step ${by < 0 ? "before" : "after"}`, "aria-label": t(by < 0 ? "previous" : "next"), onclick: () => step(by) }, icon(by < 0 ? "left" : "right"))),
+    h(
+      "div",
+      { class: "lightbox-bar" },
+      original,
+      h(
+        "button",
+        {
+          type: "button",
+          class: "icon-button",
+          "aria-label": t("close"),
+          title: t("close"),
+          onclick: () => dialog.close(),
+        },
+        icon("close"),
+      ),
+    ),
+    gallery.length > 1 &&
+      [-1, 1].map((by) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: `icon-button lightbox-step ${by < 0 ? "before" : "after"}`,
+            "aria-label": t(by < 0 ? "previous" : "next"),
+            onclick: () => step(by),
+          },
+          icon(by < 0 ? "left" : "right"),
+        ),
+      ),
   );
   function show(index) {
     at = index;
@@ -114,7 +188,10 @@ export function lightbox(gallery, start) {
     if (isFilm(file)) restart(image, url);
     else image.src = url;
   }
-  dialog.addEventListener("click", (event) => ["DIALOG", "FIGURE"].includes(event.target.tagName) && dialog.close());
+  dialog.addEventListener(
+    "click",
+    (event) => ["DIALOG", "FIGURE"].includes(event.target.tagName) && dialog.close(),
+  );
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("keydown", (event) => {
     if (gallery.length > 1 && event.key === "ArrowLeft") step(-1);

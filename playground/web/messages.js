@@ -5,7 +5,17 @@ import { componentRows } from "./components.js";
 import { avatar, displayName, h, icon, localUrl, safeHref } from "./dom.js";
 import { markdown, plainText } from "./markdown.js";
 import { attachments, embedPicture } from "./media.js";
-import { announce, dropMessage, isEphemeral, isSilent, isThinking, namesFor, newer, state, userOf } from "./state.js";
+import {
+  announce,
+  dropMessage,
+  isEphemeral,
+  isSilent,
+  isThinking,
+  namesFor,
+  newer,
+  state,
+  userOf,
+} from "./state.js";
 import { clockTime, fullTime, longDay, messageTime, sameDay } from "./times.js";
 import { t } from "./words.js";
 
@@ -37,14 +47,33 @@ export function messageItem(message, before) {
   const names = namesFor(message.names);
   const author = userOf(message.author);
   const grouped = continues(before, message);
-  const classes = ["message", grouped && "grouped", isEphemeral(message) && "ephemeral", message.mentioned && !isEphemeral(message) && "mentioned"];
+  const classes = [
+    "message",
+    grouped && "grouped",
+    isEphemeral(message) && "ephemeral",
+    message.mentioned && !isEphemeral(message) && "mentioned",
+  ];
   return h(
     "li",
-    { class: classes.filter(Boolean).join(" "), "data-id": message.id, tabindex: "-1", "aria-label": `${displayName(author)}, ${messageTime(message.timestamp)}` },
+    {
+      class: classes.filter(Boolean).join(" "),
+      "data-id": message.id,
+      tabindex: "-1",
+      "aria-label": `${displayName(author)}, ${messageTime(message.timestamp)}`,
+    },
     message.command && commandLine(message),
     message.type === REPLY && replyLine(message),
     grouped
-      ? h("time", { class: "margin-time", datetime: message.timestamp, title: fullTime(message.timestamp), "aria-hidden": "true" }, clockTime(message.timestamp))
+      ? h(
+          "time",
+          {
+            class: "margin-time",
+            datetime: message.timestamp,
+            title: fullTime(message.timestamp),
+            "aria-hidden": "true",
+          },
+          clockTime(message.timestamp),
+        )
       : avatar(author),
     h("div", { class: "body" }, !grouped && head(message, author), ...parts(message, names, author)),
   );
@@ -56,20 +85,40 @@ function head(message, author) {
     { class: "head" },
     h("span", { class: "author" }, displayName(author)),
     (author.bot || message.author.bot) && h("span", { class: "app-tag" }, t("app")),
-    h("time", { datetime: message.timestamp, title: fullTime(message.timestamp) }, messageTime(message.timestamp)),
+    h(
+      "time",
+      { datetime: message.timestamp, title: fullTime(message.timestamp) },
+      messageTime(message.timestamp),
+    ),
     isSilent(message) && silentMark(),
   );
 }
 
-const silentMark = () => h("span", { class: "silent", role: "img", title: t("silent"), "aria-label": t("silent") }, icon("silent"));
+const silentMark = () =>
+  h("span", { class: "silent", role: "img", title: t("silent"), "aria-label": t("silent") }, icon("silent"));
 
 function parts(message, names, author) {
   if (isThinking(message)) {
-    return [h("div", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), t("thinking", { name: displayName(author) })), privateMark(message)];
+    return [
+      h(
+        "div",
+        { class: "thinking" },
+        h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+        t("thinking", { name: displayName(author) }),
+      ),
+      privateMark(message),
+    ];
   }
   const edited = message.edited_timestamp && !isEphemeral(message);
   return [
-    message.content && h("div", { class: "content" }, markdown(message.content, names), edited && h("span", { class: "edited", title: fullTime(message.edited_timestamp) }, `(${t("edited")})`)),
+    message.content &&
+      h(
+        "div",
+        { class: "content" },
+        markdown(message.content, names),
+        edited &&
+          h("span", { class: "edited", title: fullTime(message.edited_timestamp) }, `(${t("edited")})`),
+      ),
     ...attachments(message.attachments ?? []),
     ...(message.flags & 4 ? [] : (message.embeds ?? []).map((embed) => embedCard(embed, names))),
     ...componentRows(message),
@@ -80,7 +129,14 @@ function parts(message, names, author) {
 
 function privateMark(message) {
   if (!isEphemeral(message)) return null;
-  return h("div", { class: "private" }, icon("eye"), h("span", {}, t("onlyYou")), " · ", h("button", { type: "button", class: "text-button", onclick: () => dismiss(message) }, t("dismiss")));
+  return h(
+    "div",
+    { class: "private" },
+    icon("eye"),
+    h("span", {}, t("onlyYou")),
+    " · ",
+    h("button", { type: "button", class: "text-button", onclick: () => dismiss(message) }, t("dismiss")),
+  );
 }
 
 function dismiss(message) {
@@ -94,7 +150,15 @@ function dismiss(message) {
 
 function commandLine({ command }) {
   const user = userOf(command.user);
-  return h("div", { class: "above" }, icon("reply", "icon hook"), avatar(user, "avatar tiny"), h("b", {}, displayName(user)), ` ${t("used")} `, h("span", { class: "mention" }, `/${command.name.replace(/^\//, "")}`));
+  return h(
+    "div",
+    { class: "above" },
+    icon("reply", "icon hook"),
+    avatar(user, "avatar tiny"),
+    h("b", {}, displayName(user)),
+    ` ${t("used")} `,
+    h("span", { class: "mention" }, `/${command.name.replace(/^\//, "")}`),
+  );
 }
 
 function replyLine(message) {
@@ -102,7 +166,14 @@ function replyLine(message) {
   if (!original) return h("div", { class: "above" }, icon("reply", "icon hook"), h("i", {}, t("gone")));
   const user = userOf(original.author);
   const text = plainText(original.content, namesFor(original.names)).replaceAll("\n", " ");
-  return h("div", { class: "above" }, icon("reply", "icon hook"), avatar(user, "avatar tiny"), h("b", {}, displayName(user)), h("span", { class: "clip" }, text));
+  return h(
+    "div",
+    { class: "above" },
+    icon("reply", "icon hook"),
+    avatar(user, "avatar tiny"),
+    h("b", {}, displayName(user)),
+    h("span", { class: "clip" }, text),
+  );
 }
 
 function systemItem(message) {
@@ -113,14 +184,39 @@ function systemItem(message) {
     "li",
     { class: "message system", "data-id": message.id, tabindex: "-1" },
     icon(created ? "thread" : "check", "icon system-icon"),
-    h("div", { class: "body" }, h("b", {}, displayName(author)), ` ${t(created ? "startedThread" : "pinned")} `, target ? h("button", { type: "button", class: "text-button", onclick: () => announce("open-channel", target) }, message.content) : message.content, " ", h("time", { datetime: message.timestamp }, messageTime(message.timestamp))),
+    h(
+      "div",
+      { class: "body" },
+      h("b", {}, displayName(author)),
+      ` ${t(created ? "startedThread" : "pinned")} `,
+      target
+        ? h(
+            "button",
+            { type: "button", class: "text-button", onclick: () => announce("open-channel", target) },
+            message.content,
+          )
+        : message.content,
+      " ",
+      h("time", { datetime: message.timestamp }, messageTime(message.timestamp)),
+    ),
   );
 }
 
 function threadLink(thread) {
   const known = state.channels.get(thread.id) ?? thread;
   const archived = known.archived ?? thread.thread_metadata?.archived;
-  return h("button", { type: "button", class: archived ? "thread-link archived" : "thread-link", onclick: () => announce("open-channel", thread.id) }, icon("thread"), h("span", { class: "clip" }, known.name), archived && h("small", {}, t("archived")), icon("right"));
+  return h(
+    "button",
+    {
+      type: "button",
+      class: archived ? "thread-link archived" : "thread-link",
+      onclick: () => announce("open-channel", thread.id),
+    },
+    icon("thread"),
+    h("span", { class: "clip" }, known.name),
+    archived && h("small", {}, t("archived")),
+    icon("right"),
+  );
 }
 
 // ---- embeds ------------------------------------------------------------------------------------------------
@@ -137,13 +233,40 @@ function embedCard(embed, names) {
       "div",
       { class: "embed-main" },
       embed.author?.name && h("div", { class: "embed-author" }, embed.author.name),
-      embed.title && h("div", { class: "embed-title" }, href ? h("a", { href, target: "_blank", rel: "noopener noreferrer" }, rich(embed.title)) : rich(embed.title)),
+      embed.title &&
+        h(
+          "div",
+          { class: "embed-title" },
+          href
+            ? h("a", { href, target: "_blank", rel: "noopener noreferrer" }, rich(embed.title))
+            : rich(embed.title),
+        ),
       embed.description && h("div", { class: "embed-text" }, markdown(embed.description, names)),
-      embed.fields?.length > 0 && h("div", { class: "embed-fields" }, fieldRows(embed.fields).map((row) => row.map((field) => h("div", { class: `embed-field of-${row.length}` }, h("div", { class: "embed-field-name" }, rich(field.name)), h("div", { class: "embed-text" }, markdown(field.value, names)))))),
+      embed.fields?.length > 0 &&
+        h(
+          "div",
+          { class: "embed-fields" },
+          fieldRows(embed.fields).map((row) =>
+            row.map((field) =>
+              h(
+                "div",
+                { class: `embed-field of-${row.length}` },
+                h("div", { class: "embed-field-name" }, rich(field.name)),
+                h("div", { class: "embed-text" }, markdown(field.value, names)),
+              ),
+            ),
+          ),
+        ),
     ),
-    thumbnail && h("img", { class: "embed-thumbnail", src: thumbnail, alt: embed.thumbnail.description ?? "" }),
+    thumbnail &&
+      h("img", { class: "embed-thumbnail", src: thumbnail, alt: embed.thumbnail.description ?? "" }),
     embed.image && h("div", { class: "embed-image" }, embedPicture(embed.image)),
-    (embed.footer?.text || embed.timestamp) && h("footer", { class: "embed-footer" }, [embed.footer?.text, embed.timestamp && messageTime(embed.timestamp)].filter(Boolean).join(" · ")),
+    (embed.footer?.text || embed.timestamp) &&
+      h(
+        "footer",
+        { class: "embed-footer" },
+        [embed.footer?.text, embed.timestamp && messageTime(embed.timestamp)].filter(Boolean).join(" · "),
+      ),
   );
 }
 
@@ -162,10 +285,18 @@ function fieldRows(fields) {
 
 /** The dividers that belong above a message: a new day, and where the unread ones begin. */
 export function dividers(message, before) {
-  const unread = state.firstUnread !== null && !newer(state.firstUnread, message.id) && (before === undefined || newer(state.firstUnread, before.id));
+  const unread =
+    state.firstUnread !== null &&
+    !newer(state.firstUnread, message.id) &&
+    (before === undefined || newer(state.firstUnread, before.id));
   const day = before === undefined || !sameDay(before.timestamp, message.timestamp);
   if (!day && !unread) return null;
-  return h("li", { class: unread ? "divider unread" : "divider", role: "separator" }, day && h("span", { class: "divider-day" }, longDay(message.timestamp)), unread && h("span", { class: "divider-new" }, t("newMessages")));
+  return h(
+    "li",
+    { class: unread ? "divider unread" : "divider", role: "separator" },
+    day && h("span", { class: "divider-day" }, longDay(message.timestamp)),
+    unread && h("span", { class: "divider-new" }, t("newMessages")),
+  );
 }
 
 /** A command on its way, or one that nobody answered. */
@@ -173,15 +304,43 @@ export function sendingItem(entry, forget) {
   return h(
     "li",
     { class: entry.error ? "message local failed" : "message local" },
-    h("div", { class: "above" }, icon("reply", "icon hook"), avatar(state.me, "avatar tiny"), h("b", {}, displayName(state.me)), ` ${t("used")} `, h("span", { class: "mention" }, `/${entry.name}`)),
+    h(
+      "div",
+      { class: "above" },
+      icon("reply", "icon hook"),
+      avatar(state.me, "avatar tiny"),
+      h("b", {}, displayName(state.me)),
+      ` ${t("used")} `,
+      h("span", { class: "mention" }, `/${entry.name}`),
+    ),
     avatar(state.bot),
     h(
       "div",
       { class: "body" },
-      h("div", { class: "head" }, h("span", { class: "author" }, displayName(state.bot)), h("span", { class: "app-tag" }, t("app"))),
+      h(
+        "div",
+        { class: "head" },
+        h("span", { class: "author" }, displayName(state.bot)),
+        h("span", { class: "app-tag" }, t("app")),
+      ),
       entry.error
-        ? [h("div", { class: "failure", role: "alert" }, icon("warn"), entry.error), h("div", { class: "private" }, icon("eye"), h("span", {}, t("onlyYou")), " · ", h("button", { type: "button", class: "text-button", onclick: forget }, t("dismiss")))]
-        : h("div", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), t("loading")),
+        ? [
+            h("div", { class: "failure", role: "alert" }, icon("warn"), entry.error),
+            h(
+              "div",
+              { class: "private" },
+              icon("eye"),
+              h("span", {}, t("onlyYou")),
+              " · ",
+              h("button", { type: "button", class: "text-button", onclick: forget }, t("dismiss")),
+            ),
+          ]
+        : h(
+            "div",
+            { class: "thinking" },
+            h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+            t("loading"),
+          ),
     ),
   );
 }

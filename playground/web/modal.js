@@ -16,13 +16,43 @@ export function openModal(id, modal) {
   document.querySelector("dialog.modal")?.close();
   const fields = modal.components.flatMap(asFields);
   const error = h("div", { class: "failure", role: "alert", hidden: true });
-  const submit = h("button", { type: "submit", class: "button button-1" }, h("span", { class: "button-label" }, t("submit")));
+  const submit = h(
+    "button",
+    { type: "submit", class: "button button-1" },
+    h("span", { class: "button-label" }, t("submit")),
+  );
   const form = h(
     "form",
     { method: "dialog", novalidate: true },
-    h("header", {}, avatar(state.bot, "avatar small"), h("h2", { id: "modal-title" }, modal.title, h("small", {}, displayName(state.bot))), h("button", { type: "button", class: "icon-button", "aria-label": t("close"), title: t("close"), onclick: () => dialog.close() }, icon("close"))),
-    h("div", { class: "modal-fields" }, fields.map((field) => field.node), error),
-    h("footer", {}, h("button", { type: "button", class: "button button-2", onclick: () => dialog.close() }, t("cancel")), submit),
+    h(
+      "header",
+      {},
+      avatar(state.bot, "avatar small"),
+      h("h2", { id: "modal-title" }, modal.title, h("small", {}, displayName(state.bot))),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "icon-button",
+          "aria-label": t("close"),
+          title: t("close"),
+          onclick: () => dialog.close(),
+        },
+        icon("close"),
+      ),
+    ),
+    h(
+      "div",
+      { class: "modal-fields" },
+      fields.map((field) => field.node),
+      error,
+    ),
+    h(
+      "footer",
+      {},
+      h("button", { type: "button", class: "button button-2", onclick: () => dialog.close() }, t("cancel")),
+      submit,
+    ),
   );
   const dialog = h("dialog", { class: "modal", "aria-labelledby": "modal-title" }, form);
   form.addEventListener("submit", async (event) => {
@@ -33,7 +63,9 @@ export function openModal(id, modal) {
     error.hidden = true;
     wait(submit, true);
     try {
-      const values = Object.fromEntries(fields.filter((field) => field.id).map((field) => [field.id, field.value()]));
+      const values = Object.fromEntries(
+        fields.filter((field) => field.id).map((field) => [field.id, field.value()]),
+      );
       await interact("submit", { interaction_id: id, values });
       dialog.close();
     } catch (problem) {
@@ -59,12 +91,17 @@ function wait(button, on) {
 function asFields(part) {
   if (part.type === TEXT) return [note(part)];
   if (part.type === LABEL) return [field(part.component, part.label, part.description)];
-  if (part.type === ROW) return part.components.map((inner) => field(inner, inner.label ?? inner.placeholder, null));
+  if (part.type === ROW)
+    return part.components.map((inner) => field(inner, inner.label ?? inner.placeholder, null));
   return [];
 }
 
 function note(part) {
-  return { node: h("div", { class: "modal-note" }, markdown(part.content, namesFor())), check: () => true, focus() {} };
+  return {
+    node: h("div", { class: "modal-note" }, markdown(part.content, namesFor())),
+    check: () => true,
+    focus() {},
+  };
 }
 
 let counter = 0;
@@ -87,7 +124,12 @@ function field(part, label, description) {
   const node = h(
     "div",
     { class: "field" },
-    h("label", { for: ids.input }, label, required && h("span", { class: "star", "aria-hidden": "true" }, " *")),
+    h(
+      "label",
+      { for: ids.input },
+      label,
+      required && h("span", { class: "star", "aria-hidden": "true" }, " *"),
+    ),
     description && h("div", { id: ids.about, class: "field-about" }, description),
     control,
     error,
@@ -97,8 +139,19 @@ function field(part, label, description) {
 
 function textField(part, _label, ids) {
   const required = part.required ?? true;
-  const common = { id: ids.input, value: part.value ?? "", placeholder: part.placeholder ?? null, maxlength: part.max_length ?? 4000, "aria-required": String(required), "aria-describedby": `${ids.about} ${ids.error}`, autocomplete: "off" };
-  const control = part.style === PARAGRAPH ? h("textarea", { ...common, rows: 4 }) : h("input", { ...common, type: "text" });
+  const common = {
+    id: ids.input,
+    value: part.value ?? "",
+    placeholder: part.placeholder ?? null,
+    maxlength: part.max_length ?? 4000,
+    "aria-required": String(required),
+    "aria-describedby": `${ids.about} ${ids.error}`,
+    autocomplete: "off",
+  };
+  const control =
+    part.style === PARAGRAPH
+      ? h("textarea", { ...common, rows: 4 })
+      : h("input", { ...common, type: "text" });
   const problem = () => {
     const length = [...control.value].length;
     if (required && control.value.trim() === "") return t("required");
@@ -106,7 +159,12 @@ function textField(part, _label, ids) {
     if (length > (part.max_length ?? 4000)) return t("tooLong", { n: part.max_length ?? 4000 });
     return null;
   };
-  return { control, value: () => control.value, problem, onEdit: (f) => control.addEventListener("input", f) };
+  return {
+    control,
+    value: () => control.value,
+    problem,
+    onEdit: (f) => control.addEventListener("input", f),
+  };
 }
 
 function selectField(part, label, ids) {
@@ -114,11 +172,23 @@ function selectField(part, label, ids) {
   const required = part.required ?? true;
   let values = settings.options.filter((option) => option.default).map((option) => option.value);
   let edited = () => {};
-  const control = picker({ ...settings, min: required ? settings.min : 0, label, onChange: (next) => {
-    values = next;
-    edited();
-  } });
+  const control = picker({
+    ...settings,
+    min: required ? settings.min : 0,
+    label,
+    onChange: (next) => {
+      values = next;
+      edited();
+    },
+  });
   control.id = ids.input;
   const problem = () => (required && values.length === 0 ? t("required") : null);
-  return { control, value: () => values, problem, onEdit: (f) => { edited = f; } };
+  return {
+    control,
+    value: () => values,
+    problem,
+    onEdit: (f) => {
+      edited = f;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-// A list to choose from: searchable, by keyboard and by mouse. Used by select menus under messages and in modals.
+// A list to choose from: searchable, by keyboard and by mouse. For select menus under messages and in modals.
 
 import { h, icon } from "./dom.js";
 import { t } from "./words.js";
@@ -16,8 +16,8 @@ export function closeOrphanPicker() {
 }
 
 /**
- * A select menu as a button. `options` are {label, value, description, emoji, default}; `onChange(values)` is called
- * when the choice is complete: at once for a single choice, on closing for several.
+ * A select menu as a button. `options` are {label, value, description, emoji, default}; `onChange(values)` is
+ * called when the choice is complete: at once for a single choice, on closing for several.
  */
 export function picker({ options, placeholder, min = 1, max = 1, disabled = false, label, onChange }) {
   let chosen = options.filter((option) => option.default).map((option) => option.value);
@@ -36,20 +36,30 @@ export function picker({ options, placeholder, min = 1, max = 1, disabled = fals
     text.replaceChildren(
       ...(picked.length === 0
         ? [h("span", { class: "picker-hint" }, placeholder || t("chooseOption"))]
-        : picked.map((option) => h("span", { class: multiple ? "picker-tag" : "" }, emojiText(option), option.label))),
+        : picked.map((option) =>
+            h("span", { class: multiple ? "picker-tag" : "" }, emojiText(option), option.label),
+          )),
     );
   };
   describe();
   button.addEventListener("click", () => {
     if (open?.button === button) return open.close();
     closePicker();
-    open = showList({ button, options, chosen, min, max, label: label ?? placeholder ?? t("chooseOption"), onDone: (values) => {
-      const changed = values.length !== chosen.length || values.some((value) => !chosen.includes(value));
-      chosen = values;
-      describe();
-      // Discord sends a single choice even when it is the same again; several only when they changed.
-      if (max === 1 || changed) onChange(values);
-    } });
+    open = showList({
+      button,
+      options,
+      chosen,
+      min,
+      max,
+      label: label ?? placeholder ?? t("chooseOption"),
+      onDone: (values) => {
+        const changed = values.length !== chosen.length || values.some((value) => !chosen.includes(value));
+        chosen = values;
+        describe();
+        // Discord sends a single choice even when it is the same again; several only when they changed.
+        if (max === 1 || changed) onChange(values);
+      },
+    });
     return undefined;
   });
   button.addEventListener("keydown", (event) => {
@@ -61,7 +71,8 @@ export function picker({ options, placeholder, min = 1, max = 1, disabled = fals
   return button;
 }
 
-const emojiText = (option) => (option.emoji?.name && !option.emoji.id ? h("span", { class: "emoji" }, option.emoji.name) : null);
+const emojiText = (option) =>
+  option.emoji?.name && !option.emoji.id ? h("span", { class: "emoji" }, option.emoji.name) : null;
 
 let counter = 0;
 
@@ -70,11 +81,45 @@ function showList({ button, options, chosen, min, max, label, onDone }) {
   const listId = `picker-${counter}`;
   const values = new Set(chosen);
   let shown = options;
-  let active = Math.max(0, options.findIndex((option) => values.has(option.value)));
-  const search = h("input", { type: "text", class: "picker-search", placeholder: t("searchOptions"), role: "combobox", "aria-expanded": "true", "aria-controls": listId, "aria-autocomplete": "list", "aria-label": label, autocomplete: "off", spellcheck: "false" });
-  const list = h("div", { id: listId, class: "picker-list", role: "listbox", "aria-label": label, "aria-multiselectable": max > 1 ? "true" : null });
-  const footer = max > 1 ? h("div", { class: "picker-footer" }, h("span", {}, t("pickBetween", { min, max })), h("button", { type: "button", class: "button button-1", onclick: finish }, t("done"))) : null;
-  const panel = h("div", { class: "picker-panel" }, h("div", { class: "picker-top" }, icon("search"), search), list, footer);
+  let active = Math.max(
+    0,
+    options.findIndex((option) => values.has(option.value)),
+  );
+  const search = h("input", {
+    type: "text",
+    class: "picker-search",
+    placeholder: t("searchOptions"),
+    role: "combobox",
+    "aria-expanded": "true",
+    "aria-controls": listId,
+    "aria-autocomplete": "list",
+    "aria-label": label,
+    autocomplete: "off",
+    spellcheck: "false",
+  });
+  const list = h("div", {
+    id: listId,
+    class: "picker-list",
+    role: "listbox",
+    "aria-label": label,
+    "aria-multiselectable": max > 1 ? "true" : null,
+  });
+  const footer =
+    max > 1
+      ? h(
+          "div",
+          { class: "picker-footer" },
+          h("span", {}, t("pickBetween", { min, max })),
+          h("button", { type: "button", class: "button button-1", onclick: finish }, t("done")),
+        )
+      : null;
+  const panel = h(
+    "div",
+    { class: "picker-panel" },
+    h("div", { class: "picker-top" }, icon("search"), search),
+    list,
+    footer,
+  );
   const host = button.closest("dialog") ?? document.body; // inside a modal only its own descendants take clicks
 
   function draw() {
@@ -84,9 +129,22 @@ function showList({ button, options, chosen, min, max, label, onDone }) {
         const full = max > 1 && !selected && values.size >= max;
         return h(
           "div",
-          { id: `${listId}-${index}`, class: index === active ? "picker-option active" : "picker-option", role: "option", "aria-selected": String(selected), "aria-disabled": full ? "true" : null, onclick: () => choose(index), onpointermove: () => activate(index) },
+          {
+            id: `${listId}-${index}`,
+            class: index === active ? "picker-option active" : "picker-option",
+            role: "option",
+            "aria-selected": String(selected),
+            "aria-disabled": full ? "true" : null,
+            onclick: () => choose(index),
+            onpointermove: () => activate(index),
+          },
           emojiText(option),
-          h("span", { class: "picker-label" }, option.label, option.description ? h("small", {}, option.description) : null),
+          h(
+            "span",
+            { class: "picker-label" },
+            option.label,
+            option.description ? h("small", {}, option.description) : null,
+          ),
           h("span", { class: max > 1 ? "tick box" : "tick" }, selected ? icon("check") : null),
         );
       }),
@@ -95,7 +153,9 @@ function showList({ button, options, chosen, min, max, label, onDone }) {
     mark();
   }
   function mark() {
-    [...list.children].forEach((child, index) => child.classList.toggle("active", index === active && shown.length > 0));
+    [...list.children].forEach((child, index) =>
+      child.classList.toggle("active", index === active && shown.length > 0),
+    );
     search.setAttribute("aria-activedescendant", shown.length ? `${listId}-${active}` : "");
   }
   function activate(index) {
@@ -144,7 +204,10 @@ function showList({ button, options, chosen, min, max, label, onDone }) {
     const box = button.getBoundingClientRect();
     const height = Math.min(panel.offsetHeight, innerHeight - 16);
     const below = innerHeight - box.bottom;
-    const top = below >= height + 8 || below > box.top ? Math.min(box.bottom + 4, innerHeight - height - 8) : box.top - height - 4;
+    const top =
+      below >= height + 8 || below > box.top
+        ? Math.min(box.bottom + 4, innerHeight - height - 8)
+        : box.top - height - 4;
     panel.style.left = `${Math.max(8, Math.min(box.left, innerWidth - panel.offsetWidth - 8))}px`;
     panel.style.top = `${Math.max(8, top)}px`;
     return undefined;
@@ -152,14 +215,21 @@ function showList({ button, options, chosen, min, max, label, onDone }) {
 
   search.addEventListener("input", () => {
     const wanted = search.value.trim().toLocaleLowerCase();
-    const having = (part) => options.filter((option) => (option[part] ?? "").toLocaleLowerCase().includes(wanted));
+    const having = (part) =>
+      options.filter((option) => (option[part] ?? "").toLocaleLowerCase().includes(wanted));
     shown = having("label").length > 0 ? having("label") : having("description");
     active = 0;
     draw();
     place();
   });
   panel.addEventListener("keydown", (event) => {
-    const keys = { ArrowDown: () => move(active + 1), ArrowUp: () => move(active - 1), Enter: () => (event.ctrlKey ? finish() : choose(active)), Escape: () => close(true), Tab: () => (footer ? undefined : close(true)) };
+    const keys = {
+      ArrowDown: () => move(active + 1),
+      ArrowUp: () => move(active - 1),
+      Enter: () => (event.ctrlKey ? finish() : choose(active)),
+      Escape: () => close(true),
+      Tab: () => (footer ? undefined : close(true)),
+    };
     if (event.target !== search && event.key === "Enter") return;
     if (!(event.key in keys)) return;
     if (event.key !== "Tab" || !footer) event.preventDefault();

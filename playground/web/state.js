@@ -21,7 +21,7 @@ export const state = {
 
 const listeners = new Map();
 
-/** Calls `listener` whenever `topic` is announced. Topics: people, channels, messages, commands, status, locale. */
+/** Calls `listener` whenever `topic` is announced, such as people, channels, messages, commands, locale. */
 export function on(topic, listener) {
   listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
 }
@@ -43,7 +43,8 @@ export function takeSnapshot(snapshot) {
 
 /** What is known of one channel's messages. */
 export function historyOf(channelId) {
-  if (!state.history.has(channelId)) state.history.set(channelId, { messages: [], more: false, loaded: false });
+  if (!state.history.has(channelId))
+    state.history.set(channelId, { messages: [], more: false, loaded: false });
   return state.history.get(channelId);
 }
 

@@ -15,16 +15,24 @@ export const isListing = () => !panel.hidden && items.length > 0;
 export const isShown = () => !panel.hidden;
 
 /**
- * Shows the panel for `field`. `entries` are {label, detail, about, icon, value}; `onChoose(entry)` is called with the
- * chosen one. `heading` and `about` say what is asked; `error` what is wrong; `select: false` highlights nothing yet.
+ * Shows the panel for `field`. `entries` are {label, detail, about, icon}; `onChoose(entry)` gets the chosen one.
+ * `heading` and `about` say what is asked; `error` what is wrong; `select: false` highlights nothing yet.
  */
-export function showSuggestions(field, { heading, about, error, entries = [], onChoose = () => {}, select = true }) {
+export function showSuggestions(
+  field,
+  { heading, about, error, entries = [], onChoose = () => {}, select = true },
+) {
   release();
   owner = field;
   items = entries;
   choose = onChoose;
   active = select && entries.length > 0 ? 0 : -1;
-  const list = h("div", { id: "suggest-list", class: "suggest-list", role: "listbox", "aria-label": heading });
+  const list = h("div", {
+    id: "suggest-list",
+    class: "suggest-list",
+    role: "listbox",
+    "aria-label": heading,
+  });
   entries.forEach((entry, index) => list.append(row(entry, index)));
   panel.replaceChildren(
     h("div", { class: "suggest-head" }, h("b", {}, heading), about && h("span", {}, about)),
@@ -49,7 +57,13 @@ function row(entry, index) {
       onpointermove: () => setActive(index),
     },
     entry.icon ?? null,
-    h("span", { class: "suggest-label" }, entry.label, entry.detail && h("span", { class: "suggest-detail" }, entry.detail), entry.about && h("small", {}, entry.about)),
+    h(
+      "span",
+      { class: "suggest-label" },
+      entry.label,
+      entry.detail && h("span", { class: "suggest-detail" }, entry.detail),
+      entry.about && h("small", {}, entry.about),
+    ),
   );
 }
 

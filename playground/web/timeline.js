@@ -38,19 +38,25 @@ function draw() {
   const history = historyOf(channel.id);
   const focus = rememberFocus();
   const next = new Map();
-  const nodes = [history.loaded && !history.more ? beginning(channel) : h("li", { class: "loading", role: "status" }, t("loading"))];
+  const nodes = [
+    history.loaded && !history.more
+      ? beginning(channel)
+      : h("li", { class: "loading", role: "status" }, t("loading")),
+  ];
   history.messages.forEach((message, index) => {
     const before = history.messages[index - 1];
     const grouped = continues(before, message);
     const divider = dividers(message, before);
     const old = drawn.get(message.id);
-    const same = old !== undefined && old.message === message && old.grouped === (grouped && divider === null);
+    const same =
+      old !== undefined && old.message === message && old.grouped === (grouped && divider === null);
     const node = same ? old.node : messageItem(message, divider === null ? before : undefined);
     next.set(message.id, { node, message, grouped: grouped && divider === null });
     if (divider) nodes.push(divider);
     nodes.push(node);
   });
-  for (const entry of state.sending.filter((one) => one.channel === channel.id && one.person === state.me.id)) nodes.push(sendingItem(entry, () => forget(entry)));
+  for (const entry of state.sending.filter((one) => one.channel === channel.id && one.person === state.me.id))
+    nodes.push(sendingItem(entry, () => forget(entry)));
   drawn = next;
   scroller.setAttribute("aria-label", t("messages", { name: channelTitle(channel) }));
   place(nodes);
@@ -94,7 +100,13 @@ function forget(entry) {
 function beginning(channel) {
   const mark = { dm: "at", thread: "thread", text: "hash" }[channel.type];
   const empty = historyOf(channel.id).messages.length === 0;
-  return h("li", { class: "beginning" }, h("span", { class: "beginning-mark" }, icon(mark)), h("h2", {}, channel.name), h("p", {}, t("beginning", { name: channelTitle(channel) }), empty ? ` ${t("tryCommand")}` : ""));
+  return h(
+    "li",
+    { class: "beginning" },
+    h("span", { class: "beginning-mark" }, icon(mark)),
+    h("h2", {}, channel.name),
+    h("p", {}, t("beginning", { name: channelTitle(channel) }), empty ? ` ${t("tryCommand")}` : ""),
+  );
 }
 
 /** "#general" or the name of the person a DM is with. */
@@ -117,19 +129,23 @@ function showJump() {
   jump.hidden = stuck;
 }
 
-scroller.addEventListener("scroll", () => {
-  const was = stuck;
-  stuck = atNewest();
-  if (stuck && !was) markRead();
-  showJump();
-  if (scroller.scrollTop < 400) loadOlder();
-}, { passive: true });
+scroller.addEventListener(
+  "scroll",
+  () => {
+    const was = stuck;
+    stuck = atNewest();
+    if (stuck && !was) markRead();
+    showJump();
+    if (scroller.scrollTop < 400) loadOlder();
+  },
+  { passive: true },
+);
 jump.addEventListener("click", () => {
   state.firstUnread = null;
   toNewest();
   markRead();
 });
-// Pictures without a known size, the composer growing, the phone's keyboard: whoever was at the newest stays there.
+// Pictures without a size, the composer growing, the phone's keyboard: whoever was at the newest stays there.
 const keepStuck = new ResizeObserver(() => stuck && toNewest());
 keepStuck.observe(list);
 keepStuck.observe(scroller);

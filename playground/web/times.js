@@ -26,14 +26,25 @@ const STYLES = {
   s: { dateStyle: "short", timeStyle: "short" },
   S: { dateStyle: "short", timeStyle: "medium" },
 };
-const UNITS = [["year", 31557600], ["month", 2629800], ["week", 604800], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const UNITS = [
+  ["year", 31557600],
+  ["month", 2629800],
+  ["week", 604800],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
 
 const format = (ms, style) => new Intl.DateTimeFormat(currentLocale(), STYLES[style]).format(new Date(ms));
 
 function relative(ms) {
   const seconds = Math.round((ms - serverNow()) / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
-  return new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" }).format(Math.round(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" }).format(
+    Math.round(seconds / size),
+    unit,
+  );
 }
 
 /** The element for <t:unix:style>; relative ones are kept true by refreshTimes. */

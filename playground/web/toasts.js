@@ -9,8 +9,8 @@ const MOST = 3;
 const region = document.getElementById("toasts");
 
 /**
- * Shows a notice. `onOpen` runs on a click; `action` is {label, run}. Hovering or focusing keeps it; one that belongs to
- * `channel` goes when that channel is opened.
+ * Shows a notice. `onOpen` runs on a click; `action` is {label, run}. Hovering or focusing keeps it; one that
+ * belongs to `channel` goes when that channel is opened.
  */
 export function toast({ title, content, user, channel, onOpen, action }) {
   const close = () => item.remove();
@@ -20,9 +20,20 @@ export function toast({ title, content, user, channel, onOpen, action }) {
     "div",
     { class: "toast", "data-channel": channel },
     user && avatar(user, "avatar small"),
-    onOpen ? h("button", { type: "button", class: "toast-open", onclick: () => (close(), onOpen()) }, text) : text,
-    action && h("button", { type: "button", class: "button button-2", onclick: () => (close(), action.run()) }, action.label),
-    h("button", { type: "button", class: "icon-button", "aria-label": t("close"), title: t("close"), onclick: close }, icon("close")),
+    onOpen
+      ? h("button", { type: "button", class: "toast-open", onclick: () => (close(), onOpen()) }, text)
+      : text,
+    action &&
+      h(
+        "button",
+        { type: "button", class: "button button-2", onclick: () => (close(), action.run()) },
+        action.label,
+      ),
+    h(
+      "button",
+      { type: "button", class: "icon-button", "aria-label": t("close"), title: t("close"), onclick: close },
+      icon("close"),
+    ),
   );
   const hold = () => clearTimeout(timer);
   const release = () => {
