@@ -16,6 +16,7 @@ class Trouble(enum.Enum):
     CUT = "connection broken, nothing done"
     CUT_AFTER = "connection broken, though it was done"
     SLOW = "done and answered late"
+    REFUSED = "one of Discord's own refusals, nothing done"
 
 
 @dataclass(slots=True)
@@ -29,6 +30,7 @@ class Fault:
     status: int = 500
     seconds: float = 0.0
     everywhere: bool = False
+    refusal: tuple[int, int, str] = (400, 0, "")
     hits: int = 0
 
 
@@ -60,6 +62,10 @@ class Faults:
     def slow(self, method: str, path: str, *, seconds: float, times: int = 1) -> Fault:
         """Let the request lie for a while first."""
         return self._plan(Fault(Trouble.SLOW, method, re.compile(path), times, seconds=seconds))
+
+    def refuse(self, method: str, path: str, refusal: tuple[int, int, str], *, times: int = 1) -> Fault:
+        """Answer with one of Discord's refusals: status, code, message (many are in `errors.py`)."""
+        return self._plan(Fault(Trouble.REFUSED, method, re.compile(path), times, refusal=refusal))
 
     def clear(self) -> None:
         """No more trouble."""

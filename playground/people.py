@@ -37,7 +37,7 @@ from playground.posting import mentions
 from playground.wire import message_json, metadata_json
 from playground.world import World
 
-PATIENCE_S = 20.0
+PATIENCE_S = 45.0
 Match = str | Callable[["Seen"], bool]
 
 
@@ -133,6 +133,7 @@ class Person:
         self._world = world
         self.id = user_id
         self._here: int | None = None
+        self._known: dict[int, tuple[Message, Seen]] = {}
 
     @property
     def user(self) -> User:
@@ -206,8 +207,16 @@ class Person:
             return match in seen.text if isinstance(match, str) else match(seen)
 
         def look() -> Seen | None:
-            found = [one for one in self.messages(where) if one.id > after and not one.thinking and fits(one)]
-            return found[-1] if found else None
+            only = None if where is None else self.channel(where).id
+            found = [
+                one
+                for one in self._world.visible(self.user)
+                if one.id > after and only in (None, one.channel_id) and not one.flags & Flag.LOADING
+            ]
+            for message in sorted(found, key=lambda one: one.id, reverse=True):
+                if fits(self._glance(message)):
+                    return self._seen(message)
+            return None
 
         try:
             return await self._world.until(look, patience_s)
@@ -229,6 +238,13 @@ class Person:
 
     def _seen(self, message: Message) -> Seen:
         return Seen(message.id, message.channel_id, message_json(self._world, message))
+
+    def _glance(self, message: Message) -> Seen:
+        """A message as seen before, if it has not changed since: looking through many must stay quick."""
+        known = self._known.get(message.id)
+        if known is None or known[0] is not message:
+            known = self._known[message.id] = (message, self._seen(message))
+        return known[1]
 
     def _message(self, message_id: int) -> Message:
         message = self._world.find_message(message_id)

@@ -189,6 +189,9 @@ class Rest:
             return _json(fault.status, {"message": f"{fault.status}: planned trouble", "code": 0})
         if fault.trouble is Trouble.CUT:
             return _cut(request)
+        if fault.trouble is Trouble.REFUSED:
+            await request.read()
+            return _json(fault.refusal[0], ApiError(*fault.refusal).body)
         if fault.trouble is Trouble.SLOW:
             await asyncio.sleep(fault.seconds)
         return None

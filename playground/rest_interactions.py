@@ -17,7 +17,6 @@ from playground.errors import (
 )
 from playground.forms import check
 from playground.model import (
-    ANSWER_WITHIN_S,
     APPLICATION_ID,
     GUILD_ID,
     TOKEN_LIVES_S,
@@ -54,7 +53,7 @@ def _callback(call: Call) -> Answer:
     body = check(callback, call.body)
     if interaction.answer is not None:
         raise ApiError(*ALREADY_ANSWERED)
-    if interaction.failed or world.clock.now() - interaction.asked_at > ANSWER_WITHIN_S:
+    if interaction.failed or world.clock.now() - interaction.asked_at > world.answer_within_s:
         raise ApiError(*UNKNOWN_INTERACTION)
     kind = Callback(body["type"])
     _fits(interaction, kind)
@@ -141,7 +140,7 @@ def _origin(world: World, interaction: Interaction, *, first: bool) -> dict[str,
     """Where an answer comes from; replies to a press or to an earlier answer point at that message."""
     result: dict[str, Any] = {"asked_by": metadata_json(world, interaction)}
     target = interaction.message_id if first else interaction.response_id
-    if not first:
+    if not first and interaction.response_id is not None:
         result["asked_by"]["original_response_message_id"] = str(interaction.response_id)
     if first and interaction.kind is Asked.COMMAND:
         return result | {"kind": MessageKind.CHAT_INPUT_COMMAND, "command": interaction.command}

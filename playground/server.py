@@ -27,7 +27,8 @@ from playground.clock import Clock
 from playground.errors import PlaygroundError
 from playground.faults import Faults
 from playground.gateway import Gateway
-from playground.model import Channel, ChannelKind, Message
+from playground.guard import guard
+from playground.model import ANSWER_WITHIN_S, Channel, ChannelKind, Message
 from playground.page import Page
 from playground.people import PATIENCE_S, Person
 from playground.rest import PREFIX, Exchange, Rest, Routes
@@ -52,6 +53,7 @@ class Playground:
         clock: Clock | None = None,
         shards: int = 1,
         heartbeat_s: float = 41.25,
+        answer_within_s: float = ANSWER_WITHIN_S,
         privileged: int = 0,
         on_exchange: Callable[[Exchange], None] | None = None,
         on_event: Callable[[str, Any], None] | None = None,
@@ -60,6 +62,7 @@ class Playground:
         self._data = data
         self._shards = shards
         self._heartbeat_s = heartbeat_s
+        self._answer_within_s = answer_within_s
         self._privileged = privileged
         self._on_exchange = on_exchange
         self._on_event = on_event
@@ -85,7 +88,7 @@ class Playground:
         """Open the file, take the port, answer."""
         storage = Storage(self._data)
         try:
-            self.world = World(self.clock, storage)
+            self.world = World(self.clock, storage, self._answer_within_s)
             self.gateway = Gateway(
                 self.world, heartbeat_s=self._heartbeat_s, shards=self._shards, privileged=self._privileged
             )
@@ -102,7 +105,9 @@ class Playground:
             raise
 
     async def _listen(self) -> None:
-        app = web.Application(client_max_size=BODY_LIMIT_BYTES)
+        app = web.Application(
+            client_max_size=BODY_LIMIT_BYTES, middlewares=[guard(lambda: self.world.base_url)]
+        )
         app.router.add_route("*", PREFIX + "/{path:.*}", self.rest.handle)
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 from typing import Any
 
 from playground.asking import contexts_of, usable
@@ -42,11 +43,8 @@ def channel_view(world: World, person: User, channel: Channel) -> Json:
     """A channel, with what this person has not read in it."""
     mark = world.read_marks.get((person.id, channel.id), 0)
     direct = channel.kind is ChannelKind.DM
-    new = [
-        one
-        for one in world.messages[channel.id].values()
-        if one.id > mark and not one.ephemeral and one.author_id != person.id
-    ]
+    unseen = takewhile(lambda one: one.id > mark, reversed(world.messages[channel.id].values()))
+    new = [one for one in unseen if not one.ephemeral and one.author_id != person.id]
     return {
         "id": str(channel.id),
         "name": world.bot.name if direct else channel.name,

@@ -19,6 +19,7 @@ from playground.errors import (
     CLOSED_DMS,
     MISSING_ACCESS,
     MISSING_PERMISSIONS,
+    NO_MUTUAL_GUILD,
     THREAD_LOCKED,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
@@ -81,8 +82,9 @@ KINDS = frozenset(
 class World:
     """Everything there is, in memory, written through to `Storage`."""
 
-    def __init__(self, clock: Clock, storage: Storage) -> None:
+    def __init__(self, clock: Clock, storage: Storage, answer_within_s: float = ANSWER_WITHIN_S) -> None:
         self.clock = clock
+        self.answer_within_s = answer_within_s
         self.storage = storage
         self.base_url = ""
         self.bot_online = False
@@ -222,7 +224,9 @@ class World:
         """Refuse unless the bot may post here now; an archived thread is opened again by it."""
         if channel.kind is ChannelKind.DM:
             person = self.users[channel.recipient_id or 0]
-            if not person.dms_open or not (person.in_guild and self.guild.bot_in):
+            if not (person.in_guild and self.guild.bot_in):
+                raise ApiError(*NO_MUTUAL_GUILD)
+            if not person.dms_open:
                 raise ApiError(*CLOSED_DMS)
             return
         in_thread = channel.kind is ChannelKind.THREAD
@@ -452,5 +456,5 @@ class World:
                 interaction.failed = True
                 self.tell(Change("interaction_fail", channel=channel, interaction=interaction, user=person))
 
-        self.clock.call_at(now + ANSWER_WITHIN_S, give_up)
+        self.clock.call_at(now + self.answer_within_s, give_up)
         return interaction

@@ -25,6 +25,8 @@ import pytest
 from playground.server import Playground
 from tests import discord_spec
 
+# Discord gives a bot 3 s; a machine busy with many tests gets more, except where a test is about just that.
+ANSWER_WITHIN_S = 20.0
 DEMO_BOT = (sys.executable, "-m", "tests.demo_bot")
 
 
@@ -34,12 +36,24 @@ class BotProcess:
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
         self.lines: list[str] = []
+        self._heard = asyncio.Event()
         self._reader = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
         assert self._process.stdout is not None
         async for line in self._process.stdout:
             self.lines.append(line.decode(errors="replace").rstrip())
+            self._heard.set()
+
+    async def says(self, text: str) -> None:
+        """Wait until it has printed or logged something."""
+        try:
+            async with asyncio.timeout(45):
+                while text not in self.output:
+                    self._heard.clear()
+                    await self._heard.wait()
+        except TimeoutError:
+            raise AssertionError(f"The bot never said {text!r}:\n{self.output}") from None
 
     @property
     def output(self) -> str:
@@ -64,7 +78,7 @@ class BotProcess:
 
     async def _ended(self) -> int:
         try:
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(45):
                 code = await self._process.wait()
         except TimeoutError:
             self._process.kill()
@@ -107,6 +121,7 @@ def open_discord(judge: discord_spec.Judge | None) -> OpenDiscord:
 
     @contextlib.asynccontextmanager
     async def make(**settings: Any) -> AsyncIterator[Playground]:
+        settings.setdefault("answer_within_s", ANSWER_WITHIN_S)
         if judge is not None:
             settings |= {"on_exchange": judge.on_exchange, "on_event": judge.on_event}
         async with Playground(**settings) as discord:

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from playground.errors import NoAnswerError
-from playground.model import EVERYONE, Callback, Permission
+from playground.errors import CannotDoError, NoAnswerError
+from playground.model import EVERYONE, Callback, Channel, Permission
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.playground_fixtures import StartBot
+from tests.playground_fixtures import ANSWER_WITHIN_S, StartBot
 
 POSTS = r"^/channels/\d+/messages$"
 CALLBACKS = r"/callback$"
@@ -96,7 +96,7 @@ async def test_too_late_and_twice(discord: Playground, start_bot: StartBot) -> N
     bot = await start_bot()
     anna = discord.person("Anna")
     interaction = anna.ask_slash("/ping", {})
-    discord.clock.advance(3.5)
+    discord.clock.advance(ANSWER_WITHIN_S + 0.5)
     with pytest.raises(NoAnswerError):
         await anna.answer(interaction)
     discord.gateway.duplicate_interactions = 1
@@ -123,7 +123,7 @@ async def test_closed_direct_messages(discord: Playground, start_bot: StartBot) 
 
 
 async def test_lost_permissions_and_deleted_channels(discord: Playground, start_bot: StartBot) -> None:
-    await start_bot()
+    bot = await start_bot()
     anna = discord.person("Anna")
     for permissions, code in (
         (0, 50001),
@@ -134,11 +134,30 @@ async def test_lost_permissions_and_deleted_channels(discord: Playground, start_
         assert await outcome(anna, "/post", nonce="n6", where="tavern") == f"posted refused with {code}"
     discord.set_bot_permissions("tavern", None)
     assert (await outcome(anna, "/post", nonce="n6", where="tavern")).startswith("posted as")
-    discord.faults.slow("POST", POSTS, seconds=0.2)
-    anna.ask_slash("/post", {"nonce": "n7"}, "tavern")
-    await discord.world.until(lambda: not discord.faults.planned or None, 10)
+    thread = await _thread(anna)
+    assert await outcome(anna, "/message delete", where=thread, message="1") == "refused with 10008"
+    discord.delete_channel(thread.id)
+    with pytest.raises(CannotDoError, match="sees no channel"):
+        await anna.slash("/ping", where=thread)
+    post = (await anna.slash("/board", where="tavern")).message
+    assert post is not None
+    discord.faults.slow("POST", POSTS, seconds=0.3)
+    await anna.click(post, "move")  # answered at once, while its post to the channel lies
     discord.delete_channel("tavern")
-    assert all(one.name != "tavern" for one in discord.world.channels.values())
+    await bot.says("10003")
+
+
+async def test_any_of_discords_refusals_on_demand(discord: Playground, start_bot: StartBot) -> None:
+    await start_bot()
+    anna = discord.person("Anna")
+    discord.faults.refuse("POST", POSTS, (403, 40003, "You are opening direct messages too fast"))
+    assert await outcome(anna, "/post", nonce="n7") == "posted refused with 40003"
+
+
+async def _thread(anna: Person) -> Channel:
+    await anna.slash("/thread open")
+    await anna.sees("opened, twice is 160004")
+    return anna.channel("demo thread")
 
 
 async def test_old_messages_are_edited_only_now_and_then(discord: Playground, start_bot: StartBot) -> None:
@@ -184,7 +203,7 @@ async def test_threads_from_open_to_locked(discord: Playground, start_bot: Start
     assert (await outcome(anna, "/post", where=thread, nonce="n11")).startswith("posted as")
     assert not discord.channel("demo thread").archived  # a post takes it out again
     await anna.slash("/thread close", where=thread, lock=True)
-    await discord.world.until(lambda: discord.channel("demo thread").locked or None, 10)
+    await discord.world.until(lambda: discord.channel("demo thread").locked or None, 45)
     everyone = int(EVERYONE)
     discord.set_bot_permissions("via-appia", everyone)
     assert await outcome(anna, "/post", where=thread, nonce="n12") == "posted refused with 50083"
@@ -192,7 +211,7 @@ async def test_threads_from_open_to_locked(discord: Playground, start_bot: Start
     assert await outcome(anna, "/post", where=thread, nonce="n12") == "posted refused with 160005"
     discord.set_bot_permissions("via-appia", None)
     await anna.slash("/thread reopen", where=thread)
-    await discord.world.until(lambda: not discord.channel("demo thread").locked or None, 10)
+    await discord.world.until(lambda: not discord.channel("demo thread").locked or None, 45)
     await bot.stop()
     assert "thread archived=True locked=True" in bot.output
 

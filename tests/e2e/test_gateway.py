@@ -34,7 +34,7 @@ async def test_resume_after_a_drop_brings_the_interaction_meanwhile(
 async def test_opcode_7_resumes(discord: Playground, start_bot: StartBot) -> None:
     await start_bot()
     discord.gateway.reconnect()
-    await discord.world.until(lambda: discord.gateway.resumes or None, 20)
+    await discord.world.until(lambda: discord.gateway.resumes or None, 45)
     assert (await discord.person("Anna").slash("/ping")).text == "pong"
     assert discord.gateway.identifies == 1
 
@@ -62,7 +62,7 @@ async def test_a_session_too_old_to_resume_identifies_anew(discord: Playground, 
 async def test_two_shards_each_get_their_share(open_discord: OpenDiscord, start_bot: StartBot) -> None:
     async with open_discord(shards=2) as discord:
         await start_bot(on=discord)
-        await discord.world.until(lambda: discord.gateway.connected == 2 or None, 20)
+        await discord.world.until(lambda: discord.gateway.connected == 2 or None, 45)
         anna = discord.person("Anna")
         assert (await anna.slash("/ping")).text == "pong"
         assert (await anna.slash("/ping", where="dm")).text == "pong"

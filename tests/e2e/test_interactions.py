@@ -9,7 +9,7 @@ from playground.errors import CannotDoError, NoAnswerError
 from playground.model import Callback, Permission
 from playground.people import Seen
 from playground.server import Playground
-from tests.playground_fixtures import StartBot
+from tests.playground_fixtures import OpenDiscord, StartBot
 
 
 async def board(discord: Playground) -> Seen:
@@ -123,7 +123,7 @@ async def test_other_presses(discord: Playground, start_bot: StartBot) -> None:
     with pytest.raises(CannotDoError, match="has no 'Nonsense'"):
         await bruno.click(post, "Nonsense")
     await bruno.click(post, "gone")
-    await discord.world.until(lambda: discord.world.find_message(post.id) is None or None, 10)
+    await discord.world.until(lambda: discord.world.find_message(post.id) is None or None, 45)
     with pytest.raises(CannotDoError, match="does not see"):
         await bruno.click(post, "purse")
 
@@ -194,13 +194,17 @@ async def test_a_picture_inside_an_embed_is_no_attachment(discord: Playground, s
     assert "Anna leads" in reply.text
 
 
-async def test_a_bot_that_does_not_answer(discord: Playground, start_bot: StartBot) -> None:
-    await start_bot()
-    anna = discord.person("Anna")
-    interaction = anna.ask_slash("/sulk", {})
-    discord.clock.advance(3.1)
-    with pytest.raises(NoAnswerError):
-        await anna.answer(interaction)
+async def test_a_bot_that_does_not_answer(open_discord: OpenDiscord, start_bot: StartBot) -> None:
+    async with open_discord(answer_within_s=3.0) as discord:
+        await start_bot(on=discord)
+        anna = discord.person("Anna")
+        begun = discord.clock.now()
+        with pytest.raises(NoAnswerError):
+            await anna.slash("/sulk")
+        assert 3.0 <= discord.clock.now() - begun < 30.0
+        interaction = anna.ask_slash("/sulk", {})
+        discord.clock.advance(3.1)
+        assert interaction.failed
 
 
 async def test_commands_are_localised(discord: Playground, start_bot: StartBot) -> None:

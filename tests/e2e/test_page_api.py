@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 
 from playground.server import Playground
-from tests.playground_fixtures import StartBot
+from tests.playground_fixtures import ANSWER_WITHIN_S, StartBot
 
 
 class Browser:
@@ -147,7 +147,7 @@ async def test_the_bot_going_and_coming_and_not_answering(
     await bot.stop()
     number, _ = await anna.event("bot_offline", start["last_event"])
     asked = await anna.do("slash", channel=channel, command="/ping")
-    discord.clock.advance(3.1)
+    discord.clock.advance(ANSWER_WITHIN_S + 0.5)
     number, failed = await anna.event("interaction_failed", number)
     assert (failed["interaction_id"], failed["error"]) == (asked["interaction_id"], "Via Appia is offline.")
     await start_bot()
@@ -164,7 +164,7 @@ async def test_only_this_servers_own_page_may_ask(
     url = f"{discord.url}/page/snapshot?as=Anna"
     for headers, status in (
         ({}, 200),
-        ({"Host": f"localhost:{port}"}, 200),
+        ({"Host": f"localhost:{port}"}, 403),
         ({"Origin": discord.url}, 200),
         ({"Host": "evil.example"}, 403),
         ({"Host": f"127.0.0.1.evil.example:{port}"}, 403),
@@ -173,6 +173,16 @@ async def test_only_this_servers_own_page_may_ask(
     ):
         async with session.get(url, headers=headers) as answer:
             assert answer.status == status, headers
+    by_name = {"Host": f"localhost:{port}"}
+    async with session.get(f"{discord.url}/", headers=by_name, allow_redirects=False) as answer:
+        assert answer.headers["Location"] == f"{discord.url}/"  # the page has one address
+    async with session.get(f"{discord.url}/", headers={"Sec-Fetch-Site": "cross-site"}) as answer:
+        assert answer.status == 200  # a link from elsewhere may open it
+    evil = {"Origin": "https://evil.example"}
+    with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
+        await session.ws_connect(f"{discord.url}/gateway?v=10&encoding=json", headers=evil)
+    async with session.get(f"{discord.url}/api/v10/gateway", headers=evil) as answer:
+        assert answer.status == 403
     do = f"{discord.url}/page/do?as=Anna"
     channel = str(discord.channel("via-appia").id)
     wish = json.dumps({"do": "say", "channel": channel, "content": "Evil"})

@@ -12,6 +12,8 @@ import pytest
 from playground.model import APPLICATION_ID, ATTACHMENT_LIMIT_BYTES, GUILD_ID, TOKEN, Asked, Channel
 from playground.server import Playground
 from tests.discord_spec import Judge
+from tests.e2e.api import Api
+from tests.playground_fixtures import ANSWER_WITHIN_S
 
 BUTTON = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
 OPTION = {"label": "One", "value": "1"}
@@ -19,23 +21,6 @@ SELECT = {"type": 3, "custom_id": "pick", "options": [OPTION]}
 INPUT = {"type": 4, "custom_id": "word", "style": 1}
 LABEL = {"type": 18, "label": "Word", "component": INPUT}
 COMMAND = {"name": "game", "description": "A game"}
-
-
-class Api:
-    """A bare HTTP client with the bot's token."""
-
-    def __init__(self, session: aiohttp.ClientSession, discord: Playground) -> None:
-        self._session = session
-        self._base = f"{discord.url}/api/v10"
-
-    async def __call__(
-        self, method: str, path: str, body: Any = None, *, token: str = TOKEN, **more: Any
-    ) -> tuple[int, Any]:
-        headers = {"Authorization": f"Bot {token}"}
-        if body is not None:
-            more["json"] = body
-        async with self._session.request(method, self._base + path, headers=headers, **more) as answer:
-            return answer.status, await answer.json() if answer.content_length else None
 
 
 @pytest.fixture
@@ -253,7 +238,7 @@ async def test_tokens_of_interactions_run_out(api: Api, channel: Channel, discor
     status, answer = await api("POST", webhook, words)
     assert (status, answer["code"]) == (401, 50027)
     late = discord.world.ask(Asked.COMMAND, anna.user, channel, {"name": "x"}, command="x")
-    discord.clock.advance(3.5)
+    discord.clock.advance(ANSWER_WITHIN_S + 0.5)
     status, answer = await api("POST", f"/interactions/{late.id}/{late.token}/callback", {"type": 5})
     assert (status, answer["code"]) == (404, 10062)
 
