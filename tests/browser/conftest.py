@@ -19,9 +19,10 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 
 from playground.server import Playground
 from tests.browser.client import Client
+from tests.playground_fixtures import ANSWER_WITHIN_S
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-PATIENCE_MS = 10_000
+PATIENCE_MS = 30_000
 OpenClient = Callable[..., Awaitable[Client]]
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -34,10 +35,10 @@ class Table:
         self._data = data
         self._bot: asyncio.subprocess.Process | None = None
         self._port = 0
-        self.discord = Playground(data=data)
+        self.discord = Playground(data=data, answer_within_s=ANSWER_WITHIN_S)
 
     async def open(self) -> None:
-        self.discord = Playground(port=self._port, data=self._data)
+        self.discord = Playground(port=self._port, data=self._data, answer_within_s=ANSWER_WITHIN_S)
         await self.discord.start()
         self._port = int(self.discord.url.rsplit(":", 1)[1])
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenClient, Table
+from tests.playground_fixtures import ANSWER_WITHIN_S
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -174,7 +175,7 @@ async def test_a_bot_that_stays_silent(table: Table, open_client: OpenClient) ->
     async with anna.page.expect_response(re.compile("/page/do")):
         await anna.command("/sulk")
     await expect(anna.page.locator(".message.local")).to_have_count(1)
-    table.discord.clock.advance(4)
+    table.discord.clock.advance(ANSWER_WITHIN_S + 1)
     await expect(anna.page.locator(".message.local")).to_contain_text("The application did not respond")
     await anna.page.locator(".message.local").get_by_role("button", name="Dismiss").click()
     await expect(anna.page.locator(".message.local")).to_have_count(0)
