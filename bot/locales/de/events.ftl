@@ -95,7 +95,7 @@ entry-left = { $removed ->
     [yes] { $name } wurde aus der Lobby entfernt.
    *[no] { $name } ist wieder gegangen.
 }
-entry-host-changed = { $name } leitet jetzt die Lobby.
+entry-host-changed = { $name } ist jetzt Host.
 entry-colour-chosen = { $name } hat eine andere Farbe gewählt.
 entry-planned = Die Optionen wurden geändert.
 entry-lapsed = Die Lobby wurde nach 7 stillen Tagen geschlossen.

@@ -2,12 +2,12 @@
 
 lobby-title = **{ $game }**: ein neues Spiel Via Appia, eröffnet von { $name }.
 lobby-seat = { $mark } { $name }
-lobby-seat-host = { $mark } { $name } (leitet)
+lobby-seat-host = { $mark } { $name } (Host)
 lobby-seat-free = ▫ frei
 lobby-waiting-hand = Ab 2 Personen darf jeder am Tisch starten.
 lobby-waiting-full = Startet von selbst, sobald { $players } am Tisch sitzen.
 lobby-options = Optionen: { $options }. Sprache: { $language }.
-lobby-secret = Ehrliches Glück: Der SHA-256 des Spielgeheimnisses ist `{ $hash }`. Am Ende wird das Geheimnis gezeigt.
+lobby-secret = Nachprüfbar fair: Der SHA-256 des Spielgeheimnisses ist `{ $hash }`. Am Ende wird das Geheimnis gezeigt.
 lobby-lapses = Die Lobby schließt { $when }, wenn niemand startet.
 lobby-started = **{ $game }** hat begonnen: { $link }
 lobby-started-here = **{ $game }** hat begonnen, gleich hier.
@@ -126,7 +126,7 @@ dm-start = **{ $game }** hat begonnen. Du spielst { $colour ->
    *[yellow] Gelb ◆
 } und beginnst mit { sesterces }.
 dm-guide =
-    Deine Sesterzen sind geheim, alles andere liegt offen. Diese Nachricht zeigt immer deinen Beutel.
+    Deine Sesterzen sind geheim, alles andere liegt offen. Hier steht immer, was in deinem Beutel ist.
     Wenn du dran bist, drück Einkommen, Steinbruch, Bauen oder Reisen unter dem Brett. Mehr sagt `/appia rules`.
 dm-purse = Dein Beutel in **{ $game }**: **{ sesterces }**. { $link }
 dm-purse-over = **{ $game }** ist zu Ende. Du hattest zuletzt { sesterces }. { $link }

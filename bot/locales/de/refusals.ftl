@@ -1,6 +1,6 @@
 # Warum die Regeln einen Wunsch nicht erfüllen; privat. Was möglich ist, folgt in eigenen Sätzen.
 
-refusal-not-an-action = Das habe ich nicht verstanden. Die Knöpfe am Zug-Beitrag gehen immer.
+refusal-not-an-action = Das habe ich nicht verstanden. Die Knöpfe unter dem Brett gehen immer.
 refusal-unknown-seat = Du hast keinen Platz in diesem Spiel.
 refusal-game-over = Dieses Spiel ist zu Ende.
 refusal-secret-missing = Dieses Spiel stammt aus einem unfertigen Export und kann nicht weitergehen, nur angesehen werden.
@@ -27,11 +27,11 @@ refusal-no-such-stone = Du hast keinen { $size ->
 } Stein zum Schieben.
 refusal-place-out-of-range = Die Stelle geht von { $least } (links) bis { $most } (rechts).
 refusal-angle-out-of-range = Der Winkel geht von { $least } bis { $most } Grad.
-refusal-no-room-on-ledge = Dort ist vor dem Steinbruch kein Platz für einen { $size ->
-    [L] großen
-    [M] mittleren
-   *[S] kleinen
-} Stein. Versuch es an anderer Stelle oder mit einem kleineren.
+refusal-no-room-on-ledge = { $size ->
+    [L] Dort ist vor dem Steinbruch kein Platz für einen großen Stein. Versuch es an anderer Stelle oder mit einem kleineren.
+    [M] Dort ist vor dem Steinbruch kein Platz für einen mittleren Stein. Versuch es an anderer Stelle oder mit einem kleineren.
+   *[S] Dort ist vor dem Steinbruch kein Platz für einen kleinen Stein. Versuch es an anderer Stelle.
+}
 refusal-not-fallen = Es ist kein { $size ->
     [L] großer
     [M] mittlerer
@@ -46,16 +46,16 @@ refusal-tile-larger-than-stone = Ein { $size ->
     [M] mittlere
    *[S] kleine
 }.
-refusal-no-such-tile-in-storage = Im Plattenlager ist keine { $size ->
-    [L] große
-    [M] mittlere
-   *[S] kleine
-} Platte mehr. Nimm eine kleinere oder verkauf den Stein für 1 Sesterze.
-refusal-no-room-on-cart = Auf deinem Karren ist kein Platz für eine { $size ->
-    [L] große
-    [M] mittlere
-   *[S] kleine
-} Platte. Nimm eine kleinere, verkauf den Stein oder leg eine Platte zurück.
+refusal-no-such-tile-in-storage = { $size ->
+    [L] Im Plattenlager ist keine große Platte mehr. Nimm eine kleinere oder verkauf den Stein für 1 Sesterze.
+    [M] Im Plattenlager ist keine mittlere Platte mehr. Nimm eine kleinere oder verkauf den Stein für 1 Sesterze.
+   *[S] Im Plattenlager ist keine kleine Platte mehr. Verkauf den Stein für 1 Sesterze.
+}
+refusal-no-room-on-cart = { $size ->
+    [L] Auf deinem Karren ist kein Platz für eine große Platte. Nimm eine kleinere, verkauf den Stein oder leg eine Platte zurück.
+    [M] Auf deinem Karren ist kein Platz für eine mittlere Platte. Nimm eine kleinere, verkauf den Stein oder leg eine Platte zurück.
+   *[S] Auf deinem Karren ist kein Platz für eine kleine Platte. Verkauf den Stein oder leg eine Platte zurück.
+}
 refusal-no-such-tile-on-cart = Dafür liegt keine { $size ->
     [L] große
     [M] mittlere

@@ -9,7 +9,7 @@ result-shared = **{ $game }** ist zu Ende. Geteilter Sieg mit { $points ->
    *[other] { $points } Punkten
 }: { $names }!
 result-line = { $mark } **{ $name }** { $total } = Platten { $tiles } + Städte { $cities } + Abschnitte { $a }/{ $b }/{ $c } + Sesterzen { $richest }
-result-purses = Jetzt darf man es verraten, die Beutel in Sesterzen: { $purses }.
+result-purses = Jetzt darf man es verraten. Sesterzen in den Beuteln: { $purses }.
 result-purse = { $name } { $purse }
 result-secret = Das Geheimnis dieses Spiels: `{ $secret }`
 result-verify = Sein SHA-256 stand da, bevor jemand mitspielte. `/game verify` oder `via-appia verify` mit der Spieldatei prüft jede Karte, jedes Zittern und jeden Schub.

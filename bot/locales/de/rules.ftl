@@ -17,7 +17,7 @@ topic = { $topic ->
     [build] Straßenbau
     [travel] Reisen
     [end] Das Ende
-   *[fairness] Geheimnisse und ehrliches Glück
+   *[fairness] Geheimnisse und Fairness
 }
 rules-minute =
     {"**"}Ziel:** die meisten Siegpunkte, wenn die Straße am Ziel ist.

@@ -7,7 +7,7 @@ lobby-seat-free = ▫ free
 lobby-waiting-hand = Anybody seated may start from 2 players on.
 lobby-waiting-full = Starts by itself as soon as { $players } are seated.
 lobby-options = Options: { $options }. Language: { $language }.
-lobby-secret = Fair luck: the SHA-256 of this game's secret is `{ $hash }`. At the end the secret is shown.
+lobby-secret = Fair and checkable: the SHA-256 of this game's secret is `{ $hash }`. At the end the secret is shown.
 lobby-lapses = The lobby closes { $when } if nobody starts.
 lobby-started = **{ $game }** has begun: { $link }
 lobby-started-here = **{ $game }** has begun, right here.
@@ -125,7 +125,7 @@ dm-start = **{ $game }** has begun. You play { $colour ->
    *[yellow] yellow ◆
 } and start with { sesterces }.
 dm-guide =
-    Your sesterces are secret; everything else lies open. This message always shows your purse.
+    Your sesterces are secret; everything else lies open. Here you always find your purse.
     On your turn press Income, Quarry, Build or Travel under the board. `/appia rules` explains the rest.
 dm-purse = Your purse in **{ $game }**: **{ sesterces }**. { $link }
 dm-purse-over = **{ $game }** is over. You ended with { sesterces }. { $link }

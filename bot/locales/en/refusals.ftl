@@ -1,6 +1,6 @@
 # Why the rules do not grant a wish; private. What is possible follows in sentences of its own.
 
-refusal-not-an-action = I did not understand that move. The buttons of the turn post always work.
+refusal-not-an-action = I did not understand that move. The buttons under the board always work.
 refusal-unknown-seat = You have no seat in this game.
 refusal-game-over = This game is over.
 refusal-secret-missing = This game was read from an unfinished export and cannot go on; it can only be looked at.
@@ -27,11 +27,11 @@ refusal-no-such-stone = You have no { $size ->
 } stone to push.
 refusal-place-out-of-range = The place goes from { $least } (left) to { $most } (right).
 refusal-angle-out-of-range = The angle goes from { $least } to { $most } degrees.
-refusal-no-room-on-ledge = There is no room on the ledge for a { $size ->
-    [L] large
-    [M] mid-sized
-   *[S] small
-} stone there. Try another place or a smaller stone.
+refusal-no-room-on-ledge = { $size ->
+    [L] There is no room on the ledge for a large stone there. Try another place or a smaller stone.
+    [M] There is no room on the ledge for a mid-sized stone there. Try another place or a smaller stone.
+   *[S] There is no room on the ledge for a small stone there. Try another place.
+}
 refusal-not-fallen = No { $size ->
     [L] large
     [M] mid-sized
@@ -46,16 +46,16 @@ refusal-tile-larger-than-stone = A { $size ->
     [M] mid-sized
    *[S] small
 } one.
-refusal-no-such-tile-in-storage = Storage has no { $size ->
-    [L] large
-    [M] mid-sized
-   *[S] small
-} tile left. Take a smaller one, or sell the stone for 1 sesterce.
-refusal-no-room-on-cart = Your cart has no room for a { $size ->
-    [L] large
-    [M] mid-sized
-   *[S] small
-} tile. Take a smaller one, sell, or put a tile back to make room.
+refusal-no-such-tile-in-storage = { $size ->
+    [L] Storage has no large tile left. Take a smaller one, or sell the stone for 1 sesterce.
+    [M] Storage has no mid-sized tile left. Take a smaller one, or sell the stone for 1 sesterce.
+   *[S] Storage has no small tile left. Sell the stone for 1 sesterce.
+}
+refusal-no-room-on-cart = { $size ->
+    [L] Your cart has no room for a large tile. Take a smaller one, sell, or put a tile back to make room.
+    [M] Your cart has no room for a mid-sized tile. Take a smaller one, sell, or put a tile back to make room.
+   *[S] Your cart has no room for a small tile. Sell, or put a tile back to make room.
+}
 refusal-no-such-tile-on-cart = There is no { $size ->
     [L] large
     [M] mid-sized

@@ -3,7 +3,7 @@
 result-one = **{ $game }** is over. { $names } wins with { points }!
 result-shared = **{ $game }** is over. A shared victory with { points }: { $names }!
 result-line = { $mark } **{ $name }** { $total } = tiles { $tiles } + cities { $cities } + segments { $a }/{ $b }/{ $c } + sesterces { $richest }
-result-purses = Now it can be told, the purses in sesterces: { $purses }.
+result-purses = Now it can be told. Sesterces in the purses: { $purses }.
 result-purse = { $name } { $purse }
 result-secret = The secret of this game: `{ $secret }`
 result-verify = Its SHA-256 was shown before anybody joined. `/game verify`, or `via-appia verify` with the game file, checks every card, tremor and push.

@@ -17,7 +17,7 @@ topic = { $topic ->
     [build] Road construction
     [travel] Travel
     [end] The end
-   *[fairness] Secrets and fair luck
+   *[fairness] Secrets and fairness
 }
 rules-minute =
     {"**"}Goal:** most victory points when the road reaches its end.

@@ -89,7 +89,7 @@ entry-left = { $removed ->
     [yes] Se ha retirado a { $name } de la sala.
    *[no] { $name } se ha ido.
 }
-entry-host-changed = Ahora { $name } dirige la sala.
+entry-host-changed = Ahora organiza { $name }.
 entry-colour-chosen = { $name } ha elegido otro color.
 entry-planned = Se han cambiado las opciones.
 entry-lapsed = La sala se ha cerrado tras 7 días sin actividad.
@@ -100,7 +100,7 @@ entry-revived = La partida continúa.
 entry-kept-open = Una semana tranquila; el hilo se ha mantenido abierto.
 entry-undo-asked = { $name } ha pedido deshacer la última acción.
 entry-undo-agreed = { $name } está de acuerdo.
-entry-undo-refused = { $name } se ha negado.
+entry-undo-refused = { $name } no está de acuerdo.
 entry-undone = Se ha deshecho la última acción.
 entry-abandon-asked = { $name } ha pedido abandonar la partida.
 entry-abandon-agreed = { $name } acepta abandonarla.

@@ -2,12 +2,12 @@
 
 lobby-title = **{ $game }**: una nueva partida de Via Appia, abierta por { $name }.
 lobby-seat = { $mark } { $name }
-lobby-seat-host = { $mark } { $name } (dirige)
+lobby-seat-host = { $mark } { $name } (organiza)
 lobby-seat-free = ▫ libre
-lobby-waiting-hand = A partir de 2 puede empezar cualquiera de la mesa.
+lobby-waiting-hand = Desde 2 personas, cualquiera de la mesa puede empezar.
 lobby-waiting-full = Empieza sola en cuanto haya { $players } en la mesa.
 lobby-options = Opciones: { $options }. Idioma: { $language }.
-lobby-secret = Suerte limpia: el SHA-256 del secreto de esta partida es `{ $hash }`. Al final se muestra el secreto.
+lobby-secret = Azar comprobable: el SHA-256 del secreto de esta partida es `{ $hash }`. Al final se muestra el secreto.
 lobby-lapses = La sala se cierra { $when } si nadie empieza.
 lobby-started = **{ $game }** ha empezado: { $link }
 lobby-started-here = **{ $game }** ha empezado, aquí mismo.
@@ -120,7 +120,7 @@ dm-start = **{ $game }** ha empezado. Juegas con { $colour ->
    *[yellow] amarillo ◆
 } y empiezas con { sesterces }.
 dm-guide =
-    Tus sestercios son secretos; todo lo demás está a la vista. Este mensaje muestra siempre tu bolsa.
+    Tus sestercios son secretos; todo lo demás está a la vista. Aquí ves siempre lo que hay en tu bolsa.
     En tu turno pulsa Ingresos, Cantera, Construir o Viajar bajo el tablero. `/appia rules` explica el resto.
 dm-purse = Tu bolsa en **{ $game }**: **{ sesterces }**. { $link }
 dm-purse-over = **{ $game }** ha terminado. Has acabado con { sesterces }. { $link }

@@ -27,7 +27,7 @@ button-stone = { $size ->
 } { $count }
 button-only-one = Solo esta
 button-agree = Aceptar
-button-refuse = Negarse
+button-refuse = Rechazar
 button-accept = Aceptar
 button-decline = Rechazar
 button-join = Unirse

@@ -1,6 +1,6 @@
 # Por qué las reglas no conceden algo; en privado. Lo que sí es posible sigue en frases aparte.
 
-refusal-not-an-action = No he entendido esa jugada. Los botones del mensaje de turno funcionan siempre.
+refusal-not-an-action = No he entendido esa jugada. Los botones bajo el tablero funcionan siempre.
 refusal-unknown-seat = No tienes puesto en esta partida.
 refusal-game-over = Esta partida ya ha terminado.
 refusal-secret-missing = Esta partida viene de una exportación sin terminar y no puede seguir; solo se puede mirar.
@@ -27,11 +27,11 @@ refusal-no-such-stone = No tienes ninguna piedra { $size ->
 } para empujar.
 refusal-place-out-of-range = La posición va de { $least } (izquierda) a { $most } (derecha).
 refusal-angle-out-of-range = El ángulo va de { $least } a { $most } grados.
-refusal-no-room-on-ledge = Ahí no cabe una piedra { $size ->
-    [L] grande
-    [M] mediana
-   *[S] pequeña
-} ante la cantera. Prueba en otra posición o con una más pequeña.
+refusal-no-room-on-ledge = { $size ->
+    [L] Ahí no cabe una piedra grande ante la cantera. Prueba en otra posición o con una más pequeña.
+    [M] Ahí no cabe una piedra mediana ante la cantera. Prueba en otra posición o con una más pequeña.
+   *[S] Ahí no cabe una piedra pequeña ante la cantera. Prueba en otra posición.
+}
 refusal-not-fallen = No ha caído ninguna piedra { $size ->
     [L] grande
     [M] mediana
@@ -46,16 +46,16 @@ refusal-tile-larger-than-stone = Una piedra { $size ->
     [M] mediana
    *[S] pequeña
 }.
-refusal-no-such-tile-in-storage = En la reserva no queda ninguna loseta { $size ->
-    [L] grande
-    [M] mediana
-   *[S] pequeña
-}. Toma una menor o vende la piedra por 1 sestercio.
-refusal-no-room-on-cart = En tu carreta no cabe una loseta { $size ->
-    [L] grande
-    [M] mediana
-   *[S] pequeña
-}. Toma una menor, vende la piedra o devuelve una loseta para hacer sitio.
+refusal-no-such-tile-in-storage = { $size ->
+    [L] En la reserva no queda ninguna loseta grande. Toma una menor o vende la piedra por 1 sestercio.
+    [M] En la reserva no queda ninguna loseta mediana. Toma una menor o vende la piedra por 1 sestercio.
+   *[S] En la reserva no queda ninguna loseta pequeña. Vende la piedra por 1 sestercio.
+}
+refusal-no-room-on-cart = { $size ->
+    [L] En tu carreta no cabe una loseta grande. Toma una menor, vende la piedra o devuelve una loseta para hacer sitio.
+    [M] En tu carreta no cabe una loseta mediana. Toma una menor, vende la piedra o devuelve una loseta para hacer sitio.
+   *[S] En tu carreta no cabe una loseta pequeña. Vende la piedra o devuelve una loseta para hacer sitio.
+}
 refusal-no-such-tile-on-cart = Para eso no hay ninguna loseta { $size ->
     [L] grande
     [M] mediana

@@ -3,7 +3,7 @@
 result-one = **{ $game }** ha terminado. ¡Gana { $names } con { points }!
 result-shared = **{ $game }** ha terminado. Victoria compartida con { points }: ¡{ $names }!
 result-line = { $mark } **{ $name }** { $total } = losetas { $tiles } + ciudades { $cities } + tramos { $a }/{ $b }/{ $c } + sestercios { $richest }
-result-purses = Ya se puede contar, las bolsas en sestercios: { $purses }.
+result-purses = Ya se puede contar. Sestercios en las bolsas: { $purses }.
 result-purse = { $name } { $purse }
 result-secret = El secreto de esta partida: `{ $secret }`
 result-verify = Su SHA-256 se mostró antes de que nadie se uniera. `/game verify`, o `via-appia verify` con el archivo de la partida, comprueba cada carta, cada temblor y cada empujón.

@@ -17,7 +17,7 @@ topic = { $topic ->
     [build] Construir la carretera
     [travel] Viajar
     [end] El final
-   *[fairness] Secretos y suerte limpia
+   *[fairness] Secretos y juego limpio
 }
 rules-minute =
     {"**"}Objetivo:** tener más puntos de victoria cuando la carretera llegue a su fin.

@@ -76,7 +76,7 @@ summary-put-back = Terug in de tegelvoorraad: { $tiles }.
 summary-consolation-tile = Troostprijs: een kleine tegel.
 summary-consolation-sesterce = Troostprijs: 1 sestertie.
 
-film-aim = { $name }, schuif { $number }: { $stone } op plek { $place }, hoek { $angle }°.
+film-aim = { $name }, steen { $number }: { $stone } op plek { $place }, hoek { $angle }°.
 film-hand = De hand week { $shift } mm en { $turn }° af.
 film-steady = Een vaste hand: precies zoals gemikt.
 film-fell = Gevallen: { $fallen }!
@@ -89,7 +89,7 @@ entry-left = { $removed ->
     [yes] { $name } is uit de lobby verwijderd.
    *[no] { $name } is weer weg.
 }
-entry-host-changed = { $name } leidt nu de lobby.
+entry-host-changed = { $name } is nu de host.
 entry-colour-chosen = { $name } koos een andere kleur.
 entry-planned = De opties zijn gewijzigd.
 entry-lapsed = De lobby is na 7 stille dagen gesloten.

@@ -2,12 +2,12 @@
 
 lobby-title = **{ $game }**: een nieuw spel Via Appia, geopend door { $name }.
 lobby-seat = { $mark } { $name }
-lobby-seat-host = { $mark } { $name } (leidt)
+lobby-seat-host = { $mark } { $name } (host)
 lobby-seat-free = ▫ vrij
 lobby-waiting-hand = Vanaf 2 spelers mag iedereen aan tafel starten.
 lobby-waiting-full = Start vanzelf zodra er { $players } aan tafel zitten.
 lobby-options = Opties: { $options }. Taal: { $language }.
-lobby-secret = Eerlijk geluk: de SHA-256 van het geheim van dit spel is `{ $hash }`. Aan het eind wordt het geheim getoond.
+lobby-secret = Eerlijk en controleerbaar: de SHA-256 van het geheim van dit spel is `{ $hash }`. Aan het eind wordt het geheim getoond.
 lobby-lapses = De lobby sluit { $when } als niemand start.
 lobby-started = **{ $game }** is begonnen: { $link }
 lobby-started-here = **{ $game }** is begonnen, gewoon hier.
@@ -120,7 +120,7 @@ dm-start = **{ $game }** is begonnen. Je speelt met { $colour ->
    *[yellow] geel ◆
 } en begint met { sesterces }.
 dm-guide =
-    Je sestertiën zijn geheim, al het andere ligt open. Dit bericht toont altijd je beurs.
+    Je sestertiën zijn geheim, al het andere ligt open. Hier zie je altijd wat er in je beurs zit.
     Ben je aan de beurt, druk dan op Inkomsten, Groeve, Bouwen of Reizen onder het bord. `/appia rules` legt de rest uit.
 dm-purse = Je beurs in **{ $game }**: **{ sesterces }**. { $link }
 dm-purse-over = **{ $game }** is afgelopen. Je had op het eind { sesterces }. { $link }

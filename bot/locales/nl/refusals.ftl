@@ -1,6 +1,6 @@
 # Waarom de regels een wens niet toestaan; privé. Wat wel kan, volgt in eigen zinnen.
 
-refusal-not-an-action = Die zet begreep ik niet. De knoppen onder het beurtbericht werken altijd.
+refusal-not-an-action = Die zet begreep ik niet. De knoppen onder het bord werken altijd.
 refusal-unknown-seat = Je hebt geen plaats in dit spel.
 refusal-game-over = Dit spel is afgelopen.
 refusal-secret-missing = Dit spel komt uit een onvoltooide export en kan niet verder; je kunt het alleen bekijken.
@@ -27,11 +27,11 @@ refusal-no-such-stone = Je hebt geen { $size ->
 } steen om te schuiven.
 refusal-place-out-of-range = De plek loopt van { $least } (links) tot { $most } (rechts).
 refusal-angle-out-of-range = De hoek loopt van { $least } tot { $most } graden.
-refusal-no-room-on-ledge = Daar is geen ruimte voor een { $size ->
-    [L] grote
-    [M] middelgrote
-   *[S] kleine
-} steen voor de steengroeve. Probeer een andere plek of een kleinere steen.
+refusal-no-room-on-ledge = { $size ->
+    [L] Daar is voor de steengroeve geen ruimte voor een grote steen. Probeer een andere plek of een kleinere steen.
+    [M] Daar is voor de steengroeve geen ruimte voor een middelgrote steen. Probeer een andere plek of een kleinere steen.
+   *[S] Daar is voor de steengroeve geen ruimte voor een kleine steen. Probeer een andere plek.
+}
 refusal-not-fallen = Er is geen { $size ->
     [L] grote
     [M] middelgrote
@@ -46,16 +46,16 @@ refusal-tile-larger-than-stone = Een { $size ->
     [M] middelgrote
    *[S] kleine
 }.
-refusal-no-such-tile-in-storage = De tegelvoorraad heeft geen { $size ->
-    [L] grote
-    [M] middelgrote
-   *[S] kleine
-} tegel meer. Neem een kleinere of verkoop de steen voor 1 sestertie.
-refusal-no-room-on-cart = Op je wagen is geen plaats voor een { $size ->
-    [L] grote
-    [M] middelgrote
-   *[S] kleine
-} tegel. Neem een kleinere, verkoop de steen of leg een tegel terug.
+refusal-no-such-tile-in-storage = { $size ->
+    [L] De tegelvoorraad heeft geen grote tegel meer. Neem een kleinere of verkoop de steen voor 1 sestertie.
+    [M] De tegelvoorraad heeft geen middelgrote tegel meer. Neem een kleinere of verkoop de steen voor 1 sestertie.
+   *[S] De tegelvoorraad heeft geen kleine tegel meer. Verkoop de steen voor 1 sestertie.
+}
+refusal-no-room-on-cart = { $size ->
+    [L] Op je wagen is geen plaats voor een grote tegel. Neem een kleinere, verkoop de steen of leg een tegel terug.
+    [M] Op je wagen is geen plaats voor een middelgrote tegel. Neem een kleinere, verkoop de steen of leg een tegel terug.
+   *[S] Op je wagen is geen plaats voor een kleine tegel. Verkoop de steen of leg een tegel terug.
+}
 refusal-no-such-tile-on-cart = Daarvoor ligt er geen { $size ->
     [L] grote
     [M] middelgrote

@@ -3,10 +3,10 @@
 result-one = **{ $game }** is afgelopen. { $names } wint met { points }!
 result-shared = **{ $game }** is afgelopen. Gedeelde winst met { points }: { $names }!
 result-line = { $mark } **{ $name }** { $total } = tegels { $tiles } + steden { $cities } + wegdelen { $a }/{ $b }/{ $c } + sestertiën { $richest }
-result-purses = Nu mag het gezegd, de beurzen in sestertiën: { $purses }.
+result-purses = Nu mag het gezegd worden. Sestertiën in de beurzen: { $purses }.
 result-purse = { $name } { $purse }
 result-secret = Het geheim van dit spel: `{ $secret }`
-result-verify = De SHA-256 ervan stond er voordat iemand meedeed. `/game verify`, of `via-appia verify` met het spelbestand, controleert elke kaart, elke trilling en elke schuif.
+result-verify = De SHA-256 ervan stond er voordat iemand meedeed. `/game verify`, of `via-appia verify` met het spelbestand, controleert elke kaart, elke trilling en elke keer schuiven.
 result-file = Het spel als bestand
 
 verify-holds = { $check ->
@@ -23,7 +23,7 @@ verify-fails = { $check ->
     [cards] ✗ Kaarten volgen niet uit het geheim (regel { $number }).
     [tremor] ✗ Een trilling volgt niet uit het geheim (regel { $number }).
     [layout] ✗ Het begin in de steengroeve komt anders uit.
-   *[push] ✗ Een schuif komt anders uit (regel { $number }).
+   *[push] ✗ Een keer schuiven komt anders uit (regel { $number }).
 }
 verify-unknown = { $check ->
     [layout] ○ Het begin in de steengroeve is met deze programmaversie niet te controleren.

@@ -17,7 +17,7 @@ topic = { $topic ->
     [build] Wegenbouw
     [travel] Reizen
     [end] Het einde
-   *[fairness] Geheimen en eerlijk geluk
+   *[fairness] Geheimen en eerlijk spel
 }
 rules-minute =
     {"**"}Doel:** de meeste overwinningspunten als de weg zijn einde bereikt.

@@ -47,4 +47,4 @@ colour = { $colour ->
    *[yellow] Geel
 }
 nameless = Speler { $seat }
-done = Gedaan.
+done = Klaar.
