@@ -117,7 +117,8 @@ def test_the_lobby() -> None:
         "start player by lot. Language: English.",
         "Starts by itself as soon as 3 are seated.",
         "The lobby closes <t:1:R> if nobody starts.",
-        f"Fair and checkable: the SHA-256 of this game's secret is `{commitment}`. At the end the secret is shown.",
+        f"Fair and checkable: the SHA-256 of this game's secret is `{commitment}`. "
+        "At the end the secret is shown.",
     ]
     by_hand = lobby_post(EN, Plan(), FACES[:1], 0, commitment, "<t:1:R>", "Friday")
     assert by_hand.count("▫ free") == 3
