@@ -17,6 +17,7 @@ from bot.present.words import (
     cards,
     cart_in_words,
     clip,
+    newest,
     open_purse,
     signed,
     standing,
@@ -47,11 +48,8 @@ def turn_post(
         key = "turn-post-last"
     elif table.dig is not None:
         key = "turn-post-continue"
-    lines = (
-        text.say(key, mention=mention, game=in_markdown(game), round=table.round),
-        *summary(text, faces, happened),
-    )
-    return clip("\n".join(lines), LONGEST_CONTENT)
+    said = text.say(key, mention=mention, game=in_markdown(game), round=table.round)
+    return "\n".join((said, *newest(summary(text, faces, happened), LONGEST_CONTENT - len(said))))
 
 
 def player_lines(text: Text, view: GameView, faces: Faces) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from bot.names import in_markdown
 from bot.present.board import LONGEST_CONTENT
 from bot.present.happened import entry_line, summary
 from bot.present.lobby import options_line
-from bot.present.words import Faces
+from bot.present.words import Faces, newest
 from bot.text import Text
 from engine.events import TurnBegan
 from engine.model import Options
@@ -19,7 +19,7 @@ TOPICS = ("goal", "income", "quarry", "cart", "build", "travel", "end", "fairnes
 def what_happened(text: Text, faces: Faces, entries: Iterable[Entry]) -> str:
     """A line per turn since somewhere, the newest kept if there are too many."""
     lines = summary(text, faces, entries)
-    return "\n".join(_newest(lines, LONGEST_CONTENT)) if lines else text.say("panel-happened-nothing")
+    return "\n".join(newest(lines, LONGEST_CONTENT)) if lines else text.say("panel-happened-nothing")
 
 
 def history(
@@ -47,19 +47,8 @@ def history(
     tell()
     title = text.say("history-title", game=in_markdown(game))
     more = text.say("history-more")
-    kept = _newest(tuple(lines), LONGEST_CONTENT - len(title) - len(more) - 2)
+    kept = newest(lines, LONGEST_CONTENT - len(title) - len(more) - 2)
     return "\n".join((title, *kept) if len(kept) == len(lines) else (title, *kept, more))
-
-
-def _newest(lines: tuple[str, ...], room: int) -> tuple[str, ...]:
-    """As many of the last lines as there is room for."""
-    kept: list[str] = []
-    for line in reversed(lines):
-        room -= len(line) + 1
-        if room < 0:
-            break
-        kept.append(line)
-    return tuple(reversed(kept))
 
 
 def rules(text: Text, topic: str) -> str:

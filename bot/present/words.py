@@ -1,6 +1,6 @@
 """The small change of the language: faces, letters, amounts, numbers, lists; all other texts use these."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import reduce
 
@@ -154,6 +154,17 @@ def cart_room(text: Text, cart: Counts) -> str | None:
     # The way with the largest tile first.
     loads = [amounts(text, load) for load in sorted(most, key=lambda load: load[::-1], reverse=True)]
     return reduce(lambda one, other: text.say("either", one=one, other=other), loads) if loads else None
+
+
+def newest(lines: Sequence[str], room: int) -> tuple[str, ...]:
+    """As many of the last lines as so many characters hold, line ends included."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    return tuple(reversed(kept))
 
 
 def clip(said: str, most: int) -> str:

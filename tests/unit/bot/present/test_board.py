@@ -100,6 +100,8 @@ def test_the_turn_post_begins_with_the_mention_and_tells_what_happened(state: Ga
     view = view_for(state, None)
     happened = (IncomeTaken(1, 12, Take.SESTERCES, 3, Counts()), TurnBegan(2, 7))
     lines = turn_post(EN, view, FACES, "Friday_game", "<@1>", happened).split("\n")
+    long = turn_post(EN, view, FACES, "Friday_game", "<@1>", (SHORTAGE,) * 20 + happened).split("\n")
+    assert (long[0], long[-1]) == (lines[0], lines[-1]), "the newest is kept"
     assert lines[0] == rf"<@1>, your turn in Friday\_game (round {state.table.round})."
     assert lines[1:] == [r"Marcus\_A took 3 sesterces from card 12."]
 
