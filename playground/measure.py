@@ -21,7 +21,7 @@ async def reply_times_ms(
     """The times of so many replies to a slash command, in milliseconds, one after the other, sorted."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        async with Playground(data=data) as discord:
+        async with Playground(data=data, answer_within_s=60.0) as discord:
             progress("starting the bot")
             process = await asyncio.create_subprocess_exec(
                 *bot_command,

@@ -47,7 +47,7 @@ async def play(
     say("Starting the local Discord ...")
     discord = await _start(port, data)
     log = (data / LOG_NAME).open("wb")
-    keeper = asyncio.create_task(_keep_bot(discord, data, bot_command, log))
+    keeper = asyncio.create_task(keep_bot(discord, data, bot_command, log))
     try:
         say("Starting the bot ...")
         started = asyncio.create_task(discord.bot_online(patience_s=START_PATIENCE_S))
@@ -94,11 +94,11 @@ async def _start(port: int | None, data: Path) -> Playground:
 def bot_environment(discord: Playground, data: Path) -> dict[str, str]:
     """The bot's environment: ours without any real token, with the playground's address and a database."""
     environment = {name: value for name, value in os.environ.items() if name not in SECRETS}
-    environment.setdefault(DATABASE_VARIABLE, str(data / "games.db"))
-    return environment | discord.environment()
+    # Always a database of its own: one that serves a real Discord must not meet these people and channels.
+    return environment | {DATABASE_VARIABLE: str(data / "games.db")} | discord.environment()
 
 
-async def _keep_bot(discord: Playground, data: Path, command: Sequence[str], log: BinaryIO) -> None:
+async def keep_bot(discord: Playground, data: Path, command: Sequence[str], log: BinaryIO) -> None:
     """Start the bot, and again whenever it ends; the pause grows while it ends at once."""
     pause = FIRST_PAUSE_S
     while True:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sys
 from pathlib import Path
 
 import aiohttp
 import pytest
 
-from playground.server import Playground
+from playground.play import keep_bot
+from playground.server import Playground, PortTakenError
 from playground.storage import Storage, StorageError
 from tests.playground_fixtures import OpenDiscord, StartBot
 
@@ -102,3 +104,42 @@ async def test_play_starts_both_prints_the_address_last_and_ends_cleanly(tmp_pat
             process.kill()
             await process.wait()
     assert "Traceback" not in (tmp_path / "bot.log").read_text()
+
+
+async def test_a_taken_port_is_said_so(discord: Playground) -> None:
+    port = int(discord.url.rsplit(":", 1)[1])
+    second = Playground(port=port)
+    with pytest.raises(PortTakenError, match=f"Port {port} is taken"):
+        await second.start()
+
+
+async def test_the_bench_prints_one_flat_object() -> None:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", "bench", "playground", "--json", "--replies", "20", "--slash", "/ping",
+        "--bot-command", f"{sys.executable} -m tests.demo_bot",
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    out, progress = await process.communicate()
+    assert process.returncode == 0, progress.decode()
+    figures = json.loads(out)
+    assert set(figures) == {"reply_ms_p50", "reply_ms_p99"}
+    assert 0 < figures["reply_ms_p50"] <= figures["reply_ms_p99"]
+    assert b"asking /ping 20 times" in progress
+
+
+async def test_play_starts_a_bot_that_died_again_and_ends_it_with_itself(
+    discord: Playground, tmp_path: Path
+) -> None:
+    command = (sys.executable, "-m", "tests.demo_bot")
+    with (tmp_path / "bot.log").open("wb") as log:
+        keeper = asyncio.create_task(keep_bot(discord, tmp_path, command, log))
+        await discord.bot_online()
+        discord.gateway.close(4004)  # discord.py gives up at this
+        await discord.bot_online(False)
+        await discord.bot_online()
+        assert discord.gateway.identifies == 2
+        assert (await discord.person("Anna").slash("/ping")).text == "pong"
+        keeper.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await keeper
+        await discord.bot_online(False)
