@@ -25,6 +25,7 @@ class Reason(StrEnum):
     PLACE_OUT_OF_RANGE = "place-out-of-range"  # least, most
     ANGLE_OUT_OF_RANGE = "angle-out-of-range"  # least, most
     NO_ROOM_ON_LEDGE = "no-room-on-ledge"  # size
+    IMPOSSIBLE_QUARRY = "impossible-quarry"  # stone: no game leaves stones so, the log was damaged
     NOT_FALLEN = "not-fallen"  # size
     TILE_LARGER_THAN_STONE = "tile-larger-than-stone"  # size, into
     NO_SUCH_TILE_IN_STORAGE = "no-such-tile-in-storage"  # size

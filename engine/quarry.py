@@ -51,7 +51,9 @@ class PushOutcome:
     """What a push did."""
 
     fallen: tuple[QuarryStone, ...]
+    """In the order they fell, where they passed the exit edge."""
     resting: tuple[QuarryStone, ...]
+    """By id."""
     status: PushStatus = PushStatus.OK
     film: Film | None = None
 
@@ -73,17 +75,57 @@ class Quarry(Protocol):
         """Push a stone and let everything come to rest."""
 
 
+class Stance(NamedTuple):
+    """How the pusher stands at an angle, for a stone of a size, where nothing is in its way (millimetres)."""
+
+    cos: float
+    sin: float
+    half_width: float
+    """Half of the pusher's extent along the line."""
+    half_depth: float
+    """Half of its extent across the line."""
+    offset: float
+    """Where the stone sits along the face: 0 is the middle, positive to the right."""
+    travel: float
+    """How far the pusher goes along its normal until its foremost corner reaches the line."""
+    free: float
+    """How far to either side the middle of its way can be, between the rails."""
+
+
+def stance(size: Size, angle_mdeg: int) -> Stance:
+    """The pusher at an angle behind a stone that touches the line.
+
+    The stone sits at the middle of a straight pusher and moves towards the leading end as the angle grows, since
+    the foremost corner is what stops the pusher. Sine and cosine are rounded, so that no library's last digit
+    counts.
+    """
+    angle = radians(angle_mdeg / 1000)
+    c, s = round(cos(angle), 12), round(sin(angle), 12)
+    length, depth, radius = QUARRY.pusher_length_mm, QUARRY.pusher_depth_mm, QUARRY.diameter_mm[size] / 2
+    turned = max(-1.0, min(1.0, angle_mdeg / 1000 / QUARRY.offset_angle))
+    offset = turned * QUARRY.most_offset * length / 2
+    travel = (radius * (1 + c) - (length / 2 - abs(offset)) * abs(s)) / c
+    half_width = (length * c + depth * abs(s)) / 2
+    return Stance(
+        cos=c,
+        sin=s,
+        half_width=half_width,
+        half_depth=(length * abs(s) + depth * c) / 2,
+        offset=offset,
+        travel=travel,
+        free=QUARRY.mouth_mm / 2 - QUARRY.play_mm - half_width - travel * abs(s) / 2,
+    )
+
+
 def aim(stone: int, size: Size, place: int, angle: int, tremor: Tremor = STEADY) -> Push:
     """What is carried out when a player aims here and the hand trembles so: clamped to the legal range."""
     most_mdeg = QUARRY.most_angle * 1000
     angle_mdeg = max(-most_mdeg, min(most_mdeg, angle * 1000 + tremor.angle_mdeg))
-    aimed_um = round(free_half_width_um(angle * 1000) * place / 100)
-    free_um = free_half_width_um(angle_mdeg)
+    aimed_um = round(free_half_width_um(size, angle * 1000) * place / QUARRY.most_place)
+    free_um = free_half_width_um(size, angle_mdeg)
     return Push(stone, size, max(-free_um, min(free_um, aimed_um + tremor.x_um)), angle_mdeg)
 
 
-def free_half_width_um(angle_mdeg: int) -> int:
-    """How far the middle of the pusher can be from the middle of the mouth, at an angle."""
-    turn = radians(abs(angle_mdeg) / 1000)
-    reach_mm = (QUARRY.pusher_length_mm * cos(turn) + QUARRY.pusher_depth_mm * sin(turn)) / 2
-    return round((QUARRY.mouth_mm / 2 - reach_mm) * 1000)
+def free_half_width_um(size: Size, angle_mdeg: int) -> int:
+    """How far the middle of the pusher's way can be from the middle of the mouth, at an angle."""
+    return int(stance(size, angle_mdeg).free * 1000)

@@ -7,7 +7,7 @@ from importlib import import_module
 
 import click
 
-AREAS: tuple[str, ...] = ("playground",)
+AREAS: tuple[str, ...] = ("playground", "quarry")
 
 
 class _Areas(click.Group):

@@ -130,7 +130,7 @@ def _box() -> Box:
 
 @dataclass(frozen=True, slots=True)
 class QuarryMeasures:
-    """The quarry's geometry and numerics (RULES 12), in millimetres; y goes forward from the line."""
+    """The quarry's geometry and numerics (RULES 12); quarry.toml says what each number is."""
 
     version: int
     diameter_mm: tuple[float, ...]
@@ -141,10 +141,28 @@ class QuarryMeasures:
     ledge_mm: float
     pusher_length_mm: float
     pusher_depth_mm: float
+    play_mm: float
+    offset_angle: int
+    most_offset: float
     most_place: int
     most_angle: int
     tremor_mm: float
     tremor_deg: float
+    floor_friction: float
+    stone_friction: float
+    wall_friction: float
+    pusher_friction: float
+    gravity: float
+    step_mm: float
+    iterations: int
+    slop_mm: float
+    bias: float
+    rest_mm: float
+    rest_steps: int
+    rest_overlap_mm: float
+    most_overlap_mm: float
+    jam_mm: float
+    most_settling: int
 
 
 def _quarry() -> QuarryMeasures:

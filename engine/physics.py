@@ -1,0 +1,262 @@
+"""The push, simulated: a pure function from resting stones and an aim to the outcome. The only pymunk here.
+
+Repeats are bit-identical on one build because nothing outlives a call: a fresh Space each time, stones put in by
+id at whole micrometres, no callbacks, no threads, time in steps of exactly 1.0. Other builds differ in the last
+digits and soon in the stones that fall, so an outcome is stored as a fact and `version` says who found it.
+"""
+
+import sysconfig
+from itertools import pairwise
+from math import ceil, dist, hypot, isfinite
+from typing import TypeAlias
+
+import pymunk
+
+from engine import ledge
+from engine.data import QUARRY
+from engine.errors import IllegalAction, Reason
+from engine.ledge import RADIUS, RAIL
+from engine.model import Push, PushStatus, QuarryStone, Size
+from engine.opening import opening
+from engine.quarry import Film, Frame, Laid, Pose, PushOutcome, stance
+
+_BUILD = sysconfig.get_config_var("HOST_GNU_TYPE") or sysconfig.get_platform()
+_VERSION = f"{QUARRY.version}/pymunk-{pymunk.version}/{_BUILD}"
+
+_WALL_RADIUS_MM = 2.0
+_BEYOND_MM = 40.0
+"""The sides go on so far behind the exit edge and the ledge, so that no stone rounds their end."""
+_MOVING_FRAMES = 27
+"""Of a film, while the pusher moves; a few follow until all is at rest."""
+_WATCH_STEPS = 8
+_WATCH_MM = 3.0
+"""Stones this near to the exit edge are watched at every step, for so many steps."""
+
+
+_Places: TypeAlias = list[tuple[int, pymunk.Vec2d]]
+
+
+class PymunkQuarry:
+    """The quarry of real games; it holds nothing, every method is a pure function of its arguments."""
+
+    @property
+    def version(self) -> str:
+        """Parameters, physics library and build: where these are equal, so are the results."""
+        return _VERSION
+
+    def opening(self, seed: bytes) -> tuple[QuarryStone, ...]:
+        """The first layout: takes some dozens of pushes, so not on an event loop."""
+        return opening(seed, self)
+
+    def check(self, stones: tuple[QuarryStone, ...]) -> None:
+        """Refuse stones that cannot lie in the quarry."""
+        ledge.check(stones)
+
+    def lay(self, stones: tuple[QuarryStone, ...], push: Push) -> Laid | None:
+        """Where stone and pusher are set for a push; None if the stone cannot be laid there."""
+        return ledge.lay(stones, push)
+
+    def simulate(self, stones: tuple[QuarryStone, ...], push: Push, *, film: bool = False) -> PushOutcome:
+        """Push a stone and let everything come to rest."""
+        return Scene.of(stones, push).play(film=film)
+
+
+class Scene:
+    """One push in a Space of its own; it can be played once."""
+
+    def __init__(self, stones: tuple[QuarryStone, ...], pusher: Pose, travel_mm: float) -> None:
+        """Stones and pusher as they stand before the push."""
+        self.space = pymunk.Space()
+        self.space.iterations = QUARRY.iterations
+        self.space.collision_slop = QUARRY.slop_mm
+        self.space.collision_bias = QUARRY.bias
+        self.steps = 0
+        """Taken so far."""
+        self._moving_steps = max(1, ceil(travel_mm / QUARRY.step_mm))
+        self._angle_mdeg = pusher.angle_mdeg
+        self._stance = stance(Size.S, pusher.angle_mdeg)
+        self._add_walls()
+        self._pusher = self._add_pusher(pusher, travel_mm)
+        self._sizes = {stone.id: stone.size for stone in stones}
+        self._bodies = {stone.id: self._add_stone(stone) for stone in sorted(stones)}
+        self._fallen: list[QuarryStone] = []
+        self._every = 0
+        """Steps from frame to frame; 0 without a film."""
+        self._frames: list[Frame] = []
+        self._shown = 0
+        """Fallen stones that are in a frame."""
+
+    @classmethod
+    def of(cls, stones: tuple[QuarryStone, ...], push: Push) -> "Scene":
+        """The scene of a push; refuses what cannot be."""
+        ledge.check(stones)
+        laid = ledge.lay(stones, push)
+        if laid is None:
+            raise IllegalAction(Reason.NO_ROOM_ON_LEDGE, size=push.size)
+        pushed = QuarryStone(push.stone, push.size, laid.x_um, laid.y_um)
+        return cls((*stones, pushed), laid.pusher, ledge.travel(laid, push.size))
+
+    def _add_walls(self) -> None:
+        half_exit, depth = QUARRY.exit_mm / 2, QUARRY.depth_mm
+        slope = (half_exit - RAIL) / depth
+        corners = (
+            (RAIL, -QUARRY.ledge_mm - _BEYOND_MM),
+            (RAIL, 0.0),
+            (half_exit + slope * _BEYOND_MM, depth + _BEYOND_MM),
+        )
+        for side in (-1, 1):
+            for (x, y), (to_x, to_y) in pairwise(corners):
+                # A segment is round and thick: it stands outside by its radius, so that its face is the wall.
+                length = hypot(to_x - x, to_y - y)
+                out_x, out_y = (to_y - y) / length * _WALL_RADIUS_MM, (x - to_x) / length * _WALL_RADIUS_MM
+                wall = pymunk.Segment(
+                    self.space.static_body,
+                    (side * (x + out_x), y + out_y),
+                    (side * (to_x + out_x), to_y + out_y),
+                    _WALL_RADIUS_MM,
+                )
+                wall.friction = QUARRY.wall_friction
+                self.space.add(wall)
+
+    def _add_pusher(self, pose: Pose, travel_mm: float) -> pymunk.Body:
+        turned = self._stance
+        length, depth = QUARRY.pusher_length_mm / 2, QUARRY.pusher_depth_mm / 2
+        # The corners are turned here and the body is not, so that nobody else's sine comes into it.
+        corners = [
+            (x * turned.cos - y * turned.sin, x * turned.sin + y * turned.cos)
+            for x, y in ((-length, -depth), (length, -depth), (length, depth), (-length, depth))
+        ]
+        body = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
+        body.position = pose.x_um / 1000, pose.y_um / 1000
+        speed = travel_mm / self._moving_steps
+        body.velocity = -turned.sin * speed, turned.cos * speed
+        shape = pymunk.Poly(body, corners)
+        shape.friction = QUARRY.pusher_friction
+        self.space.add(body, shape)
+        return body
+
+    def _add_stone(self, stone: QuarryStone) -> pymunk.Body:
+        radius = RADIUS[stone.size]
+        mass = (radius / RADIUS[Size.S]) ** 2
+        body = pymunk.Body(mass, mass * radius * radius / 2)
+        body.position = stone.x_um / 1000, stone.y_um / 1000
+        shape = pymunk.Circle(body, radius)
+        shape.friction = QUARRY.stone_friction
+        # Coulomb friction with the floor: joints that resist moving and turning up to a force, and never pull back.
+        floor = self.space.static_body
+        sliding = pymunk.PivotJoint(floor, body, (0.0, 0.0), (0.0, 0.0))
+        sliding.max_bias = 0.0
+        sliding.max_force = QUARRY.floor_friction * mass * QUARRY.gravity
+        turning = pymunk.GearJoint(floor, body, 0.0, 1.0)
+        turning.max_bias = 0.0
+        turning.max_force = sliding.max_force * radius * 2 / 3
+        self.space.add(body, shape, sliding, turning)
+        return body
+
+    def play(self, *, film: bool = False) -> PushOutcome:
+        """Move the pusher to the line, wait for rest, and clear the Space away."""
+        laid = self._stones()
+        if film:
+            self._every = max(1, round(self._moving_steps / _MOVING_FRAMES))
+            self._shoot()
+        status = self._push()
+        self.space.remove(*self._pusher.shapes, self._pusher)
+        if not self._settle():
+            status = PushStatus.TIMEOUT
+        resting = self._stones() if self._is_sound(len(laid)) else None
+        self.space.remove(*self.space.constraints, *self.space.shapes, *self.space.bodies)
+        if resting is None:
+            # Never seen. The push is given up: the stone lies where it was laid, nothing moved.
+            return PushOutcome((), laid, PushStatus.TIMEOUT, Film(tuple(self._frames[:1])) if film else None)
+        if film and self._frames[-1].stones != resting:
+            self._shoot()
+        return PushOutcome(tuple(self._fallen), resting, status, Film(tuple(self._frames)) if film else None)
+
+    def _push(self) -> PushStatus:
+        """Until the pusher is at the line, or jammed."""
+        near_edge: list[int] = []
+        for step in range(self._moving_steps):
+            if step % _WATCH_STEPS == 0:
+                places = self._places()
+                if self._is_jammed(places):
+                    return PushStatus.JAMMED
+                near_edge = _near_edge(places)
+            self._step(near_edge)
+        return PushStatus.OK
+
+    def _settle(self) -> bool:
+        """Until every stone is at rest and out of its neighbours; False if that takes too long."""
+        most = QUARRY.rest_mm * QUARRY.rest_steps
+        before = self._places()
+        for _ in range(QUARRY.most_settling):
+            near_edge = _near_edge(before)
+            for _ in range(QUARRY.rest_steps):
+                self._step(near_edge)
+            now = self._places()
+            if (
+                len(now) == len(before)
+                and all(dist(one, two) < most for (_, one), (_, two) in zip(before, now, strict=True))
+                and ledge.worst_overlap(self._stones()) <= QUARRY.rest_overlap_mm
+            ):
+                return True
+            before = now
+        return False
+
+    def _step(self, near_edge: list[int]) -> None:
+        """One step; whatever of the watched stones has passed the exit edge leaves at once."""
+        self.space.step(1.0)
+        self.steps += 1
+        for number in near_edge:
+            body = self._bodies.get(number)
+            if body is not None and (at := body.position).y > QUARRY.depth_mm:
+                self._fallen.append(
+                    QuarryStone(number, self._sizes[number], round(at.x * 1000), round(at.y * 1000))
+                )
+                del self._bodies[number]
+                self.space.remove(*body.constraints, *body.shapes, body)
+        if self._every and self.steps % self._every == 0:
+            self._shoot()
+
+    def _is_jammed(self, places: _Places) -> bool:
+        """Whether the pusher is being driven into a stone that has nowhere to go."""
+        pusher_x, pusher_y = self._pusher.position
+        return any(
+            ledge.pusher_distance(x - pusher_x, y - pusher_y, self._stance)
+            < RADIUS[self._sizes[number]] - QUARRY.jam_mm
+            for number, (x, y) in places
+            if y < RADIUS[Size.L]  # no further than a stone can be and touch a pusher behind the line
+        )
+
+    def _is_sound(self, count: int) -> bool:
+        """Whether every stone is accounted for and lies where a stone can lie."""
+        if len(self._bodies) + len(self._fallen) != count:
+            return False
+        if not all(isfinite(x) and isfinite(y) for _, (x, y) in self._places()):
+            return False
+        try:
+            ledge.check(self._stones())
+        except IllegalAction:
+            return False
+        return True
+
+    def _stones(self) -> tuple[QuarryStone, ...]:
+        sizes = self._sizes
+        return tuple(
+            [
+                QuarryStone(number, sizes[number], round(x * 1000), round(y * 1000))
+                for number, (x, y) in self._places()
+            ]
+        )
+
+    def _places(self) -> _Places:
+        return [(number, body.position) for number, body in self._bodies.items()]
+
+    def _shoot(self) -> None:
+        at = self._pusher.position
+        pose = Pose(round(at.x * 1000), round(at.y * 1000), self._angle_mdeg)
+        self._frames.append(Frame(self._stones(), pose, tuple(self._fallen[self._shown :])))
+        self._shown = len(self._fallen)
+
+
+def _near_edge(places: _Places) -> list[int]:
+    return [number for number, (_, y) in places if y > QUARRY.depth_mm - _WATCH_MM]
