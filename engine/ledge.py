@@ -1,7 +1,7 @@
 """The quarry as plain geometry: where stones may lie, and how stone and pusher are set for a push.
 
-No simulation. The ledge lies behind the line, between two rails; the ramp widens from the line to the exit edge.
-Lengths are millimetres unless a name says otherwise.
+No simulation. The ledge lies behind the line, between two rails; the ramp widens from the line to the exit
+edge. Lengths are millimetres unless a name says otherwise.
 """
 
 from collections.abc import Iterable
@@ -35,7 +35,7 @@ def room_beside(x: float, y: float) -> float:
 
 
 def check(stones: Iterable[QuarryStone]) -> None:
-    """Refuse stones that cannot lie in the quarry: twice the same, outside, overlapping, or not numbers at all."""
+    """Refuse stones that cannot lie in the quarry: doubled, outside, overlapping, or not numbers at all."""
     lying: list[tuple[float, float, float]] = []
     seen: set[int] = set()
     for stone in stones:

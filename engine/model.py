@@ -169,7 +169,7 @@ class Push(NamedTuple):
     """The id the pushed stone gets in the quarry."""
     size: Size
     x_um: int
-    """The middle of the pusher at the end of its way, right of the middle of the mouth."""
+    """The middle of the pusher half way along its way, right of the middle of the mouth."""
     angle_mdeg: int
 
 

@@ -1,8 +1,9 @@
 """The push, simulated: a pure function from resting stones and an aim to the outcome. The only pymunk here.
 
-Repeats are bit-identical on one build because nothing outlives a call: a fresh Space each time, stones put in by
-id at whole micrometres, no callbacks, no threads, time in steps of exactly 1.0. Other builds differ in the last
-digits and soon in the stones that fall, so an outcome is stored as a fact and `version` says who found it.
+Repeats are bit-identical on one build because nothing outlives a call: a fresh Space each time, stones put
+in by id at whole micrometres, no callbacks, no threads, time in steps of exactly 1.0. Other builds differ in
+the last digits and soon in the stones that fall, so an outcome is stored as a fact, and `version` says which
+build found it.
 """
 
 import sysconfig
@@ -94,6 +95,8 @@ class Scene:
         if laid is None:
             raise IllegalAction(Reason.NO_ROOM_ON_LEDGE, size=push.size)
         pushed = QuarryStone(push.stone, push.size, laid.x_um, laid.y_um)
+        if any(stone.id == pushed.id for stone in stones):
+            raise IllegalAction(Reason.IMPOSSIBLE_QUARRY, stone=pushed.id)
         return cls((*stones, pushed), laid.pusher, ledge.travel(laid, push.size))
 
     def _add_walls(self) -> None:
@@ -142,7 +145,7 @@ class Scene:
         body.position = stone.x_um / 1000, stone.y_um / 1000
         shape = pymunk.Circle(body, radius)
         shape.friction = QUARRY.stone_friction
-        # Coulomb friction with the floor: joints that resist moving and turning up to a force, and never pull back.
+        # Coulomb friction with the floor: joints that resist up to a force and never pull back.
         floor = self.space.static_body
         sliding = pymunk.PivotJoint(floor, body, (0.0, 0.0), (0.0, 0.0))
         sliding.max_bias = 0.0

@@ -95,9 +95,9 @@ class Stance(NamedTuple):
 def stance(size: Size, angle_mdeg: int) -> Stance:
     """The pusher at an angle behind a stone that touches the line.
 
-    The stone sits at the middle of a straight pusher and moves towards the leading end as the angle grows, since
-    the foremost corner is what stops the pusher. Sine and cosine are rounded, so that no library's last digit
-    counts.
+    The stone sits at the middle of a straight pusher and moves towards the leading end as the angle grows,
+    since the foremost corner is what stops the pusher. Sine and cosine are rounded, so that no library's last
+    digit counts.
     """
     angle = radians(angle_mdeg / 1000)
     c, s = round(cos(angle), 12), round(sin(angle), 12)

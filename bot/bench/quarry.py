@@ -3,6 +3,7 @@
 Change a measure in engine/data/quarry.toml, run this, and see what became of the game.
 """
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -14,7 +15,6 @@ from time import process_time
 import click
 
 from bot.bench import json_option, report
-from engine import ledge
 from engine.data import BOX, QUARRY
 from engine.ledge import RADIUS
 from engine.model import Counts, Push, QuarryStone, Size, Tremor
@@ -96,7 +96,8 @@ def random_size(rng: Random, stones: tuple[QuarryStone, ...]) -> Size:
 
 def behind_the_fullest_column(rng: Random, stones: tuple[QuarryStone, ...], push: Push) -> Push:
     """The same stone, straight, where the largest area of stones lies ahead of it."""
-    place = max(COLUMNS, key=lambda place: (_area_ahead(stones, push.size, place), -abs(place)))
+    areas = {place: _area_ahead(stones, push.size, place) for place in COLUMNS}
+    place = max(COLUMNS, key=areas.__getitem__)
     return aim(push.stone, push.size, place, 0, trembling(rng))
 
 
@@ -140,7 +141,7 @@ def first_round(rng: Random, quarry: PymunkQuarry, seed: bytes) -> Iterator[int]
 def tally(pushes: int, seed: int, *, compare: bool = True) -> Tally:
     """Push at random; with `compare`, also try the same stone aimed and nudged each time."""
     rng, quarry, counted = Random(seed), PymunkQuarry(), Tally()
-    with click.progressbar(length=pushes, label="pushing", file=click.get_text_stream("stderr")) as bar:
+    with click.progressbar(length=pushes, label="pushing", file=sys.stderr) as bar:
         for series in range(0, pushes, SERIES):
             opening = f"{seed}/{series}".encode()
             counted.first_round.extend(first_round(rng, quarry, opening))
