@@ -32,6 +32,7 @@ refusal-no-room-on-ledge = { $size ->
     [M] Dort ist vor dem Steinbruch kein Platz für einen mittleren Stein. Versuch es an anderer Stelle oder mit einem kleineren.
    *[S] Dort ist vor dem Steinbruch kein Platz für einen kleinen Stein. Versuch es an anderer Stelle.
 }
+refusal-impossible-quarry = Mit den Steinen im Steinbruch stimmt etwas nicht; nichts wurde verbraucht. Bitte sag dem Betreiber des Bots Bescheid.
 refusal-not-fallen = Es ist kein { $size ->
     [L] großer
     [M] mittlerer

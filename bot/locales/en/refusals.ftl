@@ -32,6 +32,7 @@ refusal-no-room-on-ledge = { $size ->
     [M] There is no room on the ledge for a mid-sized stone there. Try another place or a smaller stone.
    *[S] There is no room on the ledge for a small stone there. Try another place.
 }
+refusal-impossible-quarry = Something is wrong with the stones in the quarry; nothing was spent. Please tell whoever runs the bot.
 refusal-not-fallen = No { $size ->
     [L] large
     [M] mid-sized

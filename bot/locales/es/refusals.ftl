@@ -32,6 +32,7 @@ refusal-no-room-on-ledge = { $size ->
     [M] Ahí no cabe una piedra mediana ante la cantera. Prueba en otra posición o con una más pequeña.
    *[S] Ahí no cabe una piedra pequeña ante la cantera. Prueba en otra posición.
 }
+refusal-impossible-quarry = Algo no cuadra con las piedras de la cantera; no se ha gastado nada. Avisa a quien administra el bot.
 refusal-not-fallen = No ha caído ninguna piedra { $size ->
     [L] grande
     [M] mediana

@@ -32,6 +32,7 @@ refusal-no-room-on-ledge = { $size ->
     [M] Daar is voor de steengroeve geen ruimte voor een middelgrote steen. Probeer een andere plek of een kleinere steen.
    *[S] Daar is voor de steengroeve geen ruimte voor een kleine steen. Probeer een andere plek.
 }
+refusal-impossible-quarry = Er klopt iets niet met de stenen in de steengroeve; er is niets verbruikt. Laat het de beheerder van de bot weten.
 refusal-not-fallen = Er is geen { $size ->
     [L] grote
     [M] middelgrote
