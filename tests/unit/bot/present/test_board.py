@@ -24,7 +24,7 @@ from bot.text import LOCALES, Text
 from engine import GameView, view_for
 from engine.data import ROAD
 from engine.events import IncomeTaken, StonePushed, TurnBegan
-from engine.model import Counts, Hand, Options, Size, Take
+from engine.model import Counts, Hand, Options, Size, Step, Take
 from engine.rules.build import sites
 from engine.rules.travel import journeys
 from engine.state import GameState, Player
@@ -37,9 +37,13 @@ SHORTAGE = IncomeTaken(1, 16, Take.BOTH, 4, Counts(3, 0, 0), (Counts(9, 9, 4),) 
 
 @pytest.fixture(scope="module")
 def state() -> GameState:
-    """Somewhere in the middle."""
-    events = game()
-    return list(moments(events))[len(events) // 4][1]
+    """Somewhere in the middle, at the beginning of a turn."""
+    turns = [
+        state
+        for _, state in moments(game())
+        if state.table.awaited is not None and state.table.awaited.step is Step.ACTION
+    ]
+    return turns[len(turns) // 2]
 
 
 def fullest(state: GameState) -> GameView:
