@@ -198,6 +198,7 @@ REFUSED: dict[Reason, tuple[dict[str, Any], str]] = {
     Reason.PLACE_OUT_OF_RANGE: ({"least": -100, "most": 100}, "from -100 (left) to 100 (right)"),
     Reason.ANGLE_OUT_OF_RANGE: ({"least": -30, "most": 30}, "from -30 to 30 degrees"),
     Reason.NO_ROOM_ON_LEDGE: ({"size": Size.L}, "for a large stone"),
+    Reason.IMPOSSIBLE_QUARRY: ({"stone": 7}, "wrong with the stones"),
     Reason.NOT_FALLEN: ({"size": Size.M}, "No mid-sized stone has fallen. Fallen: 1 L."),
     Reason.TILE_LARGER_THAN_STONE: ({"size": Size.S, "into": Size.L}, "so no large one."),
     Reason.NO_SUCH_TILE_IN_STORAGE: ({"size": Size.M}, "no mid-sized tile left"),
