@@ -145,7 +145,7 @@ def _bar(image: Image.Image, view: GameView, number: int, player: Player, person
         sprites.chip(round(over.w), round(over.h), theme.GOLD_LIGHT, round(over.h / 2)).stamp(
             image, over.centre
         )
-        write(image, over.centre, "50+", Face.FIGURES, theme.SMALL, theme.INK)
+        write(image, over.centre, "50+", Face.FIGURES, theme.PLAIN, theme.INK)
     write(
         image,
         (parts.score.right, parts.score.centre[1]),

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from engine.model import Counts, Step
+from engine.state import Awaited, Dig
 from engine.view import GameView
 from render.board import board
 from tests.golden.closeups import CLOSEUPS
-from tests.tables import LONG_NAMES, ODD_NAMES, emptiest, fullest, midgame, onlooker, people
+from tests.tables import COMMITMENT, LONG_NAMES, ODD_NAMES, emptiest, fullest, midgame, onlooker, people
 
 FOLDER = Path(__file__).parent
 
@@ -31,11 +33,24 @@ def _changed() -> tuple[GameView, GameView]:
     return now, onlooker(then)
 
 
+def _digging() -> GameView:
+    """Three players; the third looks at their own board while fallen stones wait to be exchanged."""
+    table = midgame().table
+    table = table._replace(
+        players=table.players[:3],
+        quarry=table.quarry[4:],
+        awaited=Awaited(3, Step.EXCHANGE),
+        dig=Dig(pushed=2, fallen=Counts(2, 1, 1), fell=4, stopped=True),
+    )
+    return GameView(table, 3, (None, None, 12), COMMITMENT, None)
+
+
 PICTURES: Mapping[str, Callable[[], bytes]] = {
     "board.png": lambda: board(midgame(), people()),
     "board-changes.png": lambda: board(_changed()[0], people(), _changed()[1]),
     "board-fullest.png": lambda: board(fullest(), people(names=LONG_NAMES)),
     "board-emptiest.png": lambda: board(emptiest(), people(2)),
+    "board-digging.png": lambda: board(_digging(), people(3)),
     "board-odd-names.png": lambda: board(midgame(), people(names=ODD_NAMES)),
     **CLOSEUPS,
 }

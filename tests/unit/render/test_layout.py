@@ -83,7 +83,7 @@ def test_words_fit_their_places() -> None:
             most = width(str(len(ROAD.segments[segment])), Face.FIGURES, theme.POINTS)
             assert most + 8 <= rect.w
         assert width(digits * 2, Face.FIGURES, theme.GREAT) + parts.purse.h * 0.9 + 2 <= parts.purse.w
-        assert width("50+", Face.FIGURES, theme.SMALL) + 10 <= parts.over_fifty.w
+        assert width("50+", Face.FIGURES, theme.PLAIN) + 8 <= parts.over_fifty.w
     for city, name in zip(layout.CITIES, ROAD.cities, strict=True):
         for line, rect in zip(city_lines(name, len(city.name)), city.name, strict=True):
             assert width(line, Face.CAPITALS, theme.CITY) <= rect.w
