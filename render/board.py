@@ -8,20 +8,20 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engine.data import CARDS
-from engine.model import Counts, Size
-from engine.state import Player
+from engine.model import Counts, Seat, Size
 from engine.view import GameView
 from render import fittings, layout, road, sprites, theme
 from render.changes import Changes, changes, pawn_places
 from render.encode import png
 from render.ground import ground
-from render.layout import BarLayout, Rect
+from render.layout import Rect
 from render.quarry import draw_stones
 from render.seated import Seated
 from render.sprites import Side
-from render.text import fit, roman, write
-from render.theme import Face
+from render.text import fit, roman, write, write_number
+from render.theme import Colour, Face
 
+TITLE = "VIA APPIA"
 FIFTY = 50
 """The 50+ marker is for more points than these (RULES 1)."""
 
@@ -45,8 +45,8 @@ def draw(view: GameView, people: Sequence[Seated], since: GameView | None = None
     _storages(image, view)
     _round(image, table.round)
     _cards(image, view)
-    for number, (player, person) in enumerate(zip(table.players, people, strict=True)):
-        _bar(image, view, number, player, person)
+    for seat, person in enumerate(people, 1):
+        _bar(image, view, seat, person)
     _title(image, len(table.players))
     if since is not None:
         _rings(image, changes(view, since))
@@ -79,9 +79,9 @@ def _quarry(image: Image.Image, view: GameView) -> None:
 def _storages(image: Image.Image, view: GameView) -> None:
     stones, tiles = view.table.stones, view.table.tiles
     for size, row in layout.by_size(layout.STONE_STORAGE):
-        write(image, (row.right, row.centre[1]), str(stones[size]), Face.FIGURES, theme.COUNT, theme.INK, "r")
+        write_number(image, row.right_end, stones[size], theme.COUNT, theme.INK, "r")
     for size, row in layout.by_size(layout.TILE_STORAGE):
-        write(image, (row.x, row.centre[1]), str(tiles[size]), Face.FIGURES, theme.COUNT, theme.INK, "l")
+        write_number(image, row.left_end, tiles[size], theme.COUNT, theme.INK, "l")
 
 
 def _round(image: Image.Image, number: int) -> None:
@@ -93,9 +93,9 @@ def _cards(image: Image.Image, view: GameView) -> None:
     table = view.table
     for number, cell in zip(table.display, layout.CARD_CELLS, strict=False):
         _card(image, cell, None if number in table.taken else number)
-    cell = layout.PILE_CELL
-    ground().cards[Side.PILE].stamp(image, cell.centre)
-    write(image, cell.centre, str(len(table.pile)), Face.FIGURES, theme.PILE, theme.IVORY)
+    pile = layout.PILE_CELL
+    ground().cards[Side.PILE].stamp(image, pile.centre)
+    write_number(image, pile.centre, len(table.pile), theme.PILE, theme.IVORY)
 
 
 def _card(image: Image.Image, cell: Rect, number: int | None) -> None:
@@ -103,15 +103,7 @@ def _card(image: Image.Image, cell: Rect, number: int | None) -> None:
     if number is None:
         return
     card, parts = CARDS[number], layout.card_in(cell)
-    write(
-        image,
-        (parts.number.x, parts.number.centre[1]),
-        str(number),
-        Face.FIGURES,
-        theme.PLAIN,
-        theme.INK_SOFT,
-        "l",
-    )
+    write_number(image, parts.number.left_end, number, theme.PLAIN, theme.INK_SOFT, "l")
     sprites.coin(card.sesterces, layout.COIN).stamp(image, parts.coin.centre)
     _stone_row(image, parts.stones, card.stones)
 
@@ -128,87 +120,64 @@ def _stone_row(image: Image.Image, rect: Rect, counts: Counts) -> None:
         x += diameter + gap
 
 
-def _bar(image: Image.Image, view: GameView, number: int, player: Player, person: Seated) -> None:
-    table, seat = view.table, number + 1
-    parts: BarLayout = layout.BARS[number]
+def _bar(image: Image.Image, view: GameView, seat: Seat, person: Seated) -> None:
+    table, parts = view.table, layout.BARS[seat - 1]
+    player = table.player(seat)
     mover = table.awaited is not None and table.awaited.seat == seat
     ground().bars[person.colour, mover].stamp(image, parts.bar.centre)
     if mover:
-        fittings.pointer(round(parts.pointer.w), round(parts.pointer.h)).stamp(image, parts.pointer.centre)
-    fitted = fit(person.name, Face.TEXT, theme.NAME, theme.PLAIN, round(parts.name.w))
-    write(image, (parts.name.x, parts.name.centre[1]), fitted.text, Face.TEXT, fitted.size, theme.INK, "l")
+        fittings.pointer(*parts.pointer.size).stamp(image, parts.pointer.centre)
+    name = fit(person.name, Face.TEXT, theme.NAME, theme.PLAIN, round(parts.name.w))
+    write(image, parts.name.left_end, name.text, Face.TEXT, name.size, theme.INK, "l")
     if player.push_token:
         sprites.push_token(round(parts.push_token.w)).stamp(image, parts.push_token.centre)
-    _purse(image, parts.purse, view.purses[number])
+    _purse(image, parts.purse, view.purses[seat - 1])
     if player.points > FIFTY:
-        over = parts.over_fifty
-        sprites.chip(round(over.w), round(over.h), theme.GOLD_LIGHT, round(over.h / 2)).stamp(
-            image, over.centre
-        )
-        write(image, over.centre, "50+", Face.FIGURES, theme.PLAIN, theme.INK)
-    write(
-        image,
-        (parts.score.right, parts.score.centre[1]),
-        str(player.points),
-        Face.FIGURES,
-        theme.SCORE,
-        theme.INK,
-        "r",
-    )
+        _chip(image, parts.over_fifty, theme.GOLD_LIGHT, round(parts.over_fifty.h / 2))
+        write(image, parts.over_fifty.centre, f"{FIFTY}+", Face.FIGURES, theme.PLAIN, theme.INK)
+    write_number(image, parts.score.right_end, player.points, theme.SCORE, theme.INK, "r")
     for size, rect in zip(reversed(Size), parts.stones, strict=True):
-        diameter = theme.STONE_IN_BAR[size]
-        sprites.stone(size, diameter).stamp(image, (rect.x + diameter / 2, rect.centre[1]))
-        ink = theme.INK if player.stones[size] else theme.FADED
-        write(
-            image,
-            (rect.x + diameter + layout.ICON_GAP, rect.centre[1]),
-            str(player.stones[size]),
-            Face.FIGURES,
-            theme.COUNT,
-            ink,
-            "l",
-        )
-    _cart(image, parts, player.cart)
+        _stones(image, rect, size, player.stones[size])
+    for place in parts.cart:
+        _chip(image, place, theme.LIMESTONE)
+    for tile in layout.cart_tiles(parts.cart, player.cart):
+        sprites.tile(*tile.size).stamp(image, tile.centre)
     for segment, rect in enumerate(parts.bonus):
-        sprites.chip(round(rect.w), round(rect.h), theme.BONUS[segment], theme.CHIP_ROUND).stamp(
-            image, rect.centre
-        )
-        write(
-            image,
-            rect.centre,
-            str(player.bonus[segment]),
-            Face.FIGURES,
-            theme.POINTS,
-            theme.BONUS_INK[segment],
-        )
+        _chip(image, rect, theme.BONUS[segment])
+        write_number(image, rect.centre, player.bonus[segment], theme.POINTS, theme.BONUS_INK[segment])
+
+
+def _chip(image: Image.Image, rect: Rect, colour: Colour, radius: int = theme.CHIP_ROUND) -> None:
+    sprites.chip(*rect.size, colour, radius).stamp(image, rect.centre)
+
+
+def _stones(image: Image.Image, rect: Rect, size: Size, count: int) -> None:
+    """A stone and how many of them; none is written faintly."""
+    diameter = theme.STONE_IN_BAR[size]
+    x, y = rect.left_end
+    sprites.stone(size, diameter).stamp(image, (x + diameter / 2, y))
+    ink = theme.INK if count else theme.FADED
+    write_number(image, (x + diameter + layout.ICON_GAP, y), count, theme.COUNT, ink, "l")
 
 
 def _purse(image: Image.Image, rect: Rect, sesterces: int | None) -> None:
+    """Closed in the middle of its place, or open with what is in it."""
     purse = sprites.purse(round(rect.h))
     if sesterces is None:
         purse.stamp(image, rect.centre)
         return
-    purse.stamp(image, (rect.x + purse.image.width / 2, rect.centre[1]))
+    x, y = rect.left_end
+    purse.stamp(image, (x + purse.image.width / 2, y))
     room = round(rect.w) - purse.image.width
     amount = fit(str(sesterces), Face.FIGURES, theme.GREAT, theme.PLAIN, room)
-    write(image, (rect.right, rect.centre[1]), amount.text, Face.FIGURES, amount.size, theme.INK, "r")
-
-
-def _cart(image: Image.Image, parts: BarLayout, cart: Counts) -> None:
-    """Large tiles take the dual place; otherwise what does not fit elsewhere goes there."""
-    for place in parts.cart:
-        sprites.chip(round(place.w), round(place.h), theme.LIMESTONE, theme.CHIP_ROUND).stamp(
-            image, place.centre
-        )
-    for rect in layout.cart_tiles(parts.cart, cart):
-        sprites.tile(round(rect.w), round(rect.h)).stamp(image, rect.centre)
+    write(image, rect.right_end, amount.text, Face.FIGURES, amount.size, theme.INK, "r")
 
 
 def _title(image: Image.Image, players: int) -> None:
     rect = layout.title(players)
     if rect is not None:
-        fittings.tablet(round(rect.w), round(rect.h)).stamp(image, rect.centre)
-        write(image, rect.centre, "VIA APPIA", Face.CAPITALS, theme.TITLE, theme.TERRACOTTA_DARK)
+        fittings.tablet(*rect.size).stamp(image, rect.centre)
+        write(image, rect.centre, TITLE, Face.CAPITALS, theme.TITLE, theme.TERRACOTTA_DARK)
 
 
 def _rings(image: Image.Image, changed: Changes) -> None:
@@ -217,8 +186,8 @@ def _rings(image: Image.Image, changed: Changes) -> None:
         extent = road.extent(outline).inset(-fittings.RING)
         left, top = round(extent.x), round(extent.y)
         local = tuple((x - left, y - top) for x, y in outline)
-        ring = fittings.bent_ring(local, round(extent.w), round(extent.h))
+        ring = fittings.bent_ring(local, *extent.size)
         image.paste(ring.image, (left, top), ring.mask)
     for mark in changed.rings:
-        ring = fittings.ring(round(mark.rect.w), round(mark.rect.h), mark.radius, mark.thin)
+        ring = fittings.ring(*mark.rect.size, mark.radius, mark.thin)
         ring.stamp(image, mark.rect.centre)

@@ -55,9 +55,8 @@ def _paving(pen: Pen, space: SpaceId) -> None:
     lit = [(x - 1.2, y - 1.2) for x, y in road.outline(space, JOINT + 2.7)]
     pen.polygon(lit, theme.PAVING_LIGHT)
     pen.polygon(road.outline(space, JOINT + 5), theme.PAVING)
-    chance = Random(space)
-    for start, bend, end in road.cracks(space, chance):
-        pen.line((start, bend, end), theme.PAVING_DARK, 1.6)
+    for crack in road.cracks(space, Random(space)):
+        pen.line(crack, theme.PAVING_DARK, 1.6)
 
 
 def _lines(pen: Pen) -> None:
@@ -106,7 +105,7 @@ def _storages(image: Image.Image) -> None:
 
 
 def _draw(paved: bool) -> Image.Image:
-    width, height = round(layout.BOARD.w), round(layout.BOARD.h)
+    width, height = layout.BOARD.size
     large = Image.new("RGB", (width * SCALE, height * SCALE), theme.LIMESTONE)
     pen = Pen(large, SCALE)
     _limestone(pen)
@@ -119,7 +118,7 @@ def _draw(paved: bool) -> Image.Image:
     image = large.reduce(SCALE)
     draw_empty(image, layout.QUARRY_ON_BOARD)
     stone = layout.MILESTONE
-    fittings.milestone(round(stone.w), round(stone.h)).stamp(image, stone.centre)
+    fittings.milestone(*stone.size).stamp(image, stone.centre)
     for space in ROAD.spaces:
         _slab_words(image, space, paved)
     for city, name in zip(layout.CITIES, ROAD.cities, strict=True):
@@ -160,7 +159,7 @@ def _slab(paved: Image.Image, space: SpaceId) -> Slab:
 def _bars() -> dict[tuple[PlayerColour, bool], Sprite]:
     bar = layout.BARS[0].bar
     return {
-        (colour, mover): sprites.bar(style, round(bar.w), round(bar.h), mover)
+        (colour, mover): sprites.bar(style, *bar.size, mover)
         for colour, style in theme.STYLES.items()
         for mover in (False, True)
     }
@@ -175,5 +174,5 @@ def ground() -> Ground:
         empty=_draw(paved=False),
         slabs={space: _slab(paved, space) for space in ROAD.spaces},
         bars=_bars(),
-        cards={side: sprites.card(side, round(cell.w), round(cell.h)) for side in Side},
+        cards={side: sprites.card(side, *cell.size) for side in Side},
     )

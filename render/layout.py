@@ -37,6 +37,21 @@ class Rect(NamedTuple):
         return self.x + self.w / 2, self.y + self.h / 2
 
     @property
+    def left_end(self) -> tuple[float, float]:
+        """The middle of the left side: where a text begins."""
+        return self.x, self.y + self.h / 2
+
+    @property
+    def right_end(self) -> tuple[float, float]:
+        """The middle of the right side: where a text ends."""
+        return self.right, self.y + self.h / 2
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in whole pixels."""
+        return round(self.w), round(self.h)
+
+    @property
     def corners(self) -> tuple[float, float, float, float]:
         """Left, top, right, bottom."""
         return self.x, self.y, self.right, self.bottom

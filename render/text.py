@@ -125,6 +125,13 @@ def write(
     image.paste(colour, (x, y), written.ink)
 
 
+def write_number(
+    image: Image.Image, at: tuple[float, float], number: int, size: int, colour: Colour, anchor: str = "m"
+) -> None:
+    """Write a number in figures."""
+    write(image, at, str(number), Face.FIGURES, size, colour, anchor)
+
+
 def roman(number: int) -> str:
     """A Roman numeral."""
     letters = ""
