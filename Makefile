@@ -41,6 +41,10 @@ $(DEV): requirements-dev.txt $(RUN)
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-dev.txt
 	@touch $@
 
+# Draws the README's pictures from telling moments of a recorded game.
+gallery: $(RUN)
+	$(BIN)/via-appia gallery tests/games/four-players.json --out docs/gallery
+
 # Draws the reference pictures of tests/golden anew; look at what changed before committing it.
 golden: $(DEV)
 	$(BIN)/python -m tests.golden

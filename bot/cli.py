@@ -7,6 +7,8 @@ import click
 COMMANDS = {
     "play": "bot.commands.play:play",
     "replay": "bot.commands.recordings:replay",
+    "render": "bot.commands.pictures:render",
+    "gallery": "bot.commands.pictures:gallery",
     "bench": "bot.commands.bench:bench",
 }
 """Command name -> module:attribute, in the order `via-appia --help` lists them."""

@@ -7,7 +7,7 @@ from importlib import import_module
 
 import click
 
-AREAS: tuple[str, ...] = ("playground", "quarry")
+AREAS: tuple[str, ...] = ("playground", "quarry", "render")
 
 
 class _Areas(click.Group):

@@ -1,0 +1,173 @@
+"""`via-appia bench render`: drawing and encoding against Pillow's own encoders, as ratios of CPU time.
+
+The baseline is Pillow's default encoding of the same pixels, which draws nothing. Both are measured in one
+run, in turns, so that a busy machine slows both.
+"""
+
+import random
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from io import BytesIO
+from math import log10
+from time import process_time
+from typing import TypeVarTuple, Unpack
+
+import click
+from PIL import Image, ImageChops, ImageStat
+
+from bot.bench import json_option, report
+from engine import GameView, apply, decide, legal_actions, new_game, replay, view_for
+from engine.actions import Pushes, PushStone
+from engine.data import QUARRY
+from engine.model import Options, Push, Secret, Size
+from engine.physics import PymunkQuarry
+from engine.quarry import Film
+from render import aim, board, film, ground, text
+from render.encode import palette_bytes, to_palette
+from render.seated import Seated, seated
+
+TARGETS = {
+    "board_vs_png": 0.5,
+    "board_bytes_vs_png": 0.7,
+    "palette_psnr_db": 45.0,
+    "cold_board_vs_png": 1.5,
+    "film_vs_gif": 0.2,
+    "film_bytes": 700_000.0,
+    "aim_bytes": 60 * 1024.0,
+}
+Args = TypeVarTuple("Args")
+PEOPLE = seated(("Livia", "Marcus Aurelius", "Björn-Eriksson", "Anastasia Petrovna"))
+TURNS = 40
+"""The boards measured are those of a game's first turns, so much is laid and loaded."""
+_KEPT = {ground.ground, aim.ground, text.font, text._file}
+"""Caches that are the static layer and the fonts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """What is drawn: boards of a random game, and the film of a push."""
+
+    views: tuple[GameView, ...]
+    film: Film
+    pushed: int
+
+
+def example(seed: int = 1) -> Example:
+    """A game of four with real physics, the same in every run on one build."""
+    rng, quarry = random.Random(seed), PymunkQuarry()
+    state = replay(new_game(len(PEOPLE), Options(), Secret(rng.randbytes(32).hex()), quarry))
+    views: list[GameView] = []
+    while state.table.awaited is not None and len(views) < TURNS:
+        action = rng.choice(legal_actions(state))
+        if isinstance(action, Pushes):
+            action = PushStone(action.size, rng.randint(*action.places), rng.randint(*action.angles))
+        for event in decide(state, state.table.awaited.seat, action, quarry):
+            state = apply(state, event)
+        views.append(view_for(state, None))
+    stones = state.table.quarry
+    pushed = max((stone.id for stone in stones), default=0) + 1
+    outcome = quarry.simulate(stones, Push(pushed, Size.L, 0, 0), film=True)
+    assert outcome.film is not None
+    return Example(tuple(views), outcome.film, pushed)
+
+
+def seconds(job: Callable[[Unpack[Args]], object], *args: *Args) -> float:
+    """CPU time of one call."""
+    start = process_time()
+    job(*args)
+    return process_time() - start
+
+
+def default_png(image: Image.Image) -> bytes:
+    """As Pillow does it unless told otherwise."""
+    out = BytesIO()
+    image.save(out, "PNG")
+    return out.getvalue()
+
+
+def default_gif(frames: list[Image.Image]) -> bytes:
+    """The same for an animation."""
+    out = BytesIO()
+    frames[0].save(out, "GIF", save_all=True, append_images=frames[1:], duration=60, loop=0)
+    return out.getvalue()
+
+
+def forget_sprites() -> None:
+    """Empty every cache of `render` but the static layers and the fonts."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("render."):
+            for value in vars(module).values():
+                clear = getattr(value, "cache_clear", None)
+                if clear is not None and value not in _KEPT:
+                    clear()
+
+
+def psnr_db(one: Image.Image, two: Image.Image) -> float:
+    """Peak signal to noise ratio."""
+    error = ImageStat.Stat(ImageChops.difference(one, two))
+    return 10 * log10(255**2 * 3 * one.width * one.height / max(1, sum(error.sum2)))
+
+
+def board_figures(views: tuple[GameView, ...], tick: Callable[[], object]) -> dict[str, float]:
+    """Boards, warm and cold."""
+    for view in views:
+        board.board(view, PEOPLE)
+    png_s = warm_s = cold_s = 0.0
+    png_bytes = warm_bytes = 0
+    worst_db = float("inf")
+    for view in views:
+        pixels = board.draw(view, PEOPLE)
+        png_s += seconds(default_png, pixels)
+        warm_s += seconds(board.board, view, PEOPLE)
+        forget_sprites()
+        cold_s += seconds(board.board, view, PEOPLE)
+        for warm in views:
+            board.draw(warm, PEOPLE)
+        png_bytes += len(default_png(pixels))
+        warm_bytes += len(board.board(view, PEOPLE))
+        worst_db = min(worst_db, psnr_db(pixels, to_palette(pixels).convert("RGB")))
+        tick()
+    return {
+        "board_vs_png": warm_s / png_s,
+        "board_bytes_vs_png": warm_bytes / png_bytes,
+        "palette_psnr_db": worst_db,
+        "cold_board_vs_png": cold_s / png_s,
+    }
+
+
+def film_figures(shown: Example, repeats: int, tick: Callable[[], object]) -> dict[str, float]:
+    """The film of one push."""
+    by: Seated = PEOPLE[0]
+
+    def ours() -> bytes:
+        return film.film(shown.film, by=by, pushed=shown.pushed, place=0, angle=0)
+
+    def in_rgb(frame: Image.Image) -> Image.Image:
+        coloured = frame.copy()
+        coloured.putpalette(palette_bytes())
+        return coloured.convert("RGB")
+
+    frames = [in_rgb(frame) for frame in film.draw(shown.film, by=by, pushed=shown.pushed, place=0, angle=0)]
+    ours()
+    film_s = gif_s = 0.0
+    for _ in range(repeats):
+        film_s += seconds(ours)
+        gif_s += seconds(default_gif, frames)
+        tick()
+    view = shown.views[-1]
+    laid = PymunkQuarry().lay(view.table.quarry, Push(shown.pushed, Size.L, 0, 0))
+    aimed = aim.aim(view, Size.L, QUARRY.most_place, -QUARRY.most_angle, laid)
+    return {"film_vs_gif": film_s / gif_s, "film_bytes": len(ours()), "aim_bytes": len(aimed)}
+
+
+@click.command()
+@json_option
+def command(as_json: bool) -> None:
+    """Pictures: boards against Pillow's PNG, a film against Pillow's GIF."""
+    shown = example()
+    views, repeats = shown.views[::4], 4
+    with click.progressbar(length=len(views) + repeats, label="render", file=sys.stderr) as progress:
+        figures = board_figures(views, lambda: progress.update(1))
+        figures |= film_figures(shown, repeats, lambda: progress.update(1))
+    report(figures | {f"{name}_target": target for name, target in TARGETS.items()}, as_json=as_json)
