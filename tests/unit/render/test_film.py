@@ -2,13 +2,15 @@
 
 from io import BytesIO
 from itertools import pairwise
+from random import Random
 
 import pytest
 from PIL import Image, ImageChops, ImageSequence
 
 from engine.data import QUARRY
 from engine.model import QuarryStone, Size
-from engine.quarry import Film
+from engine.physics import PymunkQuarry
+from engine.quarry import Film, aim
 from render import encode, film, gif, theme
 from render.aiming import FILM
 from tests.films import PUSHED, scripted
@@ -50,6 +52,26 @@ def test_has_the_size_and_the_timing_of_a_film(push: Film) -> None:
     assert 25 <= len(shown_ms) <= 36
     assert shown_ms[-1] == 3000
     assert set(shown_ms[1:-1]) == {60}
+
+
+def test_real_pushes_make_films() -> None:
+    """Some in a row, as a game makes them: small, short, ending with the stones where they rest."""
+    quarry, chance = PymunkQuarry(), Random("films")
+    stones = quarry.opening(bytes(32))
+    for number in range(100, 108):
+        place, angle = chance.randint(-100, 100), chance.randint(-30, 30)
+        push = aim(number, chance.choice(tuple(Size)), place, angle)
+        outcome = quarry.simulate(stones, push, film=True)
+        assert outcome.film is not None
+        made = film.film(outcome.film, by=BY, pushed=number, place=place, angle=angle)
+        assert len(made) < 700_000
+        with Image.open(BytesIO(made)) as decoded:
+            frames = [frame.convert("RGB") for frame in ImageSequence.Iterator(decoded)]
+        assert 25 <= len(frames) <= 36
+        stones = outcome.resting
+        for stone in stones:
+            x, y = FILM.quarry.centre(stone)
+            assert frames[-1].getpixel((round(x), round(y))) == theme.STONES[stone.size].face
 
 
 @pytest.mark.parametrize("size", Size)
