@@ -39,7 +39,7 @@ TARGETS = {
 Args = TypeVarTuple("Args")
 PEOPLE = seated(("Livia", "Marcus Aurelius", "Björn-Eriksson", "Anastasia Petrovna"))
 TURNS = 40
-"""The boards measured are those of a game's first turns, so much is laid and loaded."""
+"""How many moves of a game are made; its boards are drawn."""
 _KEPT = {ground.ground, aim.ground, text.font, text._file}
 """Caches that are the static layer and the fonts."""
 
@@ -53,12 +53,12 @@ class Example:
     pushed: int
 
 
-def example(seed: int = 1) -> Example:
+def example(seed: int = 1, turns: int = TURNS) -> Example:
     """A game of four with real physics, the same in every run on one build."""
     rng, quarry = random.Random(seed), PymunkQuarry()
     state = replay(new_game(len(PEOPLE), Options(), Secret(rng.randbytes(32).hex()), quarry))
     views: list[GameView] = []
-    while state.table.awaited is not None and len(views) < TURNS:
+    while state.table.awaited is not None and len(views) < turns:
         action = rng.choice(legal_actions(state))
         if isinstance(action, Pushes):
             action = PushStone(action.size, rng.randint(*action.places), rng.randint(*action.angles))
