@@ -9,6 +9,12 @@ COMMANDS = {
     "replay": "bot.commands.recordings:replay",
     "render": "bot.commands.pictures:render",
     "gallery": "bot.commands.pictures:gallery",
+    "backup": "bot.commands.care:backup",
+    "doctor": "bot.commands.care:doctor",
+    "export": "bot.commands.care:export",
+    "import": "bot.commands.care:import_",
+    "delete-user": "bot.commands.care:delete_user",
+    "rebuild": "bot.commands.care:rebuild",
     "bench": "bot.commands.bench:bench",
 }
 """Command name -> module:attribute, in the order `via-appia --help` lists them."""

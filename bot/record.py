@@ -6,6 +6,7 @@ holds the game's secrets; it stays inside the service, which gives out views.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from itertools import groupby
 from typing import Any, get_args
 
 from bot.entries import (
@@ -43,6 +44,8 @@ from engine import BrokenLog, apply
 from engine.events import Event, GameEnded, GameStarted, Undone
 from engine.model import Seat, Secret
 from engine.state import GameState
+
+_EVENTS = frozenset(get_args(Event))
 
 DAY_MS = 24 * 60 * 60 * 1000
 LOBBY_DAYS = 7
@@ -156,13 +159,19 @@ class Record:
 
 def fold(game: GameId, log: Iterable[Logged], record: Record | None = None) -> Record:
     """The record after more of the log; `BrokenLog` for what no game can have written."""
-    for logged in log:
+    for played, run in groupby(log, lambda logged: type(logged.entry) in _EVENTS):
+        entries = tuple(run)
         if record is None:
-            record = _opened(game, logged)
+            record = _opened(game, entries[0])
+            entries = entries[1:]
+        for seq, logged in enumerate(entries, record.seq + 1):
+            if logged.seq != seq:
+                raise BrokenLog(f"entry {logged.seq} follows entry {seq - 1}")
+        if played:
+            record = _played(record, entries)
         else:
-            if logged.seq != record.seq + 1:
-                raise BrokenLog(f"entry {logged.seq} follows entry {record.seq}")
-            record = _after(record, logged)
+            for logged in entries:
+                record = _noted(record, logged)
     if record is None:
         raise BrokenLog("no entries")
     return record
@@ -182,46 +191,56 @@ def _opened(game: GameId, logged: Logged) -> Record:
         opened_ms=logged.at_ms,
         touched_ms=logged.at_ms,
         rematch_of=entry.rematch_of,
-        interactions=_interactions(logged),
+        interactions=_interactions((logged,)),
     )
 
 
-def _after(record: Record, logged: Logged) -> Record:
+def _noted(record: Record, logged: Logged) -> Record:
     entry = logged.entry
-    changes: dict[str, Any] = {"seq": logged.seq, "touched_ms": max(logged.at_ms, record.touched_ms)}
-    if logged.interaction is not None:
-        changes["interactions"] = record.interactions | _interactions(logged)
     if isinstance(entry, Undone):
-        changes |= _undone(record, logged.seq, entry)
+        changes = _undone(record, logged.seq, entry)
     elif type(entry) in _CHANGES:
-        changes |= _CHANGES[type(entry)](record, entry)
-    elif isinstance(entry, get_args(Event)):
-        changes |= _event(record, logged, entry)
+        changes = _CHANGES[type(entry)](record, entry)
     else:
         raise BrokenLog(f"entry {logged.seq} ({type(entry).__name__}) cannot stand there")
-    return replace(record, **changes)
+    return replace(record, **_circumstances(record, (logged,)), **changes)
 
 
-def _interactions(logged: Logged) -> frozenset[int]:
-    return frozenset() if logged.interaction is None else frozenset((logged.interaction,))
+def _played(record: Record, run: tuple[Logged, ...]) -> Record:
+    """Many events at once: a whole game is loaded in this way."""
+    state, changes = record.state, _circumstances(record, run)
+    for logged in run:
+        event: Any = logged.entry
+        state = apply(state, event)
+        if isinstance(event, GameStarted):
+            members = tuple(record.members[joiner - 1] for joiner in event.order)
+            changes |= {"status": Status.RUNNING, "members": members}
+        elif isinstance(event, GameEnded):
+            changes |= {"status": Status.FINISHED, "abandon": None, "offers": ()}
+    played = (Played(logged.seq, logged.first, logged.entry) for logged in run)  # type: ignore[arg-type]
+    return replace(
+        record,
+        state=state,
+        played=(*record.played, *played),
+        play_seq=run[-1].seq,
+        undo=None,  # lapses with the next move
+        **changes,
+    )
 
 
-def _event(record: Record, logged: Logged, event: Event) -> dict[str, Any]:
+def _circumstances(record: Record, run: tuple[Logged, ...]) -> dict[str, Any]:
     changes: dict[str, Any] = {
-        "state": apply(record.state, event),
-        "played": (*record.played, Played(logged.seq, logged.first, event)),
-        "play_seq": logged.seq,
-        "undo": None,  # lapses with the next move
+        "seq": run[-1].seq,
+        "touched_ms": max(record.touched_ms, *(logged.at_ms for logged in run)),
     }
-    if isinstance(event, GameStarted):
-        members = record.members
-        changes |= {
-            "status": Status.RUNNING,
-            "members": tuple(members[joiner - 1] for joiner in event.order),
-        }
-    elif isinstance(event, GameEnded):
-        changes |= {"status": Status.FINISHED, "abandon": None, "offers": ()}
+    interactions = _interactions(run)
+    if interactions:
+        changes["interactions"] = record.interactions | interactions
     return changes
+
+
+def _interactions(run: Iterable[Logged]) -> frozenset[int]:
+    return frozenset(logged.interaction for logged in run if logged.interaction is not None)
 
 
 def _undone(record: Record, seq: int, entry: Undone) -> dict[str, Any]:

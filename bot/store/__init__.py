@@ -61,6 +61,9 @@ class Store(Protocol):
     async def append(self, commit: Commit) -> None:
         """Add to a game's log. `UnknownGame`, `Conflict`, `RepeatedInteraction`, `NotSaved`."""
 
+    async def restore(self, summary: Summary, log: Sequence[Logged]) -> None:
+        """Bring in a whole game from elsewhere. `GameExists`, `RepeatedInteraction`, `NotSaved`."""
+
     async def load(self, game: GameId, after: int = 0) -> tuple[Logged, ...]:
         """The log, or what came after an entry. `UnknownGame`."""
 
@@ -109,6 +112,9 @@ class Store(Protocol):
     async def person(self, discord_id: int, name: str, locale: str) -> PersonRecord:
         """Who this is; noted down when first met, and anew when the name or the language changed."""
 
+    async def nobody(self) -> Person:
+        """A new number for somebody of whom nothing is known, in a game from elsewhere."""
+
     async def find_person(self, discord_id: int) -> PersonRecord | None:
         """Who this is, if ever met."""
 
@@ -137,4 +143,4 @@ class Store(Protocol):
         """Every game there is."""
 
     async def rebuild(self, summary: Summary) -> bool:
-        """Replace a summary by one made from the log; whether it differed."""
+        """Replace a summary by one made from the log; whether it differed. A deadline put off stays so."""

@@ -11,7 +11,7 @@ from typing import Any, TypeVar, get_args
 
 import msgspec
 
-from bot.entries import ServiceEntry
+from bot.entries import Entry, GameId, Person, ServiceEntry
 from bot.store.values import Logged
 from engine import BrokenLog, replay
 from engine.events import Event, GameStarted, Undone
@@ -19,6 +19,7 @@ from engine.model import Options, Score
 from engine.state import GameState
 
 FORMAT = "via-appia game 1"
+ARCHIVE_FORMAT = "via-appia archive 1"
 
 KINDS: dict[str, type] = {cls.__name__: cls for cls in (*get_args(Event), Undone, *get_args(ServiceEntry))}
 """Every kind of entry the log may hold."""
@@ -39,6 +40,26 @@ class Recording:
     events: tuple[Event | Undone, ...]
     scores: tuple[Score, ...] = ()
     """The final scores by seat; empty for a game that is not over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Archived:
+    """A person of an archived game."""
+
+    number: Person
+    discord_id: int | None = None
+    """None where the file is not to tell, or where nobody knows any more."""
+    name: str = ""
+    locale: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Archive:
+    """A stored game with all that is needed to store it elsewhere; `export` writes it, `import` reads it."""
+
+    game: GameId
+    people: tuple[Archived, ...]
+    log: tuple[Logged, ...]
 
 
 def encode(entry: object) -> tuple[str, bytes]:
@@ -115,10 +136,55 @@ def write_recording(recording: Recording) -> bytes:
     return msgspec.json.encode(head)[:-1] + b',"events":[\n' + body + b'\n],"scores":' + scores + b"}\n"
 
 
-def read_recording(raw: bytes) -> Recording:
-    """A recorded game; `CodecError` for anything else."""
+def write_archive(archive: Archive) -> bytes:
+    """The file's bytes: an entry of the log a line."""
+    head = {"format": ARCHIVE_FORMAT, "game": archive.game, "people": archive.people}
+    lines = [
+        msgspec.json.encode(
+            {name: getattr(logged, name) for name in ("seq", "at_ms", "by", "interaction", "first")}
+            | {"kind": type(logged.entry).__name__, "entry": logged.entry}
+        )
+        for logged in archive.log
+    ]
+    return msgspec.json.encode(head)[:-1] + b',"log":[\n' + b",\n".join(lines) + b"\n]}\n"
+
+
+def read_archive(raw: bytes) -> Archive:
+    """An archived game; `CodecError` for anything else."""
     try:
         document = msgspec.json.decode(raw)
+        if not isinstance(document, dict) or document.get("format") != ARCHIVE_FORMAT:
+            raise CodecError("this is not an exported game of Via Appia")
+        return Archive(
+            game=msgspec.convert(document["game"], str),
+            people=msgspec.convert(document["people"], tuple[Archived, ...]),
+            log=tuple(map(_logged, document["log"])),
+        )
+    except (KeyError, TypeError, UnicodeDecodeError, msgspec.MsgspecError) as error:
+        raise CodecError(f"the file is damaged or cut off: {error}") from None
+
+
+def _logged(fields: dict[str, Any]) -> Logged:
+    entry: Entry = decode(fields["kind"], msgspec.json.encode(fields["entry"]))
+    circumstances = msgspec.convert({**fields, "entry": None}, _Circumstances)
+    return Logged(**{name: getattr(circumstances, name) for name in _Circumstances.__slots__}, entry=entry)
+
+
+@dataclass(frozen=True, slots=True)
+class _Circumstances:
+    seq: int
+    at_ms: int
+    by: Person | None
+    interaction: int | None
+    first: int
+
+
+def read_recording(raw: bytes) -> Recording:
+    """A recorded game, or that of an archived one; `CodecError` for anything else."""
+    try:
+        document = msgspec.json.decode(raw)
+        if isinstance(document, dict) and document.get("format") == ARCHIVE_FORMAT:
+            return recording_of(read_archive(raw).log)
         if not isinstance(document, dict) or document.get("format") != FORMAT:
             raise CodecError("this is not a recorded game of Via Appia")
         events = document["events"]

@@ -5,7 +5,7 @@ import contextlib
 import json
 import sqlite3
 from collections.abc import AsyncIterator, Collection, Iterable, Sequence
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +40,7 @@ _PUT_PERSON = (
     "INSERT INTO person (discord_id, name, locale, settings) VALUES (?, ?, ?, ?)"
     " ON CONFLICT (discord_id) DO UPDATE SET name = excluded.name, locale = excluded.locale"
 )
+_NEW_NOBODY = "INSERT INTO person (number, name, locale, settings) VALUES (?, '', '', ?)"
 _SET_PERSON = "UPDATE person SET settings = ? WHERE number = ?"
 _BLANK_PERSON = "UPDATE person SET discord_id = NULL, name = '', locale = '', settings = ? WHERE number = ?"
 _DROP_POSTS_OF = "DELETE FROM post WHERE person = ?"
@@ -71,6 +72,7 @@ _EXTEND = "UPDATE game SET deadline_ms = deadline_ms + ? WHERE deadline_ms IS NO
 # Every statement that writes, in the order in which a transaction runs them.
 _ORDER = (
     _PUT_PERSON,
+    _NEW_NOBODY,
     _SET_PERSON,
     _BLANK_PERSON,
     _DROP_POSTS_OF,
@@ -116,14 +118,22 @@ class SqliteStore:
 
     async def append(self, commit: Commit) -> None:
         """See `Store`."""
-        summary = commit.summary
+        game = commit.summary.game
         try:
-            await self._write({_MOVE_GAME: [(*_game_row(summary), commit.expected_seq)], **_rows(commit)})
+            await self._write(rows_of(commit))
         except sqlite3.IntegrityError as error:
-            raise _refusal(error, Conflict(summary.game)) from None
+            raise _refusal(error, Conflict(game)) from None
         except Missed:
-            await self.summary(summary.game)  # or UnknownGame
-            raise Conflict(summary.game) from None
+            await self.summary(game)  # or UnknownGame
+            raise Conflict(game) from None
+
+    async def restore(self, summary: Summary, log: Sequence[Logged]) -> None:
+        """See `Store`."""
+        rows = {_NEW_GAME: [_game_row(summary)], _NEW_ENTRY: _entry_rows(summary.game, log)}
+        try:
+            await self._write(rows | _seating_rows(summary))
+        except sqlite3.IntegrityError as error:
+            raise _refusal(error, GameExists(summary.game)) from None
 
     async def load(self, game: GameId, after: int = 0) -> tuple[Logged, ...]:
         """See `Store`."""
@@ -229,6 +239,12 @@ class SqliteStore:
             assert known is not None
         return known
 
+    async def nobody(self) -> Person:
+        """See `Store`."""
+        ((number,),) = await self._read("SELECT coalesce(max(number), 0) + 1 FROM person", ())
+        await self._write({_NEW_NOBODY: [(number, to_json(PersonSettings()))]})
+        return int(number)
+
     async def find_person(self, discord_id: int) -> PersonRecord | None:
         """See `Store`."""
         people = await self._people("discord_id = ?", (discord_id,))
@@ -281,11 +297,16 @@ class SqliteStore:
     async def rebuild(self, summary: Summary) -> bool:
         """See `Store`."""
         game = summary.game
-        with contextlib.suppress(UnknownGame):
-            seated = await self._read("SELECT person FROM player WHERE game = ?", (game,))
-            if await self.summary(game) == summary and {person for (person,) in seated} == {*summary.players}:
+        wanted = _game_row(summary)
+        seated = await self._read("SELECT person FROM player WHERE game = ?", (game,))
+        # Compared as stored: what is there may be damaged.
+        for (*found,) in await self._read(f"SELECT {_GAME} FROM game WHERE id = ?", (game,)):
+            deadline_ms = found[_GAME.split(", ").index("deadline_ms")]
+            if summary.deadline_ms is not None and deadline_ms is not None:
+                wanted = _game_row(replace(summary, deadline_ms=max(summary.deadline_ms, deadline_ms)))
+            if tuple(found) == wanted and {person for (person,) in seated} == {*summary.players}:
                 return False
-        await self._write({_REPAIR_GAME: [_game_row(summary)], **_seating_rows(summary)})
+        await self._write({_REPAIR_GAME: [wanted], **_seating_rows(summary)})
         return True
 
     async def _read(self, sql: str, values: Iterable[Any]) -> list[Any]:
@@ -353,21 +374,15 @@ async def _connect(
         yield connection
 
 
+def rows_of(commit: Commit) -> Rows:
+    """What adding to a game writes: statements and their rows, in order."""
+    return {_MOVE_GAME: [(*_game_row(commit.summary), commit.expected_seq)], **_rows(commit)}
+
+
 def _rows(commit: Commit) -> dict[str, list[tuple[Any, ...]]]:
     summary = commit.summary
     rows: dict[str, list[tuple[Any, ...]]] = {
-        _NEW_ENTRY: [
-            (
-                summary.game,
-                logged.seq,
-                logged.at_ms,
-                logged.by,
-                logged.interaction,
-                logged.first,
-                *_text(logged),
-            )
-            for logged in commit.logged
-        ],
+        _NEW_ENTRY: _entry_rows(summary.game, commit.logged),
         _NEW_RECIPE: [
             (summary.game, commit.expected_seq, summary.seq, recipe.kind, recipe.seat, recipe.not_before_ms)
             for recipe in commit.outbox
@@ -376,6 +391,13 @@ def _rows(commit: Commit) -> dict[str, list[tuple[Any, ...]]]:
     if any(isinstance(entry, _SEATING) for entry in commit.entries):
         rows |= _seating_rows(summary)
     return rows
+
+
+def _entry_rows(game: GameId, log: Iterable[Logged]) -> list[tuple[Any, ...]]:
+    return [
+        (game, logged.seq, logged.at_ms, logged.by, logged.interaction, logged.first, *_text(logged))
+        for logged in log
+    ]
 
 
 def _seating_rows(summary: Summary) -> dict[str, list[tuple[Any, ...]]]:

@@ -1,0 +1,268 @@
+"""`via-appia bench store`: what the store costs over SQLite itself, and how it grows.
+
+Times are compared within the run, on the same disk: a block of each kind after the other, again and again;
+the median over the blocks counts.
+"""
+
+import asyncio
+import contextlib
+import random
+import sqlite3
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+
+import click
+
+from bot.bench import json_option, report
+from bot.bench.scripted import ScriptedQuarry
+from bot.entries import Colour, Entry, GameId, Joined, Opened, Person, Plan, Spot
+from bot.recipes import recipes
+from bot.record import Record, fold
+from bot.service import ID_LETTERS
+from bot.store import Store
+from bot.store.codec import encode
+from bot.store.schema import WRITER_PRAGMAS, prepare
+from bot.store.sqlite import open_reader, open_store, rows_of
+from bot.store.values import Commit, numbered
+from engine import decide, legal_actions, new_game
+from engine.actions import Action, Build, Exchange, Pushes, PushStone, TakeIncome, Travel
+from engine.events import IncomeTaken, TurnBegan
+from engine.model import NONE, Secret, Take
+
+CALLERS = 50
+BLOCK = 40
+"""Commits of one caller in a block; fifty callers make ten times as many."""
+ENTRIES = 40
+"""Of each game in the large and the small database."""
+FINISHED = 12
+"""Whole games that are stored."""
+
+
+@click.command("store")
+@json_option
+@click.option(
+    "--games", default=100_000, show_default=True, type=click.IntRange(2_000), help="The large one."
+)
+@click.option("--blocks", default=15, show_default=True, type=click.IntRange(3), help="Blocks to compare.")
+def command(as_json: bool, games: int, blocks: int) -> None:
+    """Compare commits with raw SQLite, and a large database with a small one."""
+    with tempfile.TemporaryDirectory(prefix="via-appia-") as folder:
+        figures = asyncio.run(_measure(Path(folder), games, blocks))
+    report(figures, as_json=as_json)
+
+
+async def _measure(folder: Path, games: int, blocks: int) -> dict[str, float]:
+    one, fifty = await _commits(folder, blocks)
+    per_move, per_game, cold_ms = await _finished_games(folder)
+    growth = await _growth(folder, games)
+    return {
+        "commit_vs_raw": round(one, 3),
+        "commit_vs_raw_target": 0.15,
+        "commit50_vs_raw": round(fifty, 3),
+        "commit50_vs_raw_target": 1.5,
+        "load_100k_vs_1k": round(growth, 3),
+        "load_100k_vs_1k_target": 1.5,
+        "bytes_per_move": round(per_move),
+        "finished_game_bytes": round(per_game),
+        "finished_game_bytes_target": 150_000,
+        "cold_load_ms": round(cold_ms, 2),
+    }
+
+
+class _Game:
+    """A game that is written move by move, each a commit with an interaction of its own."""
+
+    interactions = count(1)
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+
+    @classmethod
+    async def opened(cls, store: Store, game: GameId, seats: int = 2, seed: int = 1) -> "_Game":
+        people = [(await store.person(number, str(number), "en")).number for number in range(seats)]
+        secret = Secret(random.Random(seed).randbytes(32).hex(), ("1", "2"))
+        entries: tuple[Entry, ...] = (
+            Opened(people[0], Spot(1, 1), Plan(), secret),
+            *(Joined(person, colour, "1") for person, colour in zip(people, Colour, strict=False)),
+            *new_game(seats, Plan().options, secret, ScriptedQuarry()),
+        )
+        record = fold(game, numbered(entries, 0, 0, people[0], None))
+        await store.create(Commit(entries, record.summary, 0, people[0]))
+        return cls(record)
+
+    def commit(self, entries: Sequence[Entry], by: Person | None = None) -> Commit:
+        """The next commit; the game is then where it leads."""
+        before, interaction = self.record, next(self.interactions)
+        at_ms = before.touched_ms + 1000
+        logged = numbered(tuple(entries), before.seq, at_ms, by, interaction)
+        after = self.record = fold(before.game, logged, before)
+        outbox = recipes(before, tuple(entries), after, at_ms)
+        return Commit(tuple(entries), after.summary, at_ms, by, interaction, outbox)
+
+    def income(self) -> Commit:
+        """A player takes three sesterces and the turn passes: the size of most moves."""
+        seat = self.record.awaited or 1
+        entries = (IncomeTaken(seat, 12, Take.SESTERCES, 3, NONE), TurnBegan(3 - seat, 7))
+        commit = self.commit(entries, self.record.players[seat - 1])
+        self.record = replace(self.record, played=())  # so that a long series does not slow down
+        return commit
+
+    def moves(self, rng: random.Random) -> Iterator[Commit]:
+        """Sensible moves until the end."""
+        quarry = ScriptedQuarry()
+        while (seat := self.record.awaited) is not None and self.record.state is not None:
+            action = _sensible(legal_actions(self.record.state), rng)
+            events = decide(self.record.state, seat, action, quarry)
+            yield self.commit(events, self.record.players[seat - 1])
+
+
+def _sensible(legal: tuple[Action | Pushes, ...], rng: random.Random) -> Action:
+    """Two tiles before one, then travel, then the quarry; a tile before a sesterce. Now and then anything."""
+    likes: tuple[Callable[[Action | Pushes], bool], ...] = (
+        lambda _: rng.random() < 0.05,
+        lambda action: isinstance(action, Build) and len(action.spaces) == 2,
+        lambda action: isinstance(action, Travel | Build),
+        lambda action: isinstance(action, Pushes) and rng.random() < 0.7,
+        lambda action: isinstance(action, Exchange) and action.into == action.size,
+        lambda action: isinstance(action, Exchange) and action.into is not None,
+        lambda action: isinstance(action, TakeIncome) and action.take is not Take.SESTERCES,
+        lambda _: True,
+    )
+    fitting = next(found for like in likes if (found := [action for action in legal if like(action)]))
+    action = rng.choice(fitting)
+    if isinstance(action, Pushes):
+        return PushStone(action.size, rng.randint(*action.places), rng.randint(*action.angles))
+    return action
+
+
+async def _commits(folder: Path, blocks: int) -> tuple[float, float]:
+    """Durable moves per second over those of a raw loop writing the same rows: one caller, and fifty."""
+    ones, fifties = [], []
+    async with open_store(folder / "raw.db") as store:
+        raw_game = await _Game.opened(store, "RAW")
+    with contextlib.closing(sqlite3.connect(folder / "raw.db", isolation_level="IMMEDIATE")) as raw:
+        for pragma in WRITER_PRAGMAS:
+            raw.execute(pragma)
+        async with open_store(folder / "commits.db") as store:
+            alone = await _Game.opened(store, "ALONE")
+            crowd = [await _Game.opened(store, _id(number)) for number in range(CALLERS)]
+            with click.progressbar(range(blocks), label="commits", file=sys.stderr) as bar:
+                for _ in bar:
+                    raw_s = _timed_raw(raw, [raw_game.income() for _ in range(BLOCK)])
+                    one_s = await _timed(store, [[alone.income() for _ in range(BLOCK)]])
+                    many = [[game.income() for _ in range(BLOCK * 10 // CALLERS)] for game in crowd]
+                    fifty_s = await _timed(store, many)
+                    ones.append(raw_s / one_s)
+                    fifties.append(raw_s * 10 / fifty_s)
+    return statistics.median(ones), statistics.median(fifties)
+
+
+def _timed_raw(connection: sqlite3.Connection, commits: list[Commit]) -> float:
+    prepared = [rows_of(commit) for commit in commits]
+    started = time.perf_counter()
+    for statements in prepared:
+        for sql, rows in statements.items():
+            connection.executemany(sql, rows)
+        connection.commit()
+    return time.perf_counter() - started
+
+
+async def _timed(store: Store, callers: list[list[Commit]]) -> float:
+    async def write(commits: list[Commit]) -> None:
+        for commit in commits:
+            await store.append(commit)
+
+    started = time.perf_counter()
+    await asyncio.gather(*[write(commits) for commits in callers])
+    return time.perf_counter() - started
+
+
+async def _finished_games(folder: Path) -> tuple[float, float, float]:
+    """Bytes per move and per whole game, all tables and indexes included; the time to load one anew."""
+    database, moves = folder / "finished.db", 0
+    async with open_store(database) as store:
+        with _progress(FINISHED, "whole games") as bar:
+            for number in bar:
+                game = await _Game.opened(store, _id(number), number % 3 + 2, number)
+                for commit in game.moves(random.Random(number)):
+                    await store.append(commit)
+                    moves += 1
+                await store.mark_sent([row.id for row in await store.outbox(100_000)])
+        empty = folder / "empty.db"
+        prepare(empty)
+    stored = database.stat().st_size - empty.stat().st_size
+    times = []
+    for number in range(FINISHED):
+        async with open_reader(database) as reader:
+            started = time.perf_counter()
+            fold(_id(number), await reader.load(_id(number)))
+            times.append(time.perf_counter() - started)
+    return stored / moves, stored / FINISHED, statistics.median(times) * 1000
+
+
+async def _growth(folder: Path, games: int) -> float:
+    """The time to load a game out of many over that out of a thousand."""
+    small, large = folder / "small.db", folder / "large.db"
+    for database, number in ((small, 1_000), (large, games)):
+        _fill(database, number)
+    rng = random.Random(1)
+    ratios = []
+    async with open_reader(small) as of_few, open_reader(large) as of_many:
+        for _ in range(400):
+            few_s = await _timed_load(of_few, _id(rng.randrange(1_000)))
+            many_s = await _timed_load(of_many, _id(rng.randrange(games)))
+            ratios.append((few_s, many_s))
+    return statistics.median(many for _, many in ratios) / statistics.median(few for few, _ in ratios)
+
+
+async def _timed_load(store: Store, game: GameId) -> float:
+    started = time.perf_counter()
+    log = await store.load(game)
+    assert len(log) == ENTRIES
+    return time.perf_counter() - started
+
+
+def _fill(database: Path, games: int) -> None:
+    """Games in bulk: made in steps, so that progress can be seen."""
+    prepare(database)
+    kind, payload = encode(IncomeTaken(1, 12, Take.SESTERCES, 3, NONE))
+    step = 1_000
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA synchronous = OFF")
+        connection.execute("INSERT INTO person VALUES (1, 1, '1', 'en', '{}')")
+        with _progress(games // step, f"{games:,} games") as bar:
+            for first in (number * step for number in bar):
+                names = [_id(number) for number in range(first, first + step)]
+                connection.executemany(
+                    "INSERT INTO game VALUES (?, 40, 'running', 0, '', 'en', 1, 1, 1, '[1]', 1, NULL, 0, 0)",
+                    ((name,) for name in names),
+                )
+                connection.executemany(
+                    "INSERT INTO entry VALUES (?, ?, 0, 1, ?, ?, ?, ?)",
+                    (
+                        (name, seq, number * ENTRIES + seq if seq % 2 else None, seq, kind, payload.decode())
+                        for number, name in enumerate(names, first)
+                        for seq in range(1, ENTRIES + 1)
+                    ),
+                )
+                connection.commit()
+
+
+def _progress(steps: int, label: str) -> AbstractContextManager[Iterable[int]]:
+    return click.progressbar(range(steps), label=label, file=sys.stderr)
+
+
+def _id(number: int) -> GameId:
+    """The number-th game id, in the order of the alphabet."""
+    letters = ""
+    for _ in range(5):
+        number, letter = divmod(number, len(ID_LETTERS))
+        letters = ID_LETTERS[letter] + letters
+    return letters

@@ -1,0 +1,80 @@
+"""What happens by the clock: the heartbeat, deadlines, the hourly backup. All of it from the database.
+
+If the bot, or the whole machine, stood still, every deadline is put off by that long: nobody loses a game to
+somebody else's downtime. A clock that jumps is treated alike.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.service import GameService, now_ms
+from bot.store import StoreError
+from bot.store.backup import BackupFailed, back_up
+from bot.store.schema import WriterLock
+
+log = logging.getLogger(__name__)
+
+TICK_S = 30.0
+HEARTBEAT_S = 90.0
+"""A bot whose last heartbeat is older is not well."""
+GAP_MS = 2 * 60_000
+"""Shorter pauses, such as a restart, are not worth putting anything off."""
+HOUR_MS = 60 * 60_000
+
+
+class Clock:
+    """Ticks while `run` runs."""
+
+    def __init__(
+        self,
+        service: GameService,
+        lock: WriterLock,
+        database: Path,
+        *,
+        wall_ms: Callable[[], int] = now_ms,
+    ) -> None:
+        """`lock` is the store's: its file carries the heartbeat."""
+        self._service = service
+        self._lock = lock
+        self._database = database
+        self._wall_ms = wall_ms
+        self._last_ms = lock.last_beat_ms
+        self._backed_up_ms = 0
+
+    async def run(self) -> None:
+        """Tick until cancelled."""
+        while True:
+            await self.tick()
+            await asyncio.sleep(TICK_S)
+
+    async def tick(self) -> None:
+        """Say that we are alive, make good for a pause, do what is due."""
+        self._lock.beat()
+        try:
+            await self._make_good()
+            await self._service.tick()
+        except StoreError as error:
+            log.warning("the clock could not write: %s", error)
+        await self._back_up()
+
+    async def _make_good(self) -> None:
+        now = self._wall_ms()
+        gap_ms = now - self._last_ms - round(TICK_S * 1000)
+        if gap_ms >= GAP_MS:
+            log.warning("stood still for %d s: all deadlines are put off by that", gap_ms // 1000)
+            await self._service.store.extend_deadlines(gap_ms)
+        self._last_ms = now
+
+    async def _back_up(self) -> None:
+        if self._wall_ms() - self._backed_up_ms < HOUR_MS:
+            return
+        self._backed_up_ms = self._wall_ms()
+        try:
+            now = datetime.fromtimestamp(self._wall_ms() / 1000, UTC)
+            copy = await asyncio.to_thread(back_up, self._database, now)
+            log.info("backed up to %s", copy)
+        except BackupFailed as error:
+            log.error("%s", error)

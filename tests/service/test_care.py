@@ -1,0 +1,276 @@
+"""Looking after the database: doctor, rebuild, export and import, forgetting somebody, backups by command."""
+
+import asyncio
+import contextlib
+import shutil
+import sqlite3
+from collections.abc import Awaitable, Callable
+from itertools import count
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from click.testing import CliRunner, Result
+
+from bot.bench.scripted import ScriptedQuarry
+from bot.care import bring_in, export
+from bot.cli import main
+from bot.entries import GameId, Plan, Spot
+from bot.service import GameService
+from bot.store.backup import backups_of
+from bot.store.codec import CodecError, read_archive, read_recording, write_archive
+from bot.store.sqlite import SqliteStore, open_reader, open_store
+from bot.store.values import Status
+from bot.workers import Workers
+from engine.audit import fold_checked
+from tests.service.conftest import World
+from tests.service.test_play import play_on
+
+T = TypeVar("T")
+ADA = 900_000_000_000_000_500
+"""The Discord id of the first person; the others follow."""
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+def via_appia(database: Path, *args: str, stdin: bytes | None = None) -> Result:
+    """Run a command as an operator would."""
+    return CliRunner().invoke(main, args, env={"VIA_APPIA_DB": str(database)}, input=stdin)
+
+
+Games = tuple[GameId, GameId, GameId]
+
+
+@pytest.fixture(scope="session")
+def template(tmp_path_factory: pytest.TempPathFactory, workers: Workers) -> tuple[Path, Games]:
+    """A database with a finished game, a running one and a lobby; nobody has it open."""
+    database = tmp_path_factory.mktemp("template") / "games.db"
+
+    async def fill(store: SqliteStore) -> Games:
+        people = [(await store.person(ADA + n, f"person {n}", "en")).number for n in range(3)]
+        world = World(store, GameService(store, workers, ScriptedQuarry()), tuple(people))
+        finished = await world.started(2)
+        assert (await play_on(world, finished, 10_000)).status is Status.FINISHED
+        running = await world.started(3)
+        await play_on(world, running, 20)
+        return finished, running, await world.lobby()
+
+    return database, asyncio.run(within(database, fill))
+
+
+@pytest.fixture
+def games(template: tuple[Path, Games], database: Path) -> Games:
+    """The games of that database, copied for this test."""
+    shutil.copy(template[0], database)
+    return template[1]
+
+
+async def within(database: Path, use: Callable[[SqliteStore], Awaitable[T]]) -> T:
+    async with open_store(database) as store:
+        return await use(store)
+
+
+def change(database: Path, sql: str, *values: object) -> None:
+    """Spoil something."""
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        assert connection.execute(sql, values).rowcount > 0
+        connection.commit()
+
+
+def test_the_doctor_finds_a_sound_database_sound(database: Path, games: Games) -> None:
+    assert via_appia(database, "backup").exit_code == 0
+    result = via_appia(database, "doctor")
+    assert result.exit_code == 0, result.output
+    assert "games: 3, 2 of them under way, 0 suspended" in result.stdout
+    assert result.stdout.endswith("all is well\n")
+
+
+def test_the_doctor_names_what_is_wrong(database: Path, games: Games) -> None:
+    finished, running, lobby = games
+    change(database, "UPDATE game SET status = 'finished' WHERE id = ?", lobby)
+    change(database, "DELETE FROM entry WHERE game = ? AND seq = 12", running)
+    change(database, "UPDATE entry SET payload = '{}' WHERE game = ? AND kind = 'IncomeTaken'", finished)
+    change(database, "UPDATE entry SET person = 77 WHERE game = ? AND seq = 1", lobby)
+    result = via_appia(database, "doctor")
+    assert result.exit_code == 1
+    for problem in (
+        f"game {lobby}: its summary does not fit its log",
+        f"game {running}: entry 13 follows entry 11",
+        f"game {finished}: damaged entry IncomeTaken",
+        "entry points to a missing person",
+        "there is no backup yet",
+    ):
+        assert problem in result.output
+    assert "Traceback" not in result.output
+
+
+def test_rebuild_makes_every_summary_anew_from_the_log(database: Path, games: Games) -> None:
+
+    async def everything(store: SqliteStore) -> dict[GameId, object]:
+        found = {game: await store.summary(game) for game in await store.all_games()}
+        by_person = {person: await store.games(person=person, statuses=tuple(Status)) for person in (1, 2, 3)}
+        return {**found, "people": by_person}
+
+    before = asyncio.run(within(database, everything))
+    result = via_appia(database, "rebuild")
+    assert "every summary was right" in result.stdout
+    change(
+        database,
+        "UPDATE game SET seq = 1, status = 'x', suspended = 1, name = '?', guild = 0, channel = 0, host = 2,"
+        " players = '[]', awaited = 9, deadline_ms = NULL, opened_ms = 0, touched_ms = 0, language = ''",
+    )
+    change(database, "DELETE FROM player")
+    result = via_appia(database, "rebuild")
+    assert result.exit_code == 0, result.output
+    assert "3 summaries differed" in result.stdout
+    assert asyncio.run(within(database, everything)) == before
+
+
+def test_what_changes_the_database_asks_for_the_bot_to_be_stopped(
+    database: Path, games: Games, tmp_path: Path
+) -> None:
+    finished, _, _ = games
+    file = tmp_path / "game.json"
+    assert via_appia(database, "export", finished, "-o", str(file)).exit_code == 0
+
+    async def beside_the_bot(_: SqliteStore) -> None:
+        for args in (("import", str(file)), ("delete-user", str(ADA)), ("rebuild",)):
+            result = await asyncio.to_thread(via_appia, database, *args)
+            assert result.exit_code == 1
+            assert "stop the bot first" in result.stderr
+            assert result.stderr.count("\n") == 1
+        for args in (("backup",), ("doctor",), ("export", finished)):
+            result = await asyncio.to_thread(via_appia, database, *args)
+            assert result.exit_code == 0, result.output
+
+    asyncio.run(within(database, beside_the_bot))
+
+
+@pytest.mark.parametrize("which", [0, 1, 2], ids=["finished", "running", "lobby"])
+def test_a_game_goes_out_and_comes_in_elsewhere(
+    database: Path, games: Games, tmp_path: Path, which: int
+) -> None:
+    game = games[which]
+    exported = via_appia(database, "export", game.lower())
+    assert exported.exit_code == 0, exported.output
+    assert ("keep it to yourself" in exported.stderr) == (which > 0)
+    elsewhere = tmp_path / "elsewhere" / "games.db"
+
+    async def others(store: SqliteStore) -> None:  # other people have the low numbers there
+        for number in range(5):
+            await store.person(number, f"other {number}", "nl")
+        await store.person(ADA + 1, "an older name", "en")
+
+    elsewhere.parent.mkdir()
+    asyncio.run(within(elsewhere, others))
+    result = via_appia(elsewhere, "import", "-", stdin=exported.stdout_bytes)
+    assert result.exit_code == 0, result.output
+    assert f"game {game} brought in" in result.stdout
+
+    async def players(store: SqliteStore) -> list[str]:
+        summary = await store.summary(game)
+        people = await store.people(summary.players)
+        return [people[number].name for number in summary.players]
+
+    assert asyncio.run(within(database, players)) == asyncio.run(within(elsewhere, players))
+    again = via_appia(elsewhere, "export", game)
+    assert len(again.stdout_bytes) == pytest.approx(len(exported.stdout_bytes), rel=0.02)
+    assert via_appia(elsewhere, "rebuild").stdout == "every summary was right\n"
+    twice = via_appia(elsewhere, "import", "-", stdin=exported.stdout_bytes)
+    assert twice.exit_code == 1
+    assert "already there; nothing was changed" in twice.stderr
+
+
+def test_an_anonymous_export_names_nobody(database: Path, games: Games, tmp_path: Path) -> None:
+    finished, _, _ = games
+    exported = via_appia(database, "export", finished, "--anonymous").stdout
+    assert "person 0" not in exported
+    assert str(ADA) not in exported
+    elsewhere = tmp_path / "elsewhere.db"
+    assert via_appia(elsewhere, "import", "-", stdin=exported.encode()).exit_code == 0
+    recording = read_recording(exported.encode())
+    fold_checked(recording.events)
+    assert len(recording.scores) == 2
+
+
+def test_what_is_not_an_exported_game_is_refused_in_one_line(database: Path, games: Games) -> None:
+    _, running, _ = games
+    good = via_appia(database, "export", running).stdout_bytes
+    for bad in (b"", b"null", b"[]", b"{}", good[:-100], good.replace(b'"Joined"', b'"Flown"'), b"\xff"):
+        result = via_appia(database, "import", "-", stdin=bad)
+        assert result.exit_code == 1
+        assert "Traceback" not in result.output
+        assert len(result.stderr.splitlines()) == 1
+        with pytest.raises(CodecError):
+            read_archive(bad)
+    broken = good.replace(b'"seq":9', b'"seq":8')
+    result = via_appia(database.with_name("new.db"), "import", "-", stdin=broken)
+    assert "nothing was changed" in result.stderr
+    unknown = via_appia(database, "export", "XXXXX")
+    assert (unknown.exit_code, "there is no game XXXXX" in unknown.stderr) == (1, True)
+
+
+def test_a_person_is_forgotten(database: Path, games: Games) -> None:
+    finished, _, _ = games
+    assert "there are no backups" in via_appia(database, "delete-user", str(ADA + 1)).stdout
+    assert via_appia(database, "delete-user", str(ADA + 1)).exit_code == 1
+    via_appia(database, "backup")
+    assert "is gone on" in via_appia(database, "delete-user", str(ADA)).stdout
+    exported = via_appia(database, "export", finished).stdout
+    assert "person 0" not in exported
+    assert str(ADA) not in exported
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        dump = "\n".join(connection.iterdump())
+    assert "person 0" not in dump
+    assert "person 1" not in dump
+    assert "person 2" in dump
+
+
+def test_a_backup_is_made_by_command(database: Path, games: Games) -> None:
+    finished, _, _ = games
+    result = via_appia(database, "backup")
+    assert result.exit_code == 0
+    (copy,) = backups_of(database)
+    assert str(copy) in result.stdout
+    assert via_appia(copy, "export", finished).stdout == via_appia(database, "export", finished).stdout
+    missing = via_appia(database.with_name("none.db"), "backup")
+    assert missing.exit_code == 1
+    assert "does not exist" in missing.stderr
+
+
+async def test_an_archive_holds_every_circumstance(world: World) -> None:
+    game = await world.started()
+    await world.service.offer_seat(game, world.people[0], world.people[3], world.interaction())
+    await world.service.accept_seat(game, world.people[3], world.interaction())
+    archive = await export(world.store, game)
+    assert read_archive(write_archive(archive)) == archive
+    assert {person.name for person in archive.people} == {"person 0", "person 1", "person 3"}
+
+
+async def test_an_imported_game_can_be_played_on(world: World, tmp_path: Path, workers: Workers) -> None:
+    game = await world.started()
+    await play_on(world, game, 11)
+    archive = await export(world.store, game)
+    async with open_store(tmp_path / "other.db") as store:
+        await store.nobody()
+        await bring_in(store, archive)
+        people = tuple([(await store.person(500 + n, f"person {n}", "en")).number for n in range(2)])
+        other = World(
+            store, GameService(store, workers, ScriptedQuarry()), people, interactions=count(50_000)
+        )
+        here, there = await other.service.look(game, None), await world.service.look(game, None)
+        assert here.view == there.view
+        await other.service.move_here(game, people[0], Spot(9, 90), 1)
+        before = await other.service.look(game, None)
+        assert (await play_on(other, game, 30)).seq > before.seq + 30
+
+
+async def test_a_reader_sees_a_running_bots_games(world: World, tmp_path: Path) -> None:
+    game = await world.started()
+    async with open_reader(tmp_path / "games.db") as reader:
+        assert (await reader.summary(game)).status is Status.RUNNING
+    done = await world.service.open(world.people[0], Spot(1, 1), Plan(), world.interaction())
+    assert done.look.status is Status.LOBBY
