@@ -39,7 +39,7 @@ from engine import apply, decide, new_game
 from engine.actions import Action, PushStone
 from engine.audit import Finding, verify
 from engine.events import Event, StonePushed, Undone
-from engine.model import Push, QuarryStone, Seat, Secret
+from engine.model import Push, QuarryStone, Seat, Secret, Size
 from engine.quarry import PushOutcome, Quarry
 from engine.state import GameState
 
@@ -445,6 +445,11 @@ class GameService:
 
 
 # Jobs for the workers
+
+
+def warm_up(quarry: Quarry) -> None:
+    """One push in an empty quarry: everything is imported before the first real one."""
+    quarry.simulate((), Push(1, Size.S, 0, 0))
 
 
 def decide_all(

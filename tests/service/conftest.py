@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -9,10 +10,11 @@ import pytest
 
 from bot.bench.scripted import ScriptedQuarry
 from bot.entries import GameId, Person, Plan, Spot
-from bot.service import GameService
+from bot.service import GameService, warm_up
 from bot.store.sqlite import SqliteStore, open_store
 from bot.workers import Workers
 from engine.model import Hand, Options, StartPlayer
+from engine.physics import PymunkQuarry
 
 HERE = Spot(guild=7, channel=70)
 FIXED = Options(start_player=StartPlayer.FIXED, hand=Hand.STEADY)
@@ -50,7 +52,7 @@ class World:
 
 @pytest.fixture(scope="session")
 def workers() -> Iterator[Workers]:
-    pool = Workers(2)
+    pool = Workers(2, warm_up=partial(warm_up, PymunkQuarry()))
     pool.start()
     yield pool
     pool.close()
