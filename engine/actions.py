@@ -22,7 +22,7 @@ class PushStone:
     place: int
     """-100 (left) to 100 (right): percent of the way from the middle to the rail."""
     angle: int
-    """-30 to 30 degrees; positive turns the pusher counter-clockwise, seen from above."""
+    """-30 (leaning left) to 30 (leaning right) degrees: where the push goes, seen from the ledge."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,12 +56,12 @@ def ground(aiming: Aiming) -> Image.Image:
 
 
 def draw_numbers(canvas: Image.Image, aiming: Aiming, place: int, angle: int) -> None:
-    """Place and angle in figures and on their scales; a positive angle leans to the left."""
+    """Place and angle in figures and on their scales; minus is to the left."""
     for where, text in ((aiming.place, signed(place)), (aiming.angle, f"{signed(angle)}°")):
         write(canvas, where.centre, text, Face.FIGURES, aiming.figures, theme.TERRACOTTA_DARK)
     most_place, most_angle = QUARRY.most_place, QUARRY.most_angle
     _draw_scale(canvas, aiming.place_scale, place / most_place, most_place, 4)
-    _draw_scale(canvas, aiming.angle_scale, -angle / most_angle, -most_angle, 3)
+    _draw_scale(canvas, aiming.angle_scale, angle / most_angle, most_angle, 3)
 
 
 def _draw_scale(canvas: Image.Image, scale: ScaleLayout, share: float, right: int, steps: int) -> None:
@@ -94,7 +94,7 @@ def _in(area: Rect, point: Point) -> Point:
 
 def draw_arrow(canvas: Image.Image, aiming: Aiming, stone: QuarryStone, pusher: Pose) -> None:
     """A short arrow from the stone along the pusher's way."""
-    scale, turn = aiming.quarry.px_per_mm, radians(pusher.angle_mdeg / 1000)
+    scale, turn = aiming.quarry.px_per_mm, radians(-pusher.angle_mdeg / 1000)
     reach = ceil((DETAIL.arrow + DETAIL.arrow_rim * 2) * scale)
 
     def shape(rim: float) -> list[Point]:

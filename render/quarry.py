@@ -91,7 +91,7 @@ def pusher_piece(angle_mdeg: int, scale: float, phase: tuple[int, int]) -> Sprit
     """The pusher, turned and shifted by a fraction of a pixel."""
     reach = pusher_reach(scale)
     middle = (reach + phase[0] / PHASES, reach + phase[1] / PHASES)
-    turn = radians(angle_mdeg / 1000)
+    turn = radians(-angle_mdeg / 1000)
 
     def bar(less: float, lift: float = 0.0) -> list[Point]:
         long, deep = QUARRY.pusher_length_mm / 2 - less, QUARRY.pusher_depth_mm / 2 - less

@@ -22,7 +22,7 @@ AIMS = [
 
 def corners(pose: Pose) -> list[tuple[float, float]]:
     """Of the pusher, worked out anew."""
-    turn, length, depth = radians(pose.angle_mdeg / 1000), QUARRY.pusher_length_mm, QUARRY.pusher_depth_mm
+    turn, length, depth = radians(-pose.angle_mdeg / 1000), QUARRY.pusher_length_mm, QUARRY.pusher_depth_mm
     return [
         (
             pose.x_um / 1000 + x * cos(turn) - y * sin(turn),
@@ -35,7 +35,7 @@ def corners(pose: Pose) -> list[tuple[float, float]]:
 
 def at_the_end(laid: Laid, size: Size) -> Pose:
     """The pusher after its way along its normal."""
-    way, turn = ledge.travel(laid, size), radians(laid.pusher.angle_mdeg / 1000)
+    way, turn = ledge.travel(laid, size), radians(-laid.pusher.angle_mdeg / 1000)
     x_um, y_um, angle_mdeg = laid.pusher
     return Pose(round(x_um - sin(turn) * way * 1000), round(y_um + cos(turn) * way * 1000), angle_mdeg)
 
@@ -88,7 +88,7 @@ def test_no_part_of_the_pusher_ever_crosses_the_line_or_a_rail() -> None:
 
 
 def test_the_stone_sits_in_the_middle_of_a_straight_pusher_and_further_out_as_it_turns() -> None:
-    offsets = [stance(Size.M, angle * 1000).offset for angle in range(31)]
+    offsets = [stance(Size.M, -angle * 1000).offset for angle in range(31)]
     assert offsets[0] == 0
     assert offsets == sorted(offsets)
     assert offsets[10] == offsets[30] == pytest.approx(0.8 * QUARRY.pusher_length_mm / 2)

@@ -218,8 +218,8 @@ def test_a_stone_whose_middle_passes_the_edge_falls() -> None:
     assert QUARRY.depth_mm * 1000 < outcome.fallen[0].y_um < QUARRY.depth_mm * 1000 + 400
 
 
-def test_a_turned_pusher_pushes_along_its_normal() -> None:
-    to_the_left = QUARRY_OF_GAMES.simulate((), aim(1, Size.M, 0, 20), film=True)
+def test_a_turned_pusher_pushes_along_its_normal_and_minus_is_left() -> None:
+    to_the_left = QUARRY_OF_GAMES.simulate((), aim(1, Size.M, 0, -20), film=True)
     assert to_the_left.film is not None
     first, last = to_the_left.film.frames[0], to_the_left.film.frames[-1]
     assert last.pusher.x_um < first.pusher.x_um
