@@ -7,6 +7,7 @@ import click
 COMMANDS = {
     "play": "bot.commands.play:play",
     "replay": "bot.commands.recordings:replay",
+    "verify": "bot.commands.recordings:verify",
     "render": "bot.commands.pictures:render",
     "gallery": "bot.commands.pictures:gallery",
     "backup": "bot.commands.care:backup",

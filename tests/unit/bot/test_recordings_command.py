@@ -1,13 +1,20 @@
-"""`via-appia replay` on good, damaged and missing files."""
+"""`via-appia replay` and `verify` on good, damaged and missing files."""
 
+import random
+from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 from click.testing import CliRunner
 
 from bot.cli import main
 from bot.store.codec import record, write_recording
-from engine.events import TurnBegan
-from tests.play import random_game
+from engine import new_game, replay
+from engine.events import Event, StonePushed, TurnBegan
+from engine.model import Options
+from engine.physics import PymunkQuarry
+from engine.rules.scoring import final_scoring
+from tests.play import moves, random_game, secret
 
 
 def run(*arguments: str) -> tuple[int, str, str]:
@@ -58,3 +65,44 @@ def test_a_missing_file_is_one_line_and_exit_1(tmp_path: Path) -> None:
     code, _, err = run("replay", str(tmp_path / "nothing.json"))
     assert code == 1
     assert len(err.splitlines()) == 1
+
+
+def real_game(moves_wanted: int = 30) -> tuple[Event, ...]:
+    """A short game with real pushes, ended as if its last round were over."""
+    quarry = PymunkQuarry()
+    events = new_game(2, Options(), secret(3), quarry)
+    for _, _, _, more, _ in islice(moves(replay(events), random.Random(3), quarry), moves_wanted):
+        events += more
+    return (*events, final_scoring(replay(events)))
+
+
+def test_verify_finds_an_honest_game_honest_and_a_changed_one_not(tmp_path: Path) -> None:
+    events = real_game()
+    assert any(isinstance(event, StonePushed) for event in events)
+    file = tmp_path / "game.json"
+    file.write_bytes(write_recording(record(events)))
+    code, out, _ = run("verify", str(file))
+    assert code == 0, out
+    assert out.count(" ok ") == 6
+    at = next(index for index, event in enumerate(events) if isinstance(event, StonePushed))
+    push = events[at]
+    assert isinstance(push, StonePushed)
+    changed = replace(push, x_um=push.x_um + 7)
+    file.write_bytes(write_recording(record((*events[:at], changed, *events[at + 1 :]))))
+    code, out, err = run("verify", str(file))
+    assert code == 1
+    assert "WRONG" in out
+    assert f"event {at + 1}" in err.splitlines()[-1]
+    other = replace(push, physics="another build")
+    file.write_bytes(write_recording(record((*events[:at], other, *events[at + 1 :]))))
+    code, out, _ = run("verify", str(file))
+    assert code == 0
+    assert "not checkable on this build" in out
+
+
+def test_verify_refuses_a_game_that_is_not_over(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(write_recording(record(random_game(1, 3)[:4])))
+    code, _, err = run("verify", str(file))
+    assert code == 1
+    assert "not over" in err
