@@ -6,6 +6,7 @@ somebody else's downtime. A clock that jumps is treated alike.
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,7 +14,7 @@ from pathlib import Path
 from bot.service import GameService, now_ms
 from bot.store import StoreError
 from bot.store.backup import BackupFailed, back_up
-from bot.store.schema import WriterLock
+from bot.store.schema import WriterLock, lock_path
 
 log = logging.getLogger(__name__)
 
@@ -23,6 +24,14 @@ HEARTBEAT_S = 90.0
 GAP_MS = 2 * 60_000
 """Shorter pauses, such as a restart, are not worth putting anything off."""
 HOUR_MS = 60 * 60_000
+
+
+def heartbeat_age_s(database: Path) -> float | None:
+    """How long ago the bot that uses this database was last known to be alive; None if it never ran."""
+    try:
+        return time.time() - lock_path(database).stat().st_mtime
+    except FileNotFoundError:
+        return None
 
 
 class Clock:

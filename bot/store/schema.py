@@ -16,8 +16,8 @@ from bot.store import DatabaseRefused
 from bot.store.backup import BackupFailed, back_up, backups_of, sync, uri_of
 
 APPLICATION_ID = 0x56414131  # "VAA1": tells our files from other SQLite databases
-# With room for a whole push in a page (a quarter of it, less a little): bodies do not spill.
-PAGE_BYTES = 8192
+# A row may take a quarter of a page before it spills into another: a push has some 800 bytes.
+PAGE_BYTES = 4096
 
 READER_PRAGMAS = ("PRAGMA trusted_schema = OFF", "PRAGMA busy_timeout = 5000")
 WRITER_PRAGMAS = (

@@ -5,9 +5,9 @@ import contextlib
 import json
 import sqlite3
 from collections.abc import AsyncIterator, Collection, Iterable, Sequence
-from dataclasses import astuple, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import aiosqlite
 
@@ -31,6 +31,7 @@ from bot.store.values import (
     Status,
     Summary,
 )
+from engine.events import Event, GameEnded, GameStarted, Undone
 
 _GAME = (
     "id, seq, status, suspended, name, language, guild, channel, host, players, awaited, deadline_ms,"
@@ -52,7 +53,9 @@ _CHANGES = (
     "seq = ?2, status = ?3, suspended = ?4, name = ?5, language = ?6, guild = ?7, channel = ?8, host = ?9,"
     " players = ?10, awaited = ?11, deadline_ms = ?12, opened_ms = ?13, touched_ms = ?14"
 )
-_MOVE_GAME = f"UPDATE game SET {_CHANGES} WHERE id = ?1 AND seq = ?15"
+_CHANGE_GAME = f"UPDATE game SET {_CHANGES} WHERE id = ?1 AND seq = ?15"
+# Most moves change no more than this, and so only one index.
+_MOVE_GAME = "UPDATE game SET seq = ?, awaited = ?, deadline_ms = ?, touched_ms = ? WHERE id = ? AND seq = ?"
 _REPAIR_GAME = f"{_NEW_GAME} ON CONFLICT DO UPDATE SET {_CHANGES}"
 _CLEAR_PLAYERS = "DELETE FROM player WHERE game = ?"
 _NEW_PLAYER = "INSERT INTO player (person, game) VALUES (?, ?)"
@@ -79,6 +82,7 @@ _ORDER = (
     _PUT_GUILD,
     _EXTEND,
     _NEW_GAME,
+    _CHANGE_GAME,
     _MOVE_GAME,
     _REPAIR_GAME,
     _CLEAR_PLAYERS,
@@ -91,8 +95,10 @@ _ORDER = (
     _PUT_POST,
 )
 _MAY_CHANGE_NOTHING = (_DROP_POSTS_OF, _EXTEND, _CLEAR_PLAYERS, _CLAIM, _SENT, _POSTPONE)
-_SEATING = (Joined, Left, HandedOver)
+_SEATING = frozenset((Joined, Left, HandedOver))
 """Entries that change who plays."""
+_MOVES = frozenset(get_args(Event)) - {GameStarted, GameEnded} | {Undone}
+"""Entries that change nothing of a summary but who is to move and when."""
 
 
 class SqliteStore:
@@ -376,19 +382,23 @@ async def _connect(
 
 def rows_of(commit: Commit) -> Rows:
     """What adding to a game writes: statements and their rows, in order."""
-    return {_MOVE_GAME: [(*_game_row(commit.summary), commit.expected_seq)], **_rows(commit)}
+    new, seq = commit.summary, commit.expected_seq
+    if _MOVES.issuperset(map(type, commit.entries)):
+        moved = (new.seq, new.awaited, new.deadline_ms, new.touched_ms, new.game, seq)
+        return {_MOVE_GAME: [moved], **_rows(commit)}
+    return {_CHANGE_GAME: [(*_game_row(new), seq)], **_rows(commit)}
 
 
 def _rows(commit: Commit) -> dict[str, list[tuple[Any, ...]]]:
-    summary = commit.summary
+    summary, since = commit.summary, commit.expected_seq
     rows: dict[str, list[tuple[Any, ...]]] = {
         _NEW_ENTRY: _entry_rows(summary.game, commit.logged),
         _NEW_RECIPE: [
-            (summary.game, commit.expected_seq, summary.seq, recipe.kind, recipe.seat, recipe.not_before_ms)
+            (summary.game, since, summary.seq, recipe.kind, recipe.seat, recipe.not_before_ms)
             for recipe in commit.outbox
         ],
     }
-    if any(isinstance(entry, _SEATING) for entry in commit.entries):
+    if not _SEATING.isdisjoint(map(type, commit.entries)):
         rows |= _seating_rows(summary)
     return rows
 
@@ -421,7 +431,8 @@ def _game_row(summary: Summary) -> tuple[Any, ...]:
         s.suspended,
         s.name,
         s.language,
-        *astuple(s.spot),
+        s.spot.guild,
+        s.spot.channel,
         s.host,
         json.dumps(s.players, separators=(",", ":")),
         s.awaited,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.clock import GAP_MS, HOUR_MS, TICK_S, Clock
+from bot.clock import GAP_MS, HEARTBEAT_S, HOUR_MS, TICK_S, Clock, heartbeat_age_s
 from bot.record import DAY_MS
 from bot.store import NotSaved
 from bot.store.backup import backups_of
@@ -94,7 +94,10 @@ async def test_the_heartbeat_and_the_hourly_backup(world: World, database: Path)
     os.utime(lock_path(database), (1_000, 1_000))
     clock = clock_of(world, database, last_beat_ms=world.now_ms)
     await clock.tick()
-    assert lock_path(database).stat().st_mtime > 1_000
+    age_s = heartbeat_age_s(database)
+    assert age_s is not None
+    assert age_s < HEARTBEAT_S
+    assert heartbeat_age_s(database.with_name("other.db")) is None
     assert len(backups_of(database)) == 1
     world.now_ms += HOUR_MS - 1
     await clock.tick()

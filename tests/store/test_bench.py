@@ -1,0 +1,44 @@
+"""`via-appia bench store`: one JSON object with exactly the figures that are promised; targets are met."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from bot.cli import main
+
+NAMES = {
+    "commit_vs_raw",
+    "commit_vs_raw_target",
+    "commit50_vs_raw",
+    "commit50_vs_raw_target",
+    "load_100k_vs_1k",
+    "load_100k_vs_1k_target",
+    "bytes_per_move",
+    "finished_game_bytes",
+    "finished_game_bytes_target",
+    "cold_load_ms",
+}
+
+
+def figures(*options: str) -> dict[str, float]:
+    result = CliRunner().invoke(main, ["bench", "store", "--json", *options])
+    assert result.exit_code == 0, result.output
+    found: dict[str, float] = json.loads(result.stdout)
+    return found
+
+
+def test_the_figures_are_named_as_promised_and_a_game_is_small() -> None:
+    found = figures("--games", "2000", "--blocks", "3")
+    assert set(found) == NAMES
+    assert found["finished_game_bytes"] < found["finished_game_bytes_target"]
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)
+def test_the_targets_are_met() -> None:
+    found = figures()
+    assert found["commit_vs_raw"] >= found["commit_vs_raw_target"]
+    assert found["commit50_vs_raw"] >= found["commit50_vs_raw_target"]
+    assert found["load_100k_vs_1k"] <= found["load_100k_vs_1k_target"]
+    assert found["finished_game_bytes"] < found["finished_game_bytes_target"]
