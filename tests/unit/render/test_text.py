@@ -1,5 +1,7 @@
 """Writing: covered scripts, visible boxes for the rest, and nothing wider than its room."""
 
+from importlib import resources
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -46,3 +48,11 @@ def test_short_names_keep_their_size_and_long_ones_are_cut() -> None:
 )
 def test_roman_numerals(number: int, numeral: str) -> None:
     assert roman(number) == numeral
+
+
+@pytest.mark.parametrize("face", Face)
+def test_every_font_has_its_licence_beside_it(face: Face) -> None:
+    fonts = resources.files("render.assets") / "fonts"
+    assert (fonts / face).is_file()
+    licence = (fonts / f"{face.split('-')[0]}-LICENSE.txt").read_text("utf-8")
+    assert "SIL OPEN FONT LICENSE" in licence
