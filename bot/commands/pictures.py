@@ -31,6 +31,10 @@ from render.straight import build, travel
 class NoHonestFilm(click.ClickException):
     """The push cannot be simulated here as it happened there."""
 
+    def format_message(self) -> str:
+        """One line."""
+        return f"there is no honest film of this push: {self.message}"
+
 
 NAMES = ("Livia", "Marcus", "Flavia", "Gaius")
 """Recorded games know seats, not people."""
@@ -96,9 +100,7 @@ def _film(moment: Moment) -> bytes:
     push = Push(event.stone, event.size, event.x_um, event.angle_mdeg)
     outcome = PymunkQuarry().simulate(before.view.table.quarry, push, film=True)
     if outcome.film is None or (outcome.fallen, outcome.resting) != (event.fallen, event.resting):
-        raise click.ClickException(
-            "this build of the physics gives another result, so there is no honest film"
-        )
+        raise NoHonestFilm("this build of the physics gives another result")
     by = moment.people[event.seat - 1]
     return film(outcome.film, by=by, pushed=event.stone, place=event.place, angle=event.angle)
 
@@ -190,15 +192,16 @@ def gallery(recording: Recording, out: Path) -> None:
     """Draw the README's gallery from telling moments of a recorded game."""
     out.mkdir(parents=True, exist_ok=True)
     turns = [at for at, event in enumerate(recording.events, 1) if isinstance(event, TurnBegan)]
-    middle = len(turns) // 2
-    board_at, round_before = turns[middle], turns[middle - recording.seats]
+    middle = range(len(turns) // 2, len(turns) * 3 // 4)
+    shown = max(middle, key=lambda turn: _eventful(Moment(recording, turns[turn], since=turns[turn - 3])))
+    board_at, earlier = turns[shown], turns[shown - 3]
     best = max(
         (at for at, event in enumerate(recording.events) if isinstance(event, StonePushed)),
         key=lambda at: _fallen(recording.events[at]),
     )
     roads = max(turns, key=lambda at: _ways(Moment(recording, at)))
     chosen = {
-        "board.png": ("board", Moment(recording, board_at, since=round_before)),
+        "board.png": ("board", Moment(recording, board_at, since=earlier)),
         "aim.png": ("aim", Moment(recording, best)),
         "film.gif": ("film", Moment(recording, best)),
         "cards.png": ("cards", Moment(recording, board_at)),
@@ -214,6 +217,12 @@ def gallery(recording: Recording, out: Path) -> None:
             click.echo(f"{out / name} kept: {kept.message}", err=True)
         else:
             click.echo(out / name)
+
+
+def _eventful(moment: Moment) -> int:
+    """How much there is to see: cards that lie open, tiles just laid."""
+    now, then = moment.view.table, replace(moment, at=moment.since or 1).view.table
+    return len(now.face_up) + 2 * len(now.built - then.built)
 
 
 def _fallen(event: object) -> int:

@@ -1,0 +1,1 @@
+"""Whole recorded games with their final scores; each rules bug adds one."""
