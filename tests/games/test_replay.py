@@ -1,4 +1,4 @@
-"""Every recorded game folds to its recorded scores, with every invariant of the box checked after each event."""
+"""Every recorded game folds to its recorded scores, every invariant checked after each event."""
 
 from pathlib import Path
 
