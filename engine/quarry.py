@@ -99,9 +99,7 @@ def stance(size: Size, angle_mdeg: int) -> Stance:
     since the foremost corner is what stops the pusher. Sine and cosine are rounded, so that no library's last
     digit counts.
     """
-    angle = radians(
-        -angle_mdeg / 1000
-    )  # minus is to the left, as with places; mathematics turns the other way
+    angle = radians(-angle_mdeg / 1000)  # minus is to the left, as with places; mathematics has it otherwise
     c, s = round(cos(angle), 12), round(sin(angle), 12)
     length, depth, radius = QUARRY.pusher_length_mm, QUARRY.pusher_depth_mm, QUARRY.diameter_mm[size] / 2
     turned = max(-1.0, min(1.0, -angle_mdeg / 1000 / QUARRY.offset_angle))

@@ -101,7 +101,7 @@ def fullest() -> GameView:
         tokens=((6, 3, 1),) * 3,
         pile=tuple(range(8, 17)),
         display=tuple(range(1, 8)),
-        quarry=packed(Counts(32, 6, 0)),
+        quarry=packed(Counts(30, 6, 0)),
         room=tuple(Size),
         built=frozenset(ROAD.spaces),
         markers=(3, 3, 3),

@@ -19,6 +19,8 @@ AIMS = [
     for angle in (-30, -17, -10, -4, 0, 1, 9, 22, 30)
 ]
 
+EDGE_UM = round(QUARRY.depth_mm * 1000)
+
 
 def corners(pose: Pose) -> list[tuple[float, float]]:
     """Of the pusher, worked out anew."""
@@ -157,9 +159,9 @@ def _stone(**changes: Any) -> QuarryStone:
         (_stone(), _stone(x_um=30_000)),
         (_stone(), _stone(id=2, x_um=21_900)),
         (_stone(x_um=40_000),),
-        (_stone(y_um=118_001),),
+        (_stone(y_um=EDGE_UM + 1),),
         (_stone(y_um=-62_000),),
-        (_stone(x_um=-24_000, y_um=-20_000),),
+        (_stone(x_um=-round(RAIL * 1000) + 10_900, y_um=-20_000),),
     ],
 )
 def test_stones_that_cannot_lie_so_are_refused(bad: tuple[QuarryStone, ...]) -> None:
@@ -169,12 +171,12 @@ def test_stones_that_cannot_lie_so_are_refused(bad: tuple[QuarryStone, ...]) -> 
 
 
 def test_stones_that_touch_are_fine() -> None:
-    ledge.check((_stone(), _stone(id=2, x_um=21_950), _stone(id=3, y_um=118_000)))
+    ledge.check((_stone(), _stone(id=2, x_um=21_950), _stone(id=3, y_um=EDGE_UM)))
 
 
 def test_beside_the_end_of_a_rail_the_corner_is_nearest() -> None:
-    assert ledge.room_beside(25.0, -5.0) == pytest.approx(8.0)
-    assert ledge.room_beside(25.0, 1.0) == pytest.approx(hypot(8.0, 1.0))
+    assert ledge.room_beside(RAIL - 8, -5.0) == pytest.approx(8.0)
+    assert ledge.room_beside(RAIL - 8, 1.0) == pytest.approx(hypot(8.0, 1.0))
     assert ledge.room_beside(0.0, QUARRY.depth_mm) < QUARRY.exit_mm / 2
 
 

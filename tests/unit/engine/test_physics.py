@@ -211,11 +211,11 @@ def test_a_stone_pushed_into_an_empty_quarry_stops_just_past_the_line() -> None:
 
 
 def test_a_stone_whose_middle_passes_the_edge_falls() -> None:
-    radius = int(ledge.RADIUS[Size.L] * 1000)
-    column = [QuarryStone(n, Size.L, 0, y) for n, y in enumerate(range(radius, 117_000, 2 * radius), 1)]
+    edge, thick = round(QUARRY.depth_mm * 1000), round(QUARRY.diameter_mm[Size.L] * 1000)
+    column = [QuarryStone(n, Size.L, 0, y) for n, y in enumerate(range(thick // 2, edge, thick), 1)]
     outcome = QUARRY_OF_GAMES.simulate(tuple(column), aim(9, Size.L, 0, 0))
-    assert [stone.id for stone in outcome.fallen] == [4]
-    assert QUARRY.depth_mm * 1000 < outcome.fallen[0].y_um < QUARRY.depth_mm * 1000 + 400
+    assert [stone.id for stone in outcome.fallen] == [len(column)]
+    assert edge < outcome.fallen[0].y_um < edge + 400
 
 
 def test_a_turned_pusher_pushes_along_its_normal_and_minus_is_left() -> None:
