@@ -132,11 +132,6 @@ def may_start(record: Record, person: Person) -> None:
         raise Refused(Why.TOO_FEW_PLAYERS, needed=needed)
 
 
-def is_full(record: Record) -> bool:
-    """The lobby has the number of players it was opened for."""
-    return record.status is Status.LOBBY and len(record.members) == record.plan.players
-
-
 # Playing
 
 
@@ -175,11 +170,13 @@ def undo_possible(record: Record, person: Person) -> Undo:
     return Undo.FREE if alone and blind else Undo.CONSENT
 
 
-def undo(record: Record, person: Person, *, ask: bool) -> Entries:
+def undo(record: Record, person: Person, seq: int | None, *, ask: bool) -> Entries:
     """Take back one's last move, or ask all others whether one may."""
     seat = _playing(record, person)
     if record.suspended:
         raise Refused(Why.SUSPENDED)
+    if seq is not None and seq != record.play_seq:  # or an old button would take back another move
+        raise Refused(Why.STALE, seq=record.play_seq)
     possible = undo_possible(record, person)
     if possible is Undo.NOTHING:
         raise Refused(Why.NOTHING_TO_UNDO)

@@ -177,7 +177,7 @@ class GameService:
             record = await self._record(game)
             if record.status in LIVE:
                 raise Refused(Why.NOT_OVER)
-            if record.rematch is not None:
+            if record.rematch and (await self._record(record.rematch)).status is not Status.CLOSED:
                 return record.rematch
             done = await self._open(person, record.spot, record.plan, interaction, game)
             await self._write(game, record, (RematchOpened(done.look.game),), person, None)
@@ -207,10 +207,12 @@ class GameService:
 
         return await self._change(game, person, interaction, ruling)
 
-    async def undo(self, game: GameId, person: Person, interaction: int, *, ask: bool = False) -> Done:
+    async def undo(
+        self, game: GameId, person: Person, interaction: int, *, seq: int | None = None, ask: bool = False
+    ) -> Done:
         """Take back one's last move where that is free; otherwise, with `ask`, ask all others."""
         return await self._change(
-            game, person, interaction, lambda record: rulings.undo(record, person, ask=ask)
+            game, person, interaction, lambda record: rulings.undo(record, person, seq, ask=ask)
         )
 
     async def agree_undo(self, game: GameId, person: Person, interaction: int) -> Done:

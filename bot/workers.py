@@ -11,7 +11,7 @@ import logging
 import signal
 import traceback
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
@@ -43,15 +43,23 @@ class Workers:
         self._warm_up = warm_up
         self._idle: SimpleQueue[_Worker] = SimpleQueue()
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="worker")
+        self._jobs: set[Future[Any]] = set()
+        self._busy: set[_Worker] = set()
+        self._closing = False
 
     def start(self) -> None:
         """Start the processes without waiting for them to be warm."""
         for _ in range(self._count):
             self._idle.put(_Worker(self._warm_up))
 
-    def close(self) -> None:
-        """Finish the jobs under way, drop those waiting, end the processes."""
-        self._threads.shutdown(cancel_futures=True)
+    def close(self, grace_s: float = 2.0) -> None:
+        """Drop the jobs waiting, give those under way a moment, end the processes."""
+        self._closing = True
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        wait(tuple(self._jobs), grace_s)
+        for worker in tuple(self._busy):
+            worker.stop()
+        self._threads.shutdown()
         while not self._idle.empty():
             self._idle.get().end()
 
@@ -72,12 +80,16 @@ class Workers:
 
     def submit(self, timeout_s: float, job: Callable[[Unpack[Args]], T], *args: *Args) -> Future[T]:
         """The same for callers without an event loop."""
-        return self._threads.submit(self._do, timeout_s, job, args)
+        future = self._threads.submit(self._do, timeout_s, job, args)
+        self._jobs.add(future)
+        future.add_done_callback(self._jobs.discard)
+        return future
 
     def _do(self, timeout_s: float, job: Callable[[Unpack[Args]], T], args: tuple[*Args]) -> T:
         name = getattr(job, "__name__", repr(job))
         worker = self._idle.get()  # never waits: there are as many threads as workers
         try:
+            self._busy.add(worker)
             if not worker.alive:  # killed while idle, for memory perhaps: no fault of this job
                 worker = self._replace(worker)
             try:
@@ -92,11 +104,17 @@ class Workers:
                 worker = self._replace(worker)
                 raise WorkerFailed(f"{name}: {lost}") from None
         finally:
+            self._busy.discard(worker)
             self._idle.put(worker)
 
     def _replace(self, worker: "_Worker") -> "_Worker":
+        self._busy.discard(worker)
         worker.kill()
-        return _Worker(self._warm_up)
+        if self._closing:
+            raise WorkerFailed("closing")
+        new = _Worker(self._warm_up)
+        self._busy.add(new)
+        return new
 
 
 class _Lost(Exception):  # noqa: N818
@@ -147,6 +165,10 @@ class _Worker:
         self._pipe.close()  # an idle worker ends itself when nobody can send to it any more
         self._process.join(5)
         self.kill()
+
+    def stop(self) -> None:
+        """From another thread: whoever waits for its answer sees it die."""
+        self._process.kill()
 
     def kill(self) -> None:
         self._pipe.close()

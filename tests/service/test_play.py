@@ -384,6 +384,9 @@ async def test_a_rematch_is_one_lobby_for_all(world: World) -> None:
     assert look.plan == (await world.service.look(game, None)).plan
     assert (await world.service.look(game, None)).rematch == look.game
     assert look.commitment != (await world.service.look(game, None)).commitment
+    await world.service.close_lobby(look.game, look.host, world.interaction())
+    third = await world.service.rematch(game, b, world.interaction())
+    assert third.look.game != look.game, "the first lobby came to nothing"
 
 
 async def test_a_service_that_starts_anew_goes_on_where_the_log_is(world: World) -> None:

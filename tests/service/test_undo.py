@@ -98,6 +98,19 @@ async def test_one_question_at_a_time(world: World) -> None:
         await world.service.undo(game, b, world.interaction(), ask=True)
 
 
+async def test_an_old_undo_button_takes_back_nothing_else(world: World) -> None:
+    game = await world.started()
+    a, b = world.people[:2]
+    receipt = await take_income(world, game)
+    await take_income(world, game)
+    later = await take_income(world, game)
+    with pytest.raises(Refused, match="stale"):
+        await world.service.undo(game, a, world.interaction(), seq=receipt.seq)
+    with pytest.raises(Refused, match="stale"):
+        await world.service.undo(game, b, world.interaction(), seq=receipt.seq, ask=True)
+    await world.service.undo(game, a, world.interaction(), seq=later.seq)
+
+
 async def test_a_new_display_is_chance(world: World) -> None:
     game = await world.started()
     for _ in range(7):

@@ -131,6 +131,28 @@ async def test_a_cancelled_caller_leaves_the_worker_usable() -> None:
         assert await workers.run(LONG_S, double, 3) == 6
 
 
+def wait_for(mark: Path) -> None:
+    while not mark.exists():
+        time.sleep(0.001)
+
+
+async def test_closing_does_not_wait_for_a_job_that_hangs(tmp_path: Path) -> None:
+    workers = Workers(1)
+    await asyncio.to_thread(workers.start)
+    pid = await workers.run(LONG_S, whoami)
+    hanging = asyncio.create_task(workers.run(LONG_S, once_then, tmp_path / "mark", "hang", 1))
+    await asyncio.to_thread(wait_for, tmp_path / "mark")
+    waiting = asyncio.create_task(workers.run(LONG_S, double, 1))
+    await asyncio.sleep(0)
+    await asyncio.to_thread(workers.close, 0.1)
+    with pytest.raises(WorkerFailed):
+        await hanging
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
 async def test_each_process_is_warmed_up_once_and_ends_with_the_pool(tmp_path: Path) -> None:
     async with Workers(2, warm_up=partial(note_warm_up, tmp_path)) as workers:
         used = set(await asyncio.gather(*(workers.run(LONG_S, whoami) for _ in range(8))))
