@@ -1,0 +1,173 @@
+"""The bot itself: set-up, what runs beside the games, and the one place where errors become words."""
+
+import contextlib
+import logging
+import secrets
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import discord
+import yarl
+from discord import app_commands
+from discord.ext import commands
+
+from bot.config import Settings
+from bot.limits import RateLimit
+from bot.pictures import Pictures
+from bot.present.refusals import refusal, service_refusal
+from bot.refusals import Refused, Why
+from bot.service import GameService
+from bot.store import NotSaved, Store
+from bot.text import Text
+from bot.ui.caller import TROUBLE, Caller, faces_of
+from bot.ui.letter import Letter
+from bot.ui.press import HANDLERS, Interaction, Press, PressButton, PressSelect
+from engine import IllegalAction
+
+log = logging.getLogger(__name__)
+COGS = ("bot.cogs.lobby", "bot.cogs.play", "bot.cogs.info", "bot.cogs.admin")
+
+
+def point_at(url: str) -> None:
+    """Use a local Discord: the three places where discord.py keeps Discord's addresses."""
+    discord.http.Route.BASE = f"{url}/api/v10"
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1)) / "gateway"
+    discord.asset.Asset.BASE = url
+
+
+class Tree(app_commands.CommandTree["ViaAppia"]):
+    """The slash commands; their errors go to the one handler."""
+
+    async def interaction_check(self, interaction: discord.Interaction["ViaAppia"], /) -> bool:
+        """Nobody may hammer; autocompletion is not counted."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        return await interaction.client.in_time(interaction)
+
+    async def on_error(
+        self, interaction: discord.Interaction["ViaAppia"], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Something went wrong in a command."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await interaction.client.explain(interaction, cause)
+
+
+class ViaAppia(commands.AutoShardedBot):
+    """The bot: needs no privileged intent, mentions nobody unless told to."""
+
+    def __init__(
+        self, settings: Settings, store: Store, service: GameService, pictures: Pictures
+    ) -> None:
+        """Everything it works with is made outside and passed in."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            tree_cls=Tree,
+            guild_ready_timeout=0.1 if settings.discord_url else 2.0,
+        )
+        self.settings = settings
+        self.store = store
+        self.service = service
+        self.pictures = pictures
+        self._limit = RateLimit()
+
+    async def setup_hook(self) -> None:
+        """Before the gateway is connected: components, commands, registration if they changed."""
+        self.add_dynamic_items(PressButton, PressSelect)
+        for cog in COGS:
+            await self.load_extension(cog)
+        await self.register_commands(force=False)
+
+    async def register_commands(self, *, force: bool) -> bool:
+        """Register the slash commands unless Discord has these already; whether it was done."""
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        digest = sha256(repr(payload).encode()).hexdigest()
+        noted = self._registration_file()
+        if not force and noted.exists() and noted.read_text("utf-8") == digest:
+            return False
+        await self.tree.sync()
+        noted.write_text(digest, "utf-8")
+        log.info("registered %d commands", len(payload))
+        return True
+
+    def _registration_file(self) -> Path:
+        return self.settings.database.with_name(self.settings.database.name + ".commands")
+
+    async def in_time(self, interaction: Interaction) -> bool:
+        """Whether this person may press again already; if not, they are told."""
+        wait_s = self._limit.wait_s(interaction.user.id)
+        if not wait_s:
+            return True
+        said = Text(str(interaction.locale)).say("problem-rate", seconds=max(1, round(wait_s)))
+        with contextlib.suppress(*TROUBLE):
+            await interaction.response.send_message(said, ephemeral=True)
+        return False
+
+    async def pressed(self, interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
+        """A button or select of ours was used."""
+        if not await self.in_time(interaction):
+            return
+        interaction.extras["game"] = press.game
+        try:
+            handler = HANDLERS.get(press.verb)
+            if handler is None:
+                raise Refused(Why.STALE, seq=press.seq)  # of a version that is no more
+            await handler(interaction, press, chosen)
+        except Exception as error:
+            await self.explain(interaction, error, press)
+
+    async def explain(
+        self, interaction: Interaction, error: BaseException, press: Press | None = None
+    ) -> None:
+        """Answer an error privately in the user's language; what nobody expected gets a reference number."""
+        if isinstance(error, Refused) and error.why is Why.REPEATED:
+            return  # the first delivery was answered
+        if isinstance(error, TROUBLE):
+            log.warning("could not answer %s: %s", _where(interaction, press), error)
+            return
+        try:
+            caller = await Caller.of(interaction)
+            if isinstance(error, Refused) and error.why is Why.STALE and press is not None:
+                from bot.ui.panels import show_present
+
+                await show_present(caller, press.game, note=caller.text.say("problem-stale"))
+                return
+            await caller.tell(Letter(await self._said(caller, error, _where(interaction, press))))
+        except TROUBLE as trouble:
+            log.warning("could not explain %s: %s", _where(interaction, press), trouble)
+        except Exception:
+            log.exception("could not explain %s", _where(interaction, press), exc_info=error)
+
+    async def _said(self, caller: Caller, error: BaseException, where: str) -> str:
+        text = caller.text
+        match error:
+            case IllegalAction():
+                look = await caller.look(caller.game)
+                assert look.view is not None
+                return refusal(text, look.view, await faces_of(self.service, look), error)
+            case Refused():
+                return service_refusal(text, error)
+            case NotSaved():
+                log.error("not saved: %s", where)
+                return text.say("problem-not-saved")
+            case _:
+                reference = secrets.token_hex(4)
+                log.error("unexpected error %s at %s", reference, where, exc_info=error)
+                return text.say("problem-unexpected", reference=reference)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Something went wrong outside any interaction."""
+        del args, kwargs
+        log.exception("in %s", event_method)
+
+
+def _where(interaction: Interaction, press: Press | None) -> str:
+    """For the log: game and seq, never names, tokens or texts."""
+    if press is not None:
+        return f"{press.verb} in {press.game} at {press.seq}"
+    command = interaction.command
+    return f"/{command.qualified_name}" if command is not None else "an interaction"
+

@@ -1,0 +1,115 @@
+"""Pictures on demand: drawn in worker processes, never on the event loop; None where one will not come out."""
+
+import logging
+from collections.abc import Callable
+from typing import TypeVarTuple
+
+from bot.entries import Colour
+from bot.look import PushShown
+from bot.present.words import Faces
+from bot.workers import WorkerFailed, Workers
+from engine import GameView
+from engine.model import Seat, Segment, Size, SpaceId
+from engine.quarry import Quarry, aim
+from engine.rules.build import Site
+from engine.rules.travel import Journey
+from render.seated import Seated
+from render.theme import PlayerColour
+
+log = logging.getLogger(__name__)
+TIMEOUT_S = 10.0
+Args = TypeVarTuple("Args")
+
+
+def seated(faces: Faces) -> tuple[Seated, ...]:
+    """Players as pictures show them."""
+    return tuple(Seated(face.name, PlayerColour[Colour(face.colour).name]) for face in faces)
+
+
+class Pictures:
+    """Every picture the bot sends."""
+
+    def __init__(self, workers: Workers, quarry: Quarry) -> None:
+        """Drawn by these workers."""
+        self._workers = workers
+        self._quarry = quarry
+
+    async def board(self, view: GameView, faces: Faces, since: GameView | None = None) -> bytes | None:
+        """The board; what changed since another view is ringed."""
+        from render.board import board
+
+        return await self._draw(board, view, seated(faces), since)
+
+    async def aiming(self, view: GameView, size: Size, place: int, angle: int) -> bytes | None:
+        """Where stone and pusher would be laid."""
+        return await self._draw(_aim, view, size, place, angle, self._quarry)
+
+    async def income(self, view: GameView) -> bytes | None:
+        """The face-up cards."""
+        from render.cards import income
+
+        return await self._draw(income, view)
+
+    async def build(
+        self,
+        view: GameView,
+        faces: Faces,
+        segment: Segment,
+        sites: tuple[Site, ...],
+        first: SpaceId | None = None,
+    ) -> bytes | None:
+        """A segment, with where tiles could be laid."""
+        from render.straight import build
+
+        return await self._draw(build, view, seated(faces), segment, sites, first)
+
+    async def travel(
+        self, view: GameView, faces: Faces, segment: Segment, journeys: tuple[Journey, ...]
+    ) -> bytes | None:
+        """A segment, with where a pawn could go."""
+        from render.straight import travel
+
+        return await self._draw(travel, view, seated(faces), segment, journeys)
+
+    async def panel(self, view: GameView, faces: Faces, seat: Seat) -> bytes | None:
+        """What a player has, the purse open if the view may see it."""
+        from render.panel import panel
+
+        return await self._draw(panel, view, seated(faces), seat)
+
+    async def film(self, push: PushShown, faces: Faces) -> bytes | None:
+        """A push as a film; None where this build cannot show it truly."""
+        return None if push.film is None else await self._draw(_film, push, seated(faces))
+
+    async def result(self, views: tuple[GameView, ...], faces: Faces) -> bytes | None:
+        """The final scoring, with the scores and purses over the rounds."""
+        from render.scores import result
+
+        return await self._draw(result, views, seated(faces))
+
+    async def _draw(self, job: Callable[[*Args], bytes], *args: *Args) -> bytes | None:
+        try:
+            return await self._workers.run(TIMEOUT_S, job, *args)
+        except WorkerFailed:
+            log.exception("no picture from %s", job.__name__)
+        except Exception:
+            # A picture is never worth a move: whatever went wrong in the worker, the words go out alone.
+            log.exception("drawing %s failed", job.__name__)
+        return None
+
+
+def _aim(view: GameView, size: Size, place: int, angle: int, quarry: Quarry) -> bytes:
+    from render.aim import aim as draw
+
+    laid = quarry.lay(view.table.quarry, aim(0, size, place, angle))
+    return draw(view, size, place, angle, laid)
+
+
+def _film(push: PushShown, people: tuple[Seated, ...]) -> bytes:
+    from render.film import film
+
+    event = push.event
+    assert push.film is not None
+    return film(
+        push.film, by=people[event.seat - 1], pushed=event.stone, place=event.place, angle=event.angle
+    )

@@ -1,0 +1,390 @@
+"""The private panels: the present step of a game for one person. They hold no state; all is in their buttons.
+
+`present` finds the step, the functions below it draw it; a press on an old panel leads here as well.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.entries import GameId
+from bot.look import Look
+from bot.present import buttons, panels
+from bot.present.board import alt_aim, alt_build, alt_income, alt_purse, alt_travel
+from bot.present.choices import Choice, room_would_help, rows, stone_label
+from bot.present.words import Faces
+from bot.rulings import Undo
+from bot.service import Done
+from bot.store.values import Status
+from bot.ui.caller import Caller, faces_of, game_name
+from bot.ui.letter import Button, Letter, Option, Picture, Row, Select, Style
+from bot.ui.posts import events_of, row
+from bot.ui.press import Press
+from engine import GameView, notation
+from engine.actions import Build, Pushes
+from engine.events import StonePushed
+from engine.model import Seat, Segment, Size, SpaceId, Step
+from engine.rules.build import sites
+from engine.rules.travel import journeys, segment_ahead
+
+PICTURE_S = 1.5
+"""Without a picture after so long, the words go out alone."""
+MOST_OPTIONS = 25
+
+
+async def show_present(caller: Caller, game: GameId, note: str = "") -> None:
+    """Bring the panel that was pressed, or a new one, to the present step."""
+    look = await caller.look(game)
+    await caller.show(await present(caller, look, note))
+
+
+async def present(caller: Caller, look: Look, note: str = "") -> Letter:
+    """The step that is awaited from this person, or where the game stands."""
+    if look.view is None:
+        return _noted(Letter(caller.text.say("problem-not-running")), note)
+    step = look.view.table.awaited.step if look.legal and look.view.table.awaited else None
+    match step:
+        case Step.PUSH:
+            letter = await aiming(caller, look, *await last_aim(caller, look))
+        case Step.EXCHANGE:
+            letter = await exchange(caller, look)
+        case Step.CONSOLATION:
+            letter = await consolation(caller, look)
+        case _:
+            letter = await status(caller, look)
+    return _noted(letter, note)
+
+
+async def status(caller: Caller, look: Look) -> Letter:
+    """Where the game stands; for the one to move, the four actions."""
+    assert look.view is not None
+    faces = await faces_of(caller.service, look)
+    said = panels.status(caller.text, look.view, faces, game_name(look))
+    if look.suspended:
+        said = caller.text.say("problem-suspended")
+    action, info = buttons.TURN_ROWS
+    shown: tuple[Row, ...] = (row(caller.text, info, look),)
+    if look.legal:
+        shown = (row(caller.text, action, look), *shown)
+    return Letter(said, rows=shown)
+
+
+def receipt(caller: Caller, done: Done, faces: Faces) -> Letter:
+    """After the last action of a turn: what was done, and Undo where that is free."""
+    look = done.look
+    assert look.view is not None
+    free = look.undo is Undo.FREE
+    said = panels.receipt(caller.text, look.view, faces, events_of(done.happened), undo=free)
+    shown = (row(caller.text, buttons.RECEIPT_ROW, look),) if look.undo is not Undo.NOTHING else ()
+    return Letter(said, rows=shown)
+
+
+async def after(caller: Caller, done: Done) -> Letter:
+    """What a panel becomes when an action was granted: the next step, or a receipt."""
+    if done.look.legal:
+        return await present(caller, done.look)
+    return receipt(caller, done, await faces_of(caller.service, done.look))
+
+
+# The four actions
+
+
+async def income(caller: Caller, look: Look) -> Letter:
+    """Which card, and for what."""
+    view = _view(look)
+    panel = panels.income_panel(caller.text, view)
+    picture = await _picture(caller.interaction.client.pictures.income(view))
+    alt = alt_income(caller.text, view.table)
+    return await _panel(caller, look, panel, "select-card", picture, f"income-{look.game}.png", alt)
+
+
+async def build(caller: Caller, look: Look, first: SpaceId | None = None) -> Letter:
+    """Where to lay one tile; or two at once, chosen from a list."""
+    view, seat = _view(look), _mover(look)
+    panel = panels.build_panel(caller.text, view, seat, first)
+    open_sites = sites(view.table, seat, first)
+    segment = _segment_of(open_sites[0].space) if open_sites else Segment(min(view.table.player(seat).reached, 2))
+    here = tuple(site for site in open_sites if _segment_of(site.space) is segment)
+    faces = await faces_of(caller.service, look)
+    picture = await _picture(
+        caller.interaction.client.pictures.build(view, faces, segment, here, first)
+    )
+    alt = alt_build(caller.text, open_sites)
+    letter = await _panel(caller, look, panel, "select-space", picture, f"build-{look.game}.png", alt)
+    if not look.legal:
+        return letter
+    if first is not None:
+        only, back = buttons.SECOND_ROW
+        alone = Press("do", look.game, look.seq, notation.write(Build((first,))))
+        last: Row = (
+            Button(caller.text.say(only), alone, Style.GO),
+            Button(caller.text.say(back), Press("build", look.game, look.seq)),
+        )
+        return replace(letter, rows=(*letter.rows, last))
+    pairs = _pairs(caller, look)
+    return replace(letter, rows=(*letter.rows, pairs)) if pairs else letter
+
+
+def _pairs(caller: Caller, look: Look) -> Select | None:
+    """Every way to lay two tiles, as one list; if there are too many, the first of two."""
+    two = {
+        frozenset(action.spaces): action
+        for action in reversed(look.legal)
+        if isinstance(action, Build) and len(action.spaces) == 2
+    }
+    if not two:
+        return None
+    text, table = caller.text, _view(look).table
+    points = {site.space: site.points for segment in [table] for site in sites(segment, _mover(look))}
+    from engine.rules.build import points as worth
+
+    ranked = sorted(two.values(), key=lambda action: -sum(worth(space) for space in action.spaces))
+    del points
+    if len(ranked) <= MOST_OPTIONS:
+        options = tuple(
+            Option(
+                text.say(
+                    "choice-two-spaces",
+                    first=action.spaces[0],
+                    second=action.spaces[1],
+                    points=sum(worth(space) for space in action.spaces),
+                ),
+                notation.write(action),
+            )
+            for action in ranked
+        )
+        return Select(text.say("select-two"), Press("do", look.game, look.seq), options)
+    firsts = dict.fromkeys(action.spaces[0] for action in ranked)
+    options = tuple(
+        Option(text.say("choice-and-another", space=space), space) for space in list(firsts)[:MOST_OPTIONS]
+    )
+    return Select(text.say("select-two"), Press("build_first", look.game, look.seq), options)
+
+
+async def travel(caller: Caller, look: Look) -> Letter:
+    """Where to go and what it costs."""
+    view, seat = _view(look), look.seat or _mover(look)
+    faces = await faces_of(caller.service, look)
+    routes = journeys(view.table, seat)
+    segment = segment_ahead(view.table.player(seat)) or Segment.C
+    picture = await _picture(caller.interaction.client.pictures.travel(view, faces, segment, routes))
+    alt = alt_travel(caller.text, routes)
+    if look.seat is None:
+        return _with(Letter(panels.looking(caller.text, view, faces)), picture, f"travel-{look.game}.png", alt)
+    panel = panels.travel_panel(caller.text, view)
+    return await _panel(caller, look, panel, "select-target", picture, f"travel-{look.game}.png", alt)
+
+
+async def quarry(caller: Caller, look: Look) -> Letter:
+    """Set up a push, or say why none is possible."""
+    view, seat = _view(look), look.seat or _mover(look)
+    if not look.legal:
+        faces = await faces_of(caller.service, look)
+        size, place, angle = Size.S, 0, 0
+        picture = await _picture(caller.interaction.client.pictures.aiming(view, size, place, angle))
+        letter = Letter(panels.looking(caller.text, view, faces))
+        return _with(letter, picture, f"quarry-{look.game}.png", alt_aim(caller.text, size, place, angle))
+    closed = panels.quarry_closed(caller.text, view.table, seat)
+    if closed is not None:
+        return Letter(closed, rows=(row(caller.text, buttons.TURN_ROWS[0], look),))
+    return await aiming(caller, look, *await last_aim(caller, look))
+
+
+async def aiming(caller: Caller, look: Look, size: Size, place: int, angle: int) -> Letter:
+    """The aiming panel: stones, nudges, Push."""
+    view = _view(look)
+    panel = panels.aim_panel(caller.text, view, size, place, angle)
+    picture = await _picture(caller.interaction.client.pictures.aiming(view, size, place, angle))
+    content = await _with_hint(caller, panel)
+    name = f"aim-{look.game}-{size.name}{place}{angle}.png"
+    letter = _with(Letter(content), picture, name, alt_aim(caller.text, size, place, angle))
+    return replace(letter, rows=_aim_rows(caller, look, size, place, angle))
+
+
+def _aim_rows(caller: Caller, look: Look, size: Size, place: int, angle: int) -> tuple[Row, ...]:
+    text, table = caller.text, _view(look).table
+    stones = table.player(_mover(look)).stones
+    pushable = [action.size for action in look.legal if isinstance(action, Pushes)]
+    now = f"{size.name},{place},{angle}"
+
+    def aim(change: str) -> Press:
+        return Press("aim", look.game, look.seq, f"{now},{change}")
+
+    choose = tuple(
+        Button(stone_label(text, one, stones[one]), aim(one.name), Style.MAIN if one is size else Style.PLAIN)
+        for one in pushable
+    )
+    typed = Button(text.say("button-type"), Press("type", look.game, look.seq, now))
+    places = tuple(
+        Button(buttons.nudge_label(step), aim(f"p{step}")) for step in buttons.PLACES
+    )
+    angles = tuple(
+        Button(buttons.nudge_label(step, "°"), aim(f"a{step}")) for step in buttons.ANGLES
+    )
+    push = Button(
+        panels.push_label(text, size, place, angle), Press("push", look.game, look.seq, now), Style.GO
+    )
+    other = (
+        Button(text.say("button-stop"), Press("do", look.game, look.seq, "Q stop"))
+        if table.dig is not None
+        else Button(text.say("button-back"), Press("back", look.game, look.seq))
+    )
+    return ((*choose, typed), places, angles, (push, other))
+
+
+async def last_aim(caller: Caller, look: Look) -> tuple[Size, int, int]:
+    """The stone and aim of this person's last push, as far as it is possible now; else a straight one."""
+    pushable = [action.size for action in look.legal if isinstance(action, Pushes)]
+    assert pushable
+    for happening in reversed(await caller.service.happened(look.game, caller.person.number)):
+        event = happening.entry
+        if isinstance(event, StonePushed) and event.seat == look.seat:
+            size = event.size if event.size in pushable else pushable[0]
+            return size, event.place, event.angle
+    return pushable[0], 0, 0
+
+
+async def exchange(caller: Caller, look: Look) -> Letter:
+    """All fallen stones in one choice, and Make room where a tile would not fit."""
+    view, seat = _view(look), _mover(look)
+    panel = panels.exchange_panel(caller.text, view)
+    letter = Letter(await _with_hint(caller, panel))
+    options = tuple(Option(choice.label, str(index)) for index, choice in enumerate(panel.choices))
+    shown: tuple[Row, ...]
+    if len(options) <= 5:
+        shown = tuple(
+            (Button(option.label, Press("outcome", look.game, look.seq, option.value), Style.GO),)
+            for option in options[:4]
+        )
+        shown = _packed(options, look)
+    else:
+        press = Press("outcome", look.game, look.seq)
+        shown = (Select(caller.text.say("select-outcome"), press, options),)
+    if room_would_help(view.table, seat):
+        shown = (*shown, row(caller.text, buttons.ROOM_ROW, look))
+    return replace(letter, rows=shown)
+
+
+def _packed(options: Sequence[Option], look: Look) -> tuple[Row, ...]:
+    """Up to five outcomes as buttons, as many in a row as a phone shows."""
+    packed: list[list[Button]] = [[]]
+    for option in options:
+        if packed[-1] and sum(len(button.label) for button in packed[-1]) + len(option.label) > 30:
+            packed.append([])
+        packed[-1].append(Button(option.label, Press("outcome", look.game, look.seq, option.value), Style.GO))
+    return tuple(map(tuple, packed))
+
+
+async def make_room(caller: Caller, look: Look) -> Letter:
+    """Which tile goes back into storage."""
+    panel = panels.make_room_panel(caller.text, _view(look))
+    letter = await _panel(caller, look, panel, "select-tile")
+    back = Button(caller.text.say("button-back"), Press("continue", look.game, look.seq))
+    return replace(letter, rows=(*letter.rows, (back,)))
+
+
+async def consolation(caller: Caller, look: Look) -> Letter:
+    """A small tile or a sesterce."""
+    panel = panels.consolation_panel(caller.text, _view(look))
+    return await _panel(caller, look, panel, "select-outcome")
+
+
+async def purse(caller: Caller, look: Look) -> Letter:
+    """What is mine, for my eyes only."""
+    view = _view(look)
+    panel = panels.purse_panel(caller.text, view, game_name(look))
+    faces = await faces_of(caller.service, look)
+    assert look.seat is not None
+    picture = await _picture(caller.interaction.client.pictures.panel(view, faces, look.seat))
+    letter = Letter(await _with_hint(caller, panel))
+    return _with(letter, picture, f"purse-{look.game}.png", alt_purse(caller.text, view, game_name(look)))
+
+
+# Inside
+
+
+async def _panel(
+    caller: Caller,
+    look: Look,
+    panel: panels.Panel,
+    placeholder: str,
+    picture: bytes | None = None,
+    name: str = "",
+    alt: str = "",
+) -> Letter:
+    """A panel with its choices as buttons where they fit, else as a select; without them for onlookers."""
+    if not look.legal:
+        faces = await faces_of(caller.service, look)
+        return _with(Letter(panels.looking(caller.text, _view(look), faces)), picture, name, alt)
+    letter = _with(Letter(await _with_hint(caller, panel)), picture, name, alt)
+    return replace(letter, rows=_choice_rows(caller, look, panel.choices, placeholder))
+
+
+def _choice_rows(
+    caller: Caller, look: Look, choices: tuple[Choice, ...], placeholder: str
+) -> tuple[Row, ...]:
+    if not choices:
+        return (row(caller.text, buttons.TURN_ROWS[0], look),)
+    filled = rows(choices, 4)
+    if filled is not None:
+        return tuple(
+            tuple(
+                Button(label, _do(look, choice), Style.PLAIN, disabled=not choice.possible)
+                for label, choice in line
+            )
+            for line in filled
+        )
+    options = tuple(
+        Option(choice.label, notation.write(choice.actions[0])) for choice in choices if choice.possible
+    )
+    return (Select(caller.text.say(placeholder), Press("do", look.game, look.seq), options[:MOST_OPTIONS]),)
+
+
+def _do(look: Look, choice: Choice) -> Press:
+    (action,) = choice.actions
+    return Press("do", look.game, look.seq, notation.write(action))
+
+
+async def _with_hint(caller: Caller, panel: panels.Panel) -> str:
+    """The first panel of a kind explains itself, once per person."""
+    settings = caller.person.settings
+    if not panel.kind or panel.kind in settings.hints_seen:
+        return panel.content
+    seen = replace(settings, hints_seen=(*settings.hints_seen, panel.kind))
+    await caller.service.store.set_person_settings(caller.person.number, seen)
+    return f"{panel.content}\n{panels.hint(caller.text, panel.kind)}"
+
+
+async def _picture(drawing: "asyncio.Future[bytes | None] | object") -> bytes | None:
+    try:
+        return await asyncio.wait_for(drawing, PICTURE_S)  # type: ignore[arg-type]
+    except TimeoutError:
+        return None
+
+
+def _with(letter: Letter, data: bytes | None, name: str, alt: str) -> Letter:
+    return replace(letter, picture=Picture(name, data, alt)) if data else letter
+
+
+def _noted(letter: Letter, note: str) -> Letter:
+    return replace(letter, content=f"{note}\n{letter.content}" if letter.content else note) if note else letter
+
+
+def _view(look: Look) -> GameView:
+    assert look.view is not None
+    return look.view
+
+
+def _mover(look: Look) -> Seat:
+    if look.awaited is not None:
+        return look.awaited
+    return look.seat or 1
+
+
+def _segment_of(space: SpaceId) -> Segment:
+    from engine.data import ROAD
+
+    return ROAD.spaces[space].segment
+
+
+__all__ = ["Status", "present", "show_present"]
