@@ -21,6 +21,7 @@ from bot.service import GameService
 from bot.store import NotSaved, Store
 from bot.text import Text
 from bot.ui.caller import TROUBLE, Caller, faces_of
+from bot.ui.films import Films
 from bot.ui.letter import Letter
 from bot.ui.press import HANDLERS, Interaction, Press, PressButton, PressSelect
 from engine import IllegalAction
@@ -72,6 +73,7 @@ class ViaAppia(commands.AutoShardedBot):
         self.store = store
         self.service = service
         self.pictures = pictures
+        self.films = Films()
         self._limit = RateLimit()
 
     async def setup_hook(self) -> None:

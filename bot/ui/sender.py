@@ -190,6 +190,7 @@ class DiscordSender:
             caption = film_caption(text, faces, event, number, hand)
             letter = posts.film(text, look, caption, picture)
             await self._post(delivery, look, letter, silent=True)
+            self._bot.films.note(delivery.game, happening.seq)
 
     async def _number_of_push(self, game: GameId, seq: int) -> int:
         """Whether it was the first, second or third of its action."""
