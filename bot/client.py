@@ -15,7 +15,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.limits import RateLimit
 from bot.pictures import Pictures
-from bot.present.refusals import refusal, service_refusal
+from bot.present.refusals import refusal
 from bot.refusals import Refused, Why
 from bot.service import GameService
 from bot.store import NotSaved, Store
@@ -23,7 +23,8 @@ from bot.text import Text
 from bot.ui.caller import TROUBLE, Caller, faces_of
 from bot.ui.films import Films
 from bot.ui.letter import Letter
-from bot.ui.press import HANDLERS, Interaction, Press, PressButton, PressSelect
+from bot.ui.panels import show_present
+from bot.ui.press import HANDLERS, NO_GAME, Interaction, Press, PressButton, PressSelect
 from engine import IllegalAction
 
 log = logging.getLogger(__name__)
@@ -57,9 +58,7 @@ class Tree(app_commands.CommandTree["ViaAppia"]):
 class ViaAppia(commands.AutoShardedBot):
     """The bot: needs no privileged intent, mentions nobody unless told to."""
 
-    def __init__(
-        self, settings: Settings, store: Store, service: GameService, pictures: Pictures
-    ) -> None:
+    def __init__(self, settings: Settings, store: Store, service: GameService, pictures: Pictures) -> None:
         """Everything it works with is made outside and passed in."""
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -133,11 +132,13 @@ class ViaAppia(commands.AutoShardedBot):
         try:
             caller = await Caller.of(interaction)
             if isinstance(error, Refused) and error.why is Why.STALE and press is not None:
-                from bot.ui.panels import show_present
-
-                await show_present(caller, press.game, note=caller.text.say("problem-stale"))
+                await show_present(caller, press.game, note=caller.text.say("refused-stale"))
                 return
-            await caller.tell(Letter(await self._said(caller, error, _where(interaction, press))))
+            said = await self._said(caller, error, _where(interaction, press))
+            if caller.on_own_panel and caller.game != NO_GAME:
+                await show_present(caller, caller.game, note=said)
+            else:
+                await caller.tell(Letter(said))
         except TROUBLE as trouble:
             log.warning("could not explain %s: %s", _where(interaction, press), trouble)
         except Exception:
@@ -151,7 +152,7 @@ class ViaAppia(commands.AutoShardedBot):
                 assert look.view is not None
                 return refusal(text, look.view, await faces_of(self.service, look), error)
             case Refused():
-                return service_refusal(text, error)
+                return text.say(f"refused-{error.why.value}", **await self._facts(error, caller))
             case NotSaved():
                 log.error("not saved: %s", where)
                 return text.say("problem-not-saved")
@@ -159,6 +160,13 @@ class ViaAppia(commands.AutoShardedBot):
                 reference = secrets.token_hex(4)
                 log.error("unexpected error %s at %s", reference, where, exc_info=error)
                 return text.say("problem-unexpected", reference=reference)
+
+    async def _facts(self, error: Refused, caller: Caller) -> dict[str, str]:
+        """Whose turn it is, where that is the reason; the other refusals need no facts."""
+        if error.why is not Why.NOT_YOUR_TURN:
+            return {}
+        faces = await faces_of(self.service, await caller.look(caller.game))
+        return {"name": faces[error.facts["awaited"] - 1].called}
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Something went wrong outside any interaction."""
@@ -172,4 +180,3 @@ def _where(interaction: Interaction, press: Press | None) -> str:
         return f"{press.verb} in {press.game} at {press.seq}"
     command = interaction.command
     return f"/{command.qualified_name}" if command is not None else "an interaction"
-

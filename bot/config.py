@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
 
-LOCAL_TOKEN = "playground"  # noqa: S105  the only token a local Discord knows; a real one is never sent there
+LOCAL_TOKEN = "playground"
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 

@@ -1,4 +1,4 @@
-"""Pictures on demand: drawn in worker processes, never on the event loop; None where one will not come out."""
+"""Pictures on demand, drawn in worker processes, never on the event loop; None if one does not come out."""
 
 import logging
 from collections.abc import Callable

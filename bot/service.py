@@ -10,7 +10,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
@@ -35,7 +35,7 @@ from bot.store import GameExists, RepeatedInteraction, Store, UnknownGame
 from bot.store.codec import Recording, recording_of
 from bot.store.values import LIVE, Commit, Logged, Status, Summary, numbered
 from bot.workers import WorkerFailed, Workers
-from engine import apply, decide, new_game
+from engine import GameView, apply, decide, new_game, view_for
 from engine.actions import Action, PushStone
 from engine.audit import Finding, verify
 from engine.events import Event, StonePushed, Undone
@@ -310,6 +310,19 @@ class GameService:
         record = await self._record(game)
         log = await self._log(game, after=since)
         return happenings(record, (logged for logged in log if until is None or logged.seq <= until), viewer)
+
+    async def rounds(self, game: GameId) -> tuple[GameView, ...]:
+        """A finished game at the end of each of its rounds, with every purse: now it can be told."""
+        record = await self._record(game)
+        if record.status is not Status.FINISHED:
+            raise Refused(Why.NOT_OVER)
+        states: dict[int, GameState] = {}
+        state: GameState | None = None
+        for played in record.played:
+            state = apply(state, played.event)
+            states[state.table.round] = state
+        shown = [replace(view_for(one, None), purses=one.purses) for one in states.values()]
+        return tuple(shown)
 
     async def games_of(self, person: Person, statuses: Collection[Status] = LIVE) -> tuple[Summary, ...]:
         """Somebody's games in every server, those that wait for them first."""

@@ -7,10 +7,12 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Coroutine
+from typing import Any
 
 import aiohttp
 import click
 import discord
+from engine.physics import PymunkQuarry
 
 from bot.client import ViaAppia, point_at
 from bot.config import ConfigError, Settings
@@ -19,10 +21,10 @@ from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import DatabaseRefused
 from bot.store.backup import back_up
+from bot.store.schema import WriterLock
 from bot.store.sqlite import open_store
 from bot.ui.sender import DiscordSender
 from bot.workers import Workers
-from engine.physics import PymunkQuarry
 
 log = logging.getLogger(__name__)
 DRAIN_S = 5.0
@@ -80,7 +82,7 @@ def _exit_clearly(main: Coroutine[None, None, None]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def _assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox]]:
+async def _assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, WriterLock]]:
     """The bot with everything it works with, and its outbox; nothing is connected yet."""
     if settings.discord_url is not None:
         point_at(settings.discord_url)
@@ -92,11 +94,12 @@ async def _assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox
         service = GameService(store, workers, quarry)
         bot = ViaAppia(settings, store, service, Pictures(workers, quarry))
         async with bot:
-            yield bot, Outbox(service, DiscordSender(bot))
+            assert store.lock is not None
+            yield bot, Outbox(service, DiscordSender(bot)), store.lock
 
 
 async def _sync(settings: Settings) -> None:
-    async with _assembled(settings) as (bot, _):
+    async with _assembled(settings) as (bot, _, _):
         await bot.login(settings.token)
         await bot.register_commands(force=True)
         click.echo("The commands are registered.")
@@ -107,25 +110,26 @@ async def _run(settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    async with _assembled(settings) as (bot, outbox):
+    async with _assembled(settings) as (bot, outbox, lock):
         connected = asyncio.create_task(bot.start(settings.token))
         beside = [
             asyncio.create_task(work)
-            for work in (outbox.run(), _tick(bot), _beat(bot), _back_up(settings))
+            for work in (outbox.run(), _tick(bot), _beat(bot, lock), _back_up(settings))
         ]
         stopping = asyncio.create_task(stop.wait())
         try:
             await asyncio.wait({connected, stopping, *beside}, return_when=asyncio.FIRST_COMPLETED)
-            for task in (connected, *beside):
-                if task.done():
-                    task.result()  # raises what ended it
+            for ended in (connected, *beside):
+                if ended.done():
+                    ended.result()  # raises what ended it
             await bot.service.close()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(outbox.drained(), DRAIN_S)
         finally:
-            for task in (connected, stopping, *beside):
+            everything: tuple[asyncio.Task[Any], ...] = (connected, stopping, *beside)
+            for task in everything:
                 task.cancel()
-            await asyncio.gather(connected, stopping, *beside, return_exceptions=True)
+            await asyncio.gather(*everything, return_exceptions=True)
     log.info("goodbye")
 
 
@@ -139,11 +143,11 @@ async def _tick(bot: ViaAppia) -> None:
         await asyncio.sleep(TICK_S)
 
 
-async def _beat(bot: ViaAppia) -> None:
+async def _beat(bot: ViaAppia, lock: WriterLock) -> None:
     """Say now and then that the bot is alive, while its connection is."""
     while True:
         if bot.is_ready() and not bot.is_closed():
-            bot.store.beat()
+            lock.beat()
         await asyncio.sleep(BEAT_S)
 
 

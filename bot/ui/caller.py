@@ -1,7 +1,7 @@
 """Somebody who pressed or typed: who they are, which language they read, and how to answer them.
 
-An answer is always private. It is given within Discord's three seconds or not at all: what must reach the table
-goes through the outbox, never as an answer.
+An answer is always private. It is given within Discord's three seconds or not at all: what must reach the
+table goes through the outbox, never as an answer.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""A message as we think of it, and its translation into discord.py's arguments. Pure until `parts` is asked for."""
+"""A message as we think of it, and its translation into the arguments of discord.py."""
 
 import io
 from dataclasses import dataclass, field

@@ -41,7 +41,7 @@ async def show_present(caller: Caller, game: GameId, note: str = "") -> None:
 async def present(caller: Caller, look: Look, note: str = "") -> Letter:
     """The step that is awaited from this person, or where the game stands."""
     if look.view is None:
-        return _noted(Letter(caller.text.say("problem-not-running")), note)
+        return _noted(Letter(caller.text.say("refused-not-started")), note)
     step = look.view.table.awaited.step if look.legal and look.view.table.awaited else None
     match step:
         case Step.PUSH:
@@ -61,7 +61,7 @@ async def status(caller: Caller, look: Look) -> Letter:
     faces = await faces_of(caller.service, look)
     said = panels.status(caller.text, look.view, faces, game_name(look))
     if look.suspended:
-        said = caller.text.say("problem-suspended")
+        said = caller.text.say("refused-suspended")
     action, info = buttons.TURN_ROWS
     shown: tuple[Row, ...] = (row(caller.text, info, look),)
     if look.legal:
@@ -103,12 +103,12 @@ async def build(caller: Caller, look: Look, first: SpaceId | None = None) -> Let
     view, seat = _view(look), _mover(look)
     panel = panels.build_panel(caller.text, view, seat, first)
     open_sites = sites(view.table, seat, first)
-    segment = _segment_of(open_sites[0].space) if open_sites else Segment(min(view.table.player(seat).reached, 2))
+    segment = (
+        _segment_of(open_sites[0].space) if open_sites else Segment(min(view.table.player(seat).reached, 2))
+    )
     here = tuple(site for site in open_sites if _segment_of(site.space) is segment)
     faces = await faces_of(caller.service, look)
-    picture = await _picture(
-        caller.interaction.client.pictures.build(view, faces, segment, here, first)
-    )
+    picture = await _picture(caller.interaction.client.pictures.build(view, faces, segment, here, first))
     alt = alt_build(caller.text, open_sites)
     letter = await _panel(caller, look, panel, "select-space", picture, f"build-{look.game}.png", alt)
     if not look.legal:
@@ -170,7 +170,9 @@ async def travel(caller: Caller, look: Look) -> Letter:
     picture = await _picture(caller.interaction.client.pictures.travel(view, faces, segment, routes))
     alt = alt_travel(caller.text, routes)
     if look.seat is None:
-        return _with(Letter(panels.looking(caller.text, view, faces)), picture, f"travel-{look.game}.png", alt)
+        return _with(
+            Letter(panels.looking(caller.text, view, faces)), picture, f"travel-{look.game}.png", alt
+        )
     panel = panels.travel_panel(caller.text, view)
     return await _panel(caller, look, panel, "select-target", picture, f"travel-{look.game}.png", alt)
 
@@ -215,12 +217,8 @@ def _aim_rows(caller: Caller, look: Look, size: Size, place: int, angle: int) ->
         for one in pushable
     )
     typed = Button(text.say("button-type"), Press("type", look.game, look.seq, now))
-    places = tuple(
-        Button(buttons.nudge_label(step), aim(f"p{step}")) for step in buttons.PLACES
-    )
-    angles = tuple(
-        Button(buttons.nudge_label(step, "°"), aim(f"a{step}")) for step in buttons.ANGLES
-    )
+    places = tuple(Button(buttons.nudge_label(step), aim(f"p{step}")) for step in buttons.PLACES)
+    angles = tuple(Button(buttons.nudge_label(step, "°"), aim(f"a{step}")) for step in buttons.ANGLES)
     push = Button(
         panels.push_label(text, size, place, angle), Press("push", look.game, look.seq, now), Style.GO
     )
@@ -367,7 +365,9 @@ def _with(letter: Letter, data: bytes | None, name: str, alt: str) -> Letter:
 
 
 def _noted(letter: Letter, note: str) -> Letter:
-    return replace(letter, content=f"{note}\n{letter.content}" if letter.content else note) if note else letter
+    return (
+        replace(letter, content=f"{note}\n{letter.content}" if letter.content else note) if note else letter
+    )
 
 
 def _view(look: Look) -> GameView:

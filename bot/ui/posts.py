@@ -1,10 +1,10 @@
-"""Public messages as letters: lobby, turn, film, notices, result. Made from what onlookers may see, and nothing else."""
+"""Public messages as letters: lobby, turn, film, notices, result. Made from what onlookers may see only."""
 
 from collections.abc import Iterable
 
 from bot.entries import (
-    AbandonAsked,
     AbandonAgreed,
+    AbandonAsked,
     Abandoned,
     AbandonRefused,
     HandedOver,

@@ -9,7 +9,7 @@ what it names is checked again by the service, so that a forged one can do nothi
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 import discord
 
@@ -46,7 +46,7 @@ class Press:
         return cls(match["verb"], match["game"], int(match["seq"]), match["arg"])
 
 
-Interaction = discord.Interaction["ViaAppia"]
+Interaction: TypeAlias = "discord.Interaction[ViaAppia]"
 Handler = Callable[[Interaction, Press, tuple[str, ...]], Awaitable[None]]
 """Answers a press; the strings are what was chosen in a select."""
 

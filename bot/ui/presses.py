@@ -1,4 +1,4 @@
-"""What the buttons of turn posts, films and panels do. Each handler looks at the game anew; nothing is remembered."""
+"""What the buttons of turn posts, films and panels do; each handler looks at the game anew."""
 
 import asyncio
 import contextlib
@@ -137,7 +137,7 @@ async def _undo(interaction: Interaction, press: Press, _: tuple[str, ...]) -> N
     look = await caller.look(press.game)
     if look.undo is Undo.CONSENT:
         ask = Button(caller.text.say("button-ask-undo"), Press("ask_undo", look.game, look.seq), Style.MAIN)
-        await caller.tell(Letter(caller.text.say("problem-undo-consent"), rows=((ask,),)))
+        await caller.tell(Letter(caller.text.say("refused-undo-needs-consent"), rows=((ask,),)))
         return
     done = await caller.within(caller.service.undo(press.game, caller.person.number, interaction.id))
     await caller.show(await panels.present(caller, done.look, caller.text.say("undo-done")))
@@ -220,7 +220,7 @@ class AimForm(discord.ui.Modal):
         look = await _aiming(caller, self._press)
         await caller.show(await panels.aiming(caller, look, self._size, place, angle))
 
-    async def on_error(self, interaction: discord.Interaction[Any], error: Exception) -> None:
+    async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:  # type: ignore[override]
         """To the one handler."""
         await interaction.client.explain(interaction, error, self._press)
 

@@ -45,7 +45,6 @@ _HAS_THREAD = 160004
 _NOT_ALLOWED = (50001, 50013)
 LOOK_BACK = 25
 """So many messages are looked through for one of ours that may have arrived."""
-THREAD_MINUTES = 7 * 24 * 60
 CHEAP_EDIT_MS = 55 * 60 * 1000
 """Older messages may be edited only slowly; their buttons stay, and lead to the present step."""
 
@@ -116,7 +115,7 @@ class DiscordSender:
         """A thread on the lobby's message; None where the bot may not make one."""
         try:
             thread = await self._partial(lobby).create_thread(
-                name=game_name(look)[:LONGEST_GAME], auto_archive_duration=THREAD_MINUTES
+                name=game_name(look)[:LONGEST_GAME], auto_archive_duration=10080
             )
         except discord.HTTPException as error:
             if error.code == _HAS_THREAD:
@@ -161,9 +160,10 @@ class DiscordSender:
 
     async def _take_buttons(self, post: Post) -> None:
         """The buttons of a passed turn go away where that is still cheap."""
-        age_ms = discord.utils.utcnow().timestamp() * 1000 - discord.utils.snowflake_time(
-            post.message
-        ).timestamp() * 1000
+        age_ms = (
+            discord.utils.utcnow().timestamp() * 1000
+            - discord.utils.snowflake_time(post.message).timestamp() * 1000
+        )
         if age_ms < CHEAP_EDIT_MS:
             with contextlib.suppress(discord.HTTPException, aiohttp.ClientError):
                 await self._partial(post).edit(view=None)
@@ -238,7 +238,7 @@ class DiscordSender:
         service = self._bot.service
         game = game_name(look)
         post = result_post(text, look.view, faces, game)
-        views = await self._views_by_round(delivery.game)
+        views = await service.rounds(delivery.game)
         data = await self._bot.pictures.result(views, faces) if delivery.attempts < 2 else None
         picture = Picture(f"result-{look.game}-{look.seq}.png", data, post.alt) if data else None
         await self._post(delivery, look, posts.result(text, look, faces, post, picture), silent=True)
@@ -250,10 +250,6 @@ class DiscordSender:
         before = await self._post_of(delivery.game, Kind.TURN)
         if before is not None:
             await self._take_buttons(before)
-
-    async def _views_by_round(self, game: GameId) -> tuple[GameView, ...]:
-        """The game at the end of each round; all purses are open now."""
-        return await self._bot.service.rounds(game)
 
     async def _keep_open(self, delivery: Delivery) -> None:
         look, text, faces = await self._public(delivery.game)
@@ -332,10 +328,8 @@ class DiscordSender:
         if person.discord_id is None or person.settings.closed:
             return
         try:
-            channel = await self._bot.create_dm(discord.Object(person.discord_id))  # type: ignore[arg-type]
-            message = await channel.send(
-                **letter.parts(), silent=silent, nonce=delivery.nonce, allowed_mentions=None
-            )
+            channel = await self._bot.create_dm(discord.Object(person.discord_id))
+            message = await channel.send(**letter.parts(), silent=silent, nonce=delivery.nonce)
         except discord.HTTPException as error:
             if error.code not in _CLOSED:
                 raise

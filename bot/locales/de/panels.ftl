@@ -18,6 +18,7 @@ button-push-again = Noch ein Stein
 button-stop = Aufhören
 button-back = Zurück
 button-type = Tippen
+button-ask-undo = Die anderen fragen
 button-continue = Weiter
 button-make-room = Platz schaffen
 button-stone = { $size ->
@@ -49,6 +50,7 @@ modal-place = Stelle, { $least } (links) bis { $most } (rechts)
 modal-angle = Winkel, { $least } bis { $most } Grad
 select-card = Wähle eine Karte
 select-space = Wähle ein Feld
+select-two = Oder zwei Platten verlegen
 select-target = Wähle ein Ziel
 select-outcome = Wähle, was du nimmst
 select-tile = Wähle eine Platte zum Zurücklegen
@@ -74,6 +76,7 @@ choice-outcome-sold = { $sold ->
    *[other] Alle { $sold } verkaufen
 }: { sesterces }
 choice-put-back = { $letter } zurücklegen
+choice-and-another = { $space } und noch eine
 choice-small-tile = Eine kleine Platte
 choice-sesterce = 1 Sesterze
 choice-game = { $state ->

@@ -19,6 +19,7 @@ problem-handover-self = An dich selbst kannst du nicht übergeben.
 problem-handover-bot = Ein Bot kann keinen Platz übernehmen.
 problem-value = { $option }: { $value } geht hier nicht.
 problem-not-a-number = Bitte tipp ganze Zahlen ein, etwa 35 oder -10.
+problem-aim = Die Stelle geht von -100 bis 100, der Winkel von -30 bis 30: nur ganze Zahlen.
 problem-name-empty = In diesem Namen ist nichts zu lesen. Versuch einen anderen.
 problem-here-already = Das Spiel ist schon hier.
 problem-no-picture = Das Bild wurde nicht rechtzeitig fertig; hier ist das Brett in Worten.

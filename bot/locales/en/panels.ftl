@@ -21,6 +21,7 @@ button-push-again = Push again
 button-stop = Stop
 button-back = Back
 button-type = Type
+button-ask-undo = Ask the others
 button-continue = Continue
 button-make-room = Make room
 button-stone = { $size ->
@@ -57,6 +58,7 @@ modal-place = Place, { $least } (left) to { $most } (right)
 modal-angle = Angle, { $least } to { $most } degrees
 select-card = Choose a card
 select-space = Choose a space
+select-two = Or lay two tiles
 select-target = Choose where to go
 select-outcome = Choose what you take
 select-tile = Choose a tile to put back
@@ -83,6 +85,7 @@ choice-outcome-sold = Sell { $sold ->
    *[other] all { $sold }
 }: { sesterces }
 choice-put-back = Put back { $letter }
+choice-and-another = { $space } and another
 choice-small-tile = A small tile
 choice-sesterce = 1 sesterce
 choice-game = { $state ->

@@ -19,6 +19,7 @@ problem-handover-self = You cannot hand the seat to yourself.
 problem-handover-bot = A bot cannot take a seat.
 problem-value = { $option }: { $value } is not possible here.
 problem-not-a-number = Please type whole numbers, like 35 or -10.
+problem-aim = Place goes from -100 to 100, angle from -30 to 30: whole numbers only.
 problem-name-empty = That name has nothing legible in it. Try another.
 problem-here-already = The game is here already.
 problem-no-picture = The picture would not come out in time; here is the board in words.

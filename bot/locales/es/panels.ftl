@@ -18,6 +18,7 @@ button-push-again = Otra piedra
 button-stop = Parar
 button-back = Volver
 button-type = Escribir
+button-ask-undo = Preguntar a los demás
 button-continue = Seguir
 button-make-room = Hacer sitio
 button-stone = { $size ->
@@ -49,6 +50,7 @@ modal-place = Posición, { $least } (izquierda) a { $most } (derecha)
 modal-angle = Ángulo, de { $least } a { $most } grados
 select-card = Elige una carta
 select-space = Elige una casilla
+select-two = O coloca dos losetas
 select-target = Elige adónde ir
 select-outcome = Elige qué te llevas
 select-tile = Elige una loseta para devolver
@@ -74,6 +76,7 @@ choice-outcome-sold = { $sold ->
    *[other] Vender las { $sold }
 }: { sesterces }
 choice-put-back = Devolver { $letter }
+choice-and-another = { $space } y otra más
 choice-small-tile = Una loseta pequeña
 choice-sesterce = 1 sestercio
 choice-game = { $state ->

@@ -19,6 +19,7 @@ problem-handover-self = No puedes cederte el puesto.
 problem-handover-bot = Un bot no puede ocupar un puesto.
 problem-value = { $option }: { $value } no es posible aquí.
 problem-not-a-number = Escribe números enteros, como 35 o -10.
+problem-aim = La posición va de -100 a 100 y el ángulo de -30 a 30: solo números enteros.
 problem-name-empty = Ese nombre no tiene nada legible. Prueba con otro.
 problem-here-already = La partida ya está aquí.
 problem-no-picture = La imagen no ha llegado a tiempo; aquí tienes el tablero en palabras.

@@ -18,6 +18,7 @@ button-push-again = Nog een steen
 button-stop = Stoppen
 button-back = Terug
 button-type = Typen
+button-ask-undo = De anderen vragen
 button-continue = Verder
 button-make-room = Ruimte maken
 button-stone = { $size ->
@@ -49,6 +50,7 @@ modal-place = Plek, { $least } (links) tot { $most } (rechts)
 modal-angle = Hoek, { $least } tot { $most } graden
 select-card = Kies een kaart
 select-space = Kies een veld
+select-two = Of leg twee tegels
 select-target = Kies een bestemming
 select-outcome = Kies wat je neemt
 select-tile = Kies een tegel om terug te leggen
@@ -74,6 +76,7 @@ choice-outcome-sold = { $sold ->
    *[other] Alle { $sold } verkopen
 }: { sesterces }
 choice-put-back = { $letter } terugleggen
+choice-and-another = { $space } en nog een
 choice-small-tile = Een kleine tegel
 choice-sesterce = 1 sestertie
 choice-game = { $state ->

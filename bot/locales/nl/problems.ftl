@@ -19,6 +19,7 @@ problem-handover-self = Aan jezelf overdragen kan niet.
 problem-handover-bot = Een bot kan geen plaats overnemen.
 problem-value = { $option }: { $value } kan hier niet.
 problem-not-a-number = Typ hele getallen, zoals 35 of -10.
+problem-aim = De plaats gaat van -100 tot 100, de hoek van -30 tot 30: alleen hele getallen.
 problem-name-empty = In die naam valt niets te lezen. Probeer een andere.
 problem-here-already = Het spel is hier al.
 problem-no-picture = De afbeelding was niet op tijd klaar; hier is het bord in woorden.
