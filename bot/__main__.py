@@ -2,4 +2,5 @@
 
 from bot.cli import main
 
-main(prog_name="via-appia")
+if __name__ == "__main__":  # worker processes import this module too
+    main(prog_name="via-appia")
