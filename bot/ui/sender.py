@@ -114,7 +114,8 @@ class DiscordSender:
     async def _thread(self, lobby: Post, look: Look) -> int | None:
         """A thread on the lobby's message; None where the bot may not make one."""
         try:
-            thread = await self._partial(lobby).create_thread(
+            message = self._channel(lobby.channel, look.spot.guild).get_partial_message(lobby.message)
+            thread = await message.create_thread(
                 name=game_name(look)[:LONGEST_GAME], auto_archive_duration=10080
             )
         except discord.HTTPException as error:
@@ -392,8 +393,8 @@ class DiscordSender:
                 return message.id
         return None
 
-    def _channel(self, channel_id: int) -> discord.PartialMessageable:
-        return self._bot.get_partial_messageable(channel_id)
+    def _channel(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
+        return self._bot.get_partial_messageable(channel_id, guild_id=guild_id)
 
     def _partial(self, post: Post) -> discord.PartialMessage:
         return self._channel(post.channel).get_partial_message(post.message)
