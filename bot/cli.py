@@ -5,6 +5,9 @@ from importlib import import_module
 import click
 
 COMMANDS = {
+    "run": "bot.commands.run:run",
+    "sync": "bot.commands.run:sync",
+    "health": "bot.commands.health:health",
     "play": "bot.commands.play:play",
     "replay": "bot.commands.recordings:replay",
     "verify": "bot.commands.recordings:verify",
