@@ -22,9 +22,12 @@ from bot.store import NotSaved, Store
 from bot.text import Text
 from bot.ui.caller import TROUBLE, Caller, faces_of
 from bot.ui.films import Films
+from bot.ui.greeting import greet
 from bot.ui.letter import Letter
 from bot.ui.panels import show_present
-from bot.ui.press import HANDLERS, NO_GAME, Interaction, Press, PressButton, PressSelect
+from bot.ui.press import HANDLERS, NO_GAME, Interaction, Press, PressButton, PressPeople, PressSelect
+from bot.ui.problem import Problem
+from bot.ui.translator import CatalogueTranslator
 from engine import IllegalAction
 
 log = logging.getLogger(__name__)
@@ -77,14 +80,18 @@ class ViaAppia(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Before the gateway is connected: components, commands, registration if they changed."""
-        self.add_dynamic_items(PressButton, PressSelect)
+        self.add_dynamic_items(PressButton, PressSelect, PressPeople)
+        await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.load_extension(cog)
         await self.register_commands(force=False)
 
     async def register_commands(self, *, force: bool) -> bool:
         """Register the slash commands unless Discord has these already; whether it was done."""
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        translator = self.tree.translator
+        assert translator is not None
+        known = self.tree.get_commands()
+        payload = [await command.get_translated_payload(self.tree, translator) for command in known]
         digest = sha256(repr(payload).encode()).hexdigest()
         noted = self._registration_file()
         if not force and noted.exists() and noted.read_text("utf-8") == digest:
@@ -153,6 +160,8 @@ class ViaAppia(commands.AutoShardedBot):
                 return refusal(text, look.view, await faces_of(self.service, look), error)
             case Refused():
                 return text.say(f"refused-{error.why.value}", **await self._facts(error, caller))
+            case Problem():
+                return text.say(error.key, **error.facts)
             case NotSaved():
                 log.error("not saved: %s", where)
                 return text.say("problem-not-saved")
@@ -167,6 +176,17 @@ class ViaAppia(commands.AutoShardedBot):
             return {}
         faces = await faces_of(self.service, await caller.look(caller.game))
         return {"name": faces[error.facts["awaited"] - 1].called}
+
+    async def on_ready(self) -> None:
+        """Connected; a local Discord is greeted."""
+        for guild in self.guilds:
+            await self.on_guild_join(guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server that has not seen us yet; on the real Discord we wait to be called."""
+        if self.settings.discord_url is not None:
+            with contextlib.suppress(*TROUBLE):
+                await greet(guild, self.pictures)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Something went wrong outside any interaction."""

@@ -38,7 +38,7 @@ from bot.entries import (
 from bot.record import Played, Question, Record
 from bot.refusals import Refused, Why
 from bot.store.values import LIVE, Status
-from engine.events import CardsDrawn, GameEnded, QuarryLoaded, StonePushed, TurnBegan, Undone
+from engine.events import CardsDrawn, GameEnded, GameStarted, QuarryLoaded, StonePushed, TurnBegan, Undone
 from engine.model import Seat
 from engine.rules.setup import SEATS
 
@@ -161,7 +161,7 @@ def undo_possible(record: Record, person: Person) -> Undo:
     if record.status is not Status.RUNNING or record.suspended or seat is None:
         return Undo.NOTHING
     move = _last_move(record.played, seat)
-    if not move:
+    if not move or isinstance(move[0].event, GameStarted):
         return Undo.NOTHING
     # Everything from the move on: the player's alone, and nobody has learnt anything from it.
     after = record.played[record.played.index(move[0]) :]

@@ -33,12 +33,12 @@ from bot.record import Record, fold
 from bot.refusals import Refused, Why
 from bot.store import GameExists, RepeatedInteraction, Store, UnknownGame
 from bot.store.codec import Recording, recording_of
-from bot.store.values import LIVE, Commit, Logged, Status, Summary, numbered
+from bot.store.values import LIVE, Commit, Kind, Logged, Recipe, Status, Summary, numbered
 from bot.workers import WorkerFailed, Workers
 from engine import GameView, apply, decide, new_game, view_for
 from engine.actions import Action, PushStone
 from engine.audit import Finding, verify
-from engine.events import Event, StonePushed, Undone
+from engine.events import Event, GameStarted, StonePushed, TurnBegan, Undone
 from engine.model import Push, QuarryStone, Seat, Secret, Size
 from engine.quarry import PushOutcome, Quarry
 from engine.state import GameState
@@ -119,9 +119,63 @@ class GameService:
             Joined(person, next(iter(Colour)), str(interaction)),
         )
         while True:
-            game = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+            game = self._new_id()
             with contextlib.suppress(GameExists):
                 return await self._write(game, None, entries, person, interaction)
+
+    def _new_id(self) -> GameId:
+        return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+    async def open_recorded(
+        self,
+        people: Sequence[Person],
+        spot: Spot,
+        plan: Plan,
+        played: Sequence[Event],
+        last_turn: Sequence[Event],
+        interaction: int,
+    ) -> Done:
+        """Play on from a recorded game, with these people in its seats; only the last turn is told.
+
+        The first event is the recorded `GameStarted` with its secret; the last person has the seat to move.
+        """
+        return await self._finish(
+            self._open_recorded(people, spot, plan, tuple(played), tuple(last_turn), interaction)
+        )
+
+    async def _open_recorded(
+        self,
+        people: Sequence[Person],
+        spot: Spot,
+        plan: Plan,
+        played: tuple[Event, ...],
+        last_turn: tuple[Event, ...],
+        interaction: int,
+    ) -> Done:
+        started = played[0]
+        assert isinstance(started, GameStarted)
+        assert started.secret is not None
+        assert isinstance(last_turn[-1], TurnBegan)
+        host = people[-1]
+        by_seat = [*people[:-1]]
+        by_seat.insert(last_turn[-1].seat - 1, host)
+        joined = dict(zip(started.order, by_seat, strict=True))
+        lobby = tuple(
+            Joined(joined[joiner], colour, contribution)
+            for joiner, colour, contribution in zip(
+                sorted(joined), Colour, started.secret.contributions, strict=False
+            )
+        )
+        opened = Opened(host, spot, plan, Secret(started.secret.key))
+        told = (Recipe(Kind.LOBBY), Recipe(Kind.START))
+        while True:
+            game = self._new_id()
+            with contextlib.suppress(GameExists):
+                await self._write(game, None, (opened, *lobby, *played), host, interaction, told)
+                break
+        before = await self._record(game)
+        seats = tuple(Recipe(Kind.PURSE, seat) for seat, _ in enumerate(before.members, 1))
+        return await self._write(game, before, last_turn, host, None, (Recipe(Kind.TURN), *seats))
 
     async def join(
         self, game: GameId, person: Person, interaction: int, *, colour: Colour | None = None
@@ -418,12 +472,17 @@ class GameService:
         entries: tuple[Entry, ...],
         person: Person | None,
         interaction: int | None,
+        outbox: tuple[Recipe, ...] | None = None,
     ) -> Done:
-        """Commit, then remember. If that fails, what the log says now is read again."""
+        """Commit, then remember. If that fails, what the log says now is read again.
+
+        `outbox` replaces the messages that the entries would ask for.
+        """
         at_ms = max(self._clock(), before.touched_ms if before else 0)
         logged = numbered(entries, before.seq if before else 0, at_ms, person, interaction)
         after = fold(game, logged, before)
-        outbox = recipes(before, entries, after, at_ms)
+        if outbox is None:
+            outbox = recipes(before, entries, after, at_ms)
         commit = Commit(entries, after.summary, at_ms, person, interaction, outbox)
         try:
             await (self.store.append(commit) if before else self.store.create(commit))

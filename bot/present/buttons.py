@@ -26,7 +26,7 @@ LOBBY_ROWS: tuple[Row, ...] = (
     ("button-join", "button-leave", "button-start"),
     ("button-colour", "button-options"),
 )
-HOST_ROW: Row = ("button-remove", "button-close", "button-back")
+HOST_ROW: Row = ("button-name", "button-remove", "button-close")
 """What the host finds among the options besides."""
 CONSENT_ROW: Row = ("button-agree", "button-refuse")
 OFFER_ROW: Row = ("button-accept", "button-decline")

@@ -18,7 +18,8 @@ from bot.look import Look
 from bot.names import LONGEST_GAME, clean
 from bot.present.words import Face, Faces
 from bot.service import GameService
-from bot.store.values import PersonRecord
+from bot.store import Store
+from bot.store.values import Kind, PersonRecord
 from bot.text import Text
 from bot.ui.letter import Letter
 from bot.ui.press import NO_GAME, Interaction
@@ -117,3 +118,12 @@ def game_name(look: Look) -> str:
     """What a game is called."""
     name = clean(look.plan.name, LONGEST_GAME, otherwise="") if look.plan.name else ""
     return name or Text(look.plan.language).say("game-default-name", id=look.game)
+
+
+async def link_to(store: Store, look: Look) -> str:
+    """To the newest turn post (in the lobby: to its message), or to where the game is played."""
+    kind = Kind.LOBBY if look.view is None else Kind.TURN
+    for post in await store.posts(look.game):
+        if post.kind is kind and post.channel == look.spot.channel:
+            return f"https://discord.com/channels/{look.spot.guild}/{post.channel}/{post.message}"
+    return f"https://discord.com/channels/{look.spot.guild}/{look.spot.channel}"

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.ui.press import Press, PressButton, PressSelect
+from bot.ui.press import Press, PressButton, PressPeople, PressSelect
 
 
 class Style(Enum):
@@ -56,7 +56,15 @@ class Select:
     options: tuple[Option, ...]
 
 
-Row: TypeAlias = tuple[Button | Link, ...] | Select
+@dataclass(frozen=True, slots=True)
+class People:
+    """The people of the server, to choose one from."""
+
+    placeholder: str
+    press: Press
+
+
+Row: TypeAlias = tuple[Button | Link, ...] | Select | People
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +126,8 @@ def view(rows: tuple[Row, ...]) -> discord.ui.View:
     for number, row in enumerate(rows):
         if isinstance(row, Select):
             shown.add_item(_select(row, number))
+        elif isinstance(row, People):
+            shown.add_item(_people(row, number))
         else:
             for button in row:
                 shown.add_item(_button(button, number))
@@ -152,3 +162,10 @@ def _select(select: Select, row: int) -> discord.ui.Item[Any]:
         row=row,
     )
     return PressSelect(shown, select.press)
+
+
+def _people(people: People, row: int) -> discord.ui.Item[Any]:
+    shown: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
+        custom_id=people.press.custom_id.replace("va:", "vap:", 1), placeholder=people.placeholder, row=row
+    )
+    return PressPeople(shown, people.press)

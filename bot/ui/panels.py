@@ -9,9 +9,11 @@ from dataclasses import replace
 
 from bot.entries import GameId
 from bot.look import Look
+from bot.names import in_markdown
 from bot.present import buttons, panels
 from bot.present.board import alt_aim, alt_build, alt_income, alt_purse, alt_travel
 from bot.present.choices import Choice, room_would_help, rows, stone_label
+from bot.present.lobby import MOST_SEATS
 from bot.present.words import Faces
 from bot.rulings import Undo
 from bot.service import Done
@@ -41,7 +43,7 @@ async def show_present(caller: Caller, game: GameId, note: str = "") -> None:
 async def present(caller: Caller, look: Look, note: str = "") -> Letter:
     """The step that is awaited from this person, or where the game stands."""
     if look.view is None:
-        return _noted(Letter(caller.text.say("refused-not-started")), note)
+        return _noted(_lobby(caller, look), note)
     step = look.view.table.awaited.step if look.legal and look.view.table.awaited else None
     match step:
         case Step.PUSH:
@@ -53,6 +55,16 @@ async def present(caller: Caller, look: Look, note: str = "") -> Letter:
         case _:
             letter = await status(caller, look)
     return _noted(letter, note)
+
+
+def _lobby(caller: Caller, look: Look) -> Letter:
+    """Where a lobby stands, with its buttons while it is open."""
+    text, name = caller.text, in_markdown(game_name(look))
+    if look.status is not Status.LOBBY:
+        return Letter(text.say("lobby-closed", game=name))
+    most = look.plan.players or MOST_SEATS
+    said = text.say("panel-status-lobby", game=name, seats=len(look.seats), most=most)
+    return Letter(said, rows=tuple(row(text, keys, look) for keys in buttons.LOBBY_ROWS))
 
 
 async def status(caller: Caller, look: Look) -> Letter:

@@ -20,7 +20,8 @@ from bot.look import Happening, Look
 from bot.present import buttons
 from bot.present.board import player_lines, turn_post
 from bot.present.happened import event_line, summary
-from bot.present.lobby import abandon_question, lobby_closed, lobby_post, undo_question
+from bot.present.lobby import lobby_closed, lobby_post
+from bot.present.notices import abandon_question, undo_question
 from bot.present.result import ResultPost, end_announced
 from bot.present.words import Faces
 from bot.record import DAY_MS, LOBBY_DAYS
@@ -154,10 +155,11 @@ def notice(
                 )
                 rows = (row(text, buttons.OFFER_ROW, look, seq=entry.seat),)
             case HandoverDeclined():
-                lines.append(text.say("handover-declined", name=names.get(happening.by or 0, "?")))
+                colour = faces[entry.seat - 1].colour.value
+                lines.append(text.say("handover-declined", colour=colour))
             case HandedOver():
-                previous = names.get(happening.by or 0, "?")
-                lines.append(text.say("notice-handed-over", name=previous, to=faces[entry.seat - 1].called))
+                face = faces[entry.seat - 1]
+                lines.append(text.say("notice-handed-over", name=face.called, colour=face.colour.value))
             case Revived():
                 lines.append(text.say("notice-moved-here", game=game))
             case RematchOpened() | _:

@@ -106,3 +106,30 @@ class PressSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=_FORM
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Something was chosen."""
         await interaction.client.pressed(interaction, self.press, tuple(self.item.values))
+
+
+class PressPeople(
+    discord.ui.DynamicItem[discord.ui.UserSelect[Any]], template=_FORM.replace("va:", "vap:", 1)
+):
+    """A list of the server's people; whom it was is in the interaction's extras."""
+
+    def __init__(self, select: discord.ui.UserSelect[Any], press: Press) -> None:
+        """The list as it is shown."""
+        super().__init__(select)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str]
+    ) -> Self:
+        """A list of a message that may be a month old."""
+        del interaction
+        assert isinstance(item, discord.ui.UserSelect)
+        return cls(item, Press.read(match))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Somebody was chosen."""
+        interaction.extras["people"] = self.item.values
+        await interaction.client.pressed(
+            interaction, self.press, tuple(str(one.id) for one in self.item.values)
+        )

@@ -15,18 +15,20 @@ import discord
 
 from bot.entries import GameId, Spot, Suspension
 from bot.look import Look
-from bot.names import LONGEST_GAME
+from bot.names import LONGEST_GAME, in_markdown
 from bot.outbox import Delivery, Later, Unreachable
 from bot.present.board import alt_board, alt_film, text_board
 from bot.present.happened import film_caption
-from bot.present.lobby import purse_message, start_message, suspended
+from bot.present.lobby import purse_message, start_message
+from bot.present.notices import suspended
 from bot.present.result import result_post
 from bot.present.words import Faces
+from bot.refusals import Refused, Why
 from bot.store.codec import write_recording
 from bot.store.values import Kind, Post, Status, TurnNotes
 from bot.text import Text
 from bot.ui import posts
-from bot.ui.caller import faces_of, game_name
+from bot.ui.caller import faces_of, game_name, link_to
 from bot.ui.letter import Letter, Picture
 from engine import GameView
 from engine.events import StonePushed, TurnBegan
@@ -61,6 +63,10 @@ class DiscordSender:
         await self._bot.wait_until_ready()
         try:
             await _SEND[delivery.kind](self, delivery)
+        except Refused as refused:
+            if refused.why is not Why.SHUTTING_DOWN:
+                raise
+            raise Later from None  # after the restart
         except discord.RateLimited as limited:
             raise Later(limited.retry_after) from None
         except discord.HTTPException as error:
@@ -88,7 +94,7 @@ class DiscordSender:
 
     async def _lobby(self, delivery: Delivery) -> None:
         look, text, faces = await self._public(delivery.game)
-        letter = posts.lobby(text, look, faces, game_name(look), await self._link(look))
+        letter = posts.lobby(text, look, faces, game_name(look), await link_to(self._bot.store, look))
         known = await self._post_of(delivery.game, Kind.LOBBY)
         if known is not None:
             with contextlib.suppress(discord.NotFound):
@@ -149,6 +155,7 @@ class DiscordSender:
             letter = replace(letter, lines=tuple(text_board(text, look.view, faces, game).splitlines()))
         users = [discord.Object(person.discord_id)] if person.discord_id else []
         await self._post(delivery, look, letter, mention=users)
+        self._bot.films.note(delivery.game, delivery.seq)
         if before is not None:
             await self._take_buttons(before)
 
@@ -219,7 +226,7 @@ class DiscordSender:
             if reason is not None:
                 await self._privately(delivery, Letter(suspended(text, reason)))
             return
-        names = {number: person.name for number, person in people.items()}
+        names = {number: in_markdown(person.name) for number, person in people.items()}
         offered = {
             number: f"<@{person.discord_id}>" for number, person in people.items() if person.discord_id
         }
@@ -268,7 +275,7 @@ class DiscordSender:
         look, text, faces = mine
         assert delivery.seat is not None
         assert look.view is not None
-        game, link = game_name(look), await self._link(look)
+        game, link = game_name(look), await link_to(self._bot.store, look)
         known = await self._post_of(delivery.game, Kind.PURSE, look.viewer)
         said = purse_message(text, look.view, game, link)
         if known is None:
@@ -300,7 +307,7 @@ class DiscordSender:
         if person.settings.messages is not TurnNotes.TURNS or look.awaited != delivery.seat:
             return
         assert look.view is not None
-        link = await self._link(look)
+        link = await link_to(self._bot.store, look)
         said = text.say("dm-turn", game=game_name(look), round=look.view.table.round, link=link)
         await self._privately(delivery, Letter(said))
 
@@ -402,13 +409,6 @@ class DiscordSender:
     async def _post_of(self, game: GameId, kind: Kind, person: int | None = None) -> Post | None:
         found = await self._bot.store.posts(game)
         return next((post for post in found if (post.kind, post.person) == (kind, person)), None)
-
-    async def _link(self, look: Look) -> str:
-        """To the newest turn post, or to where the game is played."""
-        post = await self._post_of(look.game, Kind.TURN)
-        if post is not None and post.channel == look.spot.channel:
-            return f"https://discord.com/channels/{look.spot.guild}/{post.channel}/{post.message}"
-        return f"https://discord.com/channels/{look.spot.guild}/{look.spot.channel}"
 
 
 def _offered(look: Look, mentions: dict[int, str]) -> dict[int, str]:

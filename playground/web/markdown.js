@@ -111,14 +111,14 @@ const RULES = [
   [/<#(\d+)>/y, (m, names) => channelLink(m[1], names)],
   [/<\/([^:>\n]{1,100}):(\d+)>/y, (m, names) => commandLink(m[1], names)],
   [/<a?(:\w{2,32}:)\d+>/y, (m) => m[1]],
-  [/<(https?:\/\/[^\s>]+)>/y, (m) => link(m[1], [m[1]])],
+  [/<(https?:\/\/[^\s>]+)>/y, (m, names) => link(m[1], [m[1]], names)],
   [
     /\[((?:\\.|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"\n]*")?\)/y,
-    (m, names) => link(m[2], inline(m[1], names)),
+    (m, names) => link(m[2], inline(m[1], names), names),
   ],
   [
     /https?:\/\/(?:[^\s<()]|\([^\s<()]*\))*(?:[^\s<.,:;"'\]()|*_~]|\([^\s<()]*\))/y,
-    (m) => link(m[0], [m[0]]),
+    (m, names) => link(m[0], null, names),
   ],
   [/@(everyone|here)\b/y, (m) => h("span", { class: "mention" }, m[0])],
   [/\*\*\*(?=\S)([\s\S]+?)\*\*\*/y, (m, names) => h("strong", {}, h("em", {}, inline(m[1], names)))],
@@ -202,7 +202,17 @@ function commandLink(name, names) {
   );
 }
 
-function link(address, label) {
+// As in Discord's own client, an address of one of its channels leads there without leaving the page.
+const CHANNEL = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/\d+)?$/;
+
+function link(address, words, names) {
+  const inside = CHANNEL.exec(address);
+  if (inside !== null && names.channel(inside[1]) !== undefined) {
+    if (words === null) return channelLink(inside[1], names);
+    const open = () => names.openChannel(inside[1]);
+    return h("button", { type: "button", class: "mention", onclick: open }, words);
+  }
+  const label = words ?? [address];
   const href = safeHref(address);
   return href === null
     ? null

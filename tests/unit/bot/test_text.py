@@ -23,7 +23,7 @@ SAME_AS_ENGLISH = {
     "choice-space", "choice-space-short", "choice-target", "game-default-name", "lobby-seat", "pick-language",
     "result-purse", "sesterces-short", "signed",
     # the same word in the other language
-    "button-start", "choice-target-short", "lobby-seat-host",
+    "button-name", "button-start", "choice-target-short", "lobby-seat-host",
 }  # fmt: skip
 ENGLISH = re.compile(
     r"\b(the|your|you|with|and|from|this|that|have|is not|take|card|stone|tile|turn|game|free|left)\b",

@@ -1,0 +1,275 @@
+"""The lobby: seats, colours and the host's options.
+
+Commands and buttons share these functions; each looks at the game anew and answers privately. What the table
+must know goes out through the outbox.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.entries import Colour, GameId, Plan
+from bot.look import Look
+from bot.present import buttons
+from bot.present.lobby import colour_label, languages, options_line
+from bot.present.words import Face
+from bot.refusals import Refused, Why
+from bot.store.values import Status
+from bot.text import LOCALES, Text
+from bot.ui.caller import Caller, faces_of, game_name
+from bot.ui.letter import Button, Letter, Option, Row, Select
+from bot.ui.opening import game_called
+from bot.ui.posts import row
+from bot.ui.press import Interaction, Press, on
+from engine.model import Hand, Options, StartPlayer
+from engine.rules.setup import SEATS
+
+# Coming and going
+
+
+async def join(caller: Caller, game: GameId) -> None:
+    """Take a seat; the last one that is wanted starts the game."""
+    done = await caller.within(caller.service.join(game, caller.person.number, caller.interaction.id))
+    await caller.show(joined(caller, done.look))
+
+
+def joined(caller: Caller, look: Look, note: str = "") -> Letter:
+    """You are in, and this is your colour."""
+    text = caller.text
+    if look.status is not Status.LOBBY:
+        return Letter(text.say("lobby-begins"))
+    colour = next(one.colour for one in look.seats if one.person == caller.person.number)
+    said = text.say("lobby-joined", colour=colour_label(text, Face("", colour)))
+    shown = row(text, ("button-colour", "button-leave"), look)
+    return Letter(f"{note}\n{said}" if note else said, rows=(shown,))
+
+
+async def leave(caller: Caller, game: GameId) -> None:
+    """Give up the seat."""
+    done = await caller.within(caller.service.leave(game, caller.person.number, caller.interaction.id))
+    if not done.happened:
+        raise Refused(Why.NOT_SEATED)
+    await caller.show(Letter(caller.text.say("lobby-left", game=game_name(done.look))))
+
+
+async def start(caller: Caller, game: GameId) -> None:
+    """Begin to play."""
+    await caller.within(caller.service.start(game, caller.person.number, caller.interaction.id))
+    await caller.show(Letter(caller.text.say("lobby-begins")))
+
+
+@on("join")
+async def _join(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
+    await join(await Caller.of(interaction), press.game)
+
+
+@on("leave")
+async def _leave(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
+    await leave(await Caller.of(interaction), press.game)
+
+
+@on("start")
+async def _start(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
+    await start(await Caller.of(interaction), press.game)
+
+
+@on("colour")
+async def _colour(interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
+    """Without a choice: which are free. With one: take it."""
+    caller = await Caller.of(interaction)
+    look = await caller.look(press.game)
+    number = caller.person.number
+    if chosen:
+        if chosen[0] not in set(Colour):
+            raise Refused(Why.STALE, seq=look.seq)
+        work = caller.service.choose_colour(press.game, number, Colour(chosen[0]), interaction.id)
+        await caller.show(joined(caller, (await caller.within(work)).look))
+        return
+    _in_lobby(look)
+    if all(one.person != number for one in look.seats):
+        raise Refused(Why.NOT_SEATED)
+    taken = {one.colour for one in look.seats if one.person != number}
+    options = tuple(
+        Option(colour_label(caller.text, Face("", colour)), colour.value)
+        for colour in Colour
+        if colour not in taken
+    )
+    select = Select(caller.text.say("select-colour"), Press("colour", look.game), options)
+    await caller.show(Letter(caller.text.say("lobby-colour-ask"), rows=(select,)))
+
+
+def _in_lobby(look: Look) -> None:
+    if look.status is Status.RUNNING:
+        raise Refused(Why.ALREADY_STARTED)
+    if look.status is not Status.LOBBY:
+        raise Refused(Why.GAME_OVER)
+
+
+# The host's options
+
+
+def _options(caller: Caller, look: Look, note: str = "") -> Letter:
+    text, plan = caller.text, look.plan
+    now = text.say(
+        "lobby-options",
+        options=f"{text.say('option-players', players=plan.players)}, {options_line(text, plan.options)}",
+        language=text.say("pick-language", pick=plan.language),
+    )
+    players = tuple(
+        Option(text.say("option-players", players=number), str(number), chosen=number == plan.players)
+        for number in (0, *SEATS)
+    )
+    spoken = tuple(Option(name, locale, chosen=locale == plan.language) for locale, name in languages(text))
+    rows: tuple[Row, ...] = (
+        Select(text.say("label-players"), Press("plan", look.game, 0, "players"), players),
+        Select(text.say("select-rules"), Press("plan", look.game, 0, "rules"), flips(text, plan.options)),
+        Select(text.say("label-language"), Press("plan", look.game, 0, "language"), spoken),
+        row(text, buttons.HOST_ROW, look),
+    )
+    return Letter("\n".join((note or text.say("lobby-options-ask"), now)), rows=rows)
+
+
+def flips(text: Text, options: Options) -> tuple[Option, ...]:
+    """The rules that could be otherwise, each as it would be then."""
+    opened, consoled = options.open_money, options.consolation
+    fixed, steady = options.start_player is StartPlayer.FIXED, options.hand is Hand.STEADY
+    return (
+        Option(
+            text.say("pick-open_money", pick="hidden" if opened else "open"), f"open_money={_yes(not opened)}"
+        ),
+        Option(
+            text.say("pick-consolation", pick="off" if consoled else "on"),
+            f"consolation={_yes(not consoled)}",
+        ),
+        Option(text.say("pick-hand", pick="normal" if steady else "steady"), f"steady={_yes(not steady)}"),
+        Option(
+            text.say("pick-start_player", pick="random" if fixed else "fixed"), f"fixed={_yes(not fixed)}"
+        ),
+    )
+
+
+def _yes(on: bool) -> str:
+    return "yes" if on else "no"
+
+
+def flipped(options: Options, chosen: str) -> Options | None:
+    """The options after one of `flips`; None for what is none of them."""
+    name, _, value = chosen.partition("=")
+    if value not in ("yes", "no"):
+        return None
+    wanted = value == "yes"
+    match name:
+        case "open_money":
+            return replace(options, open_money=wanted)
+        case "consolation":
+            return replace(options, consolation=wanted)
+        case "steady":
+            return replace(options, hand=Hand.STEADY if wanted else Hand.NORMAL)
+        case "fixed":
+            return replace(options, start_player=StartPlayer.FIXED if wanted else StartPlayer.RANDOM)
+    return None
+
+
+def _planned(plan: Plan, part: str, chosen: str) -> Plan:
+    """The plan with one part of it changed."""
+    match part:
+        case "players" if chosen.isascii() and chosen.isdigit() and len(chosen) == 1:
+            return replace(plan, players=int(chosen))
+        case "language" if chosen in LOCALES:
+            return replace(plan, language=chosen)
+        case "rules":
+            options = flipped(plan.options, chosen)
+            if options is not None:
+                return replace(plan, options=options)
+    raise Refused(Why.STALE)
+
+
+async def _hosted(interaction: Interaction, press: Press) -> tuple[Caller, Look]:
+    """The host of a lobby, and it; anybody else is refused."""
+    caller = await Caller.of(interaction)
+    look = await caller.look(press.game)
+    _in_lobby(look)
+    if look.host != caller.person.number:
+        raise Refused(Why.NOT_HOST)
+    return caller, look
+
+
+@on("options")
+async def _open_options(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
+    caller, look = await _hosted(interaction, press)
+    await caller.show(_options(caller, look))
+
+
+@on("plan")
+async def _plan(interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
+    caller, look = await _hosted(interaction, press)
+    await _plan_anew(caller, look.game, _planned(look.plan, press.arg, chosen[0] if chosen else ""))
+
+
+async def _plan_anew(caller: Caller, game: GameId, plan: Plan) -> None:
+    number, interaction = caller.person.number, caller.interaction
+    done = await caller.within(caller.service.plan(game, number, plan, interaction.id))
+    await caller.show(_options(caller, done.look, caller.text.say("lobby-options-saved")))
+
+
+@on("name")
+async def _name(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
+    caller, look = await _hosted(interaction, press)
+    await interaction.response.send_modal(NameForm(caller.text, press, look.plan.name))
+
+
+class NameForm(discord.ui.Modal):
+    """What the game is called."""
+
+    def __init__(self, text: Text, press: Press, now: str) -> None:
+        """With the present name in it."""
+        super().__init__(title=text.say("label-name"), timeout=900)
+        self._press = press
+        field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            default=now or None, required=False, max_length=40
+        )
+        self._name: discord.ui.Label[Any] = discord.ui.Label(text=text.say("label-name"), component=field)
+        self.add_item(self._name)
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        """Rename it."""
+        interaction.extras["game"] = self._press.game
+        caller, look = await _hosted(interaction, self._press)
+        assert isinstance(self._name.component, discord.ui.TextInput)
+        plan = replace(look.plan, name=game_called(self._name.component.value))
+        await _plan_anew(caller, look.game, plan)
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:  # type: ignore[override]
+        """To the one handler."""
+        await interaction.client.explain(interaction, error, self._press)
+
+
+@on("remove")
+async def _remove(interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
+    """Without a choice: whom? With one: away with them."""
+    caller, look = await _hosted(interaction, press)
+    text, number = caller.text, caller.person.number
+    people = zip(look.seats, await faces_of(caller.service, look), strict=True)
+    faces = {str(one.person): face for one, face in people}
+    if chosen and chosen[0] in faces:
+        removed = caller.service.remove(look.game, number, int(chosen[0]), interaction.id)
+        look = (await caller.within(removed)).look
+        note = text.say("lobby-removed", name=faces[chosen[0]].called)
+        await caller.show(_options(caller, look, note))
+        return
+    others = tuple(Option(face.name, one) for one, face in faces.items() if int(one) != number)
+    back: Row = (Button(text.say("button-back"), Press("options", look.game)),)
+    if not others:
+        await caller.show(Letter(text.say("lobby-remove-nobody"), rows=(back,)))
+        return
+    select = Select(text.say("select-person"), Press("remove", look.game), others)
+    await caller.show(Letter(text.say("lobby-remove-ask"), rows=(select, back)))
+
+
+@on("close")
+async def _close(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
+    caller = await Caller.of(interaction)
+    work = caller.service.close_lobby(press.game, caller.person.number, interaction.id)
+    done = await caller.within(work)
+    await caller.show(Letter(caller.text.say("lobby-closed", game=game_name(done.look))))

@@ -1,0 +1,1 @@
+"""The whole bot, by slash commands and by buttons, on a playground."""
