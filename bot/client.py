@@ -15,7 +15,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.limits import RateLimit
 from bot.pictures import Pictures
-from bot.present.refusals import refusal
+from bot.present.refusals import refusal, service_refusal
 from bot.refusals import Refused, Why
 from bot.service import GameService
 from bot.store import NotSaved, Store
@@ -159,7 +159,9 @@ class ViaAppia(commands.AutoShardedBot):
                 assert look.view is not None
                 return refusal(text, look.view, await faces_of(self.service, look), error)
             case Refused():
-                return text.say(f"refused-{error.why.value}", **await self._facts(error, caller))
+                named = error.why is Why.NOT_YOUR_TURN  # the only one that names somebody
+                faces = await faces_of(self.service, await caller.look(caller.game)) if named else ()
+                return service_refusal(text, faces, error)
             case Problem():
                 return text.say(error.key, **error.facts)
             case NotSaved():
@@ -169,13 +171,6 @@ class ViaAppia(commands.AutoShardedBot):
                 reference = secrets.token_hex(4)
                 log.error("unexpected error %s at %s", reference, where, exc_info=error)
                 return text.say("problem-unexpected", reference=reference)
-
-    async def _facts(self, error: Refused, caller: Caller) -> dict[str, str]:
-        """Whose turn it is, where that is the reason; the other refusals need no facts."""
-        if error.why is not Why.NOT_YOUR_TURN:
-            return {}
-        faces = await faces_of(self.service, await caller.look(caller.game))
-        return {"name": faces[error.facts["awaited"] - 1].called}
 
     async def on_ready(self) -> None:
         """Connected; a local Discord is greeted."""
@@ -191,7 +186,8 @@ class ViaAppia(commands.AutoShardedBot):
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Something went wrong outside any interaction."""
         del args, kwargs
-        log.exception("in %s", event_method)
+        if not self.is_closed():  # while closing, whatever was begun may fail
+            log.exception("in %s", event_method)
 
 
 def _where(interaction: Interaction, press: Press | None) -> str:

@@ -6,8 +6,6 @@ Two players with some sense and a steady purpose; run again only if the rules or
 import random
 from pathlib import Path
 
-from engine.physics import PymunkQuarry
-
 from bot.present.choices import exchange_choices
 from bot.store.codec import record, write_recording
 from bot.text import Text
@@ -16,6 +14,7 @@ from engine.actions import Action, Build, Pushes, PushStone, StopPushing, TakeCo
 from engine.data import CARDS, ROAD
 from engine.events import Event, TurnBegan
 from engine.model import Options, Secret, Size, Step, Take
+from engine.physics import PymunkQuarry
 from engine.quarry import Quarry
 from engine.rules.build import points, sites
 from engine.state import GameState

@@ -12,7 +12,7 @@ from bot.names import clean
 from bot.present.words import called
 from bot.store.values import Status
 from bot.text import LOCALES
-from bot.ui import lobby, questions
+from bot.ui import lobby, presses, questions
 from bot.ui.caller import Caller, faces_of, game_name, link_to
 from bot.ui.letter import Letter
 from bot.ui.meant import (
@@ -27,7 +27,6 @@ from bot.ui.meant import (
 from bot.ui.opening import game_called, language, open_lobby, opened, place
 from bot.ui.panels import present
 from bot.ui.press import Interaction
-from bot.ui.presses import happened
 from bot.ui.problem import Problem
 from bot.ui.translator import arguments, group, picks, told
 from engine.model import Hand, StartPlayer
@@ -149,7 +148,7 @@ async def status(interaction: Interaction, game_: str | None = None) -> None:
 async def history(interaction: Interaction, game_: str | None = None) -> None:
     """What happened so far."""
     caller = await Caller.of(interaction)
-    await caller.show(await happened(caller, await the_game(caller, game_, Wanted.SEEN)))
+    await caller.show(await presses.history(caller, await the_game(caller, game_, Wanted.SEEN)))
 
 
 @game.command(name="undo", description=told("command-game-undo"))

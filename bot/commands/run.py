@@ -12,7 +12,6 @@ from typing import Any
 import aiohttp
 import click
 import discord
-from engine.physics import PymunkQuarry
 
 from bot.client import ViaAppia, point_at
 from bot.config import ConfigError, Settings
@@ -25,6 +24,7 @@ from bot.store.schema import WriterLock
 from bot.store.sqlite import open_store
 from bot.ui.sender import DiscordSender
 from bot.workers import Workers
+from engine.physics import PymunkQuarry
 
 log = logging.getLogger(__name__)
 DRAIN_S = 5.0

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.look import Look
-from bot.present import buttons
+from bot.present import buttons, info
 from bot.present.board import alt_board, text_board
 from bot.present.choices import exchange_choices
 from bot.present.panels import pushing
@@ -305,7 +305,18 @@ async def _text_board(interaction: Interaction, press: Press, _: tuple[str, ...]
 @on("history")
 async def _history(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
     caller = await Caller.of(interaction)
-    await caller.tell(await happened(caller, await caller.look(press.game)))
+    await caller.tell(await history(caller, await caller.look(press.game)))
+
+
+async def history(caller: Caller, look: Look) -> Letter:
+    """The last rounds, and what was agreed on beside the game."""
+    entries = [one.entry for one in await caller.service.happened(look.game, caller.person.number)]
+    numbers = {getattr(entry, field, None) for entry in entries for field in ("person", "host", "to")}
+    people = await caller.service.store.people({one for one in numbers if isinstance(one, int)})
+    faces = await faces_of(caller.service, look)
+    return Letter(
+        info.history(caller.text, faces, game_name(look), entries, lambda one: people[one].name or "?")
+    )
 
 
 async def board(caller: Caller, look: Look, *, as_text: bool = False) -> Letter:
