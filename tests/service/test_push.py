@@ -71,7 +71,7 @@ async def test_a_lost_worker_changes_nothing_about_the_push(
     state = (await world.service._record(game)).state
     assert state is not None
     expected = decide_all(state, 1, (AIM,), PymunkQuarry())
-    monkeypatch.setattr("bot.service.PUSH_TIMEOUT_S", 60.0 if fault == "crash" else 3.0)
+    monkeypatch.setattr("bot.service.PUSH_TIMEOUT_S", 60.0 if fault == "crash" else 5.0)
     world.service._quarry = Unlucky(tmp_path / "mark", fault)
     assert await pushed(world, game) == expected[0]
     assert (tmp_path / "mark").exists()
