@@ -91,12 +91,19 @@ def _recipes(
     if _any(entries, KeptOpen):
         yield Recipe(Kind.KEEP_OPEN)
     if _any(entries, GameEnded):
-        yield Recipe(Kind.RESULT)
+        yield Recipe(Kind.RESULT, since=_turn_began(before))
     elif after.awaited is not None and _any(entries, _TURN):
         delay_ms = 0 if started or _any(entries, Revived) else MENTION_DELAY_MS
-        yield Recipe(Kind.TURN, not_before_ms=now_ms + delay_ms)
+        since = _turn_began(before) if _any(entries, TurnBegan) else None
+        yield Recipe(Kind.TURN, None, now_ms + delay_ms, since)
         yield Recipe(Kind.TURN_NOTE, after.awaited, now_ms + delay_ms)
     yield from (Recipe(Kind.PURSE, seat) for seat in _changed_purses(before, entries, after))
+
+
+def _turn_began(before: Record | None) -> int | None:
+    """Where the turn began that now ends: a turn of several moves is told as a whole."""
+    played = before.played if before else ()
+    return next((one.seq for one in reversed(played) if isinstance(one.event, TurnBegan)), None)
 
 
 def _changed_purses(before: Record | None, entries: tuple[Entry, ...], after: Record) -> Iterator[int]:

@@ -394,7 +394,14 @@ def _rows(commit: Commit) -> dict[str, list[tuple[Any, ...]]]:
     rows: dict[str, list[tuple[Any, ...]]] = {
         _NEW_ENTRY: _entry_rows(summary.game, commit.logged),
         _NEW_RECIPE: [
-            (summary.game, since, summary.seq, recipe.kind, recipe.seat, recipe.not_before_ms)
+            (
+                summary.game,
+                since if recipe.since is None else recipe.since,
+                summary.seq,
+                recipe.kind,
+                recipe.seat,
+                recipe.not_before_ms,
+            )
             for recipe in commit.outbox
         ],
     }

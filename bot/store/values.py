@@ -97,6 +97,8 @@ class Recipe:
     """A private message to this seat; None is the table."""
     not_before_ms: int = 0
     """Held back so long, unless something newer for the same readers is waiting."""
+    since: int | None = None
+    """Tell what happened after this entry; None: what the commit brought."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +108,9 @@ class OutboxRow:
     id: int
     game: GameId
     since: int
-    """The seq before the commit that asked for it."""
+    """What happened after this entry is to be told."""
     seq: int
-    """The seq of that commit's last entry."""
+    """The last entry of the commit that asked for it."""
     recipe: Recipe
     attempts: int
     """How often sending was begun; above 0 it may have arrived without our knowing."""

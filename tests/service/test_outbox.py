@@ -8,6 +8,7 @@ from itertools import count
 
 import pytest
 
+from bot.bench.scripted import ScriptedQuarry
 from bot.entries import Spot, Suspension
 from bot.outbox import (
     AT_ONCE,
@@ -23,7 +24,7 @@ from bot.outbox import (
 )
 from bot.store import NotSaved
 from bot.store.values import Kind, OutboxRow, Recipe
-from engine.actions import PushStone, TakeIncome
+from engine.actions import Exchange, PushStone, StopPushing, TakeIncome
 from engine.model import Size, Take
 from tests.service.conftest import World
 
@@ -164,6 +165,33 @@ async def test_a_game_reaches_discord_in_order(world: World) -> None:
         await sent_all(outbox)
         assert discord.kinds()[-1] is Kind.FILM
         assert await world.store.outbox() == ()
+
+
+async def test_a_turn_of_several_moves_is_told_as_a_whole(world: World) -> None:
+    discord = Discord()
+    world.service._quarry = ScriptedQuarry(fall=two_fall)
+    async with running(world, discord) as outbox:
+        game = await world.started()
+        await sent_all(outbox)
+        a = world.people[0]
+        await world.service.act(game, a, (PushStone(Size.S, 0, 0),), None, world.interaction())
+        await world.service.act(game, a, (StopPushing(),), None, world.interaction())
+        while (look := await world.service.look(game, a)).awaited == 1:
+            sale = next(
+                action for action in look.legal if isinstance(action, Exchange) and action.into is None
+            )
+            await world.service.act(game, a, (sale,), look.seq, world.interaction())
+        world.now_ms += 15_000
+        await sent_all(outbox)
+    turn = discord.sent[-1] if discord.sent[-1].seat is None else discord.sent[-2]
+    assert turn.kind is Kind.TURN
+    told = [happening.entry for happening in await world.service.happened(game, None, turn.since, turn.seq)]
+    kinds = [type(entry).__name__ for entry in told]
+    assert kinds == ["StonePushed", "PushingStopped", "StoneExchanged", "StoneExchanged", "TurnBegan"]
+
+
+def two_fall(stones: object, push: object) -> int:
+    return 2
 
 
 async def test_the_turn_post_waits_and_an_undo_within_pings_nobody(world: World) -> None:
