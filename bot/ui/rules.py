@@ -19,8 +19,8 @@ from engine.rules.build import sites
 from engine.rules.travel import journeys, segment_ahead
 
 _AIM = (Size.M, 35, -10)
-_drawn: dict[str, bytes] = {}
-"""These pictures are the same for everybody in every language: each is drawn once."""
+_drawn: dict[str, asyncio.Task[bytes | None]] = {}
+"""These pictures are the same for everybody in every language: each is drawn once, by topic."""
 
 
 def help_letter(text: Text) -> Letter:
@@ -47,15 +47,13 @@ def _topics(text: Text, chosen: str = "") -> Row:
 async def _picture(caller: Caller, topic: str) -> Picture | None:
     if topic not in _alts(caller.text):
         return None
-    if topic not in _drawn:
-        try:
-            data = await asyncio.wait_for(_draw(caller.interaction.client.pictures, topic), PICTURE_S)
-        except TimeoutError:
-            data = None
-        if data is None:
-            return None
-        _drawn[topic] = data
-    return Picture(f"rules-{topic}.png", _drawn[topic], _alts(caller.text)[topic])
+    drawing = _drawn.get(topic)
+    if drawing is None or (drawing.done() and drawing.result() is None):
+        drawing = _drawn[topic] = asyncio.create_task(_draw(caller.interaction.client.pictures, topic))
+    # Not in time: the words go out alone, and whoever asks next gets the picture too.
+    done, _ = await asyncio.wait({drawing}, timeout=PICTURE_S)
+    data = drawing.result() if done else None
+    return Picture(f"rules-{topic}.png", data, _alts(caller.text)[topic]) if data is not None else None
 
 
 def _draw(pictures: Pictures, topic: str) -> Coroutine[Any, Any, bytes | None]:

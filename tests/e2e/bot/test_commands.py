@@ -15,6 +15,9 @@ from playground.server import Playground
 from tests.e2e.bot.conftest import RunBot
 from tests.e2e.bot.talking import ask, begun, game_of, is_turn, opens, pick, press, says
 
+ILLUSTRATED = ("goal", "income", "quarry", "build", "travel")
+TRIES = 20
+"""On a busy machine a picture may come too late for an answer; then it is asked for again."""
 ALL = Permission(0)
 for _one in Permission:
     ALL |= _one
@@ -152,9 +155,12 @@ async def test_looking_things_up_in_spanish(discord: Playground, run_bot: RunBot
         opens(await ask(anna, "/appia help", where=where), "es", "help-settings")
     panel = await ask(anna, "/appia rules")
     for topic in TOPICS:
-        panel = await pick(anna, panel, topic)
-        opens(panel, "es", f"rules-{topic}")
-        assert bool(panel.pictures) == (topic in ("goal", "income", "quarry", "build", "travel")), topic
+        for _ in range(TRIES):
+            panel = await pick(anna, panel, topic)
+            opens(panel, "es", f"rules-{topic}")
+            if topic not in ILLUSTRATED or panel.pictures:
+                break
+        assert bool(panel.pictures) == (topic in ILLUSTRATED), topic
         assert all(picture["description"] for picture in panel.pictures)
     opens(await ask(anna, "/appia rules", topic="travel"), "es", "rules-travel")
     settings = await ask(anna, "/appia settings")
@@ -225,7 +231,12 @@ async def test_a_game_by_commands_in_german(discord: Playground, run_bot: RunBot
     assert "Sesterze" in (await ask(anna, "/purse")).text
     words = (await ask(carla, "/board", **{"as": "text"})).text
     assert "Brundisium" in words
-    assert (await ask(carla, "/board")).pictures
+    for _ in range(TRIES):
+        board = await ask(carla, "/board")
+        if board.pictures:
+            break
+        says(board, "de", "problem-no-picture")
+    assert board.pictures[0]["description"]
     assert Text("de").say("history-round", round=1) in (await ask(carla, "/game history")).text
 
 
