@@ -19,6 +19,9 @@ test: lint
 test-long: $(DEV)
 	$(BIN)/python -m pytest -m long
 
+bench: $(DEV)
+	@for area in engine quarry games render store playground; do echo "== $$area"; $(BIN)/via-appia bench $$area || exit 1; done
+
 lint: $(DEV)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
