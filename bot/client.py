@@ -3,6 +3,7 @@
 import contextlib
 import logging
 import secrets
+from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,7 @@ from bot.ui.translator import CatalogueTranslator
 from engine import IllegalAction
 
 log = logging.getLogger(__name__)
+STALE = timedelta(seconds=30)
 COGS = ("bot.cogs.lobby", "bot.cogs.play", "bot.cogs.info", "bot.cogs.admin")
 
 
@@ -92,7 +94,7 @@ class ViaAppia(commands.AutoShardedBot):
         assert translator is not None
         known = self.tree.get_commands()
         payload = [await command.get_translated_payload(self.tree, translator) for command in known]
-        digest = sha256(repr(payload).encode()).hexdigest()
+        digest = sha256(repr((self.application_id, payload)).encode()).hexdigest()
         noted = self._registration_file()
         if not force and noted.exists() and noted.read_text("utf-8") == digest:
             return False
@@ -105,7 +107,10 @@ class ViaAppia(commands.AutoShardedBot):
         return self.settings.database.with_name(self.settings.database.name + ".commands")
 
     async def in_time(self, interaction: Interaction) -> bool:
-        """Whether this person may press again already; if not, they are told."""
+        """Whether this can still be answered, and is not pressed too often; if it is, they are told."""
+        if is_stale(interaction.created_at):
+            log.info("dropped an interaction that came too late")
+            return False
         wait_s = self._limit.wait_s(interaction.user.id)
         if not wait_s:
             return True
@@ -188,6 +193,14 @@ class ViaAppia(commands.AutoShardedBot):
         del args, kwargs
         if not self.is_closed():  # while closing, whatever was begun may fail
             log.exception("in %s", event_method)
+
+
+def is_stale(created_at: datetime) -> bool:
+    """Whether an interaction was replayed so late that its sender has long been told it failed.
+
+    Discord gives up after three seconds; the rest is for clocks that do not agree.
+    """
+    return datetime.now(UTC) - created_at > STALE
 
 
 def _where(interaction: Interaction, press: Press | None) -> str:

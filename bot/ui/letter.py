@@ -1,13 +1,15 @@
 """A message as we think of it, and its translation into the arguments of discord.py."""
 
 import io
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, TypeAlias
 
 import discord
 
 from bot.ui.press import Press, PressButton, PressPeople, PressSelect
+
+LONGEST_CONTENT = 2000
 
 
 class Style(Enum):
@@ -87,6 +89,12 @@ class Letter:
     colour: int | None = None
     """Of the embed's edge."""
     rows: tuple[Row, ...] = ()
+
+    def in_words(self) -> "Letter":
+        """The same without a picture: its words stand in the text."""
+        if self.picture is None:
+            return self
+        return replace(self, content=f"{self.content}\n{self.picture.alt}"[:LONGEST_CONTENT], picture=None)
 
     def files(self) -> list[discord.File]:
         """The picture as an upload; made anew for every attempt to send."""

@@ -44,7 +44,8 @@ _CLOSED = (50007, 50278, 40003)  # a person who takes no private messages, or Di
 _TOO_OLD_TO_EDIT = 30046
 _UNKNOWN_MESSAGE = 10008
 _HAS_THREAD = 160004
-_NOT_ALLOWED = (50001, 50013)
+_MISSING_PERMISSION = 50013
+_NOT_ALLOWED = (50001, _MISSING_PERMISSION)
 LOOK_BACK = 25
 """So many messages are looked through for one of ours that may have arrived."""
 CHEAP_EDIT_MS = 55 * 60 * 1000
@@ -252,9 +253,10 @@ class DiscordSender:
         await self._post(delivery, look, posts.result(text, look, faces, post, picture), silent=True)
         recorded = write_recording(await service.recording(delivery.game))
         file = discord.File(io.BytesIO(recorded), f"via-appia-{look.game}.json")
-        await self._channel(look.spot.channel).send(
-            text.say("result-file"), file=file, silent=True, nonce=f"{delivery.nonce}f"
-        )
+        with contextlib.suppress(discord.Forbidden):  # without Attach Files; `via-appia export` has it
+            await self._channel(look.spot.channel).send(
+                text.say("result-file"), file=file, silent=True, nonce=f"{delivery.nonce}f"
+            )
         before = await self._post_of(delivery.game, Kind.TURN)
         if before is not None:
             await self._take_buttons(before)
@@ -369,11 +371,15 @@ class DiscordSender:
         if delivery.attempts:
             message_id = await self._arrived(channel, letter)
         if message_id is None:
-            parts = letter.parts()
             mentions = discord.AllowedMentions(everyone=False, roles=False, users=mention or False)
-            message = await channel.send(
-                **parts, silent=silent, nonce=delivery.nonce, allowed_mentions=mentions
-            )
+            how: dict[str, Any] = {"silent": silent, "nonce": delivery.nonce, "allowed_mentions": mentions}
+            try:
+                message = await channel.send(**letter.parts(), **how)
+            except discord.Forbidden as error:
+                if error.code != _MISSING_PERMISSION or letter.picture is None:
+                    raise
+                # Perhaps only Attach Files is missing: the picture's words instead.
+                message = await channel.send(**letter.in_words().parts(), **how)
             message_id = message.id
         await self._bot.store.note_post(
             Post(delivery.game, delivery.kind, None, look.spot.channel, message_id, delivery.seq)

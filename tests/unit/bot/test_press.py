@@ -79,3 +79,10 @@ async def test_views_hold_no_task_and_no_time_out() -> None:
     shown = view(((Button("A", Press("back", "K7M2R", 1)),),))
     assert shown.timeout is None
     assert shown.is_finished()
+
+
+def test_a_letter_in_words_says_what_its_picture_shows() -> None:
+    shown = Letter("hello", Picture("board.png", b"png", "a board"), ("one",)).in_words()
+    assert shown == Letter("hello\na board", lines=("one",))
+    assert Letter("hello").in_words() == Letter("hello")
+    assert len(Letter("x" * 1990, Picture("b.png", b"", "y" * 1000)).in_words().content) == 2000
