@@ -6,15 +6,25 @@ from enum import StrEnum
 
 from engine.chance import commitment_of, draw_cards, quarry_seed, seed_of
 from engine.data import DISPLAY
-from engine.errors import BrokenLog
-from engine.events import CardsDrawn, Event, GameStarted, QuarryLoaded, StonePushed, Undone
+from engine.errors import BrokenLog, IllegalAction
+from engine.events import (
+    CardsDrawn,
+    EndTriggered,
+    Event,
+    GameEnded,
+    GameStarted,
+    QuarryLoaded,
+    StonePushed,
+    TurnBegan,
+    Undone,
+)
 from engine.fold import apply, standing
 from engine.invariants import check, check_between_actions
 from engine.model import Push, Secret
 from engine.quarry import Quarry
 from engine.rules.quarry import effective_push
-from engine.rules.setup import turn_order
-from engine.state import GameState
+from engine.rules.setup import SEATS, turn_order
+from engine.state import GameState, Table
 
 
 class Check(StrEnum):
@@ -30,7 +40,7 @@ class Check(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One comparison; `holds` is None where this build of the physics cannot tell."""
+    """One comparison; `holds` is None where this build, or these measures, cannot tell."""
 
     check: Check
     number: int
@@ -44,6 +54,7 @@ def fold_checked(events: Iterable[Event | Undone]) -> GameState:
     state: GameState | None = None
     for number, event in enumerate(kept, 1):
         try:
+            _check_next(state, event)
             state = apply(state, event)
             check(state)
         except BrokenLog as error:
@@ -56,12 +67,54 @@ def fold_checked(events: Iterable[Event | Undone]) -> GameState:
     return state
 
 
+def _check_next(state: GameState | None, event: Event) -> None:
+    """What must be true between an event and the state it meets, which neither shows alone."""
+    if isinstance(event, GameStarted):
+        _require(len(event.order) in SEATS, "two to four play")
+        _require(sorted(event.order) == list(range(1, len(event.order) + 1)), "everybody has one seat")
+    if state is None:
+        return
+    table = state.table
+    match event:
+        case GameStarted() | CardsDrawn() | QuarryLoaded():
+            pass
+        case TurnBegan():
+            _require(table.awaited is None, "a turn begins when the one before is over")
+            _require(event.round == table.round + (event.seat == 1), "the first seat begins a round")
+        case EndTriggered():
+            _require(table.end is None, "the end comes once")
+        case GameEnded():
+            _check_end(state, event)
+        case _:
+            acting = table.awaited.seat if table.awaited else None
+            _require(event.seat == acting, "only the awaited seat acts")
+
+
+def _check_end(state: GameState, event: GameEnded) -> None:
+    _require(event.purses == state.purses, "the purses shown are those of the game")
+    scored = [(score.tiles, score.cities) for score in event.scores]
+    kept = [(player.tile_points, player.city_points) for player in state.table.players]
+    _require(scored == kept, "the points of the game are in the final scores")
+    best = max(score.total for score in event.scores)
+    winners = tuple(seat for seat, score in enumerate(event.scores, 1) if score.total == best)
+    _require(event.winners == winners, "the highest total wins")
+
+
+def _require(truth: bool, what: str) -> None:
+    if not truth:
+        raise BrokenLog(f"no game goes so: {what}")
+
+
 def verify(events: Iterable[Event | Undone], quarry: Quarry) -> Iterator[Finding]:
     """Compare every outcome of chance and physics with what the secret gives."""
     kept: list[Event] = standing(enumerate(events, 1))
     first = kept[0] if kept else None
     if not isinstance(first, GameStarted) or first.secret is None:
         raise BrokenLog("the secret is not in the file: the game was not over when it was written")
+    try:
+        seed_of(first.secret)
+    except ValueError:
+        raise BrokenLog("the secret is damaged") from None
     state = apply(None, first)
     yield from _verify_start(first, first.secret)
     for number, event in enumerate(kept[1:], 2):
@@ -89,11 +142,28 @@ def _verify_event(
             yield Finding(Check.LAYOUT, number, holds)
         case StonePushed():
             push = Push(event.stone, event.size, event.x_um, event.angle_mdeg)
-            aimed = effective_push(table, event.size, event.place, event.angle, secret)
-            yield Finding(Check.TREMOR, number, aimed == push)
+            alike = _parameters(event.physics) == _parameters(quarry.version)
+            trembled = _trembled(table, event, secret) == push if alike else None
+            yield Finding(Check.TREMOR, number, trembled)
             same = event.physics == quarry.version
-            holds = None
-            if same:
-                outcome = quarry.simulate(table.quarry, push)
-                holds = (outcome.fallen, outcome.resting) == (event.fallen, event.resting)
-            yield Finding(Check.PUSH, number, holds)
+            yield Finding(Check.PUSH, number, _repeats(table, event, push, quarry) if same else None)
+
+
+def _parameters(version: str) -> str:
+    return version.partition("/")[0]
+
+
+def _trembled(table: Table, event: StonePushed, secret: Secret) -> Push | None:
+    try:
+        return effective_push(table, event.size, event.place, event.angle, secret)
+    except OverflowError:  # no aim is so far out
+        return None
+
+
+def _repeats(table: Table, event: StonePushed, push: Push, quarry: Quarry) -> bool:
+    try:
+        outcome = quarry.simulate(table.quarry, push)
+    except (IllegalAction, OverflowError):  # no quarry lies so, no aim gives this push
+        return False
+    found = (event.fallen, event.resting, event.status)
+    return (outcome.fallen, outcome.resting, outcome.status) == found

@@ -10,6 +10,7 @@ import sysconfig
 from itertools import pairwise
 from math import ceil, dist, hypot, isfinite
 from typing import TypeAlias
+from zlib import crc32
 
 import pymunk
 
@@ -22,7 +23,9 @@ from engine.opening import opening
 from engine.quarry import Film, Frame, Laid, Pose, PushOutcome, stance
 
 _BUILD = sysconfig.get_config_var("HOST_GNU_TYPE") or sysconfig.get_platform()
-_VERSION = f"{QUARRY.version}/pymunk-{pymunk.version}/{_BUILD}"
+# The measures name themselves: whoever changes one cannot forget to say so.
+_MEASURES = crc32(repr(QUARRY).encode())
+_VERSION = f"{QUARRY.version}.{_MEASURES:08x}/pymunk-{pymunk.version}/{_BUILD}"
 
 _WALL_RADIUS_MM = 2.0
 _BEYOND_MM = 40.0

@@ -63,7 +63,7 @@ class Quarry(Protocol):
 
     @property
     def version(self) -> str:
-        """The version of the parameters and of the build: results are comparable only where it is equal."""
+        """Parameters "/" build: aims are comparable where the first are equal, results where all of it is."""
 
     def opening(self, seed: bytes) -> tuple[QuarryStone, ...]:
         """The first layout: 4 large, 8 mid-sized, 12 small stones at rest, ids from 1."""

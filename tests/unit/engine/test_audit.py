@@ -7,9 +7,21 @@ import pytest
 
 from bot.bench.scripted import ScriptedQuarry
 from engine.audit import Check, fold_checked, verify
-from engine.errors import BrokenLog
-from engine.events import CardsDrawn, Event, GameStarted, QuarryLoaded, StonePushed, TurnBegan
+from engine.errors import BrokenLog, IllegalAction, Reason
+from engine.events import (
+    CardsDrawn,
+    EndTriggered,
+    Event,
+    GameEnded,
+    GameStarted,
+    IncomeTaken,
+    QuarryLoaded,
+    RoadBuilt,
+    StonePushed,
+    TurnBegan,
+)
 from engine.model import Secret
+from engine.quarry import PushOutcome
 from tests.play import random_game
 
 GAME = random_game(5, 3)
@@ -67,11 +79,58 @@ def test_on_another_build_pushes_and_layout_are_not_checkable() -> None:
     assert [finding.holds for finding in findings if finding.check is Check.LAYOUT] == [None]
 
 
+def test_with_other_measures_the_tremor_is_not_checkable_but_on_another_build_it_is() -> None:
+    def tremors(physics: str) -> list[bool | None]:
+        findings = verify(changed(StonePushed, physics=physics), ScriptedQuarry())
+        return [finding.holds for finding in findings if finding.check is Check.TREMOR]
+
+    assert tremors("other")[0] is None
+    assert tremors("scripted/other")[0] is True
+
+
+def test_damage_is_found_wrong_or_named_never_a_fault() -> None:
+    assert Check.TREMOR in wrong(changed(StonePushed, place=10**400))
+
+    class Refusing(ScriptedQuarry):
+        def simulate(self, *_: Any, **__: Any) -> PushOutcome:
+            raise IllegalAction(Reason.IMPOSSIBLE_QUARRY, stone=1)
+
+    findings = verify(GAME, Refusing())
+    assert not any(finding.holds for finding in findings if finding.check is Check.PUSH)
+    with pytest.raises(BrokenLog, match="secret is damaged"):
+        list(verify(changed(GameStarted, secret=Secret("no secret")), ScriptedQuarry()))
+
+
 def test_a_game_that_is_not_over_cannot_be_verified() -> None:
     with pytest.raises(BrokenLog, match="secret"):
         list(verify(changed(GameStarted, secret=None), ScriptedQuarry()))
     with pytest.raises(BrokenLog, match="secret"):
         list(verify((), ScriptedQuarry()))
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "rule"),
+    [
+        (GameStarted, {"order": (1, 1, 2)}, "everybody has one seat"),
+        (GameStarted, {"order": (1,)}, "two to four"),
+        (TurnBegan, {"round": 7}, "begins a round"),
+        (IncomeTaken, {"seat": 3}, "only the awaited seat"),
+        (IncomeTaken, {"sesterces": 99}, "purses shown"),
+        (RoadBuilt, {"points": (50,)}, "points of the game"),
+        (GameEnded, {"winners": (1, 2, 3)}, "highest total"),
+    ],
+)
+def test_what_no_event_shows_alone_is_found(kind: type[Event], fields: dict[str, Any], rule: str) -> None:
+    with pytest.raises(BrokenLog, match=rule):
+        fold_checked(changed(kind, **fields))
+
+
+def test_no_turn_begins_within_another_and_the_end_comes_once() -> None:
+    with pytest.raises(BrokenLog, match="the one before is over"):
+        fold_checked((*GAME[:4], TurnBegan(2, 1)))
+    at = next(index for index, event in enumerate(GAME) if isinstance(event, EndTriggered))
+    with pytest.raises(BrokenLog, match="comes once"):
+        fold_checked((*GAME[: at + 1], *GAME[at:]))
 
 
 def test_folding_names_the_event_at_fault() -> None:

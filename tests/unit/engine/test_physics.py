@@ -9,6 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 from math import nan
 from random import Random
+from zlib import crc32
 
 import pytest
 
@@ -87,7 +88,10 @@ def test_the_rules_alone_do_not_load_the_physics_library() -> None:
 
 def test_the_version_names_parameters_library_and_build() -> None:
     parameters, library, build = QUARRY_OF_GAMES.version.split("/")
-    assert parameters == str(QUARRY.version)
+    version, measures = parameters.split(".")
+    assert version == str(QUARRY.version)
+    assert int(measures, 16) == crc32(repr(QUARRY).encode())
+    assert repr(replace(QUARRY, exit_mm=126.0)) != repr(QUARRY)
     assert library.startswith("pymunk-7.")
     assert build
 
