@@ -1,14 +1,11 @@
 """`via-appia health`: whether the running bot's heartbeat is young; for Docker and for operators."""
 
 import os
-import time
 
 import click
 
+from bot.clock import HEARTBEAT_S, heartbeat_age_s
 from bot.config import ConfigError, Settings
-from bot.store.schema import lock_path
-
-OLDEST_S = 90.0
 
 
 @click.command()
@@ -18,10 +15,9 @@ def health() -> None:
         settings = Settings.from_env(os.environ, need_token=False)
     except ConfigError as error:
         raise click.ClickException("; ".join(error.problems)) from None
-    try:
-        age_s = time.time() - lock_path(settings.database).stat().st_mtime
-    except OSError:
-        raise click.ClickException(f"no bot has run on {settings.database} yet") from None
-    if age_s > OLDEST_S:
+    age_s = heartbeat_age_s(settings.database)
+    if age_s is None:
+        raise click.ClickException(f"no bot has run on {settings.database} yet")
+    if age_s > HEARTBEAT_S:
         raise click.ClickException(f"the last heartbeat was {age_s:.0f} seconds ago")
     click.echo(f"alive: heartbeat {age_s:.0f} seconds ago")

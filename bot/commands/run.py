@@ -14,23 +14,21 @@ import click
 import discord
 
 from bot.client import ViaAppia, point_at
+from bot.clock import Clock
 from bot.config import ConfigError, Settings
 from bot.outbox import Outbox
 from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import DatabaseRefused
-from bot.store.backup import back_up
 from bot.store.schema import WriterLock
 from bot.store.sqlite import open_store
 from bot.ui.sender import DiscordSender
 from bot.workers import Workers
 from engine.physics import PymunkQuarry
+from render.warm import warm_up
 
 log = logging.getLogger(__name__)
 DRAIN_S = 5.0
-TICK_S = 60.0
-BEAT_S = 20.0
-HOUR_S = 3600.0
 
 
 @click.command()
@@ -111,11 +109,9 @@ async def _run(settings: Settings) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
     async with _assembled(settings) as (bot, outbox, lock):
+        clock = Clock(bot.service, lock, settings.database)
         connected = asyncio.create_task(bot.start(settings.token))
-        beside = [
-            asyncio.create_task(work)
-            for work in (outbox.run(), _tick(bot), _beat(bot, lock), _back_up(settings))
-        ]
+        beside = [asyncio.create_task(work) for work in (outbox.run(), clock.run())]
         stopping = asyncio.create_task(stop.wait())
         try:
             await asyncio.wait({connected, stopping, *beside}, return_when=asyncio.FIRST_COMPLETED)
@@ -131,45 +127,3 @@ async def _run(settings: Settings) -> None:
                 task.cancel()
             await asyncio.gather(*everything, return_exceptions=True)
     log.info("goodbye")
-
-
-async def _tick(bot: ViaAppia) -> None:
-    """What is due by the clock: lobbies that lapse, quiet threads."""
-    while True:
-        try:
-            await bot.service.tick()
-        except Exception:
-            log.exception("tick")
-        await asyncio.sleep(TICK_S)
-
-
-async def _beat(bot: ViaAppia, lock: WriterLock) -> None:
-    """Say now and then that the bot is alive, while its connection is."""
-    while True:
-        if bot.is_ready() and not bot.is_closed():
-            lock.beat()
-        await asyncio.sleep(BEAT_S)
-
-
-async def _back_up(settings: Settings) -> None:
-    while True:
-        await asyncio.sleep(HOUR_S)
-        try:
-            path = await asyncio.to_thread(back_up, settings.database)
-            log.info("backed up to %s", path.name)
-        except Exception:
-            log.exception("backup")
-
-
-def warm_up() -> None:
-    """In a new worker: load what draws and simulates, so that nobody waits for it."""
-    import render.aim
-    import render.board
-    import render.cards
-    import render.film
-    import render.panel
-    import render.scores
-    import render.straight
-
-    del render
-    PymunkQuarry().opening(bytes(32))

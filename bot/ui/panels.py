@@ -356,13 +356,18 @@ def _do(look: Look, choice: Choice) -> Press:
 
 
 async def _with_hint(caller: Caller, panel: panels.Panel) -> str:
-    """The first panel of a kind explains itself, once per person."""
+    """What is said once per person: a first panel explains itself; closed private messages are mentioned."""
     settings = caller.person.settings
-    if not panel.kind or panel.kind in settings.hints_seen:
-        return panel.content
-    seen = replace(settings, hints_seen=(*settings.hints_seen, panel.kind))
-    await caller.service.store.set_person_settings(caller.person.number, seen)
-    return f"{panel.content}\n{panels.hint(caller.text, panel.kind)}"
+    lines = [panel.content]
+    if panel.kind and panel.kind not in settings.hints_seen:
+        lines.append(panels.hint(caller.text, panel.kind))
+        settings = replace(settings, hints_seen=(*settings.hints_seen, panel.kind))
+    if settings.closed and not settings.told_closed:
+        lines.append(caller.text.say("dm-closed"))
+        settings = replace(settings, told_closed=True)
+    if settings != caller.person.settings:
+        await caller.service.store.set_person_settings(caller.person.number, settings)
+    return "\n".join(lines)
 
 
 async def _picture(drawing: "asyncio.Future[bytes | None] | object") -> bytes | None:
