@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import tempfile
 import time
 from collections.abc import Callable, Sequence
@@ -25,7 +24,7 @@ async def reply_times_ms(
             progress("starting the bot")
             process = await asyncio.create_subprocess_exec(
                 *bot_command,
-                env={**os.environ, **bot_environment(discord, data)},
+                env=bot_environment(discord, data),
                 stdout=asyncio.subprocess.DEVNULL,
                 stderr=asyncio.subprocess.DEVNULL,
             )

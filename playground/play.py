@@ -16,6 +16,7 @@ import sys
 import webbrowser
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from threading import Thread
 from typing import BinaryIO
 
 from playground.server import Playground, PortTakenError
@@ -42,7 +43,7 @@ async def play(
     """Run both until told to stop; `say` gets the lines for the person at the terminal, the address last."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         loop.add_signal_handler(number, stop.set)
     say("Starting the local Discord ...")
     discord = await _start(port, data)
@@ -60,11 +61,11 @@ async def play(
         say(f"Your games are kept in {data}. Ctrl-C ends.")
         say(f"Play at {discord.url}/")
         if open_browser and not stop.is_set():
-            # Some browsers are programs in the terminal, which this must not wait for.
-            with contextlib.suppress(webbrowser.Error):
-                await asyncio.to_thread(webbrowser.open, f"{discord.url}/")
+            # Some browsers are programs that run until they are closed, which this must not wait for.
+            Thread(target=webbrowser.open, args=(f"{discord.url}/",), daemon=True).start()
         await stopping
-        say("Goodbye.")
+        with contextlib.suppress(OSError):  # a closed terminal hears nothing
+            say("Goodbye.")
     finally:
         keeper.cancel()
         with contextlib.suppress(asyncio.CancelledError):

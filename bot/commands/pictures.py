@@ -98,7 +98,10 @@ def _aim(moment: Moment) -> bytes:
 def _film(moment: Moment) -> bytes:
     before, event = moment.push()
     push = Push(event.stone, event.size, event.x_um, event.angle_mdeg)
-    outcome = PymunkQuarry().simulate(before.view.table.quarry, push, film=True)
+    try:
+        outcome = PymunkQuarry().simulate(before.view.table.quarry, push, film=True)
+    except IllegalAction:
+        raise NoHonestFilm("the stones lie as they cannot in this build's quarry") from None
     if outcome.film is None or (outcome.fallen, outcome.resting) != (event.fallen, event.resting):
         raise NoHonestFilm("this build of the physics gives another result")
     by = moment.people[event.seat - 1]
@@ -179,10 +182,13 @@ def render(
     if max(at or 1, since or 1) > last or (seat or 1) > recording.seats:
         raise click.ClickException(f"the game has {last} entries and {recording.seats} seats")
     try:
-        picture = PICTURES[what](Moment(recording, at or last, seat, since))
-    except (BrokenLog, IllegalAction) as error:
+        out.write_bytes(PICTURES[what](Moment(recording, at or last, seat, since)))
+    except BrokenLog as error:
         raise click.ClickException(str(error)) from None
-    out.write_bytes(picture)
+    except IllegalAction as error:
+        raise click.ClickException(f"the log holds what no game allows: {error.reason}") from None
+    except OSError as error:
+        raise click.ClickException(f"{out}: {error.strerror}") from None
 
 
 @click.command("gallery", hidden=True)

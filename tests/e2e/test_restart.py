@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import signal
 import sys
 from pathlib import Path
 
@@ -75,8 +77,11 @@ async def test_one_file_one_playground(open_discord: OpenDiscord, tmp_path: Path
             Storage(tmp_path)
 
 
-async def test_play_starts_both_prints_the_address_last_and_ends_cleanly(tmp_path: Path) -> None:
-    bot_command = f"{sys.executable} -m tests.demo_bot"
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGHUP], ids=["Ctrl-C", "terminal closed"])
+async def test_play_starts_both_prints_the_address_last_and_ends_both_cleanly(
+    tmp_path: Path, ending: signal.Signals
+) -> None:
+    bot_command = f"sh -c 'echo $$ > {tmp_path}/pid; exec {sys.executable} -m tests.demo_bot'"
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", "play", "--no-browser", "--data", str(tmp_path),
         "--bot-command", bot_command,
@@ -95,7 +100,7 @@ async def test_play_starts_both_prints_the_address_last_and_ends_cleanly(tmp_pat
             snapshot = await answer.json()
         assert snapshot["bot"]["online"]
         assert "ping" in [command["key"] for command in snapshot["commands"]]
-        process.send_signal(2)
+        process.send_signal(ending)
         async with asyncio.timeout(20):
             rest = (await process.stdout.read()).decode().split()
             assert (await process.wait(), rest) == (0, ["Goodbye."])
@@ -104,6 +109,8 @@ async def test_play_starts_both_prints_the_address_last_and_ends_cleanly(tmp_pat
             process.kill()
             await process.wait()
     assert "Traceback" not in (tmp_path / "bot.log").read_text()
+    with pytest.raises(ProcessLookupError):
+        os.kill(int((tmp_path / "pid").read_text()), 0)
 
 
 async def test_a_taken_port_is_said_so(discord: Playground) -> None:
@@ -113,10 +120,11 @@ async def test_a_taken_port_is_said_so(discord: Playground) -> None:
         await second.start()
 
 
-async def test_the_bench_prints_one_flat_object() -> None:
+async def test_the_bench_prints_one_flat_object_and_keeps_the_token_to_itself() -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", "bench", "playground", "--json", "--replies", "20", "--slash", "/ping",
-        "--bot-command", f"{sys.executable} -m tests.demo_bot",
+        "--bot-command", f"sh -c 'test -z $DISCORD_TOKEN && exec {sys.executable} -m tests.demo_bot'",
+        env={**os.environ, "DISCORD_TOKEN": "a-real-one"},
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
     out, progress = await process.communicate()

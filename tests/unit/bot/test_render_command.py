@@ -12,7 +12,7 @@ from bot.commands.pictures import PICTURES
 from bot.store.codec import record, write_recording
 from engine import decide, new_game, replay
 from engine.actions import PushStone
-from engine.events import Event, StonePushed, TurnBegan
+from engine.events import Event, QuarryLoaded, StonePushed, TurnBegan
 from engine.model import Options, Size
 from engine.physics import PymunkQuarry
 from tests.play import random_game, secret
@@ -110,6 +110,24 @@ def test_no_film_of_a_push_that_this_build_does_not_repeat(pushed: tuple[Event, 
     answer = _render(recording, tmp_path / "film.gif", "--what", "film", "--at", str(at))
     assert answer.exit_code == 1
     assert "no honest film" in answer.output
+
+
+def test_no_film_where_the_stones_lie_as_they_cannot_here(pushed: tuple[Event, ...], tmp_path: Path) -> None:
+    """As in a game recorded with another quarry."""
+    loaded = next(event for event in pushed if isinstance(event, QuarryLoaded))
+    first, *others = loaded.stones
+    outside = replace(loaded, stones=(first._replace(x_um=1_000_000), *others))
+    recording = _write(tmp_path, tuple(outside if event is loaded else event for event in pushed))
+    answer = _render(recording, tmp_path / "film.gif", "--what", "film", "--at", str(_at_push(pushed)))
+    assert answer.exit_code == 1
+    assert "no honest film" in answer.output
+
+
+def test_says_where_nothing_can_be_written(finished: Path, tmp_path: Path) -> None:
+    out = tmp_path / "nowhere" / "x.png"
+    answer = _render(finished, out)
+    assert answer.exit_code == 1
+    assert answer.output == f"Error: {out}: No such file or directory\n"
 
 
 def test_rings_and_private_views(finished: Path, tmp_path: Path) -> None:
