@@ -14,6 +14,7 @@ const NEAR_PX = 60;
 
 let drawn = new Map(); // message id -> {node, message, grouped}
 let stuck = true; // at the newest, and to be kept there
+let lastTop = 0; // how far the list was scrolled when last looked at
 
 on("messages", draw);
 on("message", (id) => {
@@ -121,6 +122,7 @@ export const seesNewest = () => stuck && !document.hidden;
 
 function toNewest() {
   scroller.scrollTop = scroller.scrollHeight;
+  lastTop = scroller.scrollTop;
   stuck = true;
   showJump();
 }
@@ -133,7 +135,10 @@ scroller.addEventListener(
   "scroll",
   () => {
     const was = stuck;
-    stuck = atNewest();
+    // A list that grew since it was scrolled is not at the newest either; only scrolling up lets go of it.
+    const up = scroller.scrollTop < lastTop;
+    lastTop = scroller.scrollTop;
+    stuck = atNewest() || (was && !up);
     if (stuck && !was) markRead();
     showJump();
     if (scroller.scrollTop < 400) loadOlder();

@@ -163,3 +163,29 @@ async def test_older_messages_come_while_scrolling(own_table: Table, open_client
     assert shown == [f"{number:03}" for number in range(120)], json.dumps(shown)
     await anna.page.get_by_role("button", name="Jump to the newest").click()
     await expect(anna.message("line 119")).to_be_in_viewport()
+
+
+async def test_a_list_that_grows_stays_at_the_newest(table: Table, open_client: OpenClient) -> None:
+    """Also when it grows between a scroll and the event that tells of it, as while a page loads."""
+    bruno = table.discord.person("Bruno")
+    for number in range(40):
+        bruno.say(f"line {number:03}", "tavern")
+    anna = await open_client(table, "Anna")
+    await anna.go("tavern")
+    await expect(anna.message("line 039")).to_be_in_viewport()
+    left_px = await anna.page.evaluate(
+        """async () => {
+            const frames = async () => {
+                for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame);
+            };
+            const scroller = document.getElementById("scroller");
+            scroller.scrollTop -= 20;
+            await frames();
+            await new Promise((resume) => setTimeout(resume)); // so that the event comes before the layout
+            scroller.scrollTop = scroller.scrollHeight;
+            document.querySelector("#timeline > .message:last-child").style.minHeight = "600px";
+            await frames();
+            return scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+        }"""
+    )
+    assert left_px < 2
