@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 RUN := $(VENV)/.run-installed
 DEV := $(VENV)/.dev-installed
 
-.PHONY: play run test test-long lint bench gallery golden requirements clean
+.PHONY: play run test test-long lint bench gallery golden games requirements clean
 
 play: $(RUN)
 	@$(BIN)/via-appia play
@@ -51,6 +51,10 @@ gallery: $(RUN)
 # Draws the reference pictures of tests/golden anew; look at what changed before committing it.
 golden: $(DEV)
 	$(BIN)/python -m tests.golden
+
+# Plays the recorded games of tests/games anew; after a change of the rules or of the quarry.
+games: $(DEV)
+	$(BIN)/python -m tests.games
 
 # Pins every dependency anew, with hashes and without addresses.
 COMPILE := $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \

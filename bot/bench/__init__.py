@@ -9,11 +9,16 @@ json_option = click.option("--json", "as_json", is_flag=True, help="One flat JSO
 
 
 def report(figures: Mapping[str, float], *, as_json: bool) -> None:
-    """Print the figures; a target stands beside its figure as `<name>_target`."""
+    """Print the figures; a target stands beside its figure as `<name>_target`.
+
+    Where the figure shall be within a range, that is the least, and the most is `<name>_target_most`.
+    """
     if as_json:
         click.echo(json.dumps(figures))
         return
     for name, value in figures.items():
-        if not name.endswith("_target"):
-            target = figures.get(f"{name}_target")
-            click.echo(f"{name:28} {value:12.4g}" + (f"   target {target:g}" if target is not None else ""))
+        if name.endswith(("_target", "_target_most")):
+            continue
+        least, most = figures.get(f"{name}_target"), figures.get(f"{name}_target_most")
+        target = "" if least is None else f"   target {least:g}" + ("" if most is None else f" to {most:g}")
+        click.echo(f"{name:28} {value:12.4g}{target}")

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
-from math import asin, pi, sqrt
 from random import Random
 from statistics import fmean
 from time import process_time
@@ -15,8 +14,8 @@ from time import process_time
 import click
 
 from bot.bench import json_option, report
+from engine.computer import fullest_column
 from engine.data import BOX, QUARRY
-from engine.ledge import RADIUS
 from engine.model import Counts, Push, QuarryStone, Size, Tremor
 from engine.physics import PymunkQuarry, Scene
 from engine.quarry import aim, free_half_width_um
@@ -41,7 +40,6 @@ SERIES = 200
 """Pushes after which the next opening begins."""
 WEIGHTS = (50, 35, 15)
 """How often a small, mid-sized, large stone is pushed."""
-COLUMNS = range(-QUARRY.most_place, QUARRY.most_place + 1, QUARRY.most_place // 5)
 
 
 @dataclass(slots=True)
@@ -96,24 +94,7 @@ def random_size(rng: Random, stones: tuple[QuarryStone, ...]) -> Size:
 
 def behind_the_fullest_column(rng: Random, stones: tuple[QuarryStone, ...], push: Push) -> Push:
     """The same stone, straight, where the largest area of stones lies ahead of it."""
-    areas = {place: _area_ahead(stones, push.size, place) for place in COLUMNS}
-    place = max(COLUMNS, key=areas.__getitem__)
-    return aim(push.stone, push.size, place, 0, trembling(rng))
-
-
-def _area_ahead(stones: tuple[QuarryStone, ...], size: Size, place: int) -> float:
-    middle, half = aim(0, size, place, 0).x_um / 1000, RADIUS[size]
-    return sum(
-        _area_left_of(middle + half - stone.x_um / 1000, RADIUS[stone.size])
-        - _area_left_of(middle - half - stone.x_um / 1000, RADIUS[stone.size])
-        for stone in stones
-    )
-
-
-def _area_left_of(x: float, radius: float) -> float:
-    """Of a disc around 0: what lies left of x."""
-    x = max(-radius, min(radius, x))
-    return radius * radius * (pi / 2 + asin(x / radius)) + x * sqrt(radius * radius - x * x)
+    return aim(push.stone, push.size, fullest_column(stones, push.size), 0, trembling(rng))
 
 
 def nudged(rng: Random, push: Push) -> Push:
