@@ -4,13 +4,16 @@ import contextlib
 from collections.abc import Mapping
 from dataclasses import fields, replace
 
-from bot.entries import Entry, GameId, Person, ServiceEntry
+from bot.entries import Entry, GameId, Opened, Person, ServiceEntry
+from bot.look import HIDDEN
 from bot.record import Record, fold
-from bot.store import GameExists, Store, UnknownGame
+from bot.store import GameExists, Store, UnknownGame, Unreadable
 from bot.store.codec import Archive, Archived, CodecError, recording_of
-from bot.store.values import Logged, Summary
+from bot.store.values import LIVE, Logged, Summary
 from engine import BrokenLog
 from engine.audit import fold_checked
+from engine.chance import commitment_of
+from engine.events import GameStarted
 
 _PEOPLE = frozenset(("host", "person", "to"))
 """Fields of service entries that hold the number of a person."""
@@ -22,17 +25,22 @@ async def problem_of(store: Store, game: GameId) -> str | None:
         return _problem(await store.load(game), await store.summary(game))
     except UnknownGame:
         return "its summary is missing; `via-appia rebuild` makes it anew"
-    except (BrokenLog, CodecError, ValueError) as error:
+    except (BrokenLog, CodecError, Unreadable) as error:
         return str(error)
 
 
 def _problem(log: tuple[Logged, ...], summary: Summary) -> str | None:
-    record = fold(summary.game, log)
-    if record.state is not None:
-        fold_checked(recording_of(log).events)
+    record = _checked(summary.game, log)
     if _timeless(record.summary) != _timeless(summary):
         return "its summary does not fit its log; `via-appia rebuild` makes it anew"
     return None
+
+
+def _checked(game: GameId, log: tuple[Logged, ...]) -> Record:
+    record = fold(game, log)
+    if record.state is not None:
+        fold_checked(recording_of(log).events)
+    return record
 
 
 def _timeless(summary: Summary) -> Summary:
@@ -45,9 +53,13 @@ async def rebuild(store: Store, game: GameId) -> bool:
     return await store.rebuild(fold(game, await store.load(game)).summary)
 
 
-async def export(store: Store, game: GameId, *, anonymous: bool = False) -> Archive:
-    """A game as a file; anonymous without who played it."""
+async def export(
+    store: Store, game: GameId, *, anonymous: bool = False, with_secret: bool = False
+) -> Archive:
+    """A game as a file: anonymous without who played it; with the secret once it is over, or if told so."""
     log = await store.load(game)
+    if fold(game, log).status in LIVE and not with_secret:
+        log = tuple(map(_without_secret, log))
     numbers = _people_in(log)
     known = await store.people(numbers)
     people = [
@@ -59,9 +71,25 @@ async def export(store: Store, game: GameId, *, anonymous: bool = False) -> Arch
     return Archive(game, tuple(people), log)
 
 
+def _without_secret(logged: Logged) -> Logged:
+    match logged.entry:
+        case Opened():
+            return replace(logged, entry=replace(logged.entry, secret=HIDDEN))
+        case GameStarted():
+            return replace(logged, entry=replace(logged.entry, secret=None))
+        case _:
+            return logged
+
+
 async def bring_in(store: Store, archive: Archive) -> Record:
     """Store an exported game. `GameExists`, `RepeatedInteraction`, `BrokenLog`, `CodecError`."""
-    fold(archive.game, archive.log)  # refused before anybody is noted down
+    told = _checked(archive.game, archive.log)  # refused before anybody is noted down
+    if told.secret == HIDDEN:
+        raise CodecError("the game is not over and its secret is not in the file: export it --with-secret")
+    try:
+        commitment_of(told.secret)
+    except ValueError:
+        raise CodecError("the secret in the file is damaged") from None
     with contextlib.suppress(UnknownGame):
         await store.load(archive.game)
         raise GameExists(archive.game)

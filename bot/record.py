@@ -167,11 +167,14 @@ def fold(game: GameId, log: Iterable[Logged], record: Record | None = None) -> R
         for seq, logged in enumerate(entries, record.seq + 1):
             if logged.seq != seq:
                 raise BrokenLog(f"entry {logged.seq} follows entry {seq - 1}")
-        if played:
-            record = _played(record, entries)
-        else:
-            for logged in entries:
-                record = _noted(record, logged)
+        try:
+            if played:
+                record = _played(record, entries)
+            else:
+                for logged in entries:
+                    record = _noted(record, logged)
+        except (LookupError, ValueError, TypeError, AttributeError):
+            raise BrokenLog(f"entries {record.seq + 1} to {entries[-1].seq} do not apply") from None
     if record is None:
         raise BrokenLog("no entries")
     return record

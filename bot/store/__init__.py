@@ -46,12 +46,19 @@ class NotSaved(StoreError):  # noqa: N818
     """The disk is full or failing. Nothing was written, reading still works."""
 
 
+class Unreadable(StoreError):  # noqa: N818
+    """What is stored is damaged; `via-appia doctor` says more."""
+
+
 class DatabaseRefused(StoreError):  # noqa: N818
     """The database cannot be opened; the message names the reason and the remedy in one line."""
 
 
 class Store(Protocol):
-    """Every method that writes is one durable transaction: when it returns, the effect survives a crash."""
+    """Every method that writes is one durable transaction: when it returns, the effect survives a crash.
+
+    Any method may raise `Unreadable`.
+    """
 
     # Games
 

@@ -184,7 +184,7 @@ def read_recording(raw: bytes) -> Recording:
     try:
         document = msgspec.json.decode(raw)
         if isinstance(document, dict) and document.get("format") == ARCHIVE_FORMAT:
-            return recording_of(read_archive(raw).log)
+            return _recording_of_archive(read_archive(raw))
         if not isinstance(document, dict) or document.get("format") != FORMAT:
             raise CodecError("this is not a recorded game of Via Appia")
         events = document["events"]
@@ -197,6 +197,15 @@ def read_recording(raw: bytes) -> Recording:
     except (KeyError, TypeError, UnicodeDecodeError, msgspec.MsgspecError) as error:
         raise CodecError(f"the file is damaged or cut off: {error}") from None
     return recording
+
+
+def _recording_of_archive(archive: Archive) -> Recording:
+    try:
+        return recording_of(archive.log)
+    except BrokenLog as error:
+        raise CodecError(f"the exported game has nothing to replay: {error}") from None
+    except (LookupError, ValueError, TypeError, AttributeError):
+        raise CodecError("the exported game's events do not fit together") from None
 
 
 def _event(number: int, fields: Any) -> Event | Undone:

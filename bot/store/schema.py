@@ -121,10 +121,15 @@ def check_version(database: Path, connection: sqlite3.Connection, newest: int) -
     return version
 
 
-def check_readable(database: Path) -> None:
-    """Refuse what a reader cannot read: missing, foreign, newer, not yet brought up to date."""
+def check_there(database: Path) -> None:
+    """Refuse a database that is missing, where making a new one would hide a mistyped name."""
     if not database.exists():
         raise DatabaseRefused(f"{database} does not exist: set VIA_APPIA_DB, or start the bot once")
+
+
+def check_readable(database: Path) -> None:
+    """Refuse what a reader cannot read: missing, foreign, newer, not yet brought up to date."""
+    check_there(database)
     newest = len(migrations())
     with _refusing(database), contextlib.closing(connect_reader(database)) as connection:
         version = check_version(database, connection, newest)

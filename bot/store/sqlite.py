@@ -12,7 +12,7 @@ from typing import Any, get_args
 import aiosqlite
 
 from bot.entries import GameId, HandedOver, Joined, Left, Person, Spot
-from bot.store import Conflict, GameExists, RepeatedInteraction, UnknownGame
+from bot.store import Conflict, GameExists, RepeatedInteraction, UnknownGame, Unreadable
 from bot.store.backup import uri_of
 from bot.store.codec import decode, encode, from_json, to_json
 from bot.store.group import GroupCommit, Missed, Rows
@@ -316,7 +316,10 @@ class SqliteStore:
         return True
 
     async def _read(self, sql: str, values: Iterable[Any]) -> list[Any]:
-        return list(await self._reader.execute_fetchall(sql, values))
+        try:
+            return list(await self._reader.execute_fetchall(sql, values))
+        except sqlite3.DatabaseError as error:
+            raise Unreadable(f"cannot be read: {error}") from error
 
     async def _write(self, rows: Rows) -> None:
         assert self._writer is not None, "opened for reading only"
@@ -451,10 +454,14 @@ def _game_row(summary: Summary) -> tuple[Any, ...]:
 
 def _summary(row: tuple[Any, ...]) -> Summary:
     game, seq, status, suspended, name, language, guild, channel, host, players, *rest = row
-    seated = tuple(json.loads(players))
-    return Summary(
-        game, seq, Status(status), bool(suspended), name, language, Spot(guild, channel), host, seated, *rest
-    )
+    try:
+        known, seated = Status(status), tuple(json.loads(players))
+    except (ValueError, TypeError):
+        raise Unreadable(
+            f"the summary of game {game} is damaged; `via-appia rebuild` makes it anew"
+        ) from None
+    spot = Spot(guild, channel)
+    return Summary(game, seq, known, bool(suspended), name, language, spot, host, seated, *rest)
 
 
 def _refusal(error: sqlite3.IntegrityError, otherwise: Exception) -> Exception:

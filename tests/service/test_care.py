@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
@@ -15,7 +16,7 @@ from click.testing import CliRunner, Result
 from bot.bench.scripted import ScriptedQuarry
 from bot.care import bring_in, export
 from bot.cli import main
-from bot.entries import GameId, Plan, Spot
+from bot.entries import GameId, Opened, Plan, Spot
 from bot.service import GameService
 from bot.store.backup import backups_of
 from bot.store.codec import CodecError, read_archive, read_recording, write_archive
@@ -107,6 +108,43 @@ def test_the_doctor_names_what_is_wrong(database: Path, games: Games) -> None:
     assert "Traceback" not in result.output
 
 
+def test_damage_that_decodes_is_named_and_does_not_stop_the_rest(database: Path, games: Games) -> None:
+    finished, running, lobby = games
+    built = "SELECT max(seq) FROM entry WHERE game = ?1 AND kind = 'RoadBuilt'"
+    spoilt = "json_set(payload, '$.spaces[0]', 'Z9')"
+    change(database, f"UPDATE entry SET payload = {spoilt} WHERE game = ?1 AND seq = ({built})", finished)
+    change(database, "UPDATE game SET players = '5' WHERE id = ?", running)
+    change(database, "UPDATE game SET name = 'other' WHERE id = ?", lobby)
+    result = via_appia(database, "doctor")
+    assert (result.exit_code, "Traceback" in result.output) == (1, False), result.exception
+    assert f"problem: game {finished}: " in result.stdout
+    assert f"problem: game {running}: " in result.stdout
+    exported = via_appia(database, "export", finished)
+    assert (exported.exit_code, len(exported.stderr.splitlines())) == (1, 1), exported.output
+    result = via_appia(database, "rebuild")
+    assert result.exit_code == 1
+    assert "2 summaries differed" in result.stdout
+    assert f"problem: game {finished}: entries " in result.stdout
+
+
+@pytest.mark.parametrize("page", range(1, 60, 4))
+def test_a_damaged_page_is_a_line_never_a_fault(database: Path, games: Games, page: int) -> None:
+    with database.open("r+b") as file:
+        file.seek(page * 4096)
+        file.write(b"\xa5" * 4096)
+    for args in (("doctor",), ("backup",), ("rebuild",), ("export", games[0]), ("delete-user", str(ADA))):
+        result = via_appia(database, *args)
+        assert result.exception is None or isinstance(result.exception, SystemExit), (args, result.exception)
+
+
+def test_nothing_is_made_where_a_name_was_mistyped(database: Path) -> None:
+    for args in (("rebuild",), ("delete-user", "5"), ("doctor",), ("backup",), ("export", "ABCDE")):
+        result = via_appia(database, *args)
+        assert (result.exit_code, "does not exist" in result.stderr) == (1, True)
+    assert not any(database.parent.iterdir())
+    assert via_appia(database, "delete-user", "9" * 30).exit_code == 2
+
+
 def test_rebuild_makes_every_summary_anew_from_the_log(database: Path, games: Games) -> None:
 
     async def everything(store: SqliteStore) -> dict[GameId, object]:
@@ -154,7 +192,7 @@ def test_a_game_goes_out_and_comes_in_elsewhere(
     database: Path, games: Games, tmp_path: Path, which: int
 ) -> None:
     game = games[which]
-    exported = via_appia(database, "export", game.lower())
+    exported = via_appia(database, "export", game.lower(), "--with-secret")
     assert exported.exit_code == 0, exported.output
     assert ("keep it to yourself" in exported.stderr) == (which > 0)
     elsewhere = tmp_path / "elsewhere" / "games.db"
@@ -176,12 +214,32 @@ def test_a_game_goes_out_and_comes_in_elsewhere(
         return [people[number].name for number in summary.players]
 
     assert asyncio.run(within(database, players)) == asyncio.run(within(elsewhere, players))
-    again = via_appia(elsewhere, "export", game)
+    again = via_appia(elsewhere, "export", game, "--with-secret")
     assert len(again.stdout_bytes) == pytest.approx(len(exported.stdout_bytes), rel=0.02)
     assert via_appia(elsewhere, "rebuild").stdout == "every summary was right\n"
     twice = via_appia(elsewhere, "import", "-", stdin=exported.stdout_bytes)
     assert twice.exit_code == 1
     assert "already there; nothing was changed" in twice.stderr
+
+
+@pytest.mark.parametrize("which", [0, 1, 2], ids=["finished", "running", "lobby"])
+def test_the_secret_leaves_only_when_the_game_is_over_or_if_told_so(
+    database: Path, games: Games, which: int
+) -> None:
+    game = games[which]
+
+    async def key_of(store: SqliteStore) -> str:
+        opened = (await store.load(game))[0].entry
+        assert isinstance(opened, Opened)
+        return opened.secret.key
+
+    key = asyncio.run(within(database, key_of))
+    exported = via_appia(database, "export", game)
+    assert (key in exported.stdout) == (which == 0)
+    assert ("without its secret" in exported.stderr) == (which > 0)
+    assert key in via_appia(database, "export", game, "--with-secret").stdout
+    result = via_appia(database.with_name("other.db"), "import", "-", stdin=exported.stdout_bytes)
+    assert (result.exit_code, "--with-secret" in result.stderr) == ((0, False) if which == 0 else (1, True))
 
 
 def test_an_anonymous_export_names_nobody(database: Path, games: Games, tmp_path: Path) -> None:
@@ -198,7 +256,7 @@ def test_an_anonymous_export_names_nobody(database: Path, games: Games, tmp_path
 
 def test_what_is_not_an_exported_game_is_refused_in_one_line(database: Path, games: Games) -> None:
     _, running, _ = games
-    good = via_appia(database, "export", running).stdout_bytes
+    good = via_appia(database, "export", running, "--with-secret").stdout_bytes
     for bad in (b"", b"null", b"[]", b"{}", good[:-100], good.replace(b'"Joined"', b'"Flown"'), b"\xff"):
         result = via_appia(database, "import", "-", stdin=bad)
         assert result.exit_code == 1
@@ -206,9 +264,16 @@ def test_what_is_not_an_exported_game_is_refused_in_one_line(database: Path, gam
         assert len(result.stderr.splitlines()) == 1
         with pytest.raises(CodecError):
             read_archive(bad)
-    broken = good.replace(b'"seq":9', b'"seq":8')
-    result = via_appia(database.with_name("new.db"), "import", "-", stdin=broken)
-    assert "nothing was changed" in result.stderr
+    for old, new in (
+        (rb'"seq":9', rb'"seq":8'),
+        (rb'"order":\[\d', rb'"order":[9'),
+        (rb'"channel":\d+', rb'"channel":%d' % 10**30),
+        (rb'"key":"..', rb'"key":"zz'),
+        (rb'"discord_id":\d+', rb'"discord_id":%d' % 10**30),
+        (rb'"sesterces":\d', rb'"sesterces":-99'),
+    ):
+        result = via_appia(database.with_name("new.db"), "import", "-", stdin=re.sub(old, new, good))
+        assert (result.exit_code, len(result.stderr.splitlines())) == (1, 1), (old, result.output)
     unknown = via_appia(database, "export", "XXXXX")
     assert (unknown.exit_code, "there is no game XXXXX" in unknown.stderr) == (1, True)
 
@@ -245,7 +310,7 @@ async def test_an_archive_holds_every_circumstance(world: World) -> None:
     game = await world.started()
     await world.service.offer_seat(game, world.people[0], world.people[3], world.interaction())
     await world.service.accept_seat(game, world.people[3], world.interaction())
-    archive = await export(world.store, game)
+    archive = await export(world.store, game, with_secret=True)
     assert read_archive(write_archive(archive)) == archive
     assert {person.name for person in archive.people} == {"person 0", "person 1", "person 3"}
 
@@ -253,7 +318,7 @@ async def test_an_archive_holds_every_circumstance(world: World) -> None:
 async def test_an_imported_game_can_be_played_on(world: World, tmp_path: Path, workers: Workers) -> None:
     game = await world.started()
     await play_on(world, game, 11)
-    archive = await export(world.store, game)
+    archive = await export(world.store, game, with_secret=True)
     async with open_store(tmp_path / "other.db") as store:
         await store.nobody()
         await bring_in(store, archive)
