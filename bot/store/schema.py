@@ -25,6 +25,7 @@ WRITER_PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
+    "PRAGMA secure_delete = ON",  # who was forgotten is not left in the file's free space
     "PRAGMA journal_size_limit = 67108864",
 )
 

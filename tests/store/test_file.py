@@ -34,11 +34,17 @@ async def test_a_new_database_is_strict_durable_and_ours(tmp_path: Path) -> None
     async with open_store(database) as store:
         await opened(store)
         pragmas = {}
-        for name in ("journal_mode", "synchronous", "foreign_keys", "trusted_schema"):
+        for name in ("journal_mode", "synchronous", "foreign_keys", "trusted_schema", "secure_delete"):
             assert store._writer is not None
             writer: Any = store._writer._connection
             ((pragmas[name],),) = await writer.execute_fetchall(f"PRAGMA {name}")
-    assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "trusted_schema": 0}
+    assert pragmas == {
+        "journal_mode": "wal",
+        "synchronous": 2,
+        "foreign_keys": 1,
+        "trusted_schema": 0,
+        "secure_delete": 1,
+    }
     with contextlib.closing(sqlite3.connect(database)) as connection:
         tables = connection.execute("PRAGMA table_list").fetchall()
         loose = [name for schema, name, kind, _, _, strict in tables if not strict and "sqlite_" not in name]
