@@ -26,6 +26,8 @@ NEWEST_ONLY = frozenset((Kind.LOBBY, Kind.TURN, Kind.PURSE, Kind.TURN_NOTE))
 """Kinds that show how things stand; all others tell something that happened and are never swallowed."""
 FIRST_RETRY_MS = 1_000
 LONGEST_RETRY_MS = 5 * 60_000
+LOOKED_AT = 500
+"""Rows read at a time; more only if all of these have to wait."""
 AT_ONCE = 8
 """Lanes in which something is being sent at the same time."""
 
@@ -124,6 +126,7 @@ class Outbox:
         *,
         clock: Callable[[], int] = now_ms,
         jitter: Callable[[float, float], float] = random.uniform,
+        looked_at: int = LOOKED_AT,
     ) -> None:
         """Listens for the service's commits from now on."""
         self._store: Store = service.store
@@ -131,6 +134,7 @@ class Outbox:
         self._sender = sender
         self._clock = clock
         self._jitter = jitter
+        self._least = self._looked_at = looked_at
         self._sending: dict[Lane, asyncio.Task[None]] = {}
         self._resting: dict[Lane, int] = {}
         """Lanes for which nothing could be saved, and until when they are left alone."""
@@ -176,7 +180,8 @@ class Outbox:
                 await self._store.mark_sent(tuple(self._unmarked))
                 self._unmarked.clear()
         busy = {*self._sending}  # what is read of these may be out of date; they wake us when they end
-        waiting = [row for row in await self._store.outbox() if row.id not in self._unmarked]
+        read = await self._store.outbox(self._looked_at)
+        waiting = [row for row in read if row.id not in self._unmarked]
         now, until = self._clock(), None
         for lane, rows in lanes(waiting):
             if lane in busy or len(self._sending) >= AT_ONCE:
@@ -191,6 +196,12 @@ class Outbox:
             if rest_ms > now:
                 self._resting[lane] = rest_ms
             until = found if until is None else min(until, found)
+        if len(read) == self._looked_at and len(self._sending) < AT_ONCE:
+            # Some lanes are stuck; what waits behind their rows is not.
+            self._looked_at *= 2
+            self.wake()
+        elif len(read) < self._least:
+            self._looked_at = self._least
         return until
 
     def _ended(self, lane: Lane, _: asyncio.Task[None]) -> None:

@@ -13,6 +13,7 @@ from bot.entries import Spot, Suspension
 from bot.outbox import (
     AT_ONCE,
     LONGEST_RETRY_MS,
+    LOOKED_AT,
     NEWEST_ONLY,
     Delivery,
     Later,
@@ -126,8 +127,10 @@ class Discord:
 
 
 @contextlib.asynccontextmanager
-async def running(world: World, discord: Discord) -> AsyncIterator[Outbox]:
-    outbox = Outbox(world.service, discord, clock=lambda: world.now_ms, jitter=lambda *_: 1.0)
+async def running(world: World, discord: Discord, looked_at: int = LOOKED_AT) -> AsyncIterator[Outbox]:
+    outbox = Outbox(
+        world.service, discord, clock=lambda: world.now_ms, jitter=lambda *_: 1.0, looked_at=looked_at
+    )
     task = asyncio.create_task(outbox.run())
     try:
         yield outbox
@@ -294,6 +297,19 @@ async def test_a_refused_private_message_is_dropped(world: World) -> None:
         assert await world.store.outbox() == ()
         assert not (await world.service.look(game, None)).suspended
         assert len([delivery for delivery in discord.tried if delivery.seat == 2]) == 1
+
+
+async def test_lanes_that_are_stuck_never_hold_up_the_others(world: World) -> None:
+    discord = Discord()
+    stuck = [await world.started() for _ in range(3)]
+    for game in stuck:
+        await move(world, game)
+    discord.trouble = lambda delivery: Later() if delivery.game in stuck else None
+    async with running(world, discord, looked_at=4) as outbox:
+        await sent_all(outbox)
+        game = await world.lobby(seated=1)
+        await sent_all(outbox)
+    assert [(delivery.game, delivery.kind) for delivery in discord.sent] == [(game, Kind.LOBBY)]
 
 
 async def test_a_fault_of_the_sender_itself_is_tried_again(

@@ -77,18 +77,28 @@ def test_most_sesterces_also_at_0() -> None:
     ("tiles", "points"),
     [
         ([5, 3, 1], [8, 4, 0]),
-        ([5, 5, 1], [6, 6, 0]),  # tie for first: share 12, no second
-        ([4, 4, 4], [4, 4, 4]),
-        ([4, 4, 4, 4], [3, 3, 3, 3]),
-        ([5, 3, 3, 1], [8, 2, 2, 0]),  # tie for second: share 4
-        ([5, 2, 2, 2], [8, 1, 1, 1]),  # rounded down
-        ([5, 0, 0], [8, 0, 0]),  # 0 tiles never scores
-        ([0, 0], [0, 0]),
-        ([5, 5, 0], [6, 6, 0]),
         ([1, 2], [4, 8]),
     ],
 )
-def test_majority_of_a_segment(tiles: list[int], points: list[int]) -> None:
+def test_most_tiles_of_a_segment_8_points_second_4(tiles: list[int], points: list[int]) -> None:
+    assert majority(tiles) == points
+
+
+@pytest.mark.parametrize(
+    ("tiles", "points"),
+    [([5, 5, 1], [6, 6, 0]), ([4, 4, 4], [4, 4, 4]), ([4, 4, 4, 4], [3, 3, 3, 3]), ([5, 5, 0], [6, 6, 0])],
+)
+def test_tie_for_first_shares_12_and_there_is_no_second(tiles: list[int], points: list[int]) -> None:
+    assert majority(tiles) == points
+
+
+@pytest.mark.parametrize(("tiles", "points"), [([5, 3, 3, 1], [8, 2, 2, 0]), ([5, 2, 2, 2], [8, 1, 1, 1])])
+def test_tie_for_second_shares_4_rounded_down(tiles: list[int], points: list[int]) -> None:
+    assert majority(tiles) == points
+
+
+@pytest.mark.parametrize(("tiles", "points"), [([5, 0, 0], [8, 0, 0]), ([0, 0], [0, 0])])
+def test_0_tiles_in_a_segment_never_score(tiles: list[int], points: list[int]) -> None:
     assert majority(tiles) == points
 
 

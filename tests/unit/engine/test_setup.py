@@ -91,4 +91,12 @@ def test_first_turn_is_seat_1_round_1() -> None:
     state = replay(new_game(2, Options(), secret(), ScriptedQuarry()))
     assert state.table.awaited is not None
     assert (state.table.awaited.seat, state.table.round) == (1, 1)
+
+
+def test_the_third_city_is_beneventum() -> None:
     assert ROAD.cities == ("Roma", "Tarracina", "Beneventum", "Brundisium")
+
+
+def test_the_box_holds_46_tiles_and_64_stones() -> None:
+    assert (BOX.tiles.total, BOX.tiles) == (46, Counts(24, 13, 9))
+    assert (BOX.stones.total, BOX.stones) == (64, Counts(34, 22, 8))
