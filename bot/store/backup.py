@@ -2,14 +2,18 @@
 
 import contextlib
 import os
+import secrets
 import sqlite3
+import time
 from collections.abc import Iterable
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 HOURLY = 24
 DAILY = 14
 _STAMP = "%Y%m%dT%H%M%SZ"
+_CUT_OFF_S = 60 * 60
+"""A draft that was not written to for so long belongs to nobody any more."""
 
 
 class BackupFailed(Exception):  # noqa: N818
@@ -31,46 +35,59 @@ def back_up(database: Path, now: datetime | None = None) -> Path:
     now = now or datetime.now(UTC)
     folder = folder_of(database)
     copy = folder / f"{database.stem}-{now.strftime(_STAMP)}.db"
-    draft = copy.with_suffix(".draft")
+    draft = copy.with_suffix(f".{secrets.token_hex(4)}.draft")  # the bot and a command may both be at it
     try:
         folder.mkdir(exist_ok=True)
-        for leftover in folder.glob(f"{database.stem}-*.draft*"):
-            leftover.unlink()
+        _clear_away(folder.glob(f"{database.stem}-*.draft*"))
         with contextlib.closing(sqlite3.connect(uri_of(database, "ro"), uri=True)) as source:
             source.execute("VACUUM INTO ?", (str(draft),))
-        with contextlib.closing(sqlite3.connect(draft)) as check:
+        with contextlib.closing(sqlite3.connect(uri_of(draft, "ro"), uri=True)) as check:
             found = check.execute("PRAGMA quick_check(1)").fetchone()[0]
         if found != "ok":
             raise BackupFailed(f"the copy of {database} is damaged: {found}")
         sync(draft)
         draft.replace(copy)
         sync(folder)
-        for path in superfluous(backups_of(database)):
-            path.unlink()
+        for path in superfluous(backups_of(database), now):
+            path.unlink(missing_ok=True)
     except (OSError, sqlite3.Error) as error:
         draft.unlink(missing_ok=True)
         raise BackupFailed(f"{database} was not backed up: {error}") from error
     return copy
 
 
-def superfluous(copies: Iterable[Path]) -> list[Path]:
-    """All but the last of each of the newest 24 hours and 14 days."""
-    times = {path: time for path in copies if (time := _time_of(path)) is not None}
-    if not times:
-        return []
-    newest = max(times.values()).replace(minute=0, second=0)
-    kept: dict[str, Path] = {}
-    for path, time in sorted(times.items(), key=lambda item: item[1]):
-        if newest - time.replace(minute=0, second=0) < timedelta(hours=HOURLY):
-            kept[f"hour {time:%Y%m%d%H}"] = path
-        if newest.date() - time.date() < timedelta(days=DAILY):
-            kept[f"day {time:%Y%m%d}"] = path
-    return [path for path in times if path not in kept.values()]
+def superfluous(copies: Iterable[Path], now: datetime) -> list[Path]:
+    """All but the last of each of the past 24 hours, and of each of the newest 14 days that have copies.
+
+    Days are counted, not reckoned from now: a clock that goes wrong for a while must not cost every copy.
+    """
+    times = {path: made for path in copies if (made := _time_of(path)) is not None}
+    hours: dict[datetime, Path] = {}
+    days: dict[date, Path] = {}
+    for path, made in sorted(times.items(), key=lambda item: item[1]):
+        days[made.date()] = path
+        if _hour(now) - _hour(made) < timedelta(hours=HOURLY):
+            hours[_hour(made)] = path
+    kept = {*hours.values(), *list(days.values())[-DAILY:]}
+    return [path for path in times if path not in kept]
 
 
 def aged_out(database: Path, now: datetime) -> datetime | None:
     """When the last copy made until now will be gone, if one is made each day; None without copies."""
-    return now + timedelta(days=DAILY) if backups_of(database) else None
+    times = [made for path in backups_of(database) if (made := _time_of(path)) is not None]
+    return max(now, *times) + timedelta(days=DAILY) if times else None
+
+
+def _clear_away(drafts: Iterable[Path]) -> None:
+    """Remove what was left of a copy that was cut off; a fresh one may be under way."""
+    for draft in drafts:
+        with contextlib.suppress(FileNotFoundError):
+            if time.time() - draft.stat().st_mtime > _CUT_OFF_S:
+                draft.unlink()
+
+
+def _hour(moment: datetime) -> datetime:
+    return moment.replace(minute=0, second=0, microsecond=0)
 
 
 def _time_of(path: Path) -> datetime | None:

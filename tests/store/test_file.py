@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -231,7 +232,38 @@ def test_old_copies_are_thinned_to_24_hours_and_14_days(tmp_path: Path) -> None:
     for time in kept[: DAILY - 2]:
         same_day = [other for other in everything if other.date() == time.date()]
         assert time == max(same_day), "of a day the last is kept"
-    assert superfluous(backups_of(database)) == []
+    assert superfluous(backups_of(database), NOW) == []
+
+
+def test_a_clock_that_was_wrong_costs_no_copies(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    prepare(database)
+    made = [back_up(database, NOW + timedelta(days=n)) for n in range(3)]
+    made.append(back_up(database, NOW + timedelta(days=2000)))
+    made.append(back_up(database, NOW + timedelta(days=3)))
+    assert backups_of(database) == sorted(made)
+    assert aged_out(database, NOW) == NOW + timedelta(days=2000 + DAILY)
+
+
+def test_copies_made_at_once_are_all_whole(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    prepare(database)
+    with ThreadPoolExecutor(4) as threads:
+        for copy in threads.map(back_up, [database] * 12, [NOW] * 12):
+            check_readable(copy)
+    assert [path.suffix for path in folder_of(database).iterdir()] == [".db"]
+
+
+def test_what_is_left_of_a_copy_that_was_cut_off_is_removed_in_time(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    prepare(database)
+    old, fresh = (folder_of(database) / f"games-{name}.draft" for name in ("old", "fresh"))
+    folder_of(database).mkdir()
+    old.touch()
+    fresh.touch()
+    os.utime(old, (0, 0))
+    back_up(database, NOW)
+    assert (old.exists(), fresh.exists()) == (False, True)
 
 
 def test_files_of_others_in_the_folder_are_left_alone(tmp_path: Path) -> None:
