@@ -160,11 +160,10 @@ class GameService:
         by_seat = [*people[:-1]]
         by_seat.insert(last_turn[-1].seat - 1, host)
         joined = dict(zip(started.order, by_seat, strict=True))
+        contributions = dict(enumerate(started.secret.contributions, 1))
         lobby = tuple(
-            Joined(joined[joiner], colour, contribution)
-            for joiner, colour, contribution in zip(
-                sorted(joined), Colour, started.secret.contributions, strict=False
-            )
+            Joined(joined[joiner], colour, contributions.get(joiner, ""))
+            for joiner, colour in zip(sorted(joined), Colour, strict=False)
         )
         opened = Opened(host, spot, plan, Secret(started.secret.key))
         told = (Recipe(Kind.LOBBY), Recipe(Kind.START))

@@ -277,8 +277,10 @@ class DiscordSender:
         look, text, faces = mine
         assert delivery.seat is not None
         assert look.view is not None
-        game, link = game_name(look), await link_to(self._bot.store, look)
         known = await self._post_of(delivery.game, Kind.PURSE, look.viewer)
+        if known is None and not delivery.attempts and not await self._post_of(delivery.game, Kind.TURN):
+            raise Later  # the first board is on its way: the message is to lead there
+        game, link = game_name(look), await link_to(self._bot.store, look)
         said = purse_message(text, look.view, game, link)
         if known is None:
             start = start_message(text, look.view, faces[delivery.seat - 1], game)

@@ -179,6 +179,7 @@ async def test_a_game_by_commands_in_german(discord: Playground, run_bot: RunBot
     anna, bruno, carla, _ = discord.people
     for person in (anna, bruno, carla):
         person.set_locale("de")
+    bruno.set_dms(open=False)
     mover, other, game = await begun(discord, anna, bruno, language="de")
     cards = await mover.autocomplete("/income", "card")
     assert len(cards) == 7
@@ -229,6 +230,7 @@ async def test_a_game_by_commands_in_german(discord: Playground, run_bot: RunBot
     await _dig(mover, other)
     says(await ask(carla, "/purse"), "de", "problem-no-game")
     assert "Sesterze" in (await ask(anna, "/purse")).text
+    await _told_once(bruno)
     words = (await ask(carla, "/board", **{"as": "text"})).text
     assert "Brundisium" in words
     for _ in range(TRIES):
@@ -238,6 +240,19 @@ async def test_a_game_by_commands_in_german(discord: Playground, run_bot: RunBot
         says(board, "de", "problem-no-picture")
     assert board.pictures[0]["description"]
     assert Text("de").say("history-round", round=1) in (await ask(carla, "/game history")).text
+
+
+async def _told_once(person: Person) -> None:
+    """Whoever takes no direct messages hears once that the purse is here only."""
+    closed = Text("de").say("dm-closed")
+    for _ in range(TRIES):
+        purse = (await ask(person, "/purse")).text
+        if closed in purse:
+            break
+    assert closed in purse
+    purse = (await ask(person, "/purse")).text
+    assert closed not in purse
+    assert "Sesterze" in purse
 
 
 async def _dig(mover: Person, other: Person) -> None:

@@ -1,0 +1,79 @@
+"""The last turn of a game, and what can be done once it is over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast
+
+from bot.entries import Plan, Spot
+from bot.service import GameService
+from bot.store.codec import read_recording
+from bot.store.sqlite import open_store
+from bot.text import Text
+from engine.events import TurnBegan, Undone
+from playground.model import GUILD_ID
+from playground.people import Person, Seen
+from playground.server import Playground
+from tests.e2e.bot.conftest import RunBot
+from tests.e2e.bot.talking import ask, game_of, is_turn, press, says
+
+GAME = Path(__file__).parents[3] / "bot" / "assets" / "example.json"
+"""It ends with a journey to Brundisium."""
+
+
+async def at_the_last_turn(database: Path, discord: Playground, *people: Person) -> str:
+    """A recorded game up to its last turn, as if these people had played it; its id."""
+    recording = read_recording(GAME.read_bytes())
+    events = [event for event in recording.events if not isinstance(event, Undone)]
+    before, last = [number for number, event in enumerate(events, 1) if isinstance(event, TurnBegan)][-2:]
+    async with open_store(database) as store:
+        numbers = [(await store.person(one.id, one.name, "en")).number for one in people]
+        service = GameService(store, cast(Any, None), cast(Any, None))
+        spot = Spot(GUILD_ID, discord.channel("tavern").id)
+        plan = Plan(recording.options, len(people), "Roads", "en")
+        done = await service.open_recorded(numbers, spot, plan, events[:before], events[before:last], 1)
+    return done.look.game
+
+
+async def test_the_end_of_a_game(discord: Playground, run_bot: RunBot, tmp_path: Path) -> None:
+    anna, bruno, carla, dario = discord.people
+    game = await at_the_last_turn(tmp_path / "games.db", discord, bruno, dario)
+    await run_bot()
+    turn = await anna.sees(is_turn)
+    assert game_of(turn) == game
+    assert f"{dario.mention}, your turn in Roads" in turn.content
+    for person in discord.people:
+        person.go(turn.channel_id)
+    says(await ask(bruno, "/game verify"), "en", "problem-no-game")
+    says(await ask(bruno, "/game verify", game=game), "en", "refused-not-over")
+    targets = await dario.autocomplete("/travel", "to", "brun")
+    assert targets == [{"name": "Brundisium: 3 sesterces", "value": "Brundisium"}]
+    says(await ask(carla, "/travel", to="Brundisium", game=game), "en", "refused-not-seated")
+    await ask(dario, "/travel", to="brundisium")
+    await anna.sees(Text("en").say("event-end-arrival", name="Dario"))
+    result = await anna.sees(is_result)
+    assert result.silent
+    assert result.pictures[0]["description"]
+    await anna.sees(lambda seen: any(one["filename"].endswith(".json") for one in seen.json["attachments"]))
+    said = await ask(anna, "/game verify")
+    says(said, "en", "verify-holds", check="commitment", count=1)
+    says(said, "en", "verify-ok")
+    says(await press(bruno, result, "verify"), "en", "verify-ok")
+    says(await ask(dario, "/travel", to="Roma", game=game), "en", "refused-game-over")
+    assert await dario.autocomplete("/travel", "to", game=game) == []
+    over = Text("en").say("choice-game", state="over", game="Roads", name="")
+    assert {"name": over, "value": game} in await dario.autocomplete("/game history", "game", "road")
+    await _play_again(anna, bruno, carla, dario, result)
+
+
+def is_result(seen: Seen) -> bool:
+    """The final scoring, with the secret told."""
+    return "Now it can be told" in seen.text
+
+
+async def _play_again(anna: Person, bruno: Person, carla: Person, dario: Person, result: Seen) -> None:
+    for _ in range(2):  # twice is once
+        says(await press(bruno, result, "rematch"), "en", "lobby-joined", colour="■ Blue")
+    says(await press(carla, result, "rematch"), "en", "lobby-begins")
+    await anna.sees(is_turn, since=result)
+    says(await press(dario, result, "rematch"), "en", "refused-already-started")
