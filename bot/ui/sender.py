@@ -163,9 +163,23 @@ class DiscordSender:
     async def _board(
         self, delivery: Delivery, look: Look, faces: Faces, since: GameView | None
     ) -> bytes | None:
-        if delivery.attempts >= 2 or look.view is None:
-            return None  # something is wrong with it: the words must get through
+        if look.view is None or not await self._pictured(delivery, look):
+            return None
         return await self._bot.pictures.board(look.view, faces, since)
+
+    async def _pictured(self, delivery: Delivery, look: Look) -> bool:
+        """Whether to send a picture: not where that is not allowed, nor if it went wrong twice."""
+        return delivery.attempts < 2 and await self._may_attach(look)
+
+    async def _may_attach(self, look: Look) -> bool:
+        """Whether files may be sent there; a thread too new to be known is as the lobby's channel."""
+        guild = self._bot.get_guild(look.spot.guild)
+        lobby = await self._post_of(look.game, Kind.LOBBY)
+        for place in (look.spot.channel, lobby.channel if lobby is not None else 0):
+            channel = guild.get_channel_or_thread(place) if guild is not None else None
+            if guild is not None and channel is not None:
+                return channel.permissions_for(guild.me).attach_files
+        return True
 
     async def _take_buttons(self, post: Post) -> None:
         """The buttons of a passed turn go away where that is still cheap."""
@@ -189,9 +203,10 @@ class DiscordSender:
             assert after.view is not None
             number = await self._number_of_push(delivery.game, happening.seq)
             hand = look.plan.options.hand
-            data = await self._bot.pictures.film(shown, faces) if delivery.attempts < 2 else None
+            pictured = await self._pictured(delivery, look)
+            data = await self._bot.pictures.film(shown, faces) if pictured else None
             still = data is None
-            if still and delivery.attempts < 2:
+            if still and pictured:
                 data = await self._bot.pictures.board(after.view, faces)
             alt = alt_film(text, faces, event, number, hand, still=still)
             ending = "png" if still else "gif"
@@ -248,12 +263,13 @@ class DiscordSender:
         game = game_name(look)
         post = result_post(text, look.view, faces, game)
         views = await service.rounds(delivery.game)
-        data = await self._bot.pictures.result(views, faces) if delivery.attempts < 2 else None
+        pictured = await self._pictured(delivery, look)
+        data = await self._bot.pictures.result(views, faces) if pictured else None
         picture = Picture(f"result-{look.game}-{look.seq}.png", data, post.alt) if data else None
         await self._post(delivery, look, posts.result(text, look, faces, post, picture), silent=True)
-        recorded = write_recording(await service.recording(delivery.game))
-        file = discord.File(io.BytesIO(recorded), f"via-appia-{look.game}.json")
-        with contextlib.suppress(discord.Forbidden):  # without Attach Files; `via-appia export` has it
+        if await self._may_attach(look):  # else `via-appia export` has it
+            recorded = write_recording(await service.recording(delivery.game))
+            file = discord.File(io.BytesIO(recorded), f"via-appia-{look.game}.json")
             await self._channel(look.spot.channel).send(
                 text.say("result-file"), file=file, silent=True, nonce=f"{delivery.nonce}f"
             )

@@ -202,3 +202,16 @@ async def test_the_language_reaches_the_bot_and_the_page(table: Table, open_clie
     await expect(dario.message("locale de")).to_be_visible()
     await dario.page.get_by_label("Sprache").select_option("English")
     await expect(dario.box).to_have_attribute("placeholder", "Message #via-appia")
+
+
+async def test_an_address_of_a_channel_opens_it_in_the_page(table: Table, open_client: OpenClient) -> None:
+    anna = await open_client(table, "Anna")
+    tavern = table.discord.channel("tavern")
+    address = f"https://discord.com/channels/{table.discord.world.guild.id}/{tavern.id}"
+    await anna.say(f"look: {address}")
+    await anna.message("look").get_by_role("button", name="#tavern").click()
+    await expect(anna.page.locator(".title h2")).to_have_text("tavern")
+    await anna.go("via-appia")
+    await anna.say(f"or [over there]({address}/1)")
+    await anna.message("or").get_by_role("button", name="over there").click()
+    await expect(anna.page.locator(".title h2")).to_have_text("tavern")

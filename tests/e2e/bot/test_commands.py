@@ -328,7 +328,11 @@ async def _hand_over(seated: Person, anna: Person, dario: Person) -> None:
     offer = await anna.sees(lambda seen: Text("nl").say("button-accept") in seen.labels)
     says(await press(anna, offer, "accept"), "nl", "refused-not-offered")
     says(await press(dario, offer, "decline"), "nl", "done")
-    await ask(seated, "/game handover", person=str(dario.id))
+    seats = await anna.autocomplete("/game handover", "seat", person=str(dario.id))
+    seat = next(one["value"] for one in seats if seated.name in one["name"])
+    says(await ask(dario, "/game handover", person=str(anna.id), seat=seat), "nl", "refused-not-your-seat")
+    # Whoever manages the server may offer anybody's seat: people go away.
+    await ask(anna, "/game handover", person=str(dario.id), seat=seat)
     offer = await anna.sees(lambda seen: Text("nl").say("button-accept") in seen.labels, since=offer)
     says(await press(dario, offer, "accept"), "nl", "handover-accepted")
     says(await ask(seated, "/purse"), "nl", "problem-no-game")
@@ -375,3 +379,22 @@ async def test_what_the_client_does_not_offer(discord: Playground, run_bot: RunB
             await anna.slash("/quarry push", stone="small", place=place, angle=angle)
     with pytest.raises(CannotDoError):
         await anna.slash("/game new", players=5)
+
+
+async def test_making_do_without_pictures_and_threads(discord: Playground, run_bot: RunBot) -> None:
+    await run_bot()
+    anna, bruno, *_ = discord.people
+    bruno.set_locale("nl")
+    lacking = Permission.ATTACH_FILES | Permission.CREATE_PUBLIC_THREADS
+    discord.set_bot_permissions("tavern", ALL & ~lacking)
+    for person in (anna, bruno):
+        person.go("tavern")
+    text = Text("nl")
+    named = ", ".join(text.say(f"permission-{one}") for one in ("attach_files", "create_public_threads"))
+    says(await ask(bruno, "/game new", players=2), "nl", "lobby-makes-do", permissions=named)
+    lobby = await anna.sees(lambda seen: "va:join" in str(seen.components))
+    await press(anna, lobby, "join")
+    turn = await anna.sees(is_turn)
+    assert turn.channel_id == lobby.channel_id
+    assert turn.pictures == []
+    assert "Brundisium" in turn.text  # the board in words
