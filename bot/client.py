@@ -138,7 +138,7 @@ class ViaAppia(commands.AutoShardedBot):
         """Answer an error privately in the user's language; what nobody expected gets a reference number."""
         if isinstance(error, Refused) and error.why is Why.REPEATED:
             return  # the first delivery was answered
-        if isinstance(error, TROUBLE):
+        if isinstance(error, TROUBLE) or self.is_closed():
             log.warning("could not answer %s: %s", _where(interaction, press), error)
             return
         try:
