@@ -13,7 +13,7 @@ from pathlib import Path
 
 from bot.service import GameService, now_ms
 from bot.store import StoreError
-from bot.store.backup import BackupFailed, back_up
+from bot.store.backup import BackupFailed, back_up, backups_of, time_of
 from bot.store.schema import WriterLock, lock_path
 
 log = logging.getLogger(__name__)
@@ -43,30 +43,37 @@ class Clock:
         lock: WriterLock,
         database: Path,
         *,
+        alive: Callable[[], bool] = lambda: True,
         wall_ms: Callable[[], int] = now_ms,
     ) -> None:
-        """`lock` is the store's: its file carries the heartbeat."""
+        """`lock` is the store's: its file carries the heartbeat, which beats while `alive` says so."""
         self._service = service
         self._lock = lock
         self._database = database
+        self._alive = alive
         self._wall_ms = wall_ms
         self._last_ms = lock.last_beat_ms
-        self._backed_up_ms = 0
+        newest = max((made for copy in backups_of(database) if (made := time_of(copy))), default=None)
+        self._backed_up_ms = round(newest.timestamp() * 1000) if newest else wall_ms()
 
     async def run(self) -> None:
         """Tick until cancelled."""
         while True:
             await self.tick()
-            await asyncio.sleep(TICK_S)
+            # Not connected yet: look again soon, so that a restart is seen to be healthy at once.
+            await asyncio.sleep(TICK_S if self._alive() else 1.0)
 
     async def tick(self) -> None:
         """Say that we are alive, make good for a pause, do what is due."""
-        self._lock.beat()
+        if self._alive():
+            self._lock.beat()
         try:
             await self._make_good()
             await self._service.tick()
         except StoreError as error:
             log.warning("the clock could not write: %s", error)
+        except Exception:
+            log.exception("clock")
         await self._back_up()
 
     async def _make_good(self) -> None:

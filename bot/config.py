@@ -40,7 +40,7 @@ class Settings:
         if url is not None and not _is_loopback(url):
             problems.append("VIA_APPIA_DISCORD_URL must be like http://127.0.0.1:8312 (this machine only)")
         token = LOCAL_TOKEN if url is not None else _token(env, problems, needed=need_token)
-        database = Path(env.get("VIA_APPIA_DB") or user_data_path("via-appia") / "games.db").expanduser()
+        database = Path(env.get("VIA_APPIA_DB") or default_database()).expanduser()
         workers = env.get("VIA_APPIA_WORKERS", "2")
         if not (workers.isascii() and workers.isdigit() and 1 <= int(workers) <= 64):
             problems.append(f"VIA_APPIA_WORKERS must be a number from 1 to 64, not {workers!r}")
@@ -52,6 +52,11 @@ class Settings:
         if problems:
             raise ConfigError(problems)
         return cls(token, database, url, int(workers), level)
+
+
+def default_database() -> Path:
+    """Where games are kept if nothing else is said."""
+    return user_data_path("via-appia") / "games.db"
 
 
 VARIABLES = (

@@ -6,6 +6,7 @@ one commit together with the messages it asks for. What is given out is made for
 
 import asyncio
 import contextlib
+import logging
 import secrets
 import time
 from collections import OrderedDict
@@ -31,7 +32,7 @@ from bot.look import Happening, Look, PushShown, happenings, look_at
 from bot.recipes import recipes
 from bot.record import Record, fold
 from bot.refusals import Refused, Why
-from bot.store import GameExists, RepeatedInteraction, Store, UnknownGame
+from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame
 from bot.store.codec import Recording, recording_of
 from bot.store.values import LIVE, Commit, Kind, Logged, Recipe, Status, Summary, numbered
 from bot.workers import WorkerFailed, Workers
@@ -42,6 +43,8 @@ from engine.events import Event, GameStarted, StonePushed, TurnBegan, Undone
 from engine.model import Push, QuarryStone, Seat, Secret, Size
 from engine.quarry import PushOutcome, Quarry
 from engine.state import GameState
+
+log = logging.getLogger(__name__)
 
 ID_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """None that looks like another."""
@@ -342,8 +345,14 @@ class GameService:
     async def tick(self) -> None:
         """Do what is due: lobbies lapse, quiet threads are kept open."""
         for game in await self.store.due(self._clock()):
-            with contextlib.suppress(Refused):
+            try:
                 await self._change(game, None, None, lambda record: rulings.overdue(record, self._clock()))
+            except NotSaved:
+                raise
+            except Refused:
+                continue
+            except Exception:  # one broken game must not hold up the others
+                log.exception("%s: not done what was due", game)
 
     # Looking
 

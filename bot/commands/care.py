@@ -4,6 +4,7 @@ backup, doctor and export only read and run beside the bot; the others ask for i
 """
 
 import contextlib
+import os
 import shutil
 import sqlite3
 import sys
@@ -16,6 +17,7 @@ import click
 
 from bot import care
 from bot.commands.database import database_option, run
+from bot.config import ConfigError, Settings
 from bot.store import GameExists, RepeatedInteraction, Store, StoreError, UnknownGame, Unreadable
 from bot.store.backup import BackupFailed, aged_out, back_up, backups_of
 from bot.store.codec import Archive, CodecError, read_archive, write_archive
@@ -57,7 +59,7 @@ def doctor(database: Path) -> None:
 
 async def _doctor(database: Path) -> list[str]:
     async with open_reader(database) as store:
-        problems = _integrity(database) + _surroundings(database)
+        problems = _configuration() + _integrity(database) + _surroundings(database)
         try:
             async for problem in _look_through(store):
                 problems.append(problem)
@@ -78,6 +80,14 @@ async def _look_through(store: Store) -> AsyncIterator[str]:
     waiting = await store.outbox(1_000_000)
     click.echo(f"games: {len(games)}, {len(live)} of them under way, {suspended} suspended")
     click.echo(f"messages waiting to be sent: {len(waiting)}")
+
+
+def _configuration() -> list[str]:
+    try:
+        Settings.from_env(os.environ, need_token=False)
+    except ConfigError as error:
+        return error.problems
+    return []
 
 
 def _integrity(database: Path) -> list[str]:

@@ -6,17 +6,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
-from platformdirs import user_data_path
 
+from bot.config import default_database
 from bot.store import StoreError
 
 T = TypeVar("T")
 Wrapped = TypeVar("Wrapped", bound=Callable[..., Any])
-
-
-def default_database() -> Path:
-    """Where games are kept if nothing else is said."""
-    return user_data_path("via-appia") / "via-appia.db"
 
 
 def database_option(command: Wrapped) -> Wrapped:

@@ -109,7 +109,9 @@ async def _run(settings: Settings) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
     async with _assembled(settings) as (bot, outbox, lock):
-        clock = Clock(bot.service, lock, settings.database)
+        clock = Clock(
+            bot.service, lock, settings.database, alive=lambda: bot.is_ready() and not bot.is_closed()
+        )
         connected = asyncio.create_task(bot.start(settings.token))
         beside = [asyncio.create_task(work) for work in (outbox.run(), clock.run())]
         stopping = asyncio.create_task(stop.wait())

@@ -27,7 +27,7 @@ def folder_of(database: Path) -> Path:
 
 def backups_of(database: Path) -> list[Path]:
     """All copies, the oldest first."""
-    return sorted(path for path in folder_of(database).glob(f"{database.stem}-*.db") if _time_of(path))
+    return sorted(path for path in folder_of(database).glob(f"{database.stem}-*.db") if time_of(path))
 
 
 def back_up(database: Path, now: datetime | None = None) -> Path:
@@ -61,7 +61,7 @@ def superfluous(copies: Iterable[Path], now: datetime) -> list[Path]:
 
     Days are counted, not reckoned from now: a clock that goes wrong for a while must not cost every copy.
     """
-    times = {path: made for path in copies if (made := _time_of(path)) is not None}
+    times = {path: made for path in copies if (made := time_of(path)) is not None}
     hours: dict[datetime, Path] = {}
     days: dict[date, Path] = {}
     for path, made in sorted(times.items(), key=lambda item: item[1]):
@@ -74,7 +74,7 @@ def superfluous(copies: Iterable[Path], now: datetime) -> list[Path]:
 
 def aged_out(database: Path, now: datetime) -> datetime | None:
     """When the last copy made until now will be gone, if one is made each day; None without copies."""
-    times = [made for path in backups_of(database) if (made := _time_of(path)) is not None]
+    times = [made for path in backups_of(database) if (made := time_of(path)) is not None]
     return max(now, *times) + timedelta(days=DAILY) if times else None
 
 
@@ -90,7 +90,8 @@ def _hour(moment: datetime) -> datetime:
     return moment.replace(minute=0, second=0, microsecond=0)
 
 
-def _time_of(path: Path) -> datetime | None:
+def time_of(path: Path) -> datetime | None:
+    """When a copy was made; None for a file that is no copy of ours."""
     try:
         return datetime.strptime(path.stem.rpartition("-")[2], _STAMP).replace(tzinfo=UTC)
     except ValueError:

@@ -89,15 +89,19 @@ def test_the_doctor_finds_a_sound_database_sound(database: Path, games: Games) -
     assert result.stdout.endswith("all is well\n")
 
 
-def test_the_doctor_names_what_is_wrong(database: Path, games: Games) -> None:
+def test_the_doctor_names_what_is_wrong(
+    database: Path, games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
     finished, running, lobby = games
     change(database, "UPDATE game SET status = 'finished' WHERE id = ?", lobby)
     change(database, "DELETE FROM entry WHERE game = ? AND seq = 12", running)
     change(database, "UPDATE entry SET payload = '{}' WHERE game = ? AND kind = 'IncomeTaken'", finished)
     change(database, "UPDATE entry SET person = 77 WHERE game = ? AND seq = 1", lobby)
+    monkeypatch.setenv("VIA_APPIA_LOG", "LOUD")
     result = via_appia(database, "doctor")
     assert result.exit_code == 1
     for problem in (
+        "VIA_APPIA_LOG must be one of",
         f"game {lobby}: its summary does not fit its log",
         f"game {running}: entry 13 follows entry 11",
         f"game {finished}: damaged entry IncomeTaken",

@@ -1,11 +1,13 @@
 """The clock: heartbeat, deadlines that nobody loses to downtime, hourly backups."""
 
+import contextlib
 import os
+import sqlite3
 from pathlib import Path
 
 import pytest
 
-from bot.clock import GAP_MS, HEARTBEAT_S, HOUR_MS, TICK_S, Clock, heartbeat_age_s
+from bot.clock import GAP_MS, HOUR_MS, TICK_S, Clock
 from bot.record import DAY_MS
 from bot.store import NotSaved
 from bot.store.backup import backups_of
@@ -94,14 +96,43 @@ async def test_the_heartbeat_and_the_hourly_backup(world: World, database: Path)
     os.utime(lock_path(database), (1_000, 1_000))
     clock = clock_of(world, database, last_beat_ms=world.now_ms)
     await clock.tick()
-    age_s = heartbeat_age_s(database)
-    assert age_s is not None
-    assert age_s < HEARTBEAT_S
-    assert heartbeat_age_s(database.with_name("other.db")) is None
-    assert len(backups_of(database)) == 1
+    assert lock_path(database).stat().st_mtime > 1_000
     world.now_ms += HOUR_MS - 1
     await clock.tick()
-    assert len(backups_of(database)) == 1
+    assert len(backups_of(database)) == 0
     world.now_ms += 1
     await clock.tick()
+    assert len(backups_of(database)) == 1
+    world.now_ms += HOUR_MS // 2
+    restarted = clock_of(world, database, last_beat_ms=world.now_ms)
+    await restarted.tick()
+    assert len(backups_of(database)) == 1, "a restart does not begin a new hour"
+    world.now_ms += HOUR_MS // 2
+    await restarted.tick()
     assert len(backups_of(database)) == 2
+
+
+async def test_no_heartbeat_while_the_bot_is_not_connected(world: World, database: Path) -> None:
+    os.utime(lock_path(database), (1_000, 1_000))
+    assert world.store.lock is not None
+    clock = Clock(world.service, world.store.lock, database, alive=lambda: False)
+    await clock.tick()
+    assert lock_path(database).stat().st_mtime == 1_000
+
+
+async def test_a_broken_game_does_not_hold_up_the_others(
+    world: World, database: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    games = [await world.lobby() for _ in range(3)]
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        connection.execute("UPDATE entry SET payload = '{}' WHERE game = ? AND seq = 1", (games[0],))
+        connection.commit()
+    world.service._records.clear()
+    world.now_ms += 7 * DAY_MS
+    await world.service.tick()
+    assert [(await world.store.summary(game)).status for game in games] == [
+        Status.LOBBY,
+        Status.CLOSED,
+        Status.CLOSED,
+    ]
+    assert games[0] in caplog.text
