@@ -28,16 +28,16 @@ def stream(seed: bytes, purpose: str, number: int) -> Iterator[int]:
     """An endless stream of 32-bit integers for one draw."""
     block = 0
     while True:
-        digest = hmac.digest(seed, f"{purpose}/{number}/{block}".encode(), "sha256")
-        for start in range(0, len(digest), 4):
-            yield int.from_bytes(digest[start : start + 4])
+        yield from unpack(">8I", hmac.digest(seed, f"{purpose}/{number}/{block}".encode(), "sha256"))
         block += 1
 
 
 def below(numbers: Iterator[int], bound: int) -> int:
     """An integer from 0 to bound - 1, each equally likely."""
     limit = (1 << 32) // bound * bound
-    return next(number for number in numbers if number < limit) % bound
+    while (number := next(numbers)) >= limit:
+        pass
+    return number % bound
 
 
 def draw_cards(seed: bytes, number: int, pile: Sequence[int], count: int) -> tuple[int, ...]:
@@ -63,11 +63,10 @@ def draw_tremor(seed: bytes, number: int, sd_um: int, sd_mdeg: int) -> Tremor:
     Twelve uniform numbers added up are normal enough (standard deviation 1 after scaling) and, being
     integers, come out the same on every machine.
     """
-    digest = hmac.digest(seed, f"tremor/{number}".encode(), "sha512")
-    return Tremor(_normal(digest[:24], sd_um), _normal(digest[24:48], sd_mdeg))
+    noise = unpack(">32H", hmac.digest(seed, f"tremor/{number}".encode(), "sha512"))
+    return Tremor(_normal(noise[:12], sd_um), _normal(noise[12:24], sd_mdeg))
 
 
-def _normal(noise: bytes, sd: int) -> int:
+def _normal(noise: tuple[int, ...], sd: int) -> int:
     """Twelve 16-bit numbers, added up and scaled; rounded half up."""
-    total: int = sum(unpack(">12H", noise)) - 6 * 65535
-    return (2 * total * sd + 65535) // (2 * 65535)
+    return (2 * (sum(noise) - 6 * 65535) * sd + 65535) // (2 * 65535)

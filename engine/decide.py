@@ -1,5 +1,7 @@
 """From a wish to facts: `decide` and its mirror `legal_actions`. The rules themselves are in `rules/`."""
 
+from functools import reduce
+
 from engine.actions import (
     Action,
     Build,
@@ -15,7 +17,7 @@ from engine.actions import (
 from engine.chance import draw_cards, seed_of
 from engine.data import DISPLAY
 from engine.errors import IllegalAction, Reason
-from engine.events import CardsDrawn, Event
+from engine.events import CardsDrawn, EndTriggered, Event, IncomeTaken, RoadBuilt, Travelled, TurnBegan
 from engine.fold import apply
 from engine.model import Seat, Secret, Step
 from engine.quarry import Quarry
@@ -35,25 +37,30 @@ _STEPS: dict[type, tuple[Step, ...]] = {
 }
 """When each action may be asked for."""
 
+_WHOLE_TURNS = (IncomeTaken, RoadBuilt, Travelled)
+"""What a turn is over with at once; a quarry action has several steps."""
+
 
 def decide(state: GameState, seat: Seat, action: Action, quarry: Quarry) -> tuple[Event, ...]:
     """What happens if a seat does this, with all that follows by itself; or `IllegalAction`."""
-    table = state.table
+    table, awaited = state.table, state.table.awaited
     if type(seat) is not int or not 1 <= seat <= len(table.players):
         raise IllegalAction(Reason.UNKNOWN_SEAT)
-    if table.awaited is None:
+    if awaited is None:
         raise IllegalAction(Reason.GAME_OVER)
-    if table.awaited.seat != seat:
-        raise IllegalAction(Reason.NOT_YOUR_TURN, awaited=table.awaited.seat)
-    if type(action) not in _STEPS:
+    if awaited.seat != seat:
+        raise IllegalAction(Reason.NOT_YOUR_TURN, awaited=awaited.seat)
+    steps = _STEPS.get(type(action))
+    if steps is None:
         raise IllegalAction(Reason.NOT_AN_ACTION)
-    if table.awaited.step not in _STEPS[type(action)]:
-        raise IllegalAction(Reason.WRONG_MOMENT, step=table.awaited.step)
+    if awaited.step not in steps:
+        raise IllegalAction(Reason.WRONG_MOMENT, step=awaited.step)
     secret = state.secret
     if secret is None:
         raise IllegalAction(Reason.SECRET_MISSING)
     event = _granted(state, seat, action, quarry, secret)
-    return (event, *_consequences(apply(state, event), seat, secret))
+    more, over = ([], True) if isinstance(event, _WHOLE_TURNS) else pit.consequences(table, seat, event)
+    return tuple(_after_turn(state, seat, [event, *more], secret)) if over else (event, *more)
 
 
 def _granted(state: GameState, seat: Seat, action: Action, quarry: Quarry, secret: Secret) -> Event:
@@ -77,19 +84,24 @@ def _granted(state: GameState, seat: Seat, action: Action, quarry: Quarry, secre
             return travel.decide(table, seat, action, state.purses[seat - 1])
 
 
-def _consequences(state: GameState, seat: Seat, secret: Secret) -> list[Event]:
-    """What leaves no choice happens by itself (RULES 3); then the turn passes."""
-    events: list[Event] = []
-    while (forced := pit.without_choice(state.table, seat)) is not None:
-        events.append(forced)
-        state = apply(state, forced)
-    table = state.table
-    if table.awaited is not None:
-        return events
-    if not table.cards_left:
+def _after_turn(state: GameState, seat: Seat, events: list[Event], secret: Secret) -> list[Event]:
+    """What follows the events of a turn's last action: a new display, the end, the next seat.
+
+    All of it can be told from the state before them; they are folded for the final scoring alone.
+    """
+    table, event = state.table, events[0]
+    if isinstance(event, IncomeTaken) and table.cards_left == 1:
         # The pile is drawn from first; only then do the used cards go under it (RULES 3.1).
         events.append(CardsDrawn(draw_cards(seed_of(secret), table.draws + 1, table.pile, DISPLAY)))
-    return events + scoring.after_turn(state, seat)
+    cause = scoring.end_cause(table, event)
+    if cause is not None:
+        events.append(EndTriggered(seat, cause))
+    last_of_round = seat == len(table.players)
+    if last_of_round and (cause is not None or table.end is not None):
+        events.append(scoring.final_scoring(reduce(apply, events, state)))
+    else:
+        events.append(TurnBegan(seat % len(table.players) + 1, table.round + last_of_round))
+    return events
 
 
 def legal_actions(state: GameState) -> tuple[Action | Pushes, ...]:

@@ -25,6 +25,10 @@ class Size(IntEnum):
         return self + 1
 
 
+_new = tuple.__new__
+"""Makes a named tuple in half the time its class takes; the rules count all the time."""
+
+
 class Counts(NamedTuple):
     """How many small, mid-sized and large ones; index it by `Size`."""
 
@@ -39,11 +43,15 @@ class Counts(NamedTuple):
 
     def plus(self, other: "Counts") -> "Counts":
         """Both together."""
-        return Counts(self[0] + other[0], self[1] + other[1], self[2] + other[2])
+        small, mid, large = self
+        more_small, more_mid, more_large = other
+        return _new(Counts, (small + more_small, mid + more_mid, large + more_large))
 
     def minus(self, other: "Counts") -> "Counts":
         """This without the other."""
-        return Counts(self[0] - other[0], self[1] - other[1], self[2] - other[2])
+        small, mid, large = self
+        less_small, less_mid, less_large = other
+        return _new(Counts, (small - less_small, mid - less_mid, large - less_large))
 
     def within(self, other: "Counts") -> bool:
         """Whether no size exceeds the other's."""

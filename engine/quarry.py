@@ -4,6 +4,7 @@ Pure arithmetic; the simulation behind the Protocol is in `physics`, and tests b
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import cos, radians, sin
 from typing import NamedTuple, Protocol
 
@@ -92,6 +93,7 @@ class Stance(NamedTuple):
     """How far to either side the middle of its way can be, between the rails."""
 
 
+@lru_cache(maxsize=4096)
 def stance(size: Size, angle_mdeg: int) -> Stance:
     """The pusher at an angle behind a stone that touches the line.
 

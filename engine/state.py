@@ -11,6 +11,7 @@ from typing import NamedTuple
 from engine.data import ROAD
 from engine.model import (
     NONE,
+    ONE,
     Counts,
     EndCause,
     Options,
@@ -63,6 +64,13 @@ class Dig(NamedTuple):
     """All that fell in this action."""
     stopped: bool = False
     """The last push is done."""
+
+    def after_push(self, fallen: tuple[QuarryStone, ...]) -> "Dig":
+        """With one more push, in which these fell."""
+        counts = self.fallen
+        for stone in fallen:
+            counts = counts.plus(ONE[stone.size])
+        return Dig(self.pushed + 1, counts, self.fell + len(fallen))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,9 @@ from engine.state import Player, Table
 BONUS_FOR_TWO = 1
 """Sesterces for laying two tiles in one action."""
 
-
-_SEGMENTS = tuple(Segment)
 _SIZES = {space.id: space.size for space in ROAD.spaces.values()}
+_FIRST = frozenset().union(*ROAD.first)
+_NEIGHBOURS = {space: tuple(sorted(neighbours)) for space, neighbours in ROAD.neighbours.items()}
 _ONE = {space: Build((space,)) for space in ROAD.spaces}
 _TWO = {pair: Build(pair) for spaces in ROAD.segments for pair in permutations(spaces, 2)}
 
@@ -44,43 +44,46 @@ def points(space: SpaceId) -> int:
     return ROAD.points[ROAD.spaces[space].size]
 
 
-def legal(table: Table, seat: Seat) -> list[Build]:
+def legal(table: Table, seat: Seat) -> tuple[Build, ...]:
     """Every way to lay one tile, then every way to lay two."""
     player = table.player(seat)
-    if not any(player.cart):
-        return []
-    ones: list[Build] = []
-    twos: list[Build] = []
-    earlier_complete = True
-    for segment in _SEGMENTS[: player.reached + 1]:
-        frontier = _frontier(segment, table.built)
-        firsts = [space for space in frontier if player.cart[_SIZES[space]]]
-        ones += [_ONE[space] for space in firsts]
-        if not earlier_complete:
-            continue
-        for first in firsts:
-            rest = player.cart.minus(ONE[_SIZES[first]])
-            seconds = _after(first, frontier, table.built) if any(rest) else ()
-            twos += [_TWO[first, second] for second in seconds if rest[_SIZES[second]]]
-        earlier_complete = table.complete(segment)
-    return ones + twos
+    return _builds(player.reached, player.cart, table.built) if any(player.cart) else ()
 
 
 @lru_cache(maxsize=4096)
-def _frontier(segment: Segment, built: frozenset[SpaceId]) -> tuple[SpaceId, ...]:
-    """The open spaces of a segment that have the line they need; asked often, seldom changed."""
-    return tuple(space for space in ROAD.segments[segment] if space not in built and _joined(space, built))
+def _builds(reached: int, cart: Counts, built: frozenset[SpaceId]) -> tuple[Build, ...]:
+    """Asked anew for each move, while cart and road seldom change."""
+    ones: list[Build] = []
+    twos: list[Build] = []
+    earlier_complete = True
+    for segment, spaces in enumerate(ROAD.segments[: reached + 1]):
+        frontier = _frontier(segment, built)
+        firsts = [space for space in frontier if cart[_SIZES[space]]]
+        ones += [_ONE[space] for space in firsts]
+        if not earlier_complete:
+            continue
+        for first in firsts if cart.total > 1 else ():
+            rest = cart.minus(ONE[_SIZES[first]])
+            # The second tile may lean on the first.
+            opened = [space for space in _NEIGHBOURS[first] if space not in built and space not in frontier]
+            twos += [
+                _TWO[first, second]
+                for second in (*frontier, *opened)
+                if rest[_SIZES[second]] and second != first
+            ]
+        earlier_complete = built.issuperset(spaces)
+    return (*ones, *twos)
 
 
-def _after(first: SpaceId, frontier: tuple[SpaceId, ...], built: frozenset[SpaceId]) -> list[SpaceId]:
-    """Where a second tile can go once the first is laid: it may lean on the first."""
-    opened = ROAD.neighbours[first].difference(built, frontier)
-    return [space for space in (*frontier, *sorted(opened)) if space != first]
+@lru_cache(maxsize=4096)
+def _frontier(segment: int, built: frozenset[SpaceId]) -> tuple[SpaceId, ...]:
+    """The open spaces of a segment that have the line they need."""
+    return tuple([space for space in ROAD.segments[segment] if space not in built and _joined(space, built)])
 
 
 def _joined(space: SpaceId, built: frozenset[SpaceId]) -> bool:
     """A line to a built tile, in either direction, or to the city behind; never only the one ahead."""
-    return space in ROAD.first[ROAD.spaces[space].segment] or not built.isdisjoint(ROAD.neighbours[space])
+    return space in _FIRST or not built.isdisjoint(ROAD.neighbours[space])
 
 
 def decide(table: Table, seat: Seat, action: Build) -> RoadBuilt:

@@ -24,7 +24,8 @@ def takes(table: Table) -> tuple[Take, ...]:
 def legal(table: Table) -> list[TakeIncome]:
     """Every card that can be taken, in every way."""
     actions = _BOTH_HALVES if table.cards_left <= BOTH_FROM else _ONE_HALF
-    return [action for number in table.face_up for action in actions[number]]
+    taken = table.taken
+    return [action for number in table.display if number not in taken for action in actions[number]]
 
 
 def decide(table: Table, seat: Seat, action: TakeIncome) -> IncomeTaken:

@@ -15,17 +15,22 @@ from engine.events import (
     TilePutBack,
 )
 from engine.model import ONE, Counts, Hand, Push, QuarryStone, Seat, Secret, Size
-from engine.quarry import STEADY, Quarry, aim
-from engine.state import Table
+from engine.quarry import STEADY, Laid, Quarry, aim
+from engine.state import Dig, Table
 
 PUSHES = 2
 """Stones that may be pushed in one action; a push +1 token allows one more."""
 
-_PUSHES = tuple(
+_RANGES = tuple(
     Pushes(size, (-QUARRY.most_place, QUARRY.most_place), (-QUARRY.most_angle, QUARRY.most_angle))
     for size in Size
 )
 _STOP = StopPushing()
+_SIZES = tuple(Size)
+_LARGEST_FIRST = _SIZES[::-1]
+_LOADED = BOX.quarry.total
+_STRAY_UM = round(QUARRY.tremor_mm * 1000)
+_STRAY_MDEG = round(QUARRY.tremor_deg * 1000)
 _LOADS = frozenset(
     Counts(small, mid, large)
     for load in CART_FITS
@@ -51,18 +56,27 @@ def fits(cart: Counts) -> bool:
 
 def room(stones: tuple[QuarryStone, ...], quarry: Quarry) -> tuple[Size, ...]:
     """The sizes of which a stone can be laid somewhere on the ledge."""
-    return tuple(
-        size for size in Size if any(quarry.lay(stones, push) is not None for push in _ANYWHERE[size])
-    )
+    return tuple([size for size in _SIZES if _laid_anywhere(stones, size, quarry) is not None])
+
+
+def _laid_anywhere(stones: tuple[QuarryStone, ...], size: Size, quarry: Quarry) -> Laid | None:
+    for push in _ANYWHERE[size]:
+        laid = quarry.lay(stones, push)
+        if laid is not None:
+            return laid
+    return None
 
 
 def legal_pushes(table: Table, seat: Seat) -> list[Pushes]:
     """The sizes that can be pushed now, as ranges."""
     player = table.player(seat)
     pushed = table.dig.pushed if table.dig else 0
-    if pushed >= PUSHES + player.push_token:
-        return []
-    return [_PUSHES[size] for size in table.room if player.stones[size]]
+    return _pushes(pushed, player.push_token, player.stones, table.room)
+
+
+def _pushes(pushed: int, push_token: bool, stones: Counts, room: tuple[Size, ...]) -> list[Pushes]:
+    """What can be pushed after so many pushes: stones one has, where there is room."""
+    return [_RANGES[size] for size in room if stones[size]] if pushed < PUSHES + push_token else []
 
 
 def decide_push(table: Table, seat: Seat, action: PushStone, quarry: Quarry, secret: Secret) -> StonePushed:
@@ -101,15 +115,19 @@ def effective_push(table: Table, size: Size, place: int, angle: int, secret: Sec
     number = table.pushes + 1
     tremor = STEADY
     if table.options.hand is Hand.NORMAL:
-        sd_um, sd_mdeg = round(QUARRY.tremor_mm * 1000), round(QUARRY.tremor_deg * 1000)
-        tremor = draw_tremor(seed_of(secret), number, sd_um, sd_mdeg)
-    return aim(BOX.quarry.total + number, size, place, angle, tremor)
+        tremor = draw_tremor(seed_of(secret), number, _STRAY_UM, _STRAY_MDEG)
+    return aim(_LOADED + number, size, place, angle, tremor)
 
 
 def decide_stop(table: Table, seat: Seat) -> PushingStopped:
-    """End the pushing; whether there is a consolation is decided now, once."""
+    """Push no further."""
     assert table.dig is not None
-    missed = table.dig.pushed >= PUSHES and not table.dig.fell
+    return _stop(table, seat, table.dig)
+
+
+def _stop(table: Table, seat: Seat, dig: Dig) -> PushingStopped:
+    """End the pushing; whether there is a consolation is decided now, once."""
+    missed = dig.pushed >= PUSHES and not dig.fell
     return PushingStopped(seat, consolation=missed and table.options.consolation)
 
 
@@ -122,14 +140,15 @@ def legal_exchanges(table: Table, seat: Seat) -> tuple[Exchange | PutBack, ...]:
 
 @lru_cache(maxsize=4096)
 def _exchanges(fallen: Counts, available: tuple[bool, ...], cart: Counts) -> tuple[Exchange | PutBack, ...]:
-    takeable = [size for size in reversed(Size) if available[size] and fits(cart.plus(ONE[size]))]
+    """The largest first; asked often, for few situations."""
+    takeable = [size for size in _LARGEST_FIRST if available[size] and fits(cart.plus(ONE[size]))]
     exchanges = [
         Exchange(size, into)
-        for size in reversed(Size)
+        for size in _LARGEST_FIRST
         if fallen[size]
-        for into in (*(tile for tile in takeable if tile <= size), None)
+        for into in [*[tile for tile in takeable if tile <= size], None]
     ]
-    return (*exchanges, *(PutBack(size) for size in reversed(Size) if cart[size]))
+    return (*exchanges, *[PutBack(size) for size in _LARGEST_FIRST if cart[size]])
 
 
 def decide_exchange(table: Table, seat: Seat, action: Exchange) -> StoneExchanged:
@@ -171,29 +190,54 @@ def decide_consolation(seat: Seat, action: TakeConsolation) -> ConsolationTaken:
     return ConsolationTaken(seat, None if action.what is None else Size.S)
 
 
-def without_choice(table: Table, seat: Seat) -> Event | None:
-    """What now happens by itself in a quarry action, if anything (RULES 3)."""
-    dig = table.dig
-    if dig is None:
-        return None
-    if dig.stopped:
-        return _unchangeable(table, seat) if dig.fallen.total else _only_consolation(table, seat)
-    return None if legal_pushes(table, seat) else decide_stop(table, seat)
+def consequences(table: Table, seat: Seat, event: Event) -> tuple[list[Event], bool]:
+    """What an event of a quarry action brings about by itself (RULES 3), and whether the turn is over then.
+
+    Told from the table before the event: `decide` need not fold what its caller will fold anyway.
+    """
+    dig = table.dig or Dig()
+    match event:
+        case StonePushed():
+            return _after_push(table, seat, event, dig)
+        case PushingStopped():
+            return _after_stop(table, event, dig.fallen)
+        case StoneExchanged():
+            tiles = table.tiles if event.into is None else table.tiles.minus(ONE[event.into])
+            return _after_exchange(seat, dig.fallen.minus(ONE[event.size]), tiles)
+        case _:
+            return [], isinstance(event, ConsolationTaken)
 
 
-def _unchangeable(table: Table, seat: Seat) -> StoneExchanged | None:
+def _after_push(table: Table, seat: Seat, event: StonePushed, dig: Dig) -> tuple[list[Event], bool]:
+    """Who cannot push on stops."""
+    player = table.player(seat)
+    push_token = player.push_token and not event.push_token
+    if _pushes(dig.pushed + 1, push_token, player.stones.minus(ONE[event.size]), event.room):
+        return [], False
+    dig = dig.after_push(event.fallen)
+    stop = _stop(table, seat, dig)
+    events, over = _after_stop(table, stop, dig.fallen)
+    return [stop, *events], over
+
+
+def _after_stop(table: Table, stop: PushingStopped, fallen: Counts) -> tuple[list[Event], bool]:
+    """Fallen stones are exchanged; a consolation that can only be the sesterce is paid."""
+    if fallen.total:
+        return _after_exchange(stop.seat, fallen, table.tiles)
+    if stop.consolation and len(legal_consolations(table, stop.seat)) > 1:
+        return [], False
+    return [ConsolationTaken(stop.seat, None)] if stop.consolation else [], True
+
+
+def _after_exchange(seat: Seat, fallen: Counts, tiles: Counts) -> tuple[list[Event], bool]:
     """A fallen stone for which storage has no tile of its size or smaller is sold."""
-    dig = table.dig
-    assert dig is not None
-    for size in Size:
-        if dig.fallen[size] and not any(table.tiles[: size + 1]):
-            return StoneExchanged(seat, size, None)
-    return None
-
-
-def _only_consolation(table: Table, seat: Seat) -> ConsolationTaken | None:
-    """A consolation that can only be the sesterce is paid."""
-    return None if len(legal_consolations(table, seat)) > 1 else ConsolationTaken(seat, None)
+    sold: list[Event] = [
+        StoneExchanged(seat, size, None)
+        for size in _SIZES
+        if fallen[size] and not any(tiles[: size + 1])
+        for _ in range(fallen[size])
+    ]
+    return sold, len(sold) == fallen.total
 
 
 def legal_further(table: Table, seat: Seat) -> list[Pushes | StopPushing]:

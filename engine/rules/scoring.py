@@ -1,8 +1,8 @@
 """The end and the final scoring (RULES 4)."""
 
 from engine.data import ROAD
-from engine.events import EndTriggered, Event, GameEnded, TurnBegan
-from engine.model import EndCause, Score, Seat, Segment
+from engine.events import Event, GameEnded, RoadBuilt, Travelled
+from engine.model import EndCause, Score, Segment
 from engine.state import GameState, Table
 
 FIRST, SECOND = 8, 4
@@ -10,30 +10,15 @@ FIRST, SECOND = 8, 4
 RICHEST = 2
 
 
-def end_cause(table: Table, seat: Seat) -> EndCause | None:
-    """What, if anything, the seat's action has just done to end the game."""
+def end_cause(table: Table, event: Event) -> EndCause | None:
+    """What, if anything, an event at this table does to end the game."""
     if table.end is not None:
         return None
-    if table.player(seat).reached == len(Segment):
+    if isinstance(event, Travelled) and event.path[-1] == ROAD.cities[-1]:
         return EndCause.ARRIVAL
-    if len(table.built) == len(ROAD.spaces):
+    if isinstance(event, RoadBuilt) and len(table.built) + len(event.spaces) == len(ROAD.spaces):
         return EndCause.ROAD_COMPLETE
     return None
-
-
-def after_turn(state: GameState, seat: Seat) -> list[Event]:
-    """What follows a finished turn: perhaps the end is triggered; the next seat, or the final scoring."""
-    table = state.table
-    events: list[Event] = []
-    cause = end_cause(table, seat)
-    if cause is not None:
-        events.append(EndTriggered(seat, cause))
-    last_of_round = seat == len(table.players)
-    if last_of_round and (cause is not None or table.end is not None):
-        events.append(final_scoring(state))
-    else:
-        events.append(TurnBegan(seat % len(table.players) + 1, table.round + last_of_round))
-    return events
 
 
 def final_scoring(state: GameState) -> GameEnded:

@@ -11,6 +11,7 @@ from engine.model import Place, Seat, Segment, Size, SpaceId
 from engine.state import Player, Table
 
 MOST_STEPS = 3
+_SEGMENTS = tuple(Segment)
 _TO = {place: Travel(place) for place in ROAD.forward}
 
 
@@ -28,30 +29,40 @@ def journeys(table: Table, seat: Seat) -> tuple[Journey, ...]:
     segment = segment_ahead(player)
     if segment is None:
         return ()
-    prices = [table.price(segment, steps) for steps in range(MOST_STEPS + 1)]
     return tuple(
-        [
-            Journey(place, steps, prices[steps])
-            for place, steps in _reach(player.at, table.built)
-            if not _full(table, seat, place)
-        ]
+        Journey(path[-1], len(path) - 1, table.price(segment, len(path) - 1))
+        for path in _open_paths(table, player)
     )
 
 
 def legal(table: Table, seat: Seat, purse: int) -> list[Travel]:
     """Every journey the purse can pay."""
-    return [_TO[journey.to] for journey in journeys(table, seat) if journey.price <= purse]
+    player = table.player(seat)
+    paths = _open_paths(table, player)
+    if not paths:
+        return []
+    segment = _SEGMENTS[player.reached]
+    return [_TO[path[-1]] for path in paths if table.price(segment, len(path) - 1) <= purse]
 
 
 def segment_ahead(player: Player) -> Segment | None:
     """The segment a pawn travels in; None after Brundisium."""
-    return Segment(player.reached) if player.reached < len(Segment) else None
+    return _SEGMENTS[player.reached] if player.reached < len(_SEGMENTS) else None
+
+
+def _open_paths(table: Table, player: Player) -> list[tuple[Place, ...]]:
+    """The shortest ways to every place within one journey that is not full."""
+    paths = _reach(player.at, table.built)
+    if not paths:
+        return []
+    pawns = [other.at for other in table.players]
+    return [path for path in paths if path[-1] not in pawns or not _full(path[-1], pawns.count(path[-1]))]
 
 
 @lru_cache(maxsize=4096)
-def _reach(start: Place, built: frozenset[SpaceId]) -> tuple[tuple[Place, int], ...]:
-    """The places within one journey, and the steps there; asked anew for each move, seldom changed."""
-    return tuple([(place, len(path) - 1) for place, path in _paths(start, built, MOST_STEPS).items()])
+def _reach(start: Place, built: frozenset[SpaceId]) -> tuple[tuple[Place, ...], ...]:
+    """The shortest ways to all places within one journey; asked anew for each move, seldom changed."""
+    return tuple(_paths(start, built, MOST_STEPS).values())
 
 
 def _paths(start: Place, built: frozenset[SpaceId], most: int) -> dict[Place, tuple[Place, ...]]:
@@ -71,15 +82,9 @@ def _paths(start: Place, built: frozenset[SpaceId], most: int) -> dict[Place, tu
     return paths
 
 
-def _pawns(table: Table, seat: Seat, place: Place) -> int:
-    return [player.at for player in table.players].count(place) - (table.player(seat).at == place)
-
-
-def _full(table: Table, seat: Seat, place: Place) -> bool:
-    pawns = _pawns(table, seat, place)
-    if not pawns or place in ROAD.cities:
-        return False
-    return pawns >= (2 if ROAD.spaces[place].size is Size.L else 1)
+def _full(place: Place, pawns: int) -> bool:
+    """Whether so many pawns are all that a place can hold; a city holds any number."""
+    return place not in ROAD.cities and pawns >= (2 if ROAD.spaces[place].size is Size.L else 1)
 
 
 def decide(table: Table, seat: Seat, action: Travel, purse: int) -> Travelled:
@@ -93,15 +98,16 @@ def decide(table: Table, seat: Seat, action: Travel, purse: int) -> Travelled:
         raise IllegalAction(Reason.JOURNEY_OVER)
     if to == player.at:
         raise IllegalAction(Reason.ALREADY_THERE, place=to)
-    path = _paths(player.at, table.built, len(ROAD.spaces)).get(to)
+    path = next((path for path in _reach(player.at, table.built) if path[-1] == to), None)
     if path is None:
-        raise IllegalAction(Reason.NO_WAY, place=to)
-    steps = len(path) - 1
-    if steps > MOST_STEPS:
-        raise IllegalAction(Reason.TOO_FAR, place=to, steps=steps)
-    if _full(table, seat, to):
-        raise IllegalAction(Reason.TILE_FULL, place=to, pawns=_pawns(table, seat, to))
-    price = table.price(segment, steps)
+        far = _paths(player.at, table.built, len(ROAD.spaces)).get(to)
+        if far is None:
+            raise IllegalAction(Reason.NO_WAY, place=to)
+        raise IllegalAction(Reason.TOO_FAR, place=to, steps=len(far) - 1)
+    pawns = sum(other.at == to for other in table.players)
+    if _full(to, pawns):
+        raise IllegalAction(Reason.TILE_FULL, place=to, pawns=pawns)
+    price = table.price(segment, len(path) - 1)
     if price > purse:
         raise IllegalAction(Reason.TOO_EXPENSIVE, price=price, purse=purse)
     if to not in ROAD.cities:
