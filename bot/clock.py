@@ -85,7 +85,7 @@ class Clock:
         self._last_ms = now
 
     async def _back_up(self) -> None:
-        if self._wall_ms() - self._backed_up_ms < HOUR_MS:
+        if 0 <= self._wall_ms() - self._backed_up_ms < HOUR_MS:  # below 0 the clock was put back
             return
         self._backed_up_ms = self._wall_ms()
         try:

@@ -21,6 +21,7 @@ def database_option(command: Wrapped) -> Wrapped:
         envvar="VIA_APPIA_DB",
         type=click.Path(dir_okay=False, path_type=Path),
         default=default_database,
+        callback=lambda _, __, path: path.expanduser(),
         help="The database file; else VIA_APPIA_DB, else a file in the user's data folder.",
     )(command)
 

@@ -16,6 +16,7 @@ from click.testing import CliRunner, Result
 from bot.bench.scripted import ScriptedQuarry
 from bot.care import bring_in, export
 from bot.cli import main
+from bot.config import Settings
 from bot.entries import GameId, Opened, Plan, Spot
 from bot.service import GameService
 from bot.store.backup import backups_of
@@ -87,6 +88,20 @@ def test_the_doctor_finds_a_sound_database_sound(database: Path, games: Games) -
     assert result.exit_code == 0, result.output
     assert "games: 3, 2 of them under way, 0 suspended" in result.stdout
     assert result.stdout.endswith("all is well\n")
+
+
+def test_commands_look_where_the_bot_keeps_its_games(
+    database: Path, games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(database.parent / "share"))
+    monkeypatch.setenv("HOME", str(database.parent))
+    monkeypatch.delenv("VIA_APPIA_DB", raising=False)
+    kept = Settings.from_env({}, need_token=False).database
+    kept.parent.mkdir(parents=True)
+    shutil.copy(database, kept)
+    assert str(kept) in CliRunner().invoke(main, ["doctor"]).stdout
+    found = CliRunner().invoke(main, ["doctor"], env={"VIA_APPIA_DB": "~/games.db"})
+    assert str(database) in found.stdout
 
 
 def test_the_doctor_names_what_is_wrong(

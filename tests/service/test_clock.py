@@ -110,6 +110,9 @@ async def test_the_heartbeat_and_the_hourly_backup(world: World, database: Path)
     world.now_ms += HOUR_MS // 2
     await restarted.tick()
     assert len(backups_of(database)) == 2
+    world.now_ms -= 10 * DAY_MS  # the clock is put back: backups go on
+    await restarted.tick()
+    assert len(backups_of(database)) == 3
 
 
 async def test_no_heartbeat_while_the_bot_is_not_connected(world: World, database: Path) -> None:
