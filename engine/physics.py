@@ -8,7 +8,7 @@ build found it.
 
 import sysconfig
 from itertools import pairwise
-from math import ceil, dist, hypot, isfinite
+from math import ceil, dist, hypot
 from typing import TypeAlias
 from zlib import crc32
 
@@ -165,13 +165,17 @@ class Scene:
         if film:
             self._every = max(1, round(self._moving_steps / _MOVING_FRAMES))
             self._shoot()
-        status = self._push()
-        self.space.remove(*self._pusher.shapes, self._pusher)
-        if not self._settle():
-            status = PushStatus.TIMEOUT
-        resting = self._stones() if self._is_sound(len(laid)) else None
+        try:
+            status = self._push()
+            self.space.remove(*self._pusher.shapes, self._pusher)
+            if not self._settle():
+                status = PushStatus.TIMEOUT
+            sound = self._is_sound(len(laid))
+        except (ValueError, OverflowError):  # a place that is no number, or beyond all numbers
+            sound = False
+        resting = self._stones() if sound else laid
         self.space.remove(*self.space.constraints, *self.space.shapes, *self.space.bodies)
-        if resting is None:
+        if not sound:
             # Never seen. The push is given up: the stone lies where it was laid, nothing moved.
             return PushOutcome((), laid, PushStatus.TIMEOUT, Film(tuple(self._frames[:1])) if film else None)
         if film and self._frames[-1].stones != resting:
@@ -236,8 +240,6 @@ class Scene:
     def _is_sound(self, count: int) -> bool:
         """Whether every stone is accounted for and lies where a stone can lie."""
         if len(self._bodies) + len(self._fallen) != count:
-            return False
-        if not all(isfinite(x) and isfinite(y) for _, (x, y) in self._places()):
             return False
         try:
             ledge.check(self._stones())

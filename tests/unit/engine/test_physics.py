@@ -17,7 +17,7 @@ from bot.bench.quarry import random_push, random_size
 from engine import IllegalAction, Reason, ledge, physics
 from engine.data import BOX, QUARRY
 from engine.model import Push, PushStatus, QuarryStone, Size
-from engine.physics import PymunkQuarry
+from engine.physics import PymunkQuarry, Scene
 from engine.quarry import PushOutcome, aim
 
 QUARRY_OF_GAMES = PymunkQuarry()
@@ -166,17 +166,36 @@ def test_a_pusher_that_is_driven_into_a_stone_stops_and_the_stone_is_spent(
     assert outcome.resting == (*OPENING, QuarryStone(99, Size.M, laid.x_um, laid.y_um))
 
 
-def test_a_push_that_finds_no_rest_is_given_up_where_it_was_laid(monkeypatch: pytest.MonkeyPatch) -> None:
+def restless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One great step into the stones, and no time to part."""
+    monkeypatch.setattr(physics, "QUARRY", replace(QUARRY, most_settling=0, step_mm=15.0))
+
+
+def astray(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once it moves, no stone is anywhere."""
+    places = Scene._places
+    monkeypatch.setattr(
+        Scene,
+        "_places",
+        lambda scene: [(n, (nan, at[1])) if scene.steps else (n, at) for n, at in places(scene)],
+    )
+
+
+@pytest.mark.parametrize("breaks", [restless, astray])
+@pytest.mark.parametrize("film", [True, False])
+def test_a_push_that_comes_to_nothing_is_given_up_where_it_was_laid(
+    monkeypatch: pytest.MonkeyPatch, breaks: Callable[[pytest.MonkeyPatch], None], film: bool
+) -> None:
     push = aim(99, Size.L, 0, 0)
     laid = QUARRY_OF_GAMES.lay(OPENING, push)
     assert laid is not None
-    monkeypatch.setattr(physics, "QUARRY", replace(QUARRY, most_settling=0, step_mm=15.0))
-    outcome = QUARRY_OF_GAMES.simulate(OPENING, push, film=True)
+    breaks(monkeypatch)
+    outcome = QUARRY_OF_GAMES.simulate(OPENING, push, film=film)
     assert outcome.status is PushStatus.TIMEOUT
     assert outcome.fallen == ()
     assert outcome.resting == (*OPENING, QuarryStone(99, Size.L, laid.x_um, laid.y_um))
-    assert outcome.film is not None
-    assert [frame.stones for frame in outcome.film.frames] == [outcome.resting]
+    frames = outcome.film.frames if outcome.film else ()
+    assert [frame.stones for frame in frames] == ([outcome.resting] if film else [])
 
 
 @pytest.mark.parametrize(
