@@ -34,9 +34,9 @@ class Fall:
     """How a stone that passed the exit edge sinks to the ground below."""
 
     frames: int = 5
-    beyond_mm: float = 8.4
+    beyond_mm: float = 8.3
     """How far behind the edge it comes to lie."""
-    shrunk: float = 0.5
+    shrunk: float = 0.43
     """Its diameter down there, as a share."""
     apart_mm: float = 0.8
     """Between stones that lie there."""

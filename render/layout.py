@@ -338,7 +338,7 @@ class BarLayout:
 
     def score_of(self, points: int) -> Rect:
         """As much of the score's place as these points take."""
-        width = _DIGIT * len(str(points)) + 10
+        width = _DIGIT * len(str(points)) + 6
         return Rect(self.score.right - width, self.score.y, width, self.score.h)
 
     def parts(self) -> Iterator[tuple[str, Rect]]:
@@ -350,7 +350,7 @@ class BarLayout:
                     yield f"{field.name}[{number}]", rect
 
 
-_DIGIT = 33
+_DIGIT = 35
 """Width of a digit of the score, generously."""
 CART_UNIT = 27
 CART_GAP = 6

@@ -7,12 +7,15 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageSequence
 
+from engine.chance import commitment_of
 from engine.data import QUARRY
-from engine.model import QuarryStone, Size
+from engine.model import QuarryStone, Secret, Size
 from engine.physics import PymunkQuarry
 from engine.quarry import Film, aim
+from engine.state import GameState
+from engine.view import view_for
 from render import encode, film, gif, theme
-from render.aiming import FILM
+from render.aiming import DETAIL, FALL, FILM
 from tests.films import PUSHED, scripted
 from tests.tables import fullest, midgame, people
 
@@ -155,6 +158,26 @@ def test_many_fallen_stones_lie_side_by_side() -> None:
         room = (film._lying_mm(one.size) + film._lying_mm(two.size)) / 2
         assert two.lies_mm - one.lies_mm >= room
     assert all(abs(fall.lies_mm) <= QUARRY.exit_mm / 2 for fall in falls)
+
+
+@pytest.mark.parametrize("size", Size)
+def test_a_fallen_stone_lies_whole_between_the_edge_and_the_top(size: Size) -> None:
+    half = film._lying_mm(size) / 2
+    middle = QUARRY.depth_mm + FALL.beyond_mm
+    assert FILM.quarry.at(0, middle + half)[1] >= FILM.picture.y
+    assert middle - half >= QUARRY.depth_mm + DETAIL.edge
+
+
+def test_does_not_depend_on_a_purse() -> None:
+    quarry, secret = PymunkQuarry(), Secret("1" * 64)
+    table = midgame().table._replace(quarry=quarry.opening(bytes(32)))
+    films = []
+    for purse in (0, 25):
+        view = view_for(GameState(table, (3, 2, 1, purse), commitment_of(secret), secret), None)
+        outcome = quarry.simulate(view.table.quarry, aim(PUSHED, Size.M, 35, -10), film=True)
+        assert outcome.film is not None
+        films.append(_film(outcome.film))
+    assert films[0] == films[1]
 
 
 def test_an_unchanged_frame_costs_one_pixel() -> None:

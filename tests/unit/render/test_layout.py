@@ -75,6 +75,7 @@ def test_words_fit_their_places() -> None:
     for parts in layout.BARS:
         assert width(digits * 3, Face.FIGURES, theme.SCORE) <= parts.score.w
         assert cap_height(Face.FIGURES, theme.SCORE) <= parts.score.h
+        assert width(digits * 3, Face.FIGURES, theme.SCORE) <= parts.score_of(188).w <= parts.score.w
         for size, rect in zip(reversed(Size), parts.stones, strict=True):
             most = width(str(BOX.stones[size]), Face.FIGURES, theme.COUNT)
             assert theme.STONE_IN_BAR[size] + 4 + most <= rect.w
@@ -105,7 +106,7 @@ def test_every_card_fits_its_cell(cell: Rect) -> None:
 
 
 def test_what_decides_a_game_is_large() -> None:
-    for size in (layout.COIN, layout.PAWN, layout.TOKEN, theme.SCORE):
+    for size in (layout.COIN, layout.PAWN, layout.TOKEN, cap_height(Face.FIGURES, theme.SCORE)):
         assert size >= theme.GREAT
     for small in (layout.MARKER, layout.TILE_ICON[1], layout.BARS[0].cart[0].h, layout.BARS[0].bonus[0].h):
         assert small >= theme.PLAIN

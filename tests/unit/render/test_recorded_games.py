@@ -9,17 +9,26 @@ import pytest
 
 from bot.store.codec import read_recording
 from engine import apply, standing, view_for
+from engine.data import ROAD
 from engine.events import Event
+from engine.model import Segment
+from engine.rules.build import sites
+from engine.rules.travel import journeys, segment_ahead
 from engine.state import GameState
-from render import layout
+from engine.view import GameView
+from render import layout, straight
 from render.board import draw
+from render.cards import income
 from render.changes import changes, pawn_places
 from render.layout import BOARD, around
+from render.panel import panel
 from tests.tables import people
 
 GAMES = sorted((Path(__file__).parents[2] / "games").glob("*.json"))
 SOME = 12
 """Each so-manieth state is drawn in the short tests."""
+CLOSE = 8
+"""Each so-manieth of those is drawn close up, too."""
 
 
 def _states(game: Path) -> Iterator[GameState]:
@@ -53,8 +62,26 @@ def _draw_each(game: Path, step: int) -> None:
             viewer = number // step % (seats + 1) or None
             view, since = view_for(state, viewer), view_for(before or state, viewer)
             draw(view, people(seats), since)
+            if number % (CLOSE * step) == 0:
+                _draw_closeups(view)
             assert all(BOARD.inset(-layout.MARGIN).holds(ring.rect) for ring in changes(view, since).rings)
             before = state
+
+
+def _draw_closeups(view: GameView) -> None:
+    """What whoever is to act could ask for."""
+    table = view.table
+    if table.awaited is None:
+        return
+    seat, seats = table.awaited.seat, people(len(table.players))
+    income(view)
+    panel(view, seats, seat)
+    for segment in Segment:
+        here = [site for site in sites(table, seat) if ROAD.spaces[site.space].segment is segment]
+        straight.build(view, seats, segment, here)
+    ahead = segment_ahead(table.player(seat))
+    if ahead is not None:
+        straight.travel(view, seats, ahead, journeys(table, seat))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.stem)
