@@ -157,6 +157,7 @@ def test_a_city_marker_is_placed_unless_you_are_the_last_to_arrive() -> None:
 def test_after_brundisium_no_more_travel() -> None:
     state = ready(*A, *B, *C, at="Brundisium")
     assert targets(state) == set()
+    assert journeys(state.table, 1) == ()
     refused(state, Travel("C1"), Reason.JOURNEY_OVER)
 
 
