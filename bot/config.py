@@ -31,6 +31,8 @@ class Settings:
     workers: int = 2
     """Processes for physics and pictures."""
     log_level: str = "INFO"
+    mention_delay_s: int = 15
+    """The turn post waits so long, or until the next act, so that an undo pings nobody."""
 
     @classmethod
     def from_env(cls, env: Mapping[str, str], *, need_token: bool = True) -> "Settings":
@@ -44,6 +46,9 @@ class Settings:
         workers = env.get("VIA_APPIA_WORKERS", "2")
         if not (workers.isascii() and workers.isdigit() and 1 <= int(workers) <= 64):
             problems.append(f"VIA_APPIA_WORKERS must be a number from 1 to 64, not {workers!r}")
+        delay = env.get("VIA_APPIA_MENTION_DELAY_S", "15")
+        if not (delay.isascii() and delay.isdigit() and int(delay) <= 600):
+            problems.append(f"VIA_APPIA_MENTION_DELAY_S must be a number from 0 to 600, not {delay!r}")
         level = env.get("VIA_APPIA_LOG", "INFO").upper()
         if level not in LEVELS:
             problems.append(f"VIA_APPIA_LOG must be one of {', '.join(LEVELS)}, not {level!r}")
@@ -51,7 +56,7 @@ class Settings:
         problems += [f"{name} is not a setting of Via Appia" for name in unknown]
         if problems:
             raise ConfigError(problems)
-        return cls(token, database, url, int(workers), level)
+        return cls(token, database, url, int(workers), level, int(delay))
 
 
 def default_database() -> Path:
@@ -64,6 +69,7 @@ VARIABLES = (
     "VIA_APPIA_DISCORD_SPEC",
     "VIA_APPIA_DISCORD_URL",
     "VIA_APPIA_LOG",
+    "VIA_APPIA_MENTION_DELAY_S",
     "VIA_APPIA_WORKERS",
 )
 """All that begin with our name; a misspelt one is a problem, not silence."""

@@ -68,14 +68,18 @@ _TURN = (TurnBegan, Undone, HandedOver, Revived)
 
 
 def recipes(
-    before: Record | None, entries: tuple[Entry, ...], after: Record, now_ms: int
+    before: Record | None,
+    entries: tuple[Entry, ...],
+    after: Record,
+    now_ms: int,
+    mention_delay_ms: int = MENTION_DELAY_MS,
 ) -> tuple[Recipe, ...]:
     """The messages for one commit, in the order in which they are to be read."""
-    return tuple(_recipes(before, entries, after, now_ms))
+    return tuple(_recipes(before, entries, after, now_ms, mention_delay_ms))
 
 
 def _recipes(
-    before: Record | None, entries: tuple[Entry, ...], after: Record, now_ms: int
+    before: Record | None, entries: tuple[Entry, ...], after: Record, now_ms: int, mention_delay_ms: int
 ) -> Iterator[Recipe]:
     started = _any(entries, GameStarted)
     if _any(entries, _LOBBY):
@@ -93,7 +97,7 @@ def _recipes(
     if _any(entries, GameEnded):
         yield Recipe(Kind.RESULT, since=_turn_began(before))
     elif after.awaited is not None and _any(entries, _TURN):
-        delay_ms = 0 if started or _any(entries, Revived) else MENTION_DELAY_MS
+        delay_ms = 0 if started or _any(entries, Revived) else mention_delay_ms
         since = _turn_began(before) if _any(entries, TurnBegan) else None
         yield Recipe(Kind.TURN, None, now_ms + delay_ms, since)
         yield Recipe(Kind.TURN_NOTE, after.awaited, now_ms + delay_ms)

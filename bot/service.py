@@ -29,7 +29,7 @@ from bot.entries import (
     Suspension,
 )
 from bot.look import Happening, Look, PushShown, happenings, look_at
-from bot.recipes import recipes
+from bot.recipes import MENTION_DELAY_MS, recipes
 from bot.record import Record, fold
 from bot.refusals import Refused, Why
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame
@@ -87,6 +87,7 @@ class GameService:
         clock: Callable[[], int] = now_ms,
         on_commit: Callable[[], object] = lambda: None,
         cached: int = 256,
+        mention_delay_ms: int = MENTION_DELAY_MS,
     ) -> None:
         """`on_commit` is called after every commit: there may be something to send."""
         self.store = store
@@ -95,6 +96,7 @@ class GameService:
         self._quarry = quarry
         self._clock = clock
         self._cached = cached
+        self._mention_delay_ms = mention_delay_ms
         self._records: OrderedDict[GameId, Record] = OrderedDict()
         self._queues: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -490,7 +492,7 @@ class GameService:
         logged = numbered(entries, before.seq if before else 0, at_ms, person, interaction)
         after = fold(game, logged, before)
         if outbox is None:
-            outbox = recipes(before, entries, after, at_ms)
+            outbox = recipes(before, entries, after, at_ms, self._mention_delay_ms)
         commit = Commit(entries, after.summary, at_ms, person, interaction, outbox)
         try:
             await (self.store.append(commit) if before else self.store.create(commit))

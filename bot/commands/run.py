@@ -89,7 +89,7 @@ async def _assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox
         open_store(settings.database) as store,
         Workers(settings.workers, warm_up=warm_up) as workers,
     ):
-        service = GameService(store, workers, quarry)
+        service = GameService(store, workers, quarry, mention_delay_ms=settings.mention_delay_s * 1000)
         bot = ViaAppia(settings, store, service, Pictures(workers, quarry))
         async with bot:
             assert store.lock is not None

@@ -24,9 +24,10 @@ from bot.ui.posts import events_of, row
 from bot.ui.press import Press
 from engine import GameView, notation
 from engine.actions import Build, Pushes
+from engine.data import ROAD
 from engine.events import StonePushed
 from engine.model import Seat, Segment, Size, SpaceId, Step
-from engine.rules.build import sites
+from engine.rules.build import points, sites
 from engine.rules.travel import journeys, segment_ahead
 
 PICTURE_S = 1.5
@@ -146,12 +147,8 @@ def _pairs(caller: Caller, look: Look) -> Select | None:
     }
     if not two:
         return None
-    text, table = caller.text, _view(look).table
-    points = {site.space: site.points for segment in [table] for site in sites(segment, _mover(look))}
-    from engine.rules.build import points as worth
-
-    ranked = sorted(two.values(), key=lambda action: -sum(worth(space) for space in action.spaces))
-    del points
+    text = caller.text
+    ranked = sorted(two.values(), key=lambda action: -sum(map(points, action.spaces)))
     if len(ranked) <= MOST_OPTIONS:
         options = tuple(
             Option(
@@ -159,7 +156,7 @@ def _pairs(caller: Caller, look: Look) -> Select | None:
                     "choice-two-spaces",
                     first=action.spaces[0],
                     second=action.spaces[1],
-                    points=sum(worth(space) for space in action.spaces),
+                    points=sum(map(points, action.spaces)),
                 ),
                 notation.write(action),
             )
@@ -262,10 +259,6 @@ async def exchange(caller: Caller, look: Look) -> Letter:
     options = tuple(Option(choice.label, str(index)) for index, choice in enumerate(panel.choices))
     shown: tuple[Row, ...]
     if len(options) <= 5:
-        shown = tuple(
-            (Button(option.label, Press("outcome", look.game, look.seq, option.value), Style.GO),)
-            for option in options[:4]
-        )
         shown = _packed(options, look)
     else:
         press = Press("outcome", look.game, look.seq)
@@ -399,8 +392,6 @@ def _mover(look: Look) -> Seat:
 
 
 def _segment_of(space: SpaceId) -> Segment:
-    from engine.data import ROAD
-
     return ROAD.spaces[space].segment
 
 

@@ -77,6 +77,7 @@ choice-outcome-sold = { $sold ->
 }: { sesterces }
 choice-put-back = { $letter } zurücklegen
 choice-and-another = { $space } und noch eine
+choice-two-spaces = { $first } + { $second }: { points }
 choice-small-tile = Eine kleine Platte
 choice-sesterce = 1 Sesterze
 choice-game = { $state ->

@@ -86,6 +86,7 @@ choice-outcome-sold = Sell { $sold ->
 }: { sesterces }
 choice-put-back = Put back { $letter }
 choice-and-another = { $space } and another
+choice-two-spaces = { $first } + { $second }: { points }
 choice-small-tile = A small tile
 choice-sesterce = 1 sesterce
 choice-game = { $state ->

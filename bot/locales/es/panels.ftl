@@ -77,6 +77,7 @@ choice-outcome-sold = { $sold ->
 }: { sesterces }
 choice-put-back = Devolver { $letter }
 choice-and-another = { $space } y otra más
+choice-two-spaces = { $first } + { $second }: { points }
 choice-small-tile = Una loseta pequeña
 choice-sesterce = 1 sestercio
 choice-game = { $state ->

@@ -77,6 +77,7 @@ choice-outcome-sold = { $sold ->
 }: { sesterces }
 choice-put-back = { $letter } terugleggen
 choice-and-another = { $space } en nog een
+choice-two-spaces = { $first } + { $second }: { points }
 choice-small-tile = Een kleine tegel
 choice-sesterce = 1 sestertie
 choice-game = { $state ->

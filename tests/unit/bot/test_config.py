@@ -21,8 +21,13 @@ def test_a_token_is_enough() -> None:
 
 
 def test_all_problems_at_once() -> None:
-    found = problems(VIA_APPIA_WORKERS="many", VIA_APPIA_LOG="loud", VIA_APPIA_DATABSE="x.db")
-    assert len(found) == 4
+    found = problems(
+        VIA_APPIA_WORKERS="many",
+        VIA_APPIA_LOG="loud",
+        VIA_APPIA_MENTION_DELAY_S="soon",
+        VIA_APPIA_DATABSE="x.db",
+    )
+    assert len(found) == 5
     assert any("DISCORD_TOKEN" in line for line in found)
     assert any("VIA_APPIA_DATABSE" in line for line in found)
 

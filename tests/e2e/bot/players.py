@@ -1,0 +1,232 @@
+"""Two ways to play: by typing commands only, by pressing buttons only. Each counts its presses."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter, defaultdict, deque
+from typing import Protocol
+
+from bot.limits import PRESSES, WINDOW_S
+from bot.present.buttons import ANGLES, PLACES
+from bot.present.choices import exchange_choices
+from bot.text import Text
+from engine import notation
+from engine.actions import (
+    Action,
+    Build,
+    Exchange,
+    PushStone,
+    PutBack,
+    StopPushing,
+    TakeConsolation,
+    TakeIncome,
+    Travel,
+)
+from engine.model import Size
+from playground.people import Person, Seen
+from tests.e2e.bot.table import PRESS, Table, custom_id, ids, option, private, settled
+from tests.example_game import choose
+
+SIZES = {Size.S: "small", Size.M: "mid", Size.L: "large"}
+VERBS = {TakeIncome: "income", PushStone: "quarry", Build: "build", Travel: "travel"}
+FEW_NUDGES = 4
+
+
+class Pace:
+    """As fast as the bot lets anybody press.
+
+    Each press is answered before the next, so the bot has seen the one before the oldest remembered here by
+    the time the oldest was made.
+    """
+
+    def __init__(self) -> None:
+        """Nobody has pressed."""
+        self._pressed: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=PRESSES - 1))
+
+    async def step(self, person: Person) -> None:
+        """Wait until this person may press again."""
+        times, loop = self._pressed[person.id], asyncio.get_running_loop()
+        if len(times) == times.maxlen:
+            await asyncio.sleep(max(0.0, times[0] + WINDOW_S - loop.time()))
+        times.append(loop.time())
+
+
+class Way(Protocol):
+    """How somebody plays."""
+
+    async def play(self, table: Table, person: Person, actions: tuple[Action, ...]) -> Seen:
+        """Do these actions, which belong together; the answer that only this person sees."""
+
+
+class ByCommands:
+    """Types everything."""
+
+    def __init__(self) -> None:
+        """Rested."""
+        self._pace = Pace()
+
+    async def play(self, table: Table, person: Person, actions: tuple[Action, ...]) -> Seen:
+        """See `Way`."""
+        for action in actions:
+            before = (await table.look(person)).seq
+            await self._pace.step(person)
+            answer = await self._one(person, action)
+            assert answer.ephemeral
+            assert (await table.look(person)).seq > before, answer.text
+        return answer
+
+    async def _one(self, person: Person, action: Action) -> Seen:
+        match action:
+            case TakeIncome(card, take):
+                reply = await person.slash("/income", card=card, take=take.value)
+            case PushStone(size, place, angle):
+                reply = await person.slash("/quarry push", stone=SIZES[size], place=place, angle=angle)
+            case StopPushing():
+                reply = await person.slash("/quarry stop")
+            case Exchange(size, into):
+                taken = "sesterce" if into is None else SIZES[into]
+                reply = await person.slash("/quarry exchange", stone=SIZES[size], into=taken)
+            case PutBack(size):
+                reply = await person.slash("/quarry put-back", tile=SIZES[size])
+            case TakeConsolation(what):
+                reply = await person.slash("/quarry consolation", what="sesterce" if what is None else "tile")
+            case Build(spaces):
+                second = {"second": spaces[1]} if len(spaces) == 2 else {}
+                reply = await person.slash("/build", space=spaces[0], **second)
+            case Travel(to):
+                reply = await person.slash("/travel", to=to)
+        return await settled(person, reply)
+
+
+class ByButtons:
+    """Presses everything: the turn post first, then the private panel."""
+
+    def __init__(self) -> None:
+        """No presses yet."""
+        self.panel: Seen | None = None
+        self.presses: Counter[str] = Counter()
+        """Since the count was last cleared, by verb."""
+        self._pace = Pace()
+
+    async def play(self, table: Table, person: Person, actions: tuple[Action, ...]) -> Seen:
+        """See `Way`."""
+        look = await table.look(person)
+        panel = self.panel
+        first = actions[0]
+        assert look.view is not None
+        if look.view.table.dig is None:
+            panel = await self.press(person, await table.turn_post(), VERBS[type(first)])
+        if panel is None or not any(f":{table.game}:{look.seq}:" in one for one in ids(panel)):
+            raise AssertionError(f"{person.name} has no panel for {actions}: {panel and panel.text!r}")
+        if isinstance(first, PushStone):
+            self.panel = await self.push(person, panel, first)
+        elif isinstance(first, Exchange):
+            assert look.seat is not None
+            choices = exchange_choices(Text("en"), look.view.table, look.seat)
+            number = next(index for index, one in enumerate(choices) if one.actions == actions)
+            self.panel = await self.choose(person, panel, "outcome", str(number))
+        else:
+            self.panel = await self.choose(person, panel, "do", notation.write(first))
+        return self.panel
+
+    async def press(self, person: Person, message: Seen, verb: str, arg: str | None = None) -> Seen:
+        """Press a button and wait for what it shows."""
+        await self._counted(person, verb)
+        reply = await person.click(message, custom_id(message, verb, arg))
+        return await settled(person, reply, message if message.ephemeral else None)
+
+    async def _counted(self, person: Person, verb: str) -> None:
+        self.presses[verb] += 1
+        await self._pace.step(person)
+
+    async def choose(self, person: Person, panel: Seen, verb: str, value: str) -> Seen:
+        """Choose something that is a button of its own or in a list; of two tiles perhaps one by one."""
+        select = option(panel, verb, value)
+        if select is None and verb == "do" and value.startswith("B ") and value not in _args(panel):
+            _, first, second = value.split()
+            select = option(panel, "do", f"B {second} {first}")
+            if select is None:
+                listed = option(panel, "build_first", first)
+                assert listed is not None, f"{value} is not offered: {panel.text!r}"
+                panel = await self._select(person, panel, first, listed)
+            else:
+                value = f"B {second} {first}"
+        if select is None:
+            return await self.press(person, panel, verb, value)
+        return await self._select(person, panel, value, select)
+
+    async def _select(self, person: Person, panel: Seen, value: str, select: str) -> Seen:
+        match = PRESS.fullmatch(select)
+        assert match
+        await self._counted(person, match["verb"])
+        return await settled(person, await person.select(panel, value, custom_id=select), panel)
+
+    async def push(self, person: Person, panel: Seen, wanted: PushStone) -> Seen:
+        """Aim, push, and wait for the new panel below the film."""
+        panel = await self.aim(person, panel, wanted)
+        newest = max(seen.id for seen in person.messages(panel.channel_id))
+        await self._counted(person, "push")
+        await person.click(panel, custom_id(panel, "push"))
+        return await person.sees(private(newest))
+
+    async def aim(self, person: Person, panel: Seen, wanted: PushStone) -> Seen:
+        """Bring stone, place and angle where they should be: by nudges if few do, else typed."""
+        now = _aim(panel)
+        if now[0] != wanted.size.name:
+            panel = await self._nudge(person, panel, wanted.size.name)
+            now = _aim(panel)
+        places = _nudges(wanted.place - int(now[1]), PLACES)
+        angles = _nudges(wanted.angle - int(now[2]), ANGLES)
+        if places is not None and angles is not None and len(places) + len(angles) <= FEW_NUDGES:
+            for change in (*(f"p{step}" for step in places), *(f"a{step}" for step in angles)):
+                panel = await self._nudge(person, panel, change)
+        else:
+            await self._counted(person, "type")
+            form = await person.click(panel, custom_id(panel, "type"))
+            place, angle = (each["custom_id"] for each in _fields(form.modal))
+            reply = await person.submit(form, **{place: str(wanted.place), angle: str(wanted.angle)})
+            panel = await settled(person, reply, panel)
+        assert _aim(panel) == (wanted.size.name, str(wanted.place), str(wanted.angle)), panel.text
+        return panel
+
+    async def _nudge(self, person: Person, panel: Seen, change: str) -> Seen:
+        return await self.press(person, panel, "aim", f"{','.join(_aim(panel))},{change}")
+
+
+def _args(seen: Seen) -> list[str]:
+    found = (PRESS.fullmatch(one) for one in ids(seen))
+    return [one["arg"] for one in found if one]
+
+
+def _aim(panel: Seen) -> tuple[str, str, str]:
+    """What the aiming panel is set to, from its Push button."""
+    match = PRESS.fullmatch(custom_id(panel, "push"))
+    assert match
+    size, place, angle = match["arg"].split(",")
+    return size, place, angle
+
+
+def _nudges(distance: int, steps: tuple[int, ...]) -> list[int] | None:
+    """The steps that go so far, the long ones first; None if they cannot."""
+    taken: list[int] = []
+    for step in sorted(steps, key=abs, reverse=True):
+        while step and distance * step > 0 and abs(distance) >= abs(step):
+            distance -= step
+            taken.append(step)
+    return taken if distance == 0 else None
+
+
+def _fields(modal: dict[str, object]) -> list[dict[str, str]]:
+    """The inputs of a form."""
+    labels = modal["components"]
+    assert isinstance(labels, list)
+    return [label["component"] for label in labels]
+
+
+async def wishes(table: Table, person: Person, rng: random.Random) -> tuple[Action, ...]:
+    """What somebody with some sense does next."""
+    record = await table.record()
+    assert record.state is not None
+    assert record.awaited == record.seat_of(await table.number(person))
+    return choose(record.state, rng)

@@ -1,0 +1,329 @@
+"""What goes wrong between Discord, the bot and its people: nothing is lost, nothing comes twice."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.store.sqlite import open_reader
+from bot.text import Text
+from engine.actions import PushStone
+from engine.events import IncomeTaken, StonePushed
+from engine.model import Size
+from playground.errors import UNAUTHORIZED
+from playground.model import BOT, Callback, Interaction, Permission
+from playground.people import Person, Seen
+from playground.server import Playground
+from tests.e2e.bot.conftest import BOT as RUN
+from tests.e2e.bot.conftest import RunBot
+from tests.e2e.bot.players import ByButtons, ByCommands, wishes
+from tests.e2e.bot.table import Table, choices, custom_id, ids, option, settled, verbs
+from tests.e2e.bot.talking import ask, says
+from tests.playground_fixtures import StartBot
+
+MESSAGES = r"/channels/\d+/messages$"
+"""Where posts go."""
+
+
+async def push_once(table: Table, way: ByButtons) -> Person:
+    """The one to move pushes a stone and is in the middle of a quarry turn."""
+    mover, post = await table.mover(), await table.turn_post()
+    panel = await way.press(mover, post, "quarry")
+    way.panel = await way.push(mover, panel, PushStone(Size.S, 0, 0))
+    assert await table.mover() is mover
+    return mover
+
+
+def is_film(table: Table) -> Callable[[Seen], bool]:
+    """The posts that show a push."""
+    return lambda seen: "continue" in verbs(seen, table.game) and not seen.ephemeral
+
+
+def films(table: Table, person: Person) -> list[Seen]:
+    """Every push that was shown."""
+    return [seen for seen in person.messages() if is_film(table)(seen)]
+
+
+async def pushes(table: Table) -> list[StonePushed]:
+    """Every push of the game."""
+    return [one.event for one in (await table.record()).played if isinstance(one.event, StonePushed)]
+
+
+async def incomes(table: Table) -> list[IncomeTaken]:
+    """Every card that was taken."""
+    return [one.event for one in (await table.record()).played if isinstance(one.event, IncomeTaken)]
+
+
+async def finish_turn_typed(table: Table) -> None:
+    """The one to move plays by commands until another is."""
+    mover, way = await table.mover(), ByCommands()
+    while await table.mover() is mover:
+        await way.play(table, mover, await wishes(table, mover, random.Random(1)))
+
+
+async def finish_turn(table: Table, way: ByButtons) -> None:
+    """The one to move plays until another is."""
+    mover = await table.mover()
+    while await table.mover() is mover:
+        await way.play(table, mover, await wishes(table, mover, random.Random(1)))
+
+
+@pytest.mark.parametrize("end", ["SIGTERM", "SIGKILL"])
+async def test_a_restart_in_the_middle_of_a_quarry_turn(
+    discord: Playground, run_bot: RunBot, database: Path, end: str
+) -> None:
+    bot = await run_bot()
+    async with open_reader(database) as store:
+        table, way = Table(discord, store), ByButtons()
+        post = await table.begin("Anna", "Bruno")
+        mover = await push_once(table, way)
+        film = await mover.sees(is_film(table))
+        if end == "SIGTERM":
+            assert await bot.stop() == 0
+        else:
+            await bot.kill()
+        await discord.bot_online(False)
+        await run_bot()
+        # The turn post and the film lead to the present step, and the panel from before goes on.
+        seq = (await table.look(mover)).seq
+        for message, verb in ((post, "quarry"), (film, "continue")):
+            shown = await settled(mover, await mover.click(message, custom_id(message, verb)))
+            assert any(f":{table.game}:{seq}:" in one for one in ids(shown)), shown.text
+        await finish_turn(table, way)
+        await table.turn_post()
+        assert len(films(table, mover)) == len(await pushes(table))
+
+
+async def test_closed_dms_are_told_once_and_stop_nothing(table: Table) -> None:
+    anna, bruno = table.person("Anna"), table.person("Bruno")
+    bruno.set_dms(open=False)
+    await table.begin("Anna", "Bruno")
+    told = Text("en").say("dm-closed")
+    await _until_closed(table, bruno)
+    assert told in (await ask(bruno, "/purse")).text
+    assert told not in (await ask(bruno, "/purse")).text
+    assert told not in (await ask(anna, "/purse")).text
+    for _ in range(2):
+        await finish_turn(table, ByButtons())
+    assert bruno.messages("dm") == []
+    assert anna.messages("dm")
+
+
+async def _until_closed(table: Table, person: Person) -> None:
+    """The bot has noticed that it cannot write to somebody."""
+    async with asyncio.timeout(30):
+        while True:
+            known = await table.store.find_person(person.id)
+            if known is not None and known.settings.closed:
+                return
+            await asyncio.sleep(0.05)
+
+
+async def test_without_files_and_threads_the_game_goes_on_in_words(table: Table) -> None:
+    table.discord.set_bot_permissions(
+        "via-appia", BOT & ~Permission.ATTACH_FILES & ~Permission.CREATE_PUBLIC_THREADS
+    )
+    anna = table.person("Anna")
+    post = await table.begin("Anna", "Bruno")
+    assert post.channel_id == table.discord.channel("via-appia").id
+    assert post.pictures == []
+    assert "Road: A 0 of" in post.text
+    mover = await push_once(table, ByButtons())
+    film = await anna.sees(is_film(table))
+    assert film.pictures == [] and film.silent
+    assert not (await table.look(mover)).suspended
+
+
+async def test_archived_is_normal_and_locked_suspends(table: Table) -> None:
+    post = await table.begin("Anna", "Bruno")
+    table.discord.set_thread(post.channel_id, archived=True, locked=False)
+    await finish_turn(table, ByButtons())
+    await table.turn_post()
+    assert not table.discord.channel(post.channel_id).archived
+    table.discord.set_bot_permissions("via-appia", BOT & ~Permission.MANAGE_THREADS)
+    table.discord.set_thread(post.channel_id, archived=True, locked=True)
+    mover = await table.mover()
+    await ask(mover, "/income", where="dm", **await _a_card(table, mover))
+    await mover.sees(Text("en").say("notice-suspended", reason="locked"), where="dm")
+    mover = await table.mover()
+    says(await ask(mover, "/game status", where="dm"), "en", "refused-suspended")
+    says(
+        await ask(mover, "/game move-here", where="tavern"),
+        "en",
+        "notice-moved-here",
+        game=f"Via Appia {table.game}",
+    )
+    revived = await table.turn_post()
+    assert revived.channel_id == table.discord.channel("tavern").id
+
+
+async def _a_card(table: Table, person: Person) -> dict[str, object]:
+    card = (await person.autocomplete("/income", "card", where="dm"))[0]["value"]
+    return {"card": card, "take": "sesterces"}
+
+
+async def test_the_same_interaction_delivered_twice(table: Table) -> None:
+    post = await table.begin("Anna", "Bruno")
+    mover, way = await table.mover(), ByButtons()
+    panel = await way.press(mover, post, "income")
+    table.discord.gateway.duplicate_interactions = 1
+    await way.choose(mover, panel, "do", choices(panel, "do")[0])
+    assert table.discord.gateway.duplicate_interactions == 0
+    await table.turn_post()
+    assert len(await incomes(table)) == 1
+    assert max(seen.id for seen in mover.messages() if seen.ephemeral) == panel.id
+
+
+def ask_choice(person: Person, panel: Seen, value: str) -> Interaction:
+    """Choose an action in a panel, and do not wait."""
+    select = option(panel, "do", value)
+    if select is not None:
+        return person.ask_select(panel.id, [value], select)
+    return person.ask_click(panel.id, custom_id(panel, "do", value))
+
+
+async def test_two_people_press_at_once(table: Table) -> None:
+    lobby = await table.open("Anna", players=2)
+    bruno, carla = table.person("Bruno"), table.person("Carla")
+    join = custom_id(lobby, "join")
+    asked = [one.ask_click(lobby.id, join) for one in (bruno, carla)]
+    answers = [
+        await settled(one, await one.answer(interaction))
+        for one, interaction in zip((bruno, carla), asked, strict=True)
+    ]
+    texts = [answer.text for answer in answers]
+    text = Text("en")
+    assert text.say("lobby-begins") in texts
+    late = {text.say("refused-lobby-full"), text.say("refused-already-started")}
+    assert late & set(texts), texts
+    post = await table.turn_post()
+    # And one person with two fingers: the first press counts, the other shows the game as it is then.
+    mover = await table.mover()
+    panel = await ByButtons().press(mover, post, "income")
+    for interaction in [ask_choice(mover, panel, one) for one in choices(panel, "do")[:2]]:
+        await mover.answer(interaction)
+    await table.turn_post()
+    assert len(await incomes(table)) == 1
+
+
+async def test_a_stale_button_brings_that_very_panel_to_the_present_step(table: Table) -> None:
+    post = await table.begin("Anna", "Bruno")
+    mover, way = await table.mover(), ByButtons()
+    old = await way.press(mover, post, "income")
+    await ask(mover, "/income", **await _a_card(table, mover))
+    says(await ask(mover, "/game undo"), "en", "undo-done")  # the same person again, later
+    reply = await mover.answer(ask_choice(mover, old, choices(old, "do")[0]))
+    assert reply.kind is Callback.UPDATE_MESSAGE
+    assert reply.message is not None and reply.message.id == old.id
+    says(reply.message, "en", "refused-stale")
+    seq = (await table.look(mover)).seq
+    assert f"va:income:{table.game}:{seq}:" in ids(reply.message)
+    assert await incomes(table) == []
+
+
+@pytest.mark.parametrize("trouble", ["429", "500", "500 after", "503", "cut", "cut after"])
+async def test_trouble_with_posts_loses_and_doubles_nothing(table: Table, trouble: str) -> None:
+    await table.begin("Anna", "Bruno")
+    faults = table.discord.faults
+    match trouble.split():
+        case ["429"]:
+            fault = faults.rate_limit("POST", MESSAGES, times=2)
+        case ["cut", *after]:
+            fault = faults.cut("POST", MESSAGES, after=bool(after))
+        case [status, *after]:
+            fault = faults.error("POST", MESSAGES, status=int(status), after=bool(after))
+    way = ByButtons()
+    mover = await push_once(table, way)
+    await mover.sees(is_film(table))
+    await finish_turn(table, way)
+    await table.turn_post()
+    assert fault.hits
+    assert len(films(table, mover)) == len(await pushes(table))
+
+
+@pytest.mark.parametrize("posted", [False, True])
+async def test_killed_between_commit_and_post(
+    discord: Playground, run_bot: RunBot, database: Path, posted: bool
+) -> None:
+    """Before the post was made, or after it, before the bot had noted that."""
+    bot = await run_bot()
+    async with open_reader(database) as store:
+        table = Table(discord, store)
+        await table.begin("Anna", "Bruno")
+        mover = await table.mover()
+        seq = (await table.look(mover)).seq
+        discord.faults.error("POST", MESSAGES, status=503, after=posted, times=10_000)
+        await ask(mover, "/quarry push", stone="small", place=0, angle=0)
+        assert (await table.look(mover)).seq > seq
+        if posted:
+            await mover.sees(is_film(table))
+        await bot.kill()
+        await discord.bot_online(False)
+        discord.faults.clear()
+        assert len(films(table, mover)) == posted
+        await run_bot()
+        await mover.sees(is_film(table))
+        await finish_turn_typed(table)
+        await table.turn_post()
+        assert len(films(table, mover)) == len(await pushes(table))
+
+
+async def test_while_it_restarts_it_says_so(discord: Playground, run_bot: RunBot, database: Path) -> None:
+    bot = await run_bot()
+    async with open_reader(database) as store:
+        table = Table(discord, store)
+        post = await table.begin("Anna", "Bruno")
+        mover = await table.mover()
+        panel = await ByButtons().press(mover, post, "income")
+        discord.faults.slow("POST", MESSAGES, seconds=2.0)
+        await ask(mover, "/quarry push", stone="small", place=0, angle=0)  # its film is on the way for 2 s
+        ended = asyncio.create_task(bot.stop())
+        await asyncio.sleep(0)
+        reply = await mover.answer(ask_choice(mover, panel, choices(panel, "do")[0]))
+        shown = await settled(mover, reply, panel)
+        says(shown, "en", "refused-shutting-down")
+        assert await ended == 0
+
+
+async def test_only_the_turn_post_notifies(table: Table) -> None:
+    await table.begin("Anna", "Bruno")
+    way = ByButtons()
+    await push_once(table, way)
+    await finish_turn(table, way)
+    await finish_turn(table, ByButtons())
+    await table.turn_post()
+    for person in table.discord.people:
+        for seen in person.notified_of():
+            start = Text("en").say("start-greeting", mentions="").strip() in seen.text
+            turn = seen.content.startswith(person.mention)
+            dm = seen.channel_id == person.channel("dm").id and Text("en").say("dm-guide") in seen.text
+            assert start or turn or dm, f"{person.name}'s phone buzzed for {seen.text!r}"
+    assert all(film.silent for film in films(table, table.person("Anna")))
+    assert table.person("Carla").notified_of() == []
+
+
+async def test_others_see_the_close_ups_without_buttons(table: Table) -> None:
+    post = await table.begin("Anna", "Bruno")
+    (other,), onlooker = await table.others(), await table.onlooker()
+    for person in (other, onlooker):
+        for verb in ("income", "quarry", "build", "travel"):
+            shown = await settled(person, await person.click(post, custom_id(post, verb)))
+            assert shown.ephemeral and shown.pictures, verb
+            assert all(one["description"] for one in shown.pictures)
+            assert verbs(shown) == set(), verb
+
+
+async def test_a_bad_token_is_one_clear_line(
+    discord: Playground, start_bot: StartBot, database: Path
+) -> None:
+    discord.faults.refuse("GET", "/users/@me", UNAUTHORIZED, times=10)
+    bot = await start_bot(RUN, ready=False, VIA_APPIA_DB=str(database), VIA_APPIA_WORKERS="1")
+    assert await bot.wait() == 1
+    assert "Traceback" not in bot.output
+    assert [line for line in bot.lines if line.startswith("Error:")] == [
+        "Error: Discord refuses the token: copy it anew from the developer portal (Bot, Reset Token)"
+    ]
