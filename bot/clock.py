@@ -54,7 +54,8 @@ class Clock:
         self._wall_ms = wall_ms
         self._last_ms = lock.last_beat_ms
         newest = max((made for copy in backups_of(database) if (made := time_of(copy))), default=None)
-        self._backed_up_ms = round(newest.timestamp() * 1000) if newest else wall_ms()
+        # A copy from the future, of a clock that went wrong, must not keep us from making others.
+        self._backed_up_ms = min(wall_ms(), round(newest.timestamp() * 1000)) if newest else wall_ms()
 
     async def run(self) -> None:
         """Tick until cancelled."""
