@@ -47,9 +47,12 @@ class Storage:
 
     def __init__(self, directory: Path | None) -> None:
         self._path = None if directory is None else directory / FILE_NAME
-        if directory is not None:
-            directory.mkdir(parents=True, exist_ok=True)
-        self._db = sqlite3.connect(self._path or ":memory:", timeout=0.2, isolation_level=None)
+        try:
+            if directory is not None:
+                directory.mkdir(parents=True, exist_ok=True)
+            self._db = sqlite3.connect(self._path or ":memory:", timeout=0.2, isolation_level=None)
+        except (OSError, sqlite3.OperationalError) as error:
+            raise StorageError(f"nothing can be kept in {directory}: {error}") from error
         try:
             self._open()
         except BaseException:
@@ -68,6 +71,8 @@ class Storage:
                 self._db.execute("BEGIN EXCLUSIVE; ")
                 self._db.execute("COMMIT")
         except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise StorageError(f"{self._path} cannot be used: {error}") from error
             raise StorageError(
                 f"{self._path} is in use by another playground: stop that one first"
             ) from error

@@ -71,3 +71,15 @@ def test_a_newer_file_is_refused(tmp_path: Path) -> None:
     db.close()
     with pytest.raises(StorageError, match="newer version"):
         Storage(tmp_path)
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StorageError, match=r"nothing can be kept in .*file/data"):
+        Storage(tmp_path / "file" / "data")
+
+
+def test_a_file_that_cannot_be_opened_is_not_taken_for_one_in_use(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).mkdir()
+    with pytest.raises(StorageError, match="unable to open"):
+        Storage(tmp_path)
