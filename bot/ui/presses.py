@@ -139,14 +139,16 @@ async def _undo(interaction: Interaction, press: Press, _: tuple[str, ...]) -> N
         ask = Button(caller.text.say("button-ask-undo"), Press("ask_undo", look.game, look.seq), Style.MAIN)
         await caller.tell(Letter(caller.text.say("refused-undo-needs-consent"), rows=((ask,),)))
         return
-    done = await caller.within(caller.service.undo(press.game, caller.person.number, interaction.id))
+    number = caller.person.number
+    done = await caller.within(caller.service.undo(press.game, number, interaction.id, seq=press.seq))
     await caller.show(await panels.present(caller, done.look, caller.text.say("undo-done")))
 
 
 @on("ask_undo")
 async def _ask_undo(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
     caller = await Caller.of(interaction)
-    await caller.within(caller.service.undo(press.game, caller.person.number, interaction.id, ask=True))
+    number = caller.person.number
+    await caller.within(caller.service.undo(press.game, number, interaction.id, seq=press.seq, ask=True))
     await caller.show(Letter(caller.text.say("undo-asked")))
 
 
