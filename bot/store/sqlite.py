@@ -12,7 +12,7 @@ from typing import Any, get_args
 import aiosqlite
 
 from bot.entries import GameId, HandedOver, Joined, Left, Person, Spot
-from bot.store import Conflict, GameExists, RepeatedInteraction, UnknownGame, Unreadable
+from bot.store import Conflict, DatabaseRefused, GameExists, RepeatedInteraction, UnknownGame, Unreadable
 from bot.store.backup import uri_of
 from bot.store.codec import decode, encode, from_json, to_json
 from bot.store.group import GroupCommit, Missed, Rows
@@ -358,14 +358,25 @@ async def open_reader(database: Path) -> AsyncIterator[SqliteStore]:
 
 
 def _locked(database: Path) -> WriterLock:
-    database.parent.mkdir(parents=True, exist_ok=True)
-    lock = WriterLock(database)
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        lock = WriterLock(database)
+    except OSError as error:
+        raise _unusable(database, error) from None
     try:
         prepare(database)
-    except BaseException:
+    except BaseException as error:
         lock.release()
+        if isinstance(error, OSError | sqlite3.Error):
+            raise _unusable(database, error) from None
         raise
     return lock
+
+
+def _unusable(database: Path, error: Exception) -> DatabaseRefused:
+    return DatabaseRefused(
+        f"{database} cannot be used ({error}): choose another place, or let us write there"
+    )
 
 
 @contextlib.asynccontextmanager

@@ -143,6 +143,16 @@ def content(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.rglob("*.db")}
 
 
+@pytest.mark.parametrize("place", ["a file/games.db", "/proc/nowhere/games.db", "/sys/games.db"])
+async def test_a_place_where_nothing_can_be_written_is_refused_in_one_line(
+    tmp_path: Path, place: str
+) -> None:
+    (tmp_path / "a file").touch()
+    with pytest.raises(DatabaseRefused, match=r"cannot be used .*: choose another place"):
+        async with open_store(tmp_path / place):
+            pass
+
+
 async def test_a_journal_without_its_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / "games.db-wal").write_bytes(b"something")
     with pytest.raises(DatabaseRefused, match="its journal is there"):
