@@ -47,11 +47,6 @@ def check(spec: Spec, value: Any) -> Any:
     return result
 
 
-def nullable(spec: Spec) -> Spec:
-    """Null means absent."""
-    return lambda value, at, problems: None if value is None else spec(value, at, problems)
-
-
 def text(least: int = 0, most: int | None = None, pattern: str | None = None) -> Spec:
     """A string of a certain length, perhaps of a certain shape."""
 

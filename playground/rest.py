@@ -33,7 +33,6 @@ from playground.world import World
 
 _log = logging.getLogger(__name__)
 PREFIX = "/api/v10"
-_ID = re.compile(r"[0-9]{1,20}")
 
 
 @dataclass(frozen=True, slots=True)
