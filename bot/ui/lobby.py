@@ -117,10 +117,10 @@ def _options(caller: Caller, look: Look, note: str = "") -> Letter:
         language=text.say("pick-language", pick=plan.language),
     )
     players = tuple(
-        Option(text.say("option-players", players=number), str(number), chosen=number == plan.players)
+        Option(text.say("pick-players", pick=str(number) if number else "any"), str(number))
         for number in (0, *SEATS)
     )
-    spoken = tuple(Option(name, locale, chosen=locale == plan.language) for locale, name in languages(text))
+    spoken = tuple(Option(name, locale) for locale, name in languages(text))
     rows: tuple[Row, ...] = (
         Select(text.say("label-players"), Press("plan", look.game, 0, "players"), players),
         Select(text.say("select-rules"), Press("plan", look.game, 0, "rules"), flips(text, plan.options)),

@@ -116,7 +116,9 @@ class DiscordSender:
         people = await self._bot.store.people({one.person for one in look.seats})
         users = [discord.Object(one.discord_id) for one in people.values() if one.discord_id]
         mentions = " ".join(f"<@{user.id}>" for user in users)
-        await self._post(delivery, look, Letter(text.say("start-greeting", mentions=mentions)), mention=users)
+        recorded = look.view is not None and look.view.table.round > 1  # played on from half-way
+        said = text.say("start-half-way" if recorded else "start-greeting", mentions=mentions)
+        await self._post(delivery, look, Letter(said), mention=users)
 
     async def _thread(self, lobby: Post, look: Look) -> int | None:
         """A thread on the lobby's message; None where the bot may not make one."""

@@ -22,9 +22,7 @@ _ANY = "any"
 async def show_own(caller: Caller, settings: PersonSettings, note: str = "") -> None:
     """Which private messages somebody gets, and a way to change it."""
     text, now = caller.text, settings.messages
-    options = tuple(
-        Option(text.say("pick-dm", pick=one.value), one.value, chosen=one is now) for one in TurnNotes
-    )
+    options = tuple(Option(text.say("pick-dm", pick=one.value), one.value) for one in TurnNotes)
     select = Select(text.say("label-dm"), Press("dm"), options)
     said = own_settings(text, now.value)
     await caller.show(Letter(f"{said}\n{note}" if note else said, rows=(select,)))
@@ -72,19 +70,17 @@ async def show_server(caller: Caller, settings: GuildSettings, note: str = "") -
         options=settings.options,
     )
     spoken = (
-        Option(text.say("pick-language-own"), _ANY, chosen=settings.language is None),
-        *(Option(name, one, chosen=one == settings.language) for one, name in languages(text)),
+        Option(text.say("pick-language-own"), _ANY),
+        *(Option(name, one) for one, name in languages(text)),
     )
     openers = tuple(
-        Option(text.say("pick-openers", pick=one.value), one.value, chosen=one is settings.openers)
+        Option(text.say("pick-openers", pick=one.value), one.value)
         for one in Openers
         if one is not Openers.ROLE or settings.opener_role is not None
     )
     here = caller.interaction.channel_id
-    channels = [Option(text.say("pick-channel", pick="any"), _ANY, chosen=settings.channel is None)]
-    if settings.channel is not None:
-        channels.append(Option(text.say("pick-channel", pick="set"), str(settings.channel), chosen=True))
-    if here is not None and here != settings.channel:
+    channels = [Option(text.say("pick-channel", pick="any"), _ANY)]
+    if here is not None:
         channels.append(Option(text.say("pick-channel", pick="here"), str(here)))
     rows = (
         Select(text.say("label-language"), Press("server", arg="language"), spoken),

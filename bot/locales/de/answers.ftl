@@ -12,10 +12,10 @@ select-person = Wähle jemanden aus
 pick-language-own = Wie der Server, sonst wie die Person, die eröffnet
 pick-channel = { $pick ->
     [any] Jeder Kanal
-    [here] Dieser Kanal
-   *[set] Der bisher gewählte Kanal
+   *[here] Dieser Kanal
 }
 argument-seat = Wessen Platz, falls du den Server verwaltest (sonst deiner)
 
 # Das laufende Spiel im lokalen Discord.
 demo-ask = Wer spielt den anderen Platz? Du bist am Zug.
+start-half-way = { $mentions }: Ab hier geht es weiter. Gute Reise!

@@ -12,10 +12,10 @@ select-person = Choose a person
 pick-language-own = As the server, else as whoever opens the game
 pick-channel = { $pick ->
     [any] Every channel
-    [here] This channel
-   *[set] The channel chosen so far
+   *[here] This channel
 }
 argument-seat = Whose seat, if you manage the server (default: yours)
 
 # The playground's game in progress.
 demo-ask = Who plays the other seat? You are to move.
+start-half-way = { $mentions }: the game goes on from here. Have a good journey!

@@ -12,10 +12,10 @@ select-person = Elige a alguien
 pick-language-own = Como el servidor; si no, como quien abre la partida
 pick-channel = { $pick ->
     [any] Cualquier canal
-    [here] Este canal
-   *[set] El canal elegido hasta ahora
+   *[here] Este canal
 }
 argument-seat = De quién es el puesto, si administras el servidor (si no, el tuyo)
 
 # La partida en curso del Discord local.
 demo-ask = ¿Quién juega el otro puesto? Te toca a ti.
+start-half-way = { $mentions }: la partida sigue desde aquí. ¡Buen viaje!

@@ -12,10 +12,10 @@ select-person = Kies iemand
 pick-language-own = Zoals de server, anders zoals wie het spel opent
 pick-channel = { $pick ->
     [any] Elk kanaal
-    [here] Dit kanaal
-   *[set] Het tot nu toe gekozen kanaal
+   *[here] Dit kanaal
 }
 argument-seat = Wiens plaats, als je de server beheert (anders de jouwe)
 
 # Het lopende spel in de lokale Discord.
 demo-ask = Wie speelt de andere plaats? Jij bent aan de beurt.
+start-half-way = { $mentions }: vanaf hier gaat het spel verder. Goede reis!
