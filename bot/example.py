@@ -15,6 +15,7 @@ from engine import GameView, apply, legal_actions, view_for
 from engine.actions import Build, Pushes, Travel
 from engine.events import Event, GameStarted, TurnBegan, Undone
 from engine.model import Secret
+from engine.rules.quarry import PUSHES
 from engine.state import GameState
 
 NAMES = ("Livia", "Marcus")
@@ -63,6 +64,8 @@ def example() -> Example:
 
 
 def _lively(state: GameState) -> bool:
-    """Whether whoever is to move has every kind of choice."""
+    """Whether whoever is to move has every kind of choice, and stones for two pushes."""
     kinds = {type(action) for action in legal_actions(state)}
-    return kinds >= {Build, Travel, Pushes}
+    awaited = state.table.awaited
+    stones = state.table.player(awaited.seat).stones.total if awaited is not None else 0
+    return kinds >= {Build, Travel, Pushes} and stones >= PUSHES

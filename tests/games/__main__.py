@@ -79,13 +79,19 @@ GAMES = {
 }
 
 
+HERE = Path(__file__).parent
+FILES = {HERE / f"{name}.json": game for name, game in GAMES.items()}
+FILES[HERE.parents[1] / "bot" / "assets" / "example.json"] = Game(2, draw=3)
+"""The last is shown in the rules and in the playground: half-way its players have every kind of choice."""
+
+
 def main() -> None:
-    """Write every game beside this file."""
-    quarry, folder = PymunkQuarry(), Path(__file__).parent
-    with click.progressbar(GAMES.items(), label="playing", file=sys.stderr) as games:
-        for name, game in games:
-            events = play(f"{name}/{game.draw}", game.seats, game.options, quarry, game.choose)
-            (folder / f"{name}.json").write_bytes(write_recording(record(events)))
+    """Write every game to its file."""
+    quarry = PymunkQuarry()
+    with click.progressbar(FILES.items(), label="playing", file=sys.stderr) as games:
+        for file, game in games:
+            events = play(f"{file.stem}/{game.draw}", game.seats, game.options, quarry, game.choose)
+            file.write_bytes(write_recording(record(events)))
 
 
 if __name__ == "__main__":

@@ -17,8 +17,8 @@ from playground.server import Playground
 from tests.e2e.bot.conftest import RunBot
 from tests.e2e.bot.talking import ask, game_of, is_turn, press, says
 
-GAME = Path(__file__).parents[3] / "bot" / "assets" / "example.json"
-"""It ends with a journey to Brundisium."""
+GAME = Path(__file__).parents[2] / "games" / "two-players-open-money.json"
+"""The first player brings the end; the second has one turn left, and lays two tiles."""
 
 
 async def at_the_last_turn(database: Path, discord: Playground, *people: Person) -> str:
@@ -41,16 +41,18 @@ async def test_the_end_of_a_game(discord: Playground, run_bot: RunBot, tmp_path:
     await run_bot()
     turn = await anna.sees(is_turn)
     assert game_of(turn) == game
-    assert f"{dario.mention}, your turn in Roads" in turn.content
+    assert f"{dario.mention}, your last turn in Roads" in turn.content
     for person in discord.people:
         person.go(turn.channel_id)
     says(await ask(bruno, "/game verify"), "en", "problem-no-game")
     says(await ask(bruno, "/game verify", game=game), "en", "refused-not-over")
-    targets = await dario.autocomplete("/travel", "to", "brun")
-    assert targets == [{"name": "Brundisium: 3 sesterces", "value": "Brundisium"}]
-    says(await ask(carla, "/travel", to="Brundisium", game=game), "en", "refused-not-seated")
-    await ask(dario, "/travel", to="brundisium")
-    await anna.sees(Text("en").say("event-end-arrival", name="Dario"))
+    spaces = await dario.autocomplete("/build", "space", "c9")
+    assert spaces == [{"name": "C9 (L): 5 points", "value": "C9"}]
+    seconds = await dario.autocomplete("/build", "second", space="C9")
+    assert {"name": "C12 (M): 3 points", "value": "C12"} in seconds
+    assert all(one["value"] != "C9" for one in seconds)
+    says(await ask(carla, "/build", space="C9", game=game), "en", "refused-not-seated")
+    await ask(dario, "/build", space="c9", second="C12")
     result = await anna.sees(is_result)
     assert result.silent
     assert result.pictures[0]["description"]
@@ -59,8 +61,8 @@ async def test_the_end_of_a_game(discord: Playground, run_bot: RunBot, tmp_path:
     says(said, "en", "verify-holds", check="commitment", count=1)
     says(said, "en", "verify-ok")
     says(await press(bruno, result, "verify"), "en", "verify-ok")
-    says(await ask(dario, "/travel", to="Roma", game=game), "en", "refused-game-over")
-    assert await dario.autocomplete("/travel", "to", game=game) == []
+    says(await ask(dario, "/build", space="C9", game=game), "en", "refused-game-over")
+    assert await dario.autocomplete("/build", "space", game=game) == []
     over = Text("en").say("choice-game", state="over", game="Roads", name="")
     assert {"name": over, "value": game} in await dario.autocomplete("/game history", "game", "road")
     await _play_again(anna, bruno, carla, dario, result)
