@@ -25,8 +25,8 @@ from engine.actions import (
 )
 from engine.model import Size
 from playground.people import Person, Seen
+from tests.e2e.bot.sense import choose
 from tests.e2e.bot.table import PRESS, Table, custom_id, ids, option, private, settled
-from tests.example_game import choose
 
 SIZES = {Size.S: "small", Size.M: "mid", Size.L: "large"}
 VERBS = {TakeIncome: "income", PushStone: "quarry", Build: "build", Travel: "travel"}
