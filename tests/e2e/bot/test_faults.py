@@ -131,7 +131,7 @@ async def test_without_files_and_threads_the_game_goes_on_in_words(table: Table)
     post = await table.begin("Anna", "Bruno")
     assert post.channel_id == table.discord.channel("via-appia").id
     assert post.pictures == []
-    assert "Road: A 0 of" in post.text
+    assert "A (Roma to Tarracina): 0 of" in post.text
     mover = await push_once(table, ByButtons())
     film = await anna.sees(is_film(table))
     assert film.pictures == [] and film.silent

@@ -20,7 +20,8 @@ KEYS = sorted(catalogue("en"))
 SAME_AS_ENGLISH = {
     "alt-score", "amount", "card-both", "card-either", "choice-card-both", "choice-card-both-short",
     "choice-card-sesterces", "choice-card-sesterces-short", "choice-card-stones",
-    "choice-space", "choice-space-short", "choice-target", "game-default-name", "lobby-seat", "pick-language",
+    "choice-space", "choice-space-short", "choice-target", "choice-two-spaces",
+    "game-default-name", "lobby-seat", "pick-language",
     "result-purse", "sesterces-short", "signed",
     # the same word in the other language
     "button-name", "button-start", "choice-target-short", "lobby-seat-host",
