@@ -39,6 +39,7 @@ def backup(database: Path) -> None:
     """Copy the database while the bot runs; keeps 24 hourly and 14 daily copies."""
     try:
         check_readable(database)
+        click.echo(f"copying and checking {database.stat().st_size / 1e6:.1f} MB ...", err=True)
         copy = back_up(database)
     except (BackupFailed, StoreError) as error:
         raise click.ClickException(str(error)) from None

@@ -95,7 +95,9 @@ def receipt(caller: Caller, done: Done, faces: Faces) -> Letter:
 async def after(caller: Caller, done: Done) -> Letter:
     """What a panel becomes when an action was granted: the next step, or a receipt."""
     if done.look.legal:
-        return await present(caller, done.look)
+        last = done.happened[-1].entry
+        note = panels.after_push(caller.text, last) if isinstance(last, StonePushed) else ""
+        return await present(caller, done.look, note)
     return receipt(caller, done, await faces_of(caller.service, done.look))
 
 

@@ -19,7 +19,6 @@ from bot.entries import (
 from bot.look import Happening, Look
 from bot.present import buttons
 from bot.present.board import player_lines, turn_post
-from bot.present.happened import event_line, summary
 from bot.present.lobby import lobby_closed, lobby_post
 from bot.present.notices import abandon_question, undo_question
 from bot.present.result import ResultPost, end_announced
@@ -187,11 +186,6 @@ def _seat(look: Look, person: int) -> Seat:
     return next(seat for seat, one in enumerate(look.seats, 1) if one.person == person)
 
 
-def lines_of(text: Text, faces: Faces, happened: Iterable[Happening]) -> tuple[str, ...]:
-    """What happened at the table, a line per turn."""
-    return summary(text, faces, events_of(happened))
-
-
 def events_of(happened: Iterable[Happening]) -> list[Event | Undone]:
     """The engine's part of a stretch of the log."""
     return [one.entry for one in happened if not _of_service(one)]  # type: ignore[misc]
@@ -199,6 +193,3 @@ def events_of(happened: Iterable[Happening]) -> list[Event | Undone]:
 
 def _of_service(happening: Happening) -> bool:
     return type(happening.entry).__module__ == "bot.entries"
-
-
-__all__ = ["event_line", "events_of", "film", "lines_of", "lobby", "notice", "result", "row", "turn", "verb"]

@@ -11,6 +11,7 @@ from bot.look import Look
 from bot.present import buttons, info
 from bot.present.board import alt_board, text_board
 from bot.present.choices import exchange_choices
+from bot.present.info import what_happened
 from bot.present.panels import pushing
 from bot.refusals import Refused, Why
 from bot.rulings import Undo
@@ -18,7 +19,7 @@ from bot.service import Done
 from bot.ui import panels
 from bot.ui.caller import TROUBLE, Caller, faces_of, game_name
 from bot.ui.letter import Button, Letter, Picture, Style
-from bot.ui.posts import lines_of, row
+from bot.ui.posts import row
 from bot.ui.press import Interaction, Press, on
 from engine import notation
 from engine.actions import Action, Build, PushStone
@@ -27,8 +28,6 @@ from engine.model import Size
 
 FILM_S = 2.0
 """The next panel waits so long for the film, to come below it."""
-HISTORY = 12
-"""Lines that "What happened" tells."""
 _AIM = re.compile(r"([SML]),(-?\d{1,3}),(-?\d{1,2})(?:,(?:([SML])|([pa])(-?\d{1,2})))?")
 
 
@@ -277,11 +276,11 @@ async def _happened(interaction: Interaction, press: Press, _: tuple[str, ...]) 
 
 
 async def happened(caller: Caller, look: Look) -> Letter:
-    """The last turns, a line each."""
+    """What happened since this person's last move, a line per turn; for others, the last turns."""
     told = await caller.service.happened(look.game, caller.person.number)
-    lines = lines_of(caller.text, await faces_of(caller.service, look), told)[-HISTORY:]
-    title = caller.text.say("history-title", game=game_name(look))
-    return Letter("\n".join((title, *lines))[:2000])
+    mine = [one.seq for one in told if one.by == caller.person.number]
+    since = [one.entry for one in told if not mine or one.seq > mine[-1]]
+    return Letter(what_happened(caller.text, await faces_of(caller.service, look), since))
 
 
 @on("more")

@@ -1,5 +1,7 @@
 """Set-up (RULES 2): seats, goods, cards and the quarry, as the first events of a game."""
 
+import re
+
 from engine.chance import commitment_of, draw_cards, draw_start, quarry_seed, seed_of
 from engine.data import BOX, CARDS, DISPLAY
 from engine.events import CardsDrawn, Event, GameStarted, QuarryLoaded, TurnBegan
@@ -14,6 +16,10 @@ def new_game(seats: int, options: Options, secret: Secret, quarry: Quarry) -> tu
     """The events that begin a game."""
     if type(seats) is not int or seats not in SEATS:
         raise ValueError(f"a game has 2 to 4 seats, not {seats!r}")
+    if not isinstance(options, Options):
+        raise ValueError("options are an Options value")
+    if not isinstance(secret, Secret) or not re.fullmatch(r"[0-9a-f]{64}", secret.key):
+        raise ValueError("the secret's key is 64 hexadecimal digits")
     seed = seed_of(secret)
     stones = quarry.opening(quarry_seed(seed))
     goods = BOX.start[:seats]

@@ -7,7 +7,7 @@ from engine import new_game, replay
 from engine.chance import commitment_of
 from engine.data import BOX, CARDS, ROAD
 from engine.events import GameStarted
-from engine.model import Counts, Options, Size, StartPlayer
+from engine.model import Counts, Options, Secret, Size, StartPlayer
 from tests.play import secret
 from tests.scenes import game
 
@@ -100,3 +100,14 @@ def test_the_third_city_is_beneventum() -> None:
 def test_the_box_holds_46_tiles_and_64_stones() -> None:
     assert (BOX.tiles.total, BOX.tiles) == (46, Counts(24, 13, 9))
     assert (BOX.stones.total, BOX.stones) == (64, Counts(34, 22, 8))
+
+
+@pytest.mark.parametrize("key", ["", "00", "zz" * 32, "00" * 33])
+def test_a_secret_is_32_bytes(key: str) -> None:
+    with pytest.raises(ValueError, match="64 hexadecimal digits"):
+        new_game(2, Options(), Secret(key), ScriptedQuarry())
+
+
+def test_options_are_options() -> None:
+    with pytest.raises(ValueError, match="Options"):
+        new_game(2, {"hand": "steady"}, secret(), ScriptedQuarry())  # type: ignore[arg-type]
