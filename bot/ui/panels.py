@@ -4,7 +4,7 @@
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 
 from bot.entries import GameId
@@ -177,7 +177,8 @@ async def travel(caller: Caller, look: Look) -> Letter:
     view, seat = _view(look), look.seat or _mover(look)
     faces = await faces_of(caller.service, look)
     routes = journeys(view.table, seat)
-    segment = segment_ahead(view.table.player(seat)) or Segment.C
+    ahead = segment_ahead(view.table.player(seat))
+    segment = Segment.C if ahead is None else ahead
     picture = await _picture(caller.interaction.client.pictures.travel(view, faces, segment, routes))
     alt = alt_travel(caller.text, routes)
     if look.seat is None:
@@ -365,9 +366,9 @@ async def _with_hint(caller: Caller, panel: panels.Panel) -> str:
     return "\n".join(lines)
 
 
-async def _picture(drawing: "asyncio.Future[bytes | None] | object") -> bytes | None:
+async def _picture(drawing: Awaitable[bytes | None]) -> bytes | None:
     try:
-        return await asyncio.wait_for(drawing, PICTURE_S)  # type: ignore[arg-type]
+        return await asyncio.wait_for(drawing, PICTURE_S)
     except TimeoutError:
         return None
 
@@ -395,6 +396,3 @@ def _mover(look: Look) -> Seat:
 
 def _segment_of(space: SpaceId) -> Segment:
     return ROAD.spaces[space].segment
-
-
-__all__ = ["Status", "present", "show_present"]

@@ -12,6 +12,7 @@ from bot.entries import (
     HandoverOffered,
     RematchOpened,
     Revived,
+    ServiceEntry,
     UndoAgreed,
     UndoAsked,
     UndoRefused,
@@ -188,8 +189,4 @@ def _seat(look: Look, person: int) -> Seat:
 
 def events_of(happened: Iterable[Happening]) -> list[Event | Undone]:
     """The engine's part of a stretch of the log."""
-    return [one.entry for one in happened if not _of_service(one)]  # type: ignore[misc]
-
-
-def _of_service(happening: Happening) -> bool:
-    return type(happening.entry).__module__ == "bot.entries"
+    return [one.entry for one in happened if not isinstance(one.entry, ServiceEntry)]
