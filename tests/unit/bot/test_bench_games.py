@@ -15,6 +15,7 @@ def games(count: int) -> dict[str, float]:
     return figures
 
 
+@pytest.mark.timeout(1800)  # a minute of its own, more on a busy machine
 @pytest.mark.parametrize("count", [4, pytest.param(40, marks=pytest.mark.long)])
 def test_games_with_real_pushes(count: int) -> None:
     figures = games(count)

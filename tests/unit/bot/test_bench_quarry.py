@@ -21,6 +21,7 @@ def test_the_quarry_is_about_as_calibrated() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(1800)  # a minute or two of its own, more on a busy machine
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_quarry_is_calibrated(seed: int) -> None:
     figures = tally(2000, seed=seed).figures()
