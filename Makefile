@@ -17,7 +17,7 @@ test: lint
 	$(BIN)/python -m pytest -n 2 -m "not long" --cov --cov-report=term
 
 test-long: $(DEV)
-	$(BIN)/python -m pytest -n 2 -m long
+	$(BIN)/python -m pytest -n 2 -m long --timeout=1800
 
 bench: $(DEV)
 	@for area in engine quarry games render store playground; do echo "== $$area"; $(BIN)/via-appia bench $$area || exit 1; done
