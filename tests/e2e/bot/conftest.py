@@ -5,11 +5,15 @@ from __future__ import annotations
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
+from bot.store.codec import read_recording
 from bot.store.sqlite import open_reader
+from engine.events import Undone
 from playground.server import Playground
+from tests.e2e.bot import staging
 from tests.e2e.bot.table import Table
 from tests.playground_fixtures import BotProcess, StartBot
 
@@ -41,6 +45,33 @@ async def run_bot(start_bot: StartBot, database: Path) -> AsyncIterator[RunBot]:
         assert code in (0, -9), bot.output  # -9: the test itself killed it
         assert "ERROR" not in bot.output, bot.output
         assert "Traceback" not in bot.output, bot.output
+
+
+class Staged(NamedTuple):
+    """Bruno and Carla in several games, at all of which Bruno is to move, and one that is over."""
+
+    road: str
+    purse: str
+    cart: str
+    fell: str
+    fresh: str
+    over: str
+
+
+@pytest.fixture
+async def staged(discord: Playground, database: Path) -> Staged:
+    """Games that are in the database before the bot starts; name it before `table`."""
+    recorded = read_recording((Path(__file__).parents[2] / "games" / "two-players.json").read_bytes())
+    games = (
+        staging.widest_road(),
+        staging.thin_purse(),
+        staging.full_cart(),
+        staging.nothing_fell(),
+        staging.beginning(),
+        tuple(event for event in recorded.events if not isinstance(event, Undone)),
+    )
+    people = (discord.person("Bruno"), discord.person("Carla"))
+    return Staged(*await staging.stage(database, discord, people, *games))
 
 
 @pytest.fixture

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-from collections import Counter, defaultdict, deque
+from collections import Counter
 from typing import Protocol
 
-from bot.limits import PRESSES, WINDOW_S
 from bot.present.buttons import ANGLES, PLACES
 from bot.present.choices import exchange_choices
 from bot.text import Text
-from engine import notation
+from engine import computer, notation
 from engine.actions import (
     Action,
     Build,
@@ -25,31 +23,11 @@ from engine.actions import (
 )
 from engine.model import Size
 from playground.people import Person, Seen
-from tests.e2e.bot.sense import choose
-from tests.e2e.bot.table import PRESS, Table, custom_id, ids, option, private, settled
+from tests.e2e.bot.table import PRESS, Table, custom_id, ids, option, paced, private, settled, verbs
 
 SIZES = {Size.S: "small", Size.M: "mid", Size.L: "large"}
 VERBS = {TakeIncome: "income", PushStone: "quarry", Build: "build", Travel: "travel"}
 FEW_NUDGES = 4
-
-
-class Pace:
-    """As fast as the bot lets anybody press.
-
-    Each press is answered before the next, so the bot has seen the one before the oldest remembered here by
-    the time the oldest was made.
-    """
-
-    def __init__(self) -> None:
-        """Nobody has pressed."""
-        self._pressed: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=PRESSES - 1))
-
-    async def step(self, person: Person) -> None:
-        """Wait until this person may press again."""
-        times, loop = self._pressed[person.id], asyncio.get_running_loop()
-        if len(times) == times.maxlen:
-            await asyncio.sleep(max(0.0, times[0] + WINDOW_S - loop.time()))
-        times.append(loop.time())
 
 
 class Way(Protocol):
@@ -62,15 +40,11 @@ class Way(Protocol):
 class ByCommands:
     """Types everything."""
 
-    def __init__(self) -> None:
-        """Rested."""
-        self._pace = Pace()
-
     async def play(self, table: Table, person: Person, actions: tuple[Action, ...]) -> Seen:
         """See `Way`."""
         for action in actions:
             before = (await table.look(person)).seq
-            await self._pace.step(person)
+            await paced(person)
             answer = await self._one(person, action)
             assert answer.ephemeral
             assert (await table.look(person)).seq > before, answer.text
@@ -107,7 +81,6 @@ class ByButtons:
         self.panel: Seen | None = None
         self.presses: Counter[str] = Counter()
         """Since the count was last cleared, by verb."""
-        self._pace = Pace()
 
     async def play(self, table: Table, person: Person, actions: tuple[Action, ...]) -> Seen:
         """See `Way`."""
@@ -121,10 +94,13 @@ class ByButtons:
             raise AssertionError(f"{person.name} has no panel for {actions}: {panel and panel.text!r}")
         if isinstance(first, PushStone):
             self.panel = await self.push(person, panel, first)
-        elif isinstance(first, Exchange):
+        elif isinstance(first, PutBack) and "make_room" in verbs(panel):
+            panel = await self.press(person, panel, "make_room")
+            self.panel = await self.choose(person, panel, "do", notation.write(first))
+        elif isinstance(first, PutBack | Exchange):
             assert look.seat is not None
-            choices = exchange_choices(Text("en"), look.view.table, look.seat)
-            number = next(index for index, one in enumerate(choices) if one.actions == actions)
+            outcomes = [one.actions for one in exchange_choices(Text("en"), look.view.table, look.seat)]
+            number = outcomes.index(actions) if actions in outcomes else 0
             self.panel = await self.choose(person, panel, "outcome", str(number))
         else:
             self.panel = await self.choose(person, panel, "do", notation.write(first))
@@ -138,7 +114,7 @@ class ByButtons:
 
     async def _counted(self, person: Person, verb: str) -> None:
         self.presses[verb] += 1
-        await self._pace.step(person)
+        await paced(person)
 
     async def choose(self, person: Person, panel: Seen, verb: str, value: str) -> Seen:
         """Choose something that is a button of its own or in a list; of two tiles perhaps one by one."""
@@ -164,7 +140,10 @@ class ByButtons:
 
     async def push(self, person: Person, panel: Seen, wanted: PushStone) -> Seen:
         """Aim, push, and wait for the new panel below the film."""
-        panel = await self.aim(person, panel, wanted)
+        return await self.push_as_aimed(person, await self.aim(person, panel, wanted))
+
+    async def push_as_aimed(self, person: Person, panel: Seen) -> Seen:
+        """Push, and wait for the new panel below the film."""
         newest = max(seen.id for seen in person.messages(panel.channel_id))
         await self._counted(person, "push")
         await person.click(panel, custom_id(panel, "push"))
@@ -225,8 +204,10 @@ def _fields(modal: dict[str, object]) -> list[dict[str, str]]:
 
 
 async def wishes(table: Table, person: Person, rng: random.Random) -> tuple[Action, ...]:
-    """What somebody with some sense does next."""
-    record = await table.record()
-    assert record.state is not None
-    assert record.awaited == record.seat_of(await table.number(person))
-    return choose(record.state, rng)
+    """What a computer player would do, from what this person may see; fallen stones are exchanged at once."""
+    look = await table.look(person)
+    assert look.view is not None and look.seat is not None and look.legal
+    action = computer.choose(look.view, look.legal, iter(lambda: rng.getrandbits(32), None))
+    if isinstance(action, Exchange):
+        return exchange_choices(Text("en"), look.view.table, look.seat)[0].actions
+    return (action,)

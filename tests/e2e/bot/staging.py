@@ -1,49 +1,176 @@
-"""Games put into the bot's database before it starts: tests begin where they have something to show."""
+"""Games put into the bot's database before it starts: tests begin where they have something to show.
+
+A position is made of facts, as a log tells them; pieces come out of the box and stay countable.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import secrets
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import chain, pairwise, repeat
 from pathlib import Path
 
-from bot.bench.scripted import ScriptedQuarry
-from bot.entries import Plan, Spot
-from bot.service import GameService
+from bot.entries import Colour, Entry, Joined, Opened, Plan, Spot
+from bot.record import fold
+from bot.service import ID_LENGTH, ID_LETTERS, now_ms
 from bot.store.sqlite import open_store
-from bot.workers import Workers
-from engine.events import Event, GameStarted, TurnBegan
+from bot.store.values import Commit, Kind, Recipe, numbered
+from engine import new_game
+from engine.data import ROAD
+from engine.events import (
+    ConsolationTaken,
+    Event,
+    GameEnded,
+    GameStarted,
+    IncomeTaken,
+    PushingStopped,
+    QuarryLoaded,
+    RoadBuilt,
+    StonePushed,
+    Travelled,
+    TurnBegan,
+)
+from engine.model import NONE, Counts, Options, QuarryStone, Secret, Segment, Size, SpaceId, Take
+from engine.physics import PymunkQuarry
+from engine.rules.build import points
 from playground.people import Person
 from playground.server import Playground
+from tests.play import secret
+
+Facts = tuple[Event, ...]
 
 
-async def stage(
-    database: Path,
-    discord: Playground,
-    people: Sequence[Person],
-    *games: Sequence[Event],
-    language: str = "en",
-) -> list[str]:
-    """Games of these people, each as its events say; the last person has the seat to move in all of them.
-
-    The bot posts them when it starts: lobby, thread, board.
-    """
+async def stage(database: Path, discord: Playground, people: Sequence[Person], *games: Facts) -> list[str]:
+    """Games of these people by seat, each as its facts say. The bot posts them when it starts."""
     spot = Spot(discord.world.guild.id, discord.channel("via-appia").id)
-    ids: list[str] = []
-    # Nothing here is simulated: the workers are never asked.
-    async with open_store(database) as store, Workers(1) as workers:
-        service = GameService(store, workers, ScriptedQuarry())
+    ids = []
+    async with open_store(database) as store:
         numbers = [(await store.person(one.id, one.name, one.user.locale)).number for one in people]
-        for events in games:
-            started, last = events[0], _last_turn(events)
-            assert isinstance(started, GameStarted)
-            plan = Plan(started.options, len(people), language=language)
-            done = await service.open_recorded(
-                numbers, spot, plan, events[:last], events[last:], len(ids) + 1
+        for facts in games:
+            started = facts[0]
+            assert isinstance(started, GameStarted) and started.secret is not None
+            lobby = (
+                Joined(person, colour, contribution)
+                for person, colour, contribution in zip(
+                    numbers, Colour, chain(started.secret.contributions, repeat("")), strict=False
+                )
             )
-            ids.append(done.look.game)
+            opened = Opened(
+                numbers[0],
+                spot,
+                Plan(started.options, len(numbers), language="en"),
+                Secret(started.secret.key),
+            )
+            entries: tuple[Entry, ...] = (opened, *lobby, *facts)
+            ids.append(game := "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
+            summary = fold(game, numbered(entries, 0, now_ms(), None, None)).summary
+            over = isinstance(facts[-1], GameEnded)
+            told: tuple[Recipe, ...] = (
+                Recipe(Kind.LOBBY),
+                Recipe(Kind.START),
+                Recipe(Kind.RESULT if over else Kind.TURN),
+            )
+            told += tuple(Recipe(Kind.PURSE, seat) for seat, _ in enumerate(people, 1))
+            await store.create(Commit(entries, summary, now_ms(), None, None, told))
     return ids
 
 
-def _last_turn(events: Sequence[Event]) -> int:
-    """Where the last turn begins: behind the `TurnBegan` before the last."""
-    turns = [index for index, event in enumerate(events) if isinstance(event, TurnBegan)]
-    return turns[-2] + 1
+# Positions
+
+
+@cache
+def beginning(purses: tuple[int, int] = (1, 2), *, room: tuple[Size, ...] | None = None) -> Facts:
+    """Two players, the first joiner first; with other purses, or other room on the ledge."""
+    facts: list[Event] = []
+    for event in new_game(2, Options(), secret(2), PymunkQuarry()):
+        if isinstance(event, GameStarted):
+            facts.append(replace(event, order=(1, 2), purses=purses))
+        elif isinstance(event, QuarryLoaded) and room is not None:
+            facts.append(replace(event, room=room))
+        else:
+            facts.append(event)
+    return tuple(facts)
+
+
+def turn(seat: int, round_: int = 2) -> Facts:
+    """A seat is to move."""
+    return (TurnBegan(seat, round_),)
+
+
+def tiles(seat: int, cart: Counts) -> Facts:
+    """Tiles from storage onto a cart."""
+    return tuple(ConsolationTaken(seat, size) for size in Size for _ in range(cart[size]))
+
+
+def built(seat: int, spaces: Iterable[SpaceId]) -> Facts:
+    """Tiles from storage onto the road."""
+    return tuple(_built(seat, spaces))
+
+
+def _built(seat: int, spaces: Iterable[SpaceId]) -> Iterator[Event]:
+    for space in spaces:
+        yield ConsolationTaken(seat, ROAD.spaces[space].size)
+        yield RoadBuilt(seat, (space,), (points(space),))
+
+
+def walked(seat: int, *places: str) -> Facts:
+    """A pawn went there, for free."""
+    return tuple(Travelled(seat, (before, after), 0) for before, after in pairwise(places))
+
+
+def taken(seat: int, facts: Facts, count: int) -> Facts:
+    """So many of the cards are turned."""
+    display = next(event.cards for event in facts if hasattr(event, "cards"))
+    return tuple(IncomeTaken(seat, card, Take.SESTERCES, 0, NONE) for card in display[:count])
+
+
+def fallen(seat: int, facts: Facts, *sizes: Size) -> StonePushed:
+    """A small stone was pushed, and stones of these sizes fell."""
+    lying = next(event.stones for event in facts if isinstance(event, QuarryLoaded))
+    falling: list[QuarryStone] = []
+    for size in sizes:
+        falling.append(next(stone for stone in lying if stone.size is size and stone not in falling))
+    resting = tuple(stone for stone in lying if stone not in falling)
+    room = tuple(Size)
+    return StonePushed(seat, Size.S, 0, 0, 0, 0, 99, tuple(falling), resting, room, "staged")
+
+
+def widest_road() -> Facts:
+    """More than 25 ways to lay two tiles; none of the stones fits on the ledge."""
+    spaces = (*ROAD.segments[Segment.A], *ROAD.segments[Segment.B], "C5", "C7", "C9", "C12")
+    facts = beginning(room=())
+    return (
+        *facts,
+        *built(2, spaces),
+        *tiles(1, Counts(2, 1, 1)),
+        *walked(1, "Roma", "Tarracina", "Beneventum"),
+        *turn(1),
+    )
+
+
+def thin_purse() -> Facts:
+    """Nothing in the purse, somebody on the tile ahead, three cards left."""
+    facts = beginning((0, 2))
+    return (
+        *facts,
+        *built(2, ROAD.segments[Segment.A]),
+        *walked(2, "Roma", "A1"),
+        *taken(2, facts, 4),
+        *turn(1),
+    )
+
+
+def full_cart() -> Facts:
+    """Stones fell, but the cart is full of small tiles, and storage has no mid-sized one."""
+    facts = beginning()
+    mids = [space.id for space in ROAD.spaces.values() if space.size is Size.M]
+    dig = (fallen(1, facts, Size.M, Size.S), PushingStopped(1))
+    return (*facts, *built(2, mids), *tiles(1, Counts(3, 0, 0)), *turn(1), *dig)
+
+
+def nothing_fell() -> Facts:
+    """Two pushes without a fall."""
+    facts = beginning()
+    return (*facts, fallen(1, facts), fallen(1, facts), PushingStopped(1, consolation=True))

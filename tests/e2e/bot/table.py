@@ -5,10 +5,14 @@ Tests read the game as a player does, through `bot.look`, and act through Discor
 
 from __future__ import annotations
 
+import asyncio
 import re
+from collections import deque
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakKeyDictionary
 
+from bot.limits import PRESSES, WINDOW_S
 from bot.look import Look, look_at
 from bot.record import Record, fold
 from bot.store.sqlite import SqliteStore
@@ -75,6 +79,7 @@ class Table:
         """The first opens a lobby by command; the message in the channel is given back."""
         opener = self.person(names[0])
         known = set(await self.store.all_games())
+        await paced(opener)
         reply = await opener.slash("/game new", **options)
         await opener.finished(reply)
         (self.game,) = set(await self.store.all_games()) - known
@@ -85,6 +90,7 @@ class Table:
         lobby = await self.open(*names, players=len(names), **options)
         for name in names[1:]:
             person = self.person(name)
+            await paced(person)
             await settled(person, await person.click(lobby, custom_id(lobby, "join")))
         post = await self.turn_post()
         for person in self.discord.people:
@@ -113,6 +119,21 @@ class Table:
             return not seen.ephemeral and f"va:income:{self.game}:{seq}:" in ids(seen)
 
         return await mover.sees(fits)
+
+
+_pressed: WeakKeyDictionary[Person, deque[float]] = WeakKeyDictionary()
+
+
+async def paced(person: Person) -> None:
+    """Wait until the bot lets this person press again; it allows many, but a test is quicker than anybody.
+
+    Each press is answered before the next, so the bot has seen the one before the oldest remembered here by
+    the time the oldest was made.
+    """
+    times, loop = _pressed.setdefault(person, deque(maxlen=PRESSES - 1)), asyncio.get_running_loop()
+    if len(times) == times.maxlen:
+        await asyncio.sleep(max(0.0, times[0] + WINDOW_S - loop.time()))
+    times.append(loop.time())
 
 
 # Messages and their components

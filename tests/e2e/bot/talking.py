@@ -8,6 +8,7 @@ from bot.text import Fact, Text
 from playground.model import Callback
 from playground.people import Person, Reply, Seen
 from playground.server import Playground
+from tests.e2e.bot.table import paced
 
 
 async def heard(person: Person, reply: Reply) -> Seen:
@@ -23,6 +24,7 @@ async def heard(person: Person, reply: Reply) -> Seen:
 
 async def ask(person: Person, command: str, /, **options: Any) -> Seen:
     """A command, and its private answer."""
+    await paced(person)
     return await heard(person, await person.slash(command, **options))
 
 

@@ -1,0 +1,146 @@
+"""Every registered command, given at least once by whom it is for and by somebody else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.text import Fact
+from playground.people import Person, Seen
+from playground.server import Playground
+from tests.e2e.bot.conftest import Staged
+from tests.e2e.bot.table import Table, verbs
+from tests.e2e.bot.talking import ask, says
+
+_SUBCOMMAND = 1
+
+
+def registered(discord: Playground) -> Iterator[str]:
+    """Every command that can be given."""
+    for command in discord.world.commands.values():
+        branches = [one for one in command.body.get("options", ()) if one["type"] == _SUBCOMMAND]
+        yield from (f"/{command.name} {one['name']}" for one in branches)
+        if not branches:
+            yield f"/{command.name}"
+
+
+class Given:
+    """Who gave which command."""
+
+    def __init__(self) -> None:
+        """Nobody yet."""
+        self.right: set[str] = set()
+        self.wrong: set[str] = set()
+
+    async def by(self, person: Person, command: str, /, **options: Any) -> Seen:
+        """As the one it is for: it is done, or shown."""
+        self.right.add(command)
+        seen = await ask(person, command, **options)
+        assert seen.text or seen.pictures
+        return seen
+
+    async def not_by(
+        self,
+        person: Person,
+        command: str,
+        key: str | None,
+        facts: dict[str, Fact] | None = None,
+        /,
+        **options: Any,
+    ) -> None:
+        """As somebody else: told why not, or shown what everybody may see."""
+        self.wrong.add(command)
+        seen = await ask(person, command, **options)
+        if key is not None:
+            says(seen, "en", key, **(facts or {}))
+
+
+async def test_every_command(staged: Staged, table: Table) -> None:
+    given = Given()
+    await _playing(given, table, staged)
+    await _looking(given, table, staged)
+    await _lobby(given, table)
+    await _round_the_game(given, table, staged)
+    every = set(registered(table.discord))
+    assert given.right == every
+    assert given.wrong == every
+
+
+async def _playing(given: Given, table: Table, staged: Staged) -> None:
+    bruno, carla, dario = (table.person(name) for name in ("Bruno", "Carla", "Dario"))
+    post = await bruno.sees(lambda seen: "income" in verbs(seen, staged.road))
+    for person in (bruno, carla, dario):
+        person.go(post.channel_id)  # onlookers may ask about the games of a channel they see
+    cards = await bruno.autocomplete("/income", "card", game=staged.road)
+    push: dict[str, Any] = {"stone": "small", "place": 10, "angle": -5}
+    moves: list[tuple[str, str, dict[str, Any]]] = [
+        ("/build", staged.road, {"space": "C1"}),
+        ("/quarry put-back", staged.cart, {"tile": "small"}),
+        ("/quarry exchange", staged.cart, {"stone": "small", "into": "small"}),
+        ("/quarry consolation", staged.fell, {"what": "tile"}),
+        ("/quarry push", staged.fresh, push),
+        ("/quarry stop", staged.fresh, {}),
+    ]
+    for command, game, options in moves:
+        await given.not_by(dario, command, "refused-not-seated", game=game, **options)
+        before = (await table.store.summary(game)).seq
+        await given.by(bruno, command, game=game, **options)
+        assert (await table.store.summary(game)).seq > before, command
+    away = {"card": cards[0]["value"], "take": "stones", "game": staged.road}
+    await given.not_by(bruno, "/income", "refused-not-your-turn", {"name": "Carla"}, **away)
+    await given.by(carla, "/income", **away)
+    await given.not_by(
+        carla, "/travel", "refused-not-your-turn", {"name": "Bruno"}, to="C1", game=staged.road
+    )
+    await given.by(bruno, "/travel", to="C1", game=staged.road)
+    await given.not_by(dario, "/game undo", "refused-not-seated", game=staged.road)
+    says(await given.by(bruno, "/game undo", game=staged.road), "en", "undo-done")
+
+
+async def _looking(given: Given, table: Table, staged: Staged) -> None:
+    anna, bruno, _, dario = table.discord.people
+    for command in ("/game status", "/game history", "/board"):
+        await given.by(bruno, command, game=staged.road)
+        await given.not_by(dario, command, None, game=staged.road)
+    await given.by(bruno, "/purse", game=staged.road)
+    await given.not_by(dario, "/purse", "refused-not-seated", game=staged.road)
+    await given.by(bruno, "/game list")
+    await given.not_by(dario, "/game list", "list-none")
+    for command in ("/appia help", "/appia rules", "/appia settings"):
+        await given.by(bruno, command)
+        await given.not_by(dario, command, None, where="dm")
+    await given.by(anna, "/appia server")
+    await given.not_by(bruno, "/appia server", "problem-manage-server")
+    await given.by(bruno, "/game verify", game=staged.over)
+    await given.not_by(bruno, "/game verify", "refused-not-over", game=staged.road)
+
+
+async def _lobby(given: Given, table: Table) -> None:
+    bruno, carla, dario = (table.person(name) for name in ("Bruno", "Carla", "Dario"))
+    for person in (bruno, carla, dario):
+        person.go("via-appia")
+    await given.by(bruno, "/game new")
+    await given.not_by(bruno, "/game new", "problem-server-only", where="dm")
+    (game,) = {one.game for one in await table.store.games(channel=bruno.here.id) if one.status == "lobby"}
+    await given.not_by(dario, "/game start", "refused-not-seated", game=game)
+    await given.not_by(dario, "/game leave", "refused-not-seated", game=game)
+    await given.by(carla, "/game join", game=game)
+    await given.by(carla, "/game leave", game=game)
+    await given.by(carla, "/game join", game=game)
+    await given.by(carla, "/game start", game=game)
+    await given.not_by(dario, "/game join", "refused-already-started", game=game)
+
+
+async def _round_the_game(given: Given, table: Table, staged: Staged) -> None:
+    anna, bruno, _, dario = table.discord.people
+    post = await bruno.sees(lambda seen: "income" in verbs(seen, staged.road))
+    for person in (bruno, dario):
+        person.go(post.channel_id)
+    offer = {"person": str(anna.id), "game": staged.road}
+    await given.not_by(dario, "/game handover", "refused-not-seated", **offer)
+    says(await given.by(bruno, "/game handover", **offer), "en", "handover-asked", name=anna.mention)
+    await given.not_by(dario, "/game abandon", "refused-not-seated", game=staged.road)
+    says(await given.by(bruno, "/game abandon", game=staged.road), "en", "abandon-asked")
+    await given.not_by(dario, "/game move-here", "refused-not-seated", game=staged.road, where="tavern")
+    moved = await given.by(bruno, "/game move-here", game=staged.road, where="tavern")
+    says(moved, "en", "notice-moved-here", game=f"Via Appia {staged.road}")

@@ -1,0 +1,352 @@
+"""Every button and list, used at least once by whom it is for and by somebody else; and the press budgets."""
+
+from __future__ import annotations
+
+import random
+
+import bot.cogs.lobby
+import bot.ui.greeting
+import bot.ui.rules
+import bot.ui.settings  # noqa: F401  what registers handlers
+from bot.text import Text
+from bot.ui.press import HANDLERS
+from engine.actions import PushStone
+from engine.model import Size
+from playground.model import Asked
+from playground.people import Person, Seen
+from tests.e2e.bot.conftest import Staged
+from tests.e2e.bot.players import ByButtons, ByCommands, wishes
+from tests.e2e.bot.table import PRESS, Table, choices, custom_id, option, paced, settled, verbs
+from tests.e2e.bot.talking import ask, says
+
+
+class Trial:
+    """Who used what."""
+
+    def __init__(self, table: Table) -> None:
+        """Nothing yet."""
+        self.table = table
+        self.right: set[str] = set()
+        self.wrong: set[str] = set()
+
+    async def by(
+        self, person: Person, message: Seen, verb: str, value: str | None = None, arg: str | None = None
+    ) -> Seen:
+        """Use a button or list as the one it is for."""
+        self.right.add(verb)
+        await paced(person)
+        if value is not None and (select := option(message, verb, value)):
+            reply = await person.select(message, value, custom_id=select)
+        else:
+            reply = await person.click(message, custom_id(message, verb, value or arg))
+        return await settled(person, reply, message if message.ephemeral else None)
+
+    async def not_by(
+        self,
+        person: Person,
+        message: Seen,
+        verb: str,
+        key: str | None = None,
+        values: tuple[str, ...] = (),
+        **facts: str,
+    ) -> Seen:
+        """Use it as somebody else: nothing changes at the table, and the answer says why.
+
+        A private panel is never seen by others; a client that knew its id all the same would do this.
+        """
+        self.wrong.add(verb)
+        await paced(person)
+        world = self.table.discord.world
+        wanted = custom_id(message, verb)
+        component = message.component(wanted)
+        data = {"custom_id": wanted, "component_type": component["type"]}
+        if component["type"] != 2:
+            data["values"] = list(values) or [component["options"][0]["value"]]
+        before = await self._seq(wanted)
+        found = world.find_message(message.id)
+        assert found is not None
+        asked = world.ask(
+            Asked.COMPONENT, person.user, world.channels[message.channel_id], data, message=found
+        )
+        reply = await person.answer(asked)
+        answered = world.find_message(asked.response_id or 0)
+        assert answered is not None and answered.ephemeral, reply.kind
+        if key is not None:
+            assert Text("en").say(key, **facts) in answered.content, answered.content
+        assert await self._seq(wanted) == before, f"{verb} by {person.name} changed something"
+        return Seen(answered.id, answered.channel_id, message.json | {"content": answered.content})
+
+    async def _seq(self, wanted: str) -> int:
+        """How long the log of a component's game is."""
+        match = PRESS.fullmatch(wanted)
+        assert match
+        return 0 if match["game"] == "-" else (await self.table.store.summary(match["game"])).seq
+
+
+async def test_every_button(staged: Staged, table: Table) -> None:
+    trial = Trial(table)
+    await _greeting(trial)
+    await _lobby(trial)
+    await _road(trial, staged.road)
+    await _quarry(trial, staged.fresh)
+    await _exchange(trial, staged.cart)
+    await _looking(trial, staged.fresh)
+    await _questions(trial, staged.fresh)
+    await _end(trial, staged.over)
+    await _settings(trial)
+    assert trial.right == set(HANDLERS)
+    assert trial.wrong == set(HANDLERS)
+
+
+async def _greeting(trial: Trial) -> None:
+    """Where only managers may open games, the greeting's buttons are for them."""
+    anna, bruno, *_ = trial.table.discord.people
+    greeting = await anna.sees(lambda seen: "in_progress" in verbs(seen))
+    await trial.by(anna, greeting, "rules_minute")
+    minute = await trial.by(bruno, greeting, "rules_minute")
+    trial.wrong.add("rules_minute")  # for everybody
+    await trial.by(bruno, minute, "topic", "travel")
+    demo = await trial.by(anna, greeting, "in_progress")
+    await ask(anna, "/appia server", openers="managers")
+    await trial.not_by(bruno, greeting, "new_game", "problem-not-opener")
+    await trial.not_by(bruno, greeting, "in_progress", "problem-not-opener")
+    await ask(anna, "/appia server", openers="everyone")
+    trial.right.add("demo")
+    trial.wrong.add("demo")
+    oneself = await anna.select(demo, str(anna.id), custom_id=custom_id(demo, "demo"))
+    says(await settled(anna, oneself, demo), "en", "problem-handover-self")
+    ready = await anna.select(demo, str(bruno.id), custom_id=custom_id(demo, "demo"))
+    assert "A game half-way through" in (await settled(anna, ready, demo)).text
+    await trial.by(bruno, greeting, "new_game")
+
+
+async def _lobby(trial: Trial) -> None:
+    anna, bruno, carla, dario = trial.table.discord.people
+    lobby = await trial.table.open("Bruno")
+    await trial.not_by(dario, lobby, "leave", "refused-not-seated")
+    await trial.not_by(dario, lobby, "colour", "refused-not-seated")
+    await trial.not_by(dario, lobby, "start", "refused-not-seated")
+    await trial.not_by(dario, lobby, "options", "refused-not-host")
+    await trial.by(carla, lobby, "join")
+    await trial.by(carla, lobby, "leave")
+    await trial.by(carla, lobby, "join")
+    colours = await trial.by(carla, lobby, "colour")
+    await trial.by(carla, colours, "colour", "yellow")
+    for verb in ("plan", "name", "remove", "close"):
+        options = await trial.by(bruno, lobby, "options")
+        await trial.not_by(carla, options, verb, "refused-not-host")
+    options = await trial.by(bruno, lobby, "options")
+    options = await trial.by(bruno, options, "plan", "steady=yes")
+    form = await bruno.click(options, custom_id(options, "name"))
+    trial.right.add("name")
+    field = form.modal["components"][0]["component"]["custom_id"]
+    options = await settled(bruno, await bruno.submit(form, **{field: "Saturday"}), options)
+    whom = await trial.by(bruno, options, "remove")
+    await trial.by(bruno, whom, "remove", choices(whom, "remove")[0])
+    await trial.by(dario, lobby, "join")
+    await trial.by(dario, lobby, "start")
+    await trial.table.turn_post()
+    full = await trial.table.open("Bruno", players=2)
+    asked = [one.ask_click(full.id, custom_id(full, "join")) for one in (carla, dario)]
+    for one, each in zip((carla, dario), asked, strict=True):
+        await one.answer(each)
+    trial.wrong.add("join")  # one of the two
+    assert len((await trial.table.look(None)).seats) == 2
+    empty = await trial.table.open("Anna")
+    options = await trial.by(anna, empty, "options")
+    await trial.by(anna, options, "close")
+
+
+async def _road(trial: Trial, game: str) -> None:
+    bruno, carla, dario = (trial.table.person(name) for name in ("Bruno", "Carla", "Dario"))
+    post = await bruno.sees(lambda seen: "income" in verbs(seen, game))
+    for verb in ("income", "build", "travel", "quarry"):
+        for one in (carla, dario):
+            shown = await trial.not_by(one, post, verb)
+            assert (
+                Text("en").say("panel-looking", name="Bruno") in shown.content
+                or "looking on" in shown.content
+            )
+    await trial.by(bruno, post, "income")
+    await trial.by(bruno, post, "travel")
+    await trial.by(bruno, post, "quarry")  # nothing fits on the ledge
+    panel = await trial.by(bruno, post, "build")
+    pair = choices(panel, "build_first")
+    await trial.not_by(carla, panel, "build_first", "refused-stale", (pair[0],))
+    panel = await trial.by(bruno, post, "build")
+    second = await trial.by(bruno, panel, "build_first", pair[0])
+    await trial.not_by(carla, second, "do", "refused-not-your-turn", name="Bruno")
+    panel = await trial.by(bruno, post, "build")
+    second = await trial.by(bruno, panel, "build_first", pair[0])
+    receipt = await trial.by(bruno, second, "do", choices(second, "do")[0])
+    await trial.not_by(carla, receipt, "undo", "refused-nothing-to-undo")
+    receipt = await ask(bruno, "/game status", game=game)
+    more = await trial.by(bruno, receipt, "more")
+    await trial.by(bruno, more, "undo")
+
+
+async def _quarry(trial: Trial, game: str) -> None:
+    bruno, carla = trial.table.person("Bruno"), trial.table.person("Carla")
+    post = await bruno.sees(lambda seen: "income" in verbs(seen, game))
+    panel = await trial.by(bruno, post, "quarry")
+    for verb in ("aim", "type", "push"):
+        await trial.not_by(carla, panel, verb)
+        panel = await trial.by(bruno, post, "quarry")
+    await trial.not_by(carla, panel, "back")
+    panel = await trial.by(bruno, post, "quarry")
+    await trial.by(bruno, panel, "back")
+    way = ByButtons()
+    panel = await way.push(bruno, await trial.by(bruno, post, "quarry"), PushStone(Size.S, 37, -11))
+    trial.right |= {verb for verb in way.presses if verb in HANDLERS}
+    assert trial.right >= {"type", "push"}
+    film = await bruno.sees(lambda seen: not seen.ephemeral and "continue" in verbs(seen, game))
+    waiting = await trial.not_by(carla, film, "continue")
+    assert "Bruno" in waiting.content
+    panel = await trial.by(bruno, film, "continue")
+    panel = await trial.by(
+        bruno, panel, "aim", arg=next(one for one in choices(panel, "aim") if one.endswith("p6"))
+    )
+    assert PRESS.fullmatch(custom_id(panel, "push"))
+    await trial.by(bruno, panel, "do", "Q stop")
+
+
+async def _exchange(trial: Trial, game: str) -> None:
+    bruno, carla = trial.table.person("Bruno"), trial.table.person("Carla")
+    post = await bruno.sees(lambda seen: "income" in verbs(seen, game))
+    panel = await trial.by(bruno, post, "quarry")  # leads to the present step
+    for verb in ("make_room", "outcome"):
+        await trial.not_by(carla, panel, verb)
+        panel = await trial.by(bruno, post, "quarry")
+    room = await trial.by(bruno, panel, "make_room")
+    panel = await trial.by(bruno, room, "do", "P S")
+    await trial.by(bruno, panel, "outcome", choices(panel, "outcome")[0])
+    anna = trial.table.person("Anna")  # who manages the server
+    ending = await ask(anna, "/game abandon", game=game, where=post.channel_id)
+    await trial.by(anna, ending, "abandon_now")
+
+
+async def _looking(trial: Trial, game: str) -> None:
+    trial.table.game = game
+    bruno, dario = trial.table.person("Bruno"), trial.table.person("Dario")
+    while await trial.table.mover() is bruno:
+        await ByCommands().play(trial.table, bruno, await wishes(trial.table, bruno, random.Random(1)))
+    post = await trial.table.turn_post()
+    await trial.by(bruno, post, "purse")
+    await trial.not_by(dario, post, "purse", "refused-not-seated")
+    for verb in ("happened", "more"):
+        await trial.by(bruno, post, verb)
+        await trial.not_by(dario, post, verb)
+    more = await trial.by(dario, post, "more")
+    for verb in ("board", "text_board", "history", "rules", "help"):
+        await trial.by(dario, more, verb)
+        await trial.not_by(bruno, more, verb)
+    rules = await trial.by(dario, more, "rules")
+    await trial.not_by(bruno, rules, "topic", values=("travel",))
+
+
+async def _questions(trial: Trial, game: str) -> None:
+    trial.table.game = game
+    anna, bruno, carla, dario = trial.table.discord.people
+    mover = await trial.table.mover()
+    other = carla if mover is bruno else bruno
+    post = await trial.table.turn_post()
+    income = await trial.by(mover, post, "income")
+    await trial.by(mover, income, "do", choices(income, "do")[0])
+    await trial.table.turn_post()
+    mover, other = other, mover
+    post = await trial.table.turn_post()
+    income = await trial.by(mover, post, "income")
+    await trial.by(mover, income, "do", choices(income, "do")[0])
+    more = await trial.by(other, await trial.table.turn_post(), "more")
+    consent = await trial.by(other, more, "undo")
+    await trial.not_by(dario, consent, "ask_undo", "refused-not-seated")
+    more = await trial.by(other, await trial.table.turn_post(), "more")
+    consent = await trial.by(other, more, "undo")
+    await trial.by(other, consent, "ask_undo")
+    question = await anna.sees(lambda seen: "agree" in verbs(seen, game))
+    for verb in ("agree", "refuse"):
+        await trial.not_by(dario, question, verb, "refused-not-seated")
+    await trial.by(mover, question, "refuse")
+    await ask(other, "/game undo", game=game)
+    question = await anna.sees(lambda seen: "agree" in verbs(seen, game), since=question)
+    await trial.by(mover, question, "agree")
+    await ask(other, "/game handover", person=str(dario.id), game=game)
+    offer = await anna.sees(lambda seen: "accept" in verbs(seen, game))
+    for verb in ("accept", "decline"):
+        await trial.not_by(anna, offer, verb, "refused-not-offered")
+    await trial.by(dario, offer, "decline")
+    await ask(other, "/game handover", person=str(anna.id), game=game)
+    offer = await anna.sees(lambda seen: "accept" in verbs(seen, game), since=offer)
+    await trial.by(anna, offer, "accept")
+    for verb in ("ask_abandon", "abandon_now"):
+        ending = await ask(anna, "/game abandon", game=game, where=offer.channel_id)
+        await trial.not_by(dario, ending, verb, "refused-not-seated")
+    ending = await ask(anna, "/game abandon", game=game, where=offer.channel_id)
+    await trial.by(anna, ending, "ask_abandon")
+    asked = await anna.sees(lambda seen: "agree_abandon" in verbs(seen, game))
+    for verb in ("agree_abandon", "refuse_abandon"):
+        await trial.not_by(dario, asked, verb, "refused-not-seated")
+    await trial.by(mover, asked, "refuse_abandon")
+    ending = await ask(anna, "/game abandon", game=game, where=offer.channel_id)
+    await trial.by(anna, ending, "ask_abandon")
+    asked = await anna.sees(lambda seen: "agree_abandon" in verbs(seen, game), since=asked)
+    await trial.by(mover, asked, "agree_abandon")
+
+
+async def _end(trial: Trial, game: str) -> None:
+    bruno, dario = trial.table.person("Bruno"), trial.table.person("Dario")
+    result = await bruno.sees(lambda seen: "rematch" in verbs(seen, game))
+    await trial.by(bruno, result, "verify")
+    await trial.not_by(dario, result, "verify")
+    await trial.by(bruno, result, "rematch")
+    await trial.by(dario, result, "rematch")
+    trial.wrong.add("rematch")  # whoever presses is welcome in the new lobby
+
+
+async def _settings(trial: Trial) -> None:
+    anna, bruno = trial.table.person("Anna"), trial.table.person("Bruno")
+    own = await ask(bruno, "/appia settings")
+    await trial.not_by(anna, own, "dm", values=("turns",))
+    await trial.by(bruno, await ask(bruno, "/appia settings"), "dm", "turns")
+    server = await ask(anna, "/appia server")
+    await trial.not_by(bruno, server, "server", "problem-manage-server")
+    await trial.by(anna, await ask(anna, "/appia server"), "server", "de")
+
+
+# Budgets
+
+
+async def test_press_budgets(table: Table) -> None:
+    """Income 2, travel 2, build 2 or 3 with a second tile, quarry 4."""
+    way = ByButtons()
+    await table.half_way("Anna", "Bruno")
+    anna = table.person("Anna")
+
+    async def pressed(verb: str, wanted: str, many: int) -> None:
+        """Choose an action from the turn post on, within a budget, and take it back."""
+        way.presses.clear()
+        panel = await way.press(anna, await table.turn_post(), verb)
+        offered = [one for one in choices(panel, "do") if one.startswith(wanted)]
+        await way.choose(anna, panel, "do", offered[-1])
+        assert way.presses.total() == many, way.presses
+        says(await ask(anna, "/game undo"), "en", "undo-done")
+
+    await pressed("income", "I ", 2)
+    await pressed("travel", "T ", 2)
+    await pressed("build", "B ", 2)
+    way.presses.clear()
+    panel = await way.press(anna, await table.turn_post(), "build")
+    pairs = [one for one in choices(panel, "do") if len(one.split()) == 3]
+    if pairs:
+        await way.choose(anna, panel, "do", pairs[0])
+        assert way.presses.total() <= 3
+        await ask(anna, "/game undo")
+    way.presses.clear()
+    panel = await way.press(anna, await table.turn_post(), "quarry")
+    panel = await way.push_as_aimed(anna, panel)
+    if "do" in verbs(panel) and "Q stop" in choices(panel, "do"):
+        panel = await way.choose(anna, panel, "do", "Q stop")
+    if choices(panel, "outcome"):
+        panel = await way.choose(anna, panel, "outcome", choices(panel, "outcome")[0])
+    assert way.presses.total() <= 4, way.presses
+    assert await table.mover() is not anna

@@ -1,0 +1,67 @@
+"""Purses are secret: no message that others can see ever tells what somebody has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.store.sqlite import open_reader
+from playground.people import Person, Seen
+from playground.server import Playground
+from tests.e2e.bot import staging
+from tests.e2e.bot.conftest import RunBot
+from tests.e2e.bot.players import ByButtons
+from tests.e2e.bot.table import Table, choices, custom_id, settled
+from tests.e2e.bot.talking import ask
+
+PURSE = re.compile(r"(?<!\d)87(?!\d)")
+"""Nothing else in the game is 87: not a card, a price, a score, a round."""
+
+
+def words(seen: Seen) -> Iterator[str]:
+    """Everything of a message that a person can read or hear."""
+    yield seen.text
+    for one in seen.components:
+        yield f"{one.get('label') or ''} {one.get('placeholder') or ''}"
+        for each in one.get("options", ()):
+            yield f"{each['label']} {each.get('description') or ''}"
+    for picture in seen.pictures:
+        yield f"{picture.get('description') or ''} {picture.get('filename') or ''}"
+
+
+def tells(person: Person) -> list[str]:
+    """What of all that a person was shown holds the number."""
+    visible = (re.sub(r"<[^>]*>|https://\S*", "", line) for seen in person.messages() for line in words(seen))
+    return [line for line in visible if PURSE.search(line)]
+
+
+async def test_nobody_else_learns_a_purse(discord: Playground, run_bot: RunBot, database: Path) -> None:
+    bruno, carla = discord.person("Bruno"), discord.person("Carla")
+    others = [one for one in discord.people if one is not bruno]
+    (game,) = await staging.stage(database, discord, (bruno, carla), staging.beginning((87, 2)))
+    bot = await run_bot()
+    async with open_reader(database) as store:
+        table, way = Table(discord, store), ByButtons()
+        table.game = game
+        post = await table.turn_post()
+        for person in discord.people:
+            person.go(post.channel_id)
+            for verb in ("income", "quarry", "build", "travel", "happened", "more"):
+                await settled(person, await person.click(post, custom_id(post, verb)))
+            await ask(person, "/board", **{"as": "text"})
+            await ask(person, "/game status")
+            await ask(person, "/game history")
+            await ask(person, "/purse")
+        for _ in range(2):
+            mover = await table.mover()
+            panel = await way.press(mover, await table.turn_post(), "income")
+            stones = next(one for one in choices(panel, "do") if one.endswith("stones"))
+            await way.choose(mover, panel, "do", stones)
+        await ask(bruno, "/game undo")
+        await table.turn_post()
+    await bruno.sees("87", where="dm")
+    assert tells(bruno)
+    for person in others:
+        assert tells(person) == [], person.name
+    assert "87 " not in re.sub(r"\S*[:,]\S*", "", bot.output)

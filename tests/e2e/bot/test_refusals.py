@@ -1,0 +1,221 @@
+"""Every reason for which a wish is refused, shown to a person at least once; and those nobody can come to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.refusals import Why
+from bot.text import Fact, Text
+from engine import Reason
+from playground.people import Person, Seen
+from tests.e2e.bot.conftest import Staged
+from tests.e2e.bot.table import Table, custom_id, paced, settled, verbs
+from tests.e2e.bot.talking import ask
+
+NEVER_SHOWN: tuple[tuple[Reason | Why, str], ...] = (
+    (Reason.NOT_AN_ACTION, "buttons carry actions only, and no client can change them"),
+    (Reason.UNKNOWN_SEAT, "the service acts for people, whose seats it knows"),
+    (Reason.GAME_OVER, "the service says so first"),
+    (Reason.NOT_YOUR_TURN, "the service says so first"),
+    (Reason.SECRET_MISSING, "only in a game read from an unfinished export, which the bot does not play"),
+    (Reason.UNKNOWN_CARD, "the option takes 1 to 16"),
+    (Reason.UNKNOWN_TAKE, "the option is a list"),
+    (Reason.UNKNOWN_SIZE, "the option is a list"),
+    (Reason.PLACE_OUT_OF_RANGE, "the option and the form take -100 to 100"),
+    (Reason.ANGLE_OUT_OF_RANGE, "the option and the form take -30 to 30"),
+    (Reason.IMPOSSIBLE_QUARRY, "the log was damaged"),
+    (Reason.WRONG_NUMBER_OF_TILES, "the command takes one or two"),
+    (Reason.JOURNEY_OVER, "whoever is in Brundisium has no further turn"),
+    (Why.REPEATED, "the first delivery is answered, the second is dropped in silence"),
+    (Why.QUARRY_FAILED, "a worker process died twice; tests/service has it"),
+    (Why.WRONG_NUMBER_OF_SEATS, "the option and the list take 2 to 4"),
+    (Why.SHUTTING_DOWN, "while it ends; test_faults has it"),
+)
+
+
+def key_of(reason: Reason | Why) -> str:
+    """The name of its text; some reasons of rules and service are called the same."""
+    return f"{'refusal' if isinstance(reason, Reason) else 'refused'}-{reason.value}"
+
+
+class Refusals:
+    """Which reasons were shown."""
+
+    def __init__(self) -> None:
+        """None yet."""
+        self.shown: set[str] = set()
+
+    def shows(self, seen: Seen, reason: Reason | Why, **facts: Fact) -> None:
+        """Require that a private answer gives a reason, in the words for it."""
+        wanted = Text("en").say(key_of(reason), **facts)
+        assert wanted in seen.text, f"{wanted!r} is not in {seen.text!r}"
+        assert seen.ephemeral
+        self.shown.add(key_of(reason))
+
+    async def typed(
+        self, person: Person, command: str, reason: Reason | Why, facts: Mapping[str, Fact], /, **options: Any
+    ) -> None:
+        """Give a command and be refused."""
+        self.shows(await ask(person, command, **options), reason, **facts)
+
+    async def press(self, person: Person, message: Seen, verb: str, value: str | None = None) -> Seen:
+        """Press a button, or choose in a list."""
+        await paced(person)
+        wanted = custom_id(message, verb)
+        pressed = person.select(message, value, custom_id=wanted) if value else person.click(message, wanted)
+        return await settled(person, await pressed, message if message.ephemeral else None)
+
+
+async def test_every_refusal(staged: Staged, table: Table) -> None:
+    refusals = Refusals()
+    bruno = table.person("Bruno")
+    await _on_the_road(refusals, bruno, staged.road)
+    await _with_a_thin_purse(refusals, bruno, staged.purse)
+    await _with_a_full_cart(refusals, bruno, staged.cart)
+    await _by_the_service(refusals, table, staged)
+    await _in_the_lobby(refusals, table)
+    await _between_people(refusals, table, staged.fell)
+    await _suspended(refusals, table, staged.purse)
+    every = {key_of(one) for kind in (Reason, Why) for one in kind}
+    never = {key_of(one) for one, _ in NEVER_SHOWN}
+    assert refusals.shown == every - never
+
+
+async def _on_the_road(refusals: Refusals, bruno: Person, game: str) -> None:
+    wishes: list[tuple[str, str | None, Reason, dict[str, Fact]]] = [
+        ("Z9", None, Reason.UNKNOWN_SPACE, {}),
+        ("A1", None, Reason.ALREADY_BUILT, {"space": "A1"}),
+        ("C17", None, Reason.NO_LINE, {"space": "C17"}),
+        ("B1", "C1", Reason.ANOTHER_SEGMENT, {"first": "B1", "second": "C1"}),
+    ]
+    for space, second, reason, facts in wishes:
+        await refusals.typed(bruno, "/build", reason, facts, space=space, second=second, game=game)
+    offered = {one["value"] for one in await bruno.autocomplete("/income", "card", game=game)}
+    both = {"card": min(offered), "take": "both", "game": game}
+    await refusals.typed(bruno, "/income", Reason.MAY_NOT_TAKE_BOTH, {"face_up": 7}, **both)
+    turned = min({*range(1, 17)} - offered)
+    away = {"card": turned, "take": "stones", "game": game}
+    await refusals.typed(bruno, "/income", Reason.CARD_NOT_FACE_UP, {"card": turned}, **away)
+    push = {"place": 0, "angle": 0, "game": game}
+    await refusals.typed(bruno, "/quarry push", Reason.NO_ROOM_ON_LEDGE, {"size": "S"}, stone="small", **push)
+    await refusals.typed(bruno, "/quarry push", Reason.NO_SUCH_STONE, {"size": "L"}, stone="large", **push)
+    await refusals.typed(bruno, "/quarry stop", Reason.WRONG_MOMENT, {"step": "action"}, game=game)
+
+
+async def _with_a_thin_purse(refusals: Refusals, bruno: Person, game: str) -> None:
+    journeys: list[tuple[str, Reason, dict[str, Fact]]] = [
+        ("Capua", Reason.UNKNOWN_PLACE, {}),
+        ("Roma", Reason.ALREADY_THERE, {"place": "Roma", "city": "yes"}),
+        ("C17", Reason.NO_WAY, {"place": "C17"}),
+        ("Tarracina", Reason.TOO_FAR, {"place": "Tarracina", "steps": 4}),
+        ("A1", Reason.TILE_FULL, {"place": "A1", "pawns": 1}),
+        ("A2", Reason.TOO_EXPENSIVE, {"sesterces": 1, "purse": 0}),
+    ]
+    for to, reason, facts in journeys:
+        await refusals.typed(bruno, "/travel", reason, facts, to=to, game=game)
+    card = (await bruno.autocomplete("/income", "card", game=game))[0]["value"]
+    await refusals.typed(
+        bruno, "/income", Reason.MUST_TAKE_BOTH, {"face_up": 3}, card=card, take="stones", game=game
+    )
+    wishes: list[tuple[str, str | None, Reason, dict[str, Fact]]] = [
+        ("B1", None, Reason.SEGMENT_NOT_OPEN, {"segment": "B", "city": "Tarracina"}),
+        ("C1", "C4", Reason.EARLIER_SEGMENT_INCOMPLETE, {"segment": "B"}),
+    ]
+    for space, second, reason, facts in wishes:
+        await refusals.typed(bruno, "/build", reason, facts, space=space, second=second, game=game)
+
+
+async def _with_a_full_cart(refusals: Refusals, bruno: Person, game: str) -> None:
+    wishes: list[tuple[str, str, Reason, dict[str, Fact]]] = [
+        ("large", "large", Reason.NOT_FALLEN, {"size": "L"}),
+        ("small", "mid", Reason.TILE_LARGER_THAN_STONE, {"size": "S", "into": "M"}),
+        ("mid", "mid", Reason.NO_SUCH_TILE_IN_STORAGE, {"size": "M"}),
+        ("small", "small", Reason.NO_ROOM_ON_CART, {"size": "S"}),
+    ]
+    for stone, into, reason, facts in wishes:
+        await refusals.typed(bruno, "/quarry exchange", reason, facts, stone=stone, into=into, game=game)
+    await refusals.typed(
+        bruno, "/quarry put-back", Reason.NO_SUCH_TILE_ON_CART, {"size": "L"}, tile="large", game=game
+    )
+
+
+async def _by_the_service(refusals: Refusals, table: Table, games: Staged) -> None:
+    bruno, carla, dario = (table.person(name) for name in ("Bruno", "Carla", "Dario"))
+    road, fell, over = games.road, games.fell, games.over
+    post = await bruno.sees(lambda seen: "income" in verbs(seen, road))
+    await refusals.typed(carla, "/quarry stop", Why.NOT_YOUR_TURN, {"name": "Bruno"}, game=road)
+    await refusals.typed(dario, "/quarry stop", Why.NOT_SEATED, {}, game=road, where=post.channel_id)
+    await refusals.typed(bruno, "/board", Why.UNKNOWN_GAME, {}, game="ZZZZZ")
+    await refusals.typed(bruno, "/game verify", Why.NOT_OVER, {}, game=road)
+    await refusals.typed(bruno, "/quarry stop", Why.GAME_OVER, {}, game=over)
+    await refusals.typed(carla, "/game undo", Why.NOTHING_TO_UNDO, {}, game=fell)
+    # A panel that is opened, and then the game goes on without it.
+    panel = await refusals.press(bruno, post, "build")
+    await ask(bruno, "/build", space="C1", game=road)
+    await ask(bruno, "/game undo", game=road)
+    refusals.shows(await refusals.press(bruno, panel, "do"), Why.STALE)
+
+
+async def _in_the_lobby(refusals: Refusals, table: Table) -> None:
+    bruno, carla, dario = (table.person(name) for name in ("Bruno", "Carla", "Dario"))
+    lobby = await table.open("Bruno")
+    game = table.game
+
+    refusals.shows(await refusals.press(bruno, lobby, "start"), Why.TOO_FEW_PLAYERS, needed=2)
+    await refusals.typed(bruno, "/purse", Why.NOT_STARTED, {}, game=game)
+    await refusals.press(carla, lobby, "join")
+    await refusals.press(dario, lobby, "join")
+    refusals.shows(await refusals.press(carla, lobby, "options"), Why.NOT_HOST)
+    options = await refusals.press(bruno, lobby, "options")
+    refusals.shows(await refusals.press(bruno, options, "plan", "2"), Why.TOO_MANY_PLAYERS)
+    ones, others = [await refusals.press(one, lobby, "colour") for one in (carla, dario)]
+    await refusals.press(carla, ones, "colour", "yellow")
+    refusals.shows(await refusals.press(dario, others, "colour", "yellow"), Why.COLOUR_TAKEN)
+    options = await refusals.press(bruno, lobby, "options")
+    await refusals.press(bruno, options, "plan", "4")
+    await refusals.press(table.person("Anna"), lobby, "join")
+    await refusals.typed(dario, "/game leave", Why.ALREADY_STARTED, {}, game=game)
+    await table.open("Bruno", players=2)
+    # Somebody sees the lobby as it was, when one more seat was free: two press at once.
+    lobby = await carla.sees(lambda seen: "join" in verbs(seen, table.game))
+    asked = [one.ask_click(lobby.id, custom_id(lobby, "join")) for one in (carla, dario)]
+    answers = [
+        await settled(one, await one.answer(each)) for one, each in zip((carla, dario), asked, strict=True)
+    ]
+    late = next(one for one in answers if Text("en").say("lobby-begins") not in one.text)
+    refusals.shows(
+        late, Why.LOBBY_FULL if Text("en").say("refused-lobby-full") in late.text else Why.ALREADY_STARTED
+    )
+
+
+async def _between_people(refusals: Refusals, table: Table, game: str) -> None:
+    anna, bruno, carla, dario = table.discord.people
+    await ask(bruno, "/quarry consolation", what="sesterce", game=game)
+    panel = await ask(bruno, "/game status", game=game)
+    more = await refusals.press(bruno, panel, "more")
+    await ask(carla, "/quarry push", stone="small", place=0, angle=0, game=game)
+    refusals.shows(await refusals.press(bruno, more, "undo"), Why.UNDO_NEEDS_CONSENT)
+    await ask(bruno, "/game undo", game=game)
+    question = await bruno.sees(lambda seen: "agree" in verbs(seen, game))
+    await refusals.typed(carla, "/game undo", Why.ALREADY_ASKED, {}, game=game)
+    await refusals.press(carla, question, "refuse")
+    refusals.shows(await refusals.press(carla, question, "agree"), Why.NOTHING_ASKED)
+    await refusals.typed(bruno, "/game handover", Why.ALREADY_SEATED, {}, person=str(carla.id), game=game)
+    await refusals.typed(
+        bruno, "/game handover", Why.NOT_YOUR_SEAT, {}, person=str(dario.id), seat=2, game=game
+    )
+    here = {"where": question.channel_id, "game": game}
+    await refusals.typed(anna, "/game handover", Why.UNKNOWN_SEAT, {}, person=str(dario.id), seat=4, **here)
+    await ask(bruno, "/game handover", person=str(dario.id), game=game)
+    offer = await bruno.sees(lambda seen: "accept" in verbs(seen, game))
+    refusals.shows(await refusals.press(anna, offer, "accept"), Why.NOT_OFFERED)
+
+
+async def _suspended(refusals: Refusals, table: Table, game: str) -> None:
+    bruno = table.person("Bruno")
+    post = await bruno.sees(lambda seen: "income" in verbs(seen, game))
+    table.discord.delete_channel(post.channel_id)
+    await ask(bruno, "/game abandon", game=game)  # the question cannot be posted
+    await bruno.sees(Text("en").say("notice-suspended", reason="channel"), where="dm")
+    await refusals.typed(bruno, "/quarry stop", Why.SUSPENDED, {}, game=game)
