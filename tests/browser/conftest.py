@@ -1,4 +1,4 @@
-"""A playground, the demonstration bot as its own process, and headless Chromium, for all tests of a worker.
+"""A playground, the demonstration bot or the real one as its own process, and headless Chromium.
 
 Where Chromium is missing the tests skip visibly; with CI set they fail instead, since there they must run.
 """
@@ -19,10 +19,11 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 
 from playground.server import Playground
 from tests.browser.client import Client
-from tests.playground_fixtures import ANSWER_WITHIN_S
+from tests.playground_fixtures import ANSWER_WITHIN_S, DEMO_BOT
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 PATIENCE_MS = 30_000
+REAL_BOT = (sys.executable, "-m", "bot", "run")
 OpenClient = Callable[..., Awaitable[Client]]
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -31,8 +32,9 @@ expect.set_options(timeout=PATIENCE_MS)
 class Table:
     """A playground and the bot at it; both can be stopped and started again."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, bot: tuple[str, ...] = DEMO_BOT) -> None:
         self._data = data
+        self._command = bot
         self._bot: asyncio.subprocess.Process | None = None
         self._port = 0
         self.discord = Playground(data=data, answer_within_s=ANSWER_WITHIN_S)
@@ -47,10 +49,13 @@ class Table:
 
     async def start_bot(self) -> None:
         self._bot = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "tests.demo_bot",
-            env={**os.environ, **self.discord.environment()},
+            *self._command,
+            env={
+                **os.environ,
+                **self.discord.environment(),
+                "VIA_APPIA_DB": str(self._data.with_name("games.db")),
+                "VIA_APPIA_MENTION_DELAY_S": "0",
+            },
             stdout=asyncio.subprocess.DEVNULL,
             stderr=asyncio.subprocess.DEVNULL,
         )
@@ -91,8 +96,15 @@ async def own_table(browser: Browser, tmp_path: Path) -> AsyncIterator[Table]:
         yield one
 
 
-async def _table(folder: Path) -> AsyncIterator[Table]:
-    table = Table(folder / "playground.sqlite")
+@pytest_asyncio.fixture(loop_scope="session")
+async def bot_table(browser: Browser, tmp_path: Path) -> AsyncIterator[Table]:
+    """With the real bot."""
+    async for one in _table(tmp_path, REAL_BOT):
+        yield one
+
+
+async def _table(folder: Path, bot: tuple[str, ...] = DEMO_BOT) -> AsyncIterator[Table]:
+    table = Table(folder / "playground.sqlite", bot)
     await table.open()
     try:
         await table.start_bot()

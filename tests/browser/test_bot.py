@@ -1,0 +1,122 @@
+"""The real bot on the page: a German phone, and how few clicks lead to a board and to a film."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from bot.text import Text
+from playground.people import Seen
+from tests.browser.client import Client
+from tests.browser.conftest import OpenClient, Table
+from tests.browser.test_shape import PHONE
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+GERMAN: dict[str, Any] = {**PHONE, "locale": "de-DE"}
+
+
+async def test_turn_post_and_aiming_panel_on_a_german_phone(
+    bot_table: Table, open_client: OpenClient, tmp_path: Path
+) -> None:
+    text = Text("de")
+    post = await _begun(bot_table)
+    mover = next(one for one in bot_table.discord.people if post.content.startswith(one.mention))
+    client = await open_client(bot_table, mover.name, **GERMAN)
+    await _to_the_thread(client)
+    turn = client.message(text.say("button-quarry"))
+    await _on_screen_together(client, turn, tmp_path / "turn.png")
+    await client.press(text.say("button-quarry")).tap()
+    panel = client.message(text.say("button-type"))
+    await _on_screen_together(client, panel, tmp_path / "aiming.png")
+    rows = panel.locator(".rows").get_by_role("button")
+    wanted = ["−30", "−6", "0", "+6", "+30", "−12°", "−3°", "0°", "+3°", "+12°"]
+    assert [one for one in await rows.all_inner_texts() if re.fullmatch(r"[−+]?\d+°?", one)] == wanted
+    before = await panel.locator("img").get_attribute("src")
+    await client.press("+6").tap()
+    await expect(panel.get_by_role("button", name="+6 0°")).to_be_visible()
+    await expect(panel.locator("img")).not_to_have_attribute("src", before or "")
+    await _on_screen_together(client, panel, tmp_path / "nudged.png")
+
+
+async def _begun(table: Table) -> Seen:
+    """A game of two in German; its first turn post."""
+    anna, bruno, *_ = table.discord.people
+    for person in (anna, bruno):
+        person.set_locale("de")
+    greeting = await anna.sees("Salve")
+    await anna.click(greeting, "va:new_game:-:0:")
+    lobby = await bruno.sees(lambda seen: not seen.ephemeral and Text("de").say("button-join") in seen.labels)
+    await bruno.click(lobby, Text("de").say("button-join"))
+    return await anna.sees(lambda seen: not seen.ephemeral and Text("de").say("button-quarry") in seen.labels)
+
+
+async def _to_the_thread(client: Client) -> None:
+    await client.messages.get_by_role("button", name=re.compile("^#Via Appia .....$")).last.click()
+    await expect(client.page.locator(".title h2")).to_have_text(re.compile("^Via Appia"))
+    await client.ready()
+
+
+async def _on_screen_together(client: Client, message: Locator, shot: Path) -> None:
+    """A message's picture and its last row of buttons are whole on the screen at the same time."""
+    page = client.page
+    picture, last = message.locator("img").last, message.locator(".rows").get_by_role("button").last
+    await expect(picture).to_have_js_property("complete", True)
+    await expect(last).to_be_in_viewport(ratio=1)
+    await page.screenshot(path=shot)
+    above, below = await picture.bounding_box(), await last.bounding_box()
+    assert above is not None and below is not None
+    assert above["y"] >= await _bottom(page, ".title"), "the picture is cut off above"
+    assert below["y"] + below["height"] <= await _top(page, "#composer"), "the last row is cut off below"
+    assert await client.overflow() == 0
+
+
+async def _bottom(page: Page, selector: str) -> float:
+    box = await page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
+
+
+async def _top(page: Page, selector: str) -> float:
+    box = await page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+async def test_four_clicks_to_a_board_and_eight_to_a_film(bot_table: Table, open_client: OpenClient) -> None:
+    client = await open_client(bot_table, "Anna")
+    clicks = 0
+
+    async def click(what: Locator) -> None:
+        nonlocal clicks
+        clicks += 1
+        await what.click()
+
+    def face(name: str) -> Locator:
+        return client.page.get_by_role("radio", name=f"Play as {name}")
+
+    thread = client.messages.get_by_role("button", name=re.compile("^#Via Appia .....$")).last
+    board = client.messages.filter(has_text="your turn in").locator("img").last
+    await click(client.press("New game"))
+    await expect(client.message("opened by Anna")).to_be_visible()
+    await click(face("Bruno"))
+    await click(client.press("Join"))
+    await click(thread)
+    await expect(board).to_be_visible()
+    assert clicks <= 4
+    (turn,) = [seen for seen in bot_table.discord.person("Anna").messages() if "your turn in" in seen.text]
+    mover = next(one for one in bot_table.discord.people if turn.content.startswith(one.mention))
+    if not await face(mover.name).is_checked():
+        await click(face(mover.name))
+    if not await board.is_visible():
+        await click(thread)
+    await click(client.press("Quarry"))
+    await click(client.messages.get_by_role("button", name=re.compile("^Push: ")).last)
+    film = client.messages.filter(has=client.page.get_by_role("button", name="Continue")).locator(
+        "img, video"
+    )
+    await expect(film.last).to_be_visible()
+    assert clicks <= 8
