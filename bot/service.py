@@ -34,7 +34,17 @@ from bot.record import Record, fold
 from bot.refusals import Refused, Why
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame
 from bot.store.codec import Recording, recording_of
-from bot.store.values import LIVE, Commit, Kind, Logged, Recipe, Status, Summary, numbered
+from bot.store.values import (
+    LIVE,
+    Commit,
+    Kind,
+    Logged,
+    PersonSettings,
+    Recipe,
+    Status,
+    Summary,
+    numbered,
+)
 from bot.workers import WorkerFailed, Workers
 from engine import GameView, apply, decide, new_game, view_for
 from engine.actions import Action, PushStone
@@ -101,12 +111,24 @@ class GameService:
         self._queues: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
+        self._settings = asyncio.Lock()
 
     async def close(self) -> None:
         """Take no more wishes and finish those under way."""
         self._closing = True
         if self._under_way:
             await asyncio.wait(self._under_way)
+
+    async def change_settings(
+        self, person: Person, change: Callable[[PersonSettings], PersonSettings]
+    ) -> PersonSettings:
+        """Change what is kept of a person, one change after the other; what it was before is given back."""
+        async with self._settings:
+            before = (await self.store.people({person}))[person].settings
+            after = change(before)
+            if after != before:
+                await self.store.set_person_settings(person, after)
+            return before
 
     # The lobby
 

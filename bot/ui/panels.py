@@ -17,7 +17,7 @@ from bot.present.lobby import MOST_SEATS
 from bot.present.words import Faces
 from bot.rulings import Undo
 from bot.service import Done
-from bot.store.values import Status
+from bot.store.values import PersonSettings, Status
 from bot.ui.caller import Caller, faces_of, game_name
 from bot.ui.letter import Button, Letter, Option, Picture, Row, Select, Style
 from bot.ui.posts import events_of, row
@@ -353,16 +353,18 @@ def _do(look: Look, choice: Choice) -> Press:
 
 async def _with_hint(caller: Caller, panel: panels.Panel) -> str:
     """What is said once per person: a first panel explains itself; closed private messages are mentioned."""
-    settings = caller.person.settings
+
+    def said(settings: PersonSettings) -> PersonSettings:
+        known = settings.hints_seen
+        hints = known if not panel.kind or panel.kind in known else (*known, panel.kind)
+        return replace(settings, hints_seen=hints, told_closed=settings.closed or settings.told_closed)
+
+    before = await caller.service.change_settings(caller.person.number, said)
     lines = [panel.content]
-    if panel.kind and panel.kind not in settings.hints_seen:
+    if panel.kind and panel.kind not in before.hints_seen:
         lines.append(panels.hint(caller.text, panel.kind))
-        settings = replace(settings, hints_seen=(*settings.hints_seen, panel.kind))
-    if settings.closed and not settings.told_closed:
+    if before.closed and not before.told_closed:
         lines.append(caller.text.say("dm-closed"))
-        settings = replace(settings, told_closed=True)
-    if settings != caller.person.settings:
-        await caller.service.store.set_person_settings(caller.person.number, settings)
     return "\n".join(lines)
 
 

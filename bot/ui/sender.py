@@ -363,7 +363,7 @@ class DiscordSender:
         except discord.HTTPException as error:
             if error.code not in _CLOSED:
                 raise
-            await store.set_person_settings(number, replace(person.settings, closed=True))
+            await self._bot.service.change_settings(number, lambda settings: replace(settings, closed=True))
             return
         if note:
             await store.note_post(

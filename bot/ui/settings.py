@@ -30,12 +30,15 @@ async def show_own(caller: Caller, settings: PersonSettings, note: str = "") -> 
 
 async def set_messages(caller: Caller, wanted: TurnNotes) -> None:
     """Keep the choice; whoever asks for messages is written to again, even if the door was closed."""
-    settings = replace(caller.person.settings, messages=wanted)
-    if wanted is not TurnNotes.OFF:
-        settings = replace(settings, closed=False, told_closed=False)
-    await caller.service.store.set_person_settings(caller.person.number, settings)
+
+    def chosen(settings: PersonSettings) -> PersonSettings:
+        if wanted is TurnNotes.OFF:
+            return replace(settings, messages=wanted)
+        return replace(settings, messages=wanted, closed=False, told_closed=False)
+
+    before = await caller.service.change_settings(caller.person.number, chosen)
     key = "dm-off" if wanted is TurnNotes.OFF else "settings-saved"
-    await show_own(caller, settings, caller.text.say(key))
+    await show_own(caller, chosen(before), caller.text.say(key))
 
 
 @on("dm")

@@ -30,6 +30,7 @@ async def ask(person: Person, command: str, /, **options: Any) -> Seen:
 
 async def press(person: Person, seen: Seen, button: str) -> Seen:
     """A button, by its label or the verb in its custom id, and the private answer."""
+    await paced(person)
     name = next((one["custom_id"] for one in seen.components if _verb(one) == button), button)
     return await heard(person, await person.click(seen, name))
 
@@ -42,6 +43,7 @@ async def pick(person: Person, seen: Seen, value: str, verb: str | None = None, 
         for one in selects
         if verb is None or (_verb(one) == verb and one["custom_id"].endswith(f":{arg}"))
     )
+    await paced(person)
     return await heard(person, await person.select(seen, value, custom_id=wanted))
 
 

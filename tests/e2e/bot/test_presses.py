@@ -113,8 +113,10 @@ async def _greeting(trial: Trial) -> None:
     await ask(anna, "/appia server", openers="everyone")
     trial.right.add("demo")
     trial.wrong.add("demo")
+    await paced(anna)
     oneself = await anna.select(demo, str(anna.id), custom_id=custom_id(demo, "demo"))
     says(await settled(anna, oneself, demo), "en", "problem-handover-self")
+    await paced(anna)
     ready = await anna.select(demo, str(bruno.id), custom_id=custom_id(demo, "demo"))
     assert "A game half-way through" in (await settled(anna, ready, demo)).text
     await trial.by(bruno, greeting, "new_game")
@@ -137,6 +139,7 @@ async def _lobby(trial: Trial) -> None:
         await trial.not_by(carla, options, verb, "refused-not-host")
     options = await trial.by(bruno, lobby, "options")
     options = await trial.by(bruno, options, "plan", "steady=yes")
+    await paced(bruno)
     form = await bruno.click(options, custom_id(options, "name"))
     trial.right.add("name")
     field = form.modal["components"][0]["component"]["custom_id"]
@@ -147,6 +150,8 @@ async def _lobby(trial: Trial) -> None:
     await trial.by(dario, lobby, "start")
     await trial.table.turn_post()
     full = await trial.table.open("Bruno", players=2)
+    for one in (carla, dario):
+        await paced(one)
     asked = [one.ask_click(full.id, custom_id(full, "join")) for one in (carla, dario)]
     for one, each in zip((carla, dario), asked, strict=True):
         await one.answer(each)

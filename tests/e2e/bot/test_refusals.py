@@ -179,6 +179,8 @@ async def _in_the_lobby(refusals: Refusals, table: Table) -> None:
     await table.open("Bruno", players=2)
     # Somebody sees the lobby as it was, when one more seat was free: two press at once.
     lobby = await carla.sees(lambda seen: "join" in verbs(seen, table.game))
+    for one in (carla, dario):
+        await paced(one)
     asked = [one.ask_click(lobby.id, custom_id(lobby, "join")) for one in (carla, dario)]
     answers = [
         await settled(one, await one.answer(each)) for one, each in zip((carla, dario), asked, strict=True)
