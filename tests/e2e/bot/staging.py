@@ -137,6 +137,11 @@ def fallen(seat: int, facts: Facts, *sizes: Size) -> StonePushed:
     return StonePushed(seat, Size.S, 0, 0, 0, 0, 99, tuple(falling), resting, room, "staged")
 
 
+def every_choice() -> Facts:
+    """Income, quarry, one or two tiles, a journey: all of it is possible."""
+    return (*beginning((9, 2)), *built(2, ("A1",)), *tiles(1, Counts(2, 1, 1)), *turn(1))
+
+
 def widest_road() -> Facts:
     """More than 25 ways to lay two tiles; none of the stones fits on the ledge."""
     spaces = (*ROAD.segments[Segment.A], *ROAD.segments[Segment.B], "C5", "C7", "C9", "C12")

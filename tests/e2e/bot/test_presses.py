@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import bot.cogs.lobby
 import bot.ui.greeting
 import bot.ui.rules
 import bot.ui.settings  # noqa: F401  what registers handlers
+from bot.store.sqlite import open_reader
 from bot.text import Text
 from bot.ui.press import HANDLERS
 from engine.actions import PushStone
 from engine.model import Size
 from playground.model import Asked
 from playground.people import Person, Seen
-from tests.e2e.bot.conftest import Staged
+from playground.server import Playground
+from tests.e2e.bot import staging
+from tests.e2e.bot.conftest import RunBot, Staged
 from tests.e2e.bot.players import ByButtons, ByCommands, wishes
 from tests.e2e.bot.table import PRESS, Table, choices, custom_id, option, paced, settled, verbs
 from tests.e2e.bot.talking import ask, says
@@ -321,37 +326,40 @@ async def _settings(trial: Trial) -> None:
 # Budgets
 
 
-async def test_press_budgets(table: Table) -> None:
-    """Income 2, travel 2, build 2 or 3 with a second tile, quarry 4."""
-    way = ByButtons()
-    await table.half_way("Anna", "Bruno")
-    anna = table.person("Anna")
+async def test_press_budgets(discord: Playground, run_bot: RunBot, database: Path) -> None:
+    """Income 2, travel 2, build 2, or 3 with a second tile, quarry 4."""
+    bruno, carla = discord.person("Bruno"), discord.person("Carla")
+    games = await staging.stage(
+        database, discord, (bruno, carla), staging.every_choice(), staging.widest_road()
+    )
+    await run_bot()
+    async with open_reader(database) as store:
+        table, way = Table(discord, store), ByButtons()
 
-    async def pressed(verb: str, wanted: str, many: int) -> None:
-        """Choose an action from the turn post on, within a budget, and take it back."""
+        async def budget(most: int, verb: str, *values: tuple[str, str]) -> None:
+            """From the turn post to the receipt; then it is taken back."""
+            way.presses.clear()
+            panel = await way.press(bruno, await table.turn_post(), verb)
+            for step, begins in values:
+                wanted = next(one for one in choices(panel, step) if re.match(begins, one))
+                panel = await way.choose(bruno, panel, step, wanted)
+            assert Text("en").say("panel-receipt-undo") in panel.text
+            assert way.presses.total() <= most, way.presses
+            says(await ask(bruno, "/game undo", game=table.game), "en", "undo-done")
+
+        table.game = games[0]
+        await budget(2, "income", ("do", "I "))
+        await budget(2, "travel", ("do", "T "))
+        await budget(2, "build", ("do", r"B \w+$"))
+        await budget(3, "build", ("do", r"B \w+ \w+$"))
+        table.game = games[1]
+        await budget(3, "build", ("build_first", "C"), ("do", r"B \w+ \w+$"))
+        table.game = games[0]
         way.presses.clear()
-        panel = await way.press(anna, await table.turn_post(), verb)
-        offered = [one for one in choices(panel, "do") if one.startswith(wanted)]
-        await way.choose(anna, panel, "do", offered[-1])
-        assert way.presses.total() == many, way.presses
-        says(await ask(anna, "/game undo"), "en", "undo-done")
-
-    await pressed("income", "I ", 2)
-    await pressed("travel", "T ", 2)
-    await pressed("build", "B ", 2)
-    way.presses.clear()
-    panel = await way.press(anna, await table.turn_post(), "build")
-    pairs = [one for one in choices(panel, "do") if len(one.split()) == 3]
-    if pairs:
-        await way.choose(anna, panel, "do", pairs[0])
-        assert way.presses.total() <= 3
-        await ask(anna, "/game undo")
-    way.presses.clear()
-    panel = await way.press(anna, await table.turn_post(), "quarry")
-    panel = await way.push_as_aimed(anna, panel)
-    if "do" in verbs(panel) and "Q stop" in choices(panel, "do"):
-        panel = await way.choose(anna, panel, "do", "Q stop")
-    if choices(panel, "outcome"):
-        panel = await way.choose(anna, panel, "outcome", choices(panel, "outcome")[0])
-    assert way.presses.total() <= 4, way.presses
-    assert await table.mover() is not anna
+        panel = await way.press(bruno, await table.turn_post(), "quarry")
+        panel = await way.push_as_aimed(bruno, panel)
+        panel = await way.choose(bruno, panel, "do", "Q stop")
+        if choices(panel, "outcome"):  # something fell
+            await way.choose(bruno, panel, "outcome", choices(panel, "outcome")[0])
+        assert way.presses.total() <= 4, way.presses
+        assert await table.mover() is carla
