@@ -108,7 +108,7 @@ async def income(caller: Caller, look: Look) -> Letter:
     """Which card, and for what."""
     view = _view(look)
     panel = panels.income_panel(caller.text, view)
-    picture = await _picture(caller.interaction.client.pictures.income(view))
+    picture = await soon(caller.interaction.client.pictures.income(view))
     alt = alt_income(caller.text, view.table)
     return await _panel(caller, look, panel, "select-card", picture, f"income-{look.game}.png", alt)
 
@@ -123,7 +123,7 @@ async def build(caller: Caller, look: Look, first: SpaceId | None = None) -> Let
     )
     here = tuple(site for site in open_sites if _segment_of(site.space) is segment)
     faces = await faces_of(caller.service, look)
-    picture = await _picture(caller.interaction.client.pictures.build(view, faces, segment, here, first))
+    picture = await soon(caller.interaction.client.pictures.build(view, faces, segment, here, first))
     alt = alt_build(caller.text, open_sites)
     letter = await _panel(caller, look, panel, "select-space", picture, f"build-{look.game}.png", alt)
     if not look.legal:
@@ -179,7 +179,7 @@ async def travel(caller: Caller, look: Look) -> Letter:
     routes = journeys(view.table, seat)
     ahead = segment_ahead(view.table.player(seat))
     segment = Segment.C if ahead is None else ahead
-    picture = await _picture(caller.interaction.client.pictures.travel(view, faces, segment, routes))
+    picture = await soon(caller.interaction.client.pictures.travel(view, faces, segment, routes))
     alt = alt_travel(caller.text, routes)
     if look.seat is None:
         return _with(
@@ -195,7 +195,7 @@ async def quarry(caller: Caller, look: Look) -> Letter:
     if not look.legal:
         faces = await faces_of(caller.service, look)
         size, place, angle = Size.S, 0, 0
-        picture = await _picture(caller.interaction.client.pictures.aiming(view, size, place, angle))
+        picture = await soon(caller.interaction.client.pictures.aiming(view, size, place, angle))
         letter = Letter(panels.looking(caller.text, view, faces))
         return _with(letter, picture, f"quarry-{look.game}.png", alt_aim(caller.text, size, place, angle))
     closed = panels.quarry_closed(caller.text, view.table, seat)
@@ -208,7 +208,7 @@ async def aiming(caller: Caller, look: Look, size: Size, place: int, angle: int)
     """The aiming panel: stones, nudges, Push."""
     view = _view(look)
     panel = panels.aim_panel(caller.text, view, size, place, angle)
-    picture = await _picture(caller.interaction.client.pictures.aiming(view, size, place, angle))
+    picture = await soon(caller.interaction.client.pictures.aiming(view, size, place, angle))
     content = await _with_hint(caller, panel)
     name = f"aim-{look.game}-{size.name}{place}{angle}.png"
     letter = _with(Letter(content), picture, name, alt_aim(caller.text, size, place, angle))
@@ -301,7 +301,7 @@ async def purse(caller: Caller, look: Look) -> Letter:
     panel = panels.purse_panel(caller.text, view, game_name(look))
     faces = await faces_of(caller.service, look)
     assert look.seat is not None
-    picture = await _picture(caller.interaction.client.pictures.panel(view, faces, look.seat))
+    picture = await soon(caller.interaction.client.pictures.panel(view, faces, look.seat))
     letter = Letter(await _with_hint(caller, panel))
     return _with(letter, picture, f"purse-{look.game}.png", alt_purse(caller.text, view, game_name(look)))
 
@@ -368,7 +368,8 @@ async def _with_hint(caller: Caller, panel: panels.Panel) -> str:
     return "\n".join(lines)
 
 
-async def _picture(drawing: Awaitable[bytes | None]) -> bytes | None:
+async def soon(drawing: Awaitable[bytes | None]) -> bytes | None:
+    """A picture if it comes in time; else the words go out alone."""
     try:
         return await asyncio.wait_for(drawing, PICTURE_S)
     except TimeoutError:

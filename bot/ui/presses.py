@@ -1,6 +1,5 @@
 """What the buttons of turn posts, films and panels do; each handler looks at the game anew."""
 
-import asyncio
 import contextlib
 import re
 from typing import Any
@@ -328,11 +327,7 @@ async def board(caller: Caller, look: Look, *, as_text: bool = False) -> Letter:
     words = text_board(caller.text, look.view, faces, game)
     if as_text:
         return Letter(words)
-    try:
-        drawing = caller.interaction.client.pictures.board(look.view, faces)
-        data = await asyncio.wait_for(drawing, panels.PICTURE_S)
-    except TimeoutError:
-        data = None
+    data = await panels.soon(caller.interaction.client.pictures.board(look.view, faces))
     if data is None:
         return Letter(f"{caller.text.say('problem-no-picture')}\n{words}"[:2000])
     alt = alt_board(caller.text, look.view, faces, game, ())
