@@ -4,9 +4,9 @@ import logging
 from collections.abc import Callable
 from typing import TypeVarTuple
 
-from bot.entries import Colour
-from bot.look import PushShown
-from bot.present.words import Faces
+from bot.game.events import Colour
+from bot.game.view import PushShown
+from bot.words.phrases import Faces
 from bot.workers import WorkerFailed, Workers
 from engine import GameView
 from engine.model import Seat, Segment, Size, SpaceId

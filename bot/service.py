@@ -15,8 +15,9 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
-from bot import rulings
-from bot.entries import (
+from bot.game import decide as rulings
+from bot.game.errors import Refused, Why
+from bot.game.events import (
     Colour,
     Entry,
     GameId,
@@ -28,10 +29,9 @@ from bot.entries import (
     Spot,
     Suspension,
 )
-from bot.look import Happening, Look, PushShown, happenings, look_at
-from bot.recipes import MENTION_DELAY_MS, recipes
-from bot.record import Record, fold
-from bot.refusals import Refused, Why
+from bot.game.messages import MENTION_DELAY_MS, recipes
+from bot.game.state import State, fold
+from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame
 from bot.store.codec import Recording, recording_of
 from bot.store.values import (
@@ -67,7 +67,7 @@ VERIFY_TIMEOUT_S = 300.0
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
-Ruling = Callable[[Record], tuple[Entry, ...] | Awaitable[tuple[Entry, ...]]]
+Ruling = Callable[[State], tuple[Entry, ...] | Awaitable[tuple[Entry, ...]]]
 """Decides on a record what is to be written."""
 
 
@@ -75,8 +75,8 @@ Ruling = Callable[[Record], tuple[Entry, ...] | Awaitable[tuple[Entry, ...]]]
 class Done:
     """A wish was granted: the game as the one who asked sees it now, and what happened."""
 
-    look: Look
-    happened: tuple[Happening, ...]
+    view: View
+    happened: tuple[SeenEntry, ...]
     """Empty if it was so already."""
 
 
@@ -107,7 +107,7 @@ class GameService:
         self._clock = clock
         self._cached = cached
         self._mention_delay_ms = mention_delay_ms
-        self._records: OrderedDict[GameId, Record] = OrderedDict()
+        self._records: OrderedDict[GameId, State] = OrderedDict()
         self._queues: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
@@ -211,12 +211,12 @@ class GameService:
         done = await self._change(
             game, person, interaction, lambda record: rulings.join(record, person, contribution, colour)
         )
-        if len(done.look.seats) != done.look.plan.players:
+        if len(done.view.seats) != done.view.plan.players:
             return done
         # Full. If another press or a failing quarry was in between, Start remains.
         with contextlib.suppress(Refused):
             started = await self._change(game, person, None, self._start(person))
-            return Done(started.look, done.happened + started.happened)
+            return Done(started.view, done.happened + started.happened)
         return done
 
     async def leave(self, game: GameId, person: Person, interaction: int) -> Done:
@@ -260,7 +260,7 @@ class GameService:
             if record.rematch and (await self._record(record.rematch)).status is not Status.CLOSED:
                 return record.rematch
             done = await self._open(person, record.spot, record.plan, interaction, game)
-            await self._write(game, record, (RematchOpened(done.look.game),), person, None)
+            await self._write(game, record, (RematchOpened(done.view.game),), person, None)
             return done
 
     # Playing
@@ -276,14 +276,14 @@ class GameService:
         wanted = tuple(actions)
         assert 1 <= len(wanted) <= MOST_ACTIONS
 
-        async def ruling(record: Record) -> tuple[Entry, ...]:
+        async def ruling(record: State) -> tuple[Entry, ...]:
             seat = rulings.may_act(record, person, seq)
-            assert record.state is not None
+            assert record.play is not None
             if any(isinstance(action, PushStone) for action in wanted):
                 return await self._work(
-                    PUSH_TIMEOUT_S * len(wanted), decide_all, record.state, seat, wanted, self._quarry
+                    PUSH_TIMEOUT_S * len(wanted), decide_all, record.play, seat, wanted, self._quarry
                 )
-            return decide_all(record.state, seat, wanted, self._quarry)
+            return decide_all(record.play, seat, wanted, self._quarry)
 
         return await self._change(game, person, interaction, ruling)
 
@@ -380,18 +380,18 @@ class GameService:
 
     # Looking
 
-    async def look(self, game: GameId, viewer: Person | None) -> Look:
+    async def view(self, game: GameId, viewer: Person | None) -> View:
         """The game now, as somebody may see it; None is an onlooker."""
-        return look_at(await self._record(game), viewer)
+        return view_of(await self._record(game), viewer)
 
-    async def look_back(self, game: GameId, viewer: Person | None, seq: int) -> Look:
+    async def view_at(self, game: GameId, viewer: Person | None, seq: int) -> View:
         """The game as it was after an entry of its log."""
         log = await self._log(game)
-        return look_at(fold(game, log[: max(1, seq)]), viewer)
+        return view_of(fold(game, log[: max(1, seq)]), viewer)
 
     async def happened(
         self, game: GameId, viewer: Person | None, since: int = 0, until: int | None = None
-    ) -> tuple[Happening, ...]:
+    ) -> tuple[SeenEntry, ...]:
         """What stands of the log after `since` and up to `until`, as somebody may know it."""
         record = await self._record(game)
         log = await self._log(game, after=since)
@@ -419,7 +419,7 @@ class GameService:
         """A push of the log, simulated again for its film; without a film where the result is another."""
         log = await self._log(game)
         event = log[seq - 1].entry
-        before = fold(game, log[: seq - 1]).state
+        before = fold(game, log[: seq - 1]).play
         assert isinstance(event, StonePushed)
         assert before is not None
         stones = before.table.quarry
@@ -435,7 +435,7 @@ class GameService:
 
     async def recording(self, game: GameId) -> Recording:
         """The game as a file for its players; with the secret once it is over."""
-        if (await self._record(game)).state is None:
+        if (await self._record(game)).play is None:
             raise Refused(Why.NOT_STARTED)
         return recording_of(await self._log(game))
 
@@ -449,7 +449,7 @@ class GameService:
     # Inside
 
     def _start(self, person: Person) -> Ruling:
-        async def ruling(record: Record) -> tuple[Entry, ...]:
+        async def ruling(record: State) -> tuple[Entry, ...]:
             rulings.may_start(record, person)
             contributions = tuple(member.contribution for member in record.members)
             secret = Secret(record.secret.key, contributions)
@@ -491,7 +491,7 @@ class GameService:
             if not isinstance(entries, tuple):
                 entries = await entries
             if not entries:
-                return Done(look_at(record, person), ())
+                return Done(view_of(record, person), ())
             return await self._write(game, record, entries, person, interaction)
 
     def _queue(self, game: GameId) -> asyncio.Lock:
@@ -500,7 +500,7 @@ class GameService:
     async def _write(
         self,
         game: GameId,
-        before: Record | None,
+        before: State | None,
         entries: tuple[Entry, ...],
         person: Person | None,
         interaction: int | None,
@@ -525,16 +525,16 @@ class GameService:
             raise
         self._remember(after)
         self.on_commit()
-        return Done(look_at(after, person), happenings(after, logged, person))
+        return Done(view_of(after, person), happenings(after, logged, person))
 
-    async def _record(self, game: GameId) -> Record:
+    async def _record(self, game: GameId) -> State:
         record = self._records.get(game)
         if record is None:
             record = self._remember(fold(game, await self._log(game)))
         self._records.move_to_end(game)
         return record
 
-    def _remember(self, record: Record) -> Record:
+    def _remember(self, record: State) -> State:
         """Keep the newer one: a change may have been quicker than somebody who was still reading."""
         known = self._records.get(record.game)
         if known is None or known.seq < record.seq:

@@ -22,9 +22,9 @@ import click
 
 from bot.bench import json_option, report
 from bot.bench.scripted import ScriptedQuarry
-from bot.entries import Colour, Entry, GameId, Joined, Opened, Person, Plan, Spot
-from bot.recipes import recipes
-from bot.record import Record, fold
+from bot.game.events import Colour, Entry, GameId, Joined, Opened, Person, Plan, Spot
+from bot.game.messages import recipes
+from bot.game.state import State, fold
 from bot.service import ID_LETTERS
 from bot.store import Store
 from bot.store.codec import encode
@@ -83,7 +83,7 @@ class _Game:
 
     interactions = count(1)
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: State) -> None:
         self.record = record
 
     @classmethod
@@ -119,9 +119,9 @@ class _Game:
     def moves(self, rng: random.Random) -> Iterator[Commit]:
         """Sensible moves until the end."""
         quarry = ScriptedQuarry()
-        while (seat := self.record.awaited) is not None and self.record.state is not None:
-            action = _sensible(legal_actions(self.record.state), rng)
-            events = decide(self.record.state, seat, action, quarry)
+        while (seat := self.record.awaited) is not None and self.record.play is not None:
+            action = _sensible(legal_actions(self.record.play), rng)
+            events = decide(self.record.play, seat, action, quarry)
             yield self.commit(events, self.record.players[seat - 1])
 
 

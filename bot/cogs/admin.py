@@ -8,11 +8,11 @@ from discord.ext import commands
 
 from bot.cogs.info import appia
 from bot.store.values import Openers
-from bot.text import LOCALES
-from bot.ui.caller import Caller
-from bot.ui.press import Interaction
+from bot.ui.context import Context
+from bot.ui.router import Interaction
 from bot.ui.settings import keep_server, managed, show_server
 from bot.ui.translator import arguments, picks, told
+from bot.words.text import LOCALES
 
 
 @appia.command(name="server", description=told("command-appia-server"))
@@ -29,7 +29,7 @@ async def server(
     channel: discord.TextChannel | None = None,
 ) -> None:
     """Show a server's settings; what is given is set first."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     guild = managed(caller)
     settings = now = await caller.service.store.guild_settings(guild)
     if language is not None:

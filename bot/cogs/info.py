@@ -3,13 +3,13 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.present.info import TOPICS
 from bot.store.values import TurnNotes
-from bot.ui.caller import Caller
-from bot.ui.press import Interaction
+from bot.ui.context import Context
+from bot.ui.router import Interaction
 from bot.ui.rules import help_letter, rules_letter
 from bot.ui.settings import set_messages, show_own
 from bot.ui.translator import arguments, group, picks, told
+from bot.words.info import TOPICS
 
 appia = group("appia")
 
@@ -17,7 +17,7 @@ appia = group("appia")
 @appia.command(name="help", description=told("command-appia-help"))
 async def help_(interaction: Interaction) -> None:
     """How to play here."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await caller.show(help_letter(caller.text))
 
 
@@ -28,7 +28,7 @@ async def help_(interaction: Interaction) -> None:
 )
 async def rules(interaction: Interaction, topic: str = TOPICS[0]) -> None:
     """The rules, topic by topic."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await caller.show(await rules_letter(caller, topic))
 
 
@@ -37,7 +37,7 @@ async def rules(interaction: Interaction, topic: str = TOPICS[0]) -> None:
 @app_commands.choices(dm=picks("pick-dm", *TurnNotes))
 async def settings(interaction: Interaction, dm: str | None = None) -> None:
     """A person's own settings."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     if dm is None:
         await show_own(caller, caller.person.settings)
     else:

@@ -6,16 +6,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.entries import Plan
-from bot.look import Look
-from bot.names import clean
-from bot.present.words import called
+from bot.components import Message
+from bot.game.events import Plan
+from bot.game.view import View
+from bot.lookup import faces_of, game_name, link_to
 from bot.store.values import Status
-from bot.text import LOCALES
 from bot.ui import lobby, presses, questions
-from bot.ui.caller import Caller, faces_of, game_name, link_to
-from bot.ui.letter import Letter
-from bot.ui.meant import (
+from bot.ui.context import Context
+from bot.ui.errors import Problem
+from bot.ui.new_game import game_called, language, open_lobby, opened, place
+from bot.ui.panels import present
+from bot.ui.router import Interaction
+from bot.ui.translator import arguments, group, picks, told
+from bot.ui.which_game import (
     Wanted,
     complete_lobby,
     complete_mine,
@@ -24,11 +27,9 @@ from bot.ui.meant import (
     fitting,
     the_game,
 )
-from bot.ui.opening import game_called, language, open_lobby, opened, place
-from bot.ui.panels import present
-from bot.ui.press import Interaction
-from bot.ui.problem import Problem
-from bot.ui.translator import arguments, group, picks, told
+from bot.words.names import clean
+from bot.words.phrases import called
+from bot.words.text import LOCALES
 from engine.model import Hand, StartPlayer
 
 MOST_LISTED = 15
@@ -54,7 +55,7 @@ async def new(
     language_: str | None = None,
 ) -> None:
     """Open a lobby in this channel."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     spot, settings = await place(caller)
     options = settings.options
     if open_money is not None:
@@ -67,7 +68,7 @@ async def new(
         options = replace(options, start_player=StartPlayer(start_player))
     plan = Plan(options, players or 0, game_called(name), language(caller, language_, settings))
     done = await open_lobby(caller, spot, plan)
-    await caller.show(lobby.joined(caller, done.look, opened(caller)))
+    await caller.show(lobby.joined(caller, done.view, opened(caller)))
 
 
 @game.command(name="join", description=told("command-game-join"))
@@ -76,7 +77,7 @@ async def new(
 @app_commands.autocomplete(game_=complete_lobby)
 async def join(interaction: Interaction, game_: str | None = None) -> None:
     """Take a seat."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await lobby.join(caller, (await the_game(caller, game_, Wanted.LOBBY)).game)
 
 
@@ -86,7 +87,7 @@ async def join(interaction: Interaction, game_: str | None = None) -> None:
 @app_commands.autocomplete(game_=complete_lobby)
 async def leave(interaction: Interaction, game_: str | None = None) -> None:
     """Give up the seat before the game begins."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await lobby.leave(caller, (await the_game(caller, game_)).game)
 
 
@@ -96,39 +97,39 @@ async def leave(interaction: Interaction, game_: str | None = None) -> None:
 @app_commands.autocomplete(game_=complete_lobby)
 async def start(interaction: Interaction, game_: str | None = None) -> None:
     """Begin to play."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await lobby.start(caller, (await the_game(caller, game_, Wanted.LOBBY)).game)
 
 
 @game.command(name="list", description=told("command-game-list"))
 async def list_(interaction: Interaction) -> None:
     """All my games, those that wait for me first."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     text = caller.text
     games = await caller.service.games_of(caller.person.number)
     if not games:
-        await caller.show(Letter(text.say("list-none")))
+        await caller.show(Message(text.say("list-none")))
         return
-    lines = [await _listed(caller, await caller.look(one.game)) for one in games[:MOST_LISTED]]
+    lines = [await _listed(caller, await caller.view(one.game)) for one in games[:MOST_LISTED]]
     more = len(games) - len(lines)
     tail = [text.say("list-more", count=more)] if more else []
-    await caller.show(Letter("\n".join((text.say("list-title"), *lines, *tail))))
+    await caller.show(Message("\n".join((text.say("list-title"), *lines, *tail))))
 
 
-async def _listed(caller: Caller, look: Look) -> str:
+async def _listed(caller: Context, look: View) -> str:
     text, name = caller.text, game_name(look)
     link = text.say("link", url=await link_to(caller.service.store, look))
     if look.status is Status.LOBBY:
         most = look.plan.players or 4
         return text.say("list-lobby", game=name, seats=len(look.seats), most=most, link=link)
-    assert look.view is not None
+    assert look.play is not None
     if look.suspended or look.awaited is None:
         return text.say("list-suspended", game=name)
     if look.waits_for == caller.person.number:
-        return text.say("list-waiting-you", game=name, round=look.view.table.round, link=link)
+        return text.say("list-waiting-you", game=name, round=look.play.table.round, link=link)
     faces = await faces_of(caller.service, look)
     waits_for = called(faces, (look.awaited,))
-    return text.say("list-waiting", game=name, name=waits_for, round=look.view.table.round, link=link)
+    return text.say("list-waiting", game=name, name=waits_for, round=look.play.table.round, link=link)
 
 
 @game.command(name="status", description=told("command-game-status"))
@@ -137,7 +138,7 @@ async def _listed(caller: Caller, look: Look) -> str:
 @app_commands.autocomplete(game_=complete_seen)
 async def status(interaction: Interaction, game_: str | None = None) -> None:
     """Where the game stands, and the next step."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await caller.show(await present(caller, await the_game(caller, game_, Wanted.SEEN)))
 
 
@@ -147,7 +148,7 @@ async def status(interaction: Interaction, game_: str | None = None) -> None:
 @app_commands.autocomplete(game_=complete_seen)
 async def history(interaction: Interaction, game_: str | None = None) -> None:
     """What happened so far."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await caller.show(await presses.history(caller, await the_game(caller, game_, Wanted.SEEN)))
 
 
@@ -157,14 +158,14 @@ async def history(interaction: Interaction, game_: str | None = None) -> None:
 @app_commands.autocomplete(game_=complete_mine)
 async def undo(interaction: Interaction, game_: str | None = None) -> None:
     """Take back, or ask the others whether one may."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     look = await the_game(caller, game_)
     number = caller.person.number
     done = await caller.within(caller.service.undo(look.game, number, interaction.id, ask=True))
-    if done.look.undo_question is not None:
-        await caller.show(Letter(caller.text.say("undo-asked")))
+    if done.view.undo_question is not None:
+        await caller.show(Message(caller.text.say("undo-asked")))
     else:
-        await caller.show(await present(caller, done.look, caller.text.say("undo-done")))
+        await caller.show(await present(caller, done.view, caller.text.say("undo-done")))
 
 
 @game.command(name="handover", description=told("command-game-handover"))
@@ -178,7 +179,7 @@ async def handover(
     game_: str | None = None,
 ) -> None:
     """Offer one's seat to somebody, or for whoever manages the server any seat."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     look = await the_game(caller, game_, Wanted.MINE if seat is None else Wanted.SEEN)
     if person.bot:
         raise Problem("problem-handover-bot")
@@ -197,13 +198,13 @@ async def handover(
         manager=questions.manages(caller, look),
     )
     await caller.within(work)
-    await caller.show(Letter(caller.text.say("handover-asked", name=f"<@{person.id}>")))
+    await caller.show(Message(caller.text.say("handover-asked", name=f"<@{person.id}>")))
 
 
 @handover.autocomplete("seat")
 async def _seats(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Who sits where, for whoever manages the server."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     look = await the_game(caller, getattr(interaction.namespace, "game", None), Wanted.SEEN)
     faces = await faces_of(caller.service, look)
     labels = {str(seat): f"{face.mark} {face.name}" for seat, face in enumerate(faces, 1)}
@@ -216,7 +217,7 @@ async def _seats(interaction: Interaction, typed: str) -> list[app_commands.Choi
 @app_commands.autocomplete(game_=complete_mine)
 async def abandon(interaction: Interaction, game_: str | None = None) -> None:
     """Give the game up, if every other player agrees."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     wanted = Wanted.SEEN if caller.manager else Wanted.MINE
     await questions.abandon(caller, await the_game(caller, game_, wanted))
 
@@ -227,7 +228,7 @@ async def abandon(interaction: Interaction, game_: str | None = None) -> None:
 @app_commands.autocomplete(game_=complete_mine)
 async def move_here(interaction: Interaction, game_: str | None = None) -> None:
     """Go on with a game in this channel; a suspended one is revived."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     look = await the_game(caller, game_)
     spot, _ = await place(caller)
     work = caller.service.move_here(
@@ -235,7 +236,7 @@ async def move_here(interaction: Interaction, game_: str | None = None) -> None:
     )
     done = await caller.within(work)
     key = "notice-moved-here" if done.happened else "problem-here-already"
-    await caller.show(Letter(caller.text.say(key, game=game_name(look))))
+    await caller.show(Message(caller.text.say(key, game=game_name(look))))
 
 
 @game.command(name="verify", description=told("command-game-verify"))
@@ -244,7 +245,7 @@ async def move_here(interaction: Interaction, game_: str | None = None) -> None:
 @app_commands.autocomplete(game_=complete_over)
 async def verify(interaction: Interaction, game_: str | None = None) -> None:
     """Check a finished game."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await questions.verify(caller, await the_game(caller, game_, Wanted.OVER))
 
 

@@ -8,15 +8,15 @@ from collections.abc import Iterable
 from discord import app_commands
 from discord.ext import commands
 
-from bot.look import Look
-from bot.present.choices import Choice, build_choices, card_choices, travel_choices
-from bot.refusals import Refused, Why
-from bot.ui.caller import Caller
-from bot.ui.meant import Wanted, complete_mine, complete_seen, fitting, the_game
+from bot.game.errors import Refused, Why
+from bot.game.view import View
+from bot.ui.context import Context
 from bot.ui.panels import after, purse
-from bot.ui.press import Interaction
 from bot.ui.presses import board
+from bot.ui.router import Interaction
 from bot.ui.translator import arguments, command, group, picks, told
+from bot.ui.which_game import Wanted, complete_mine, complete_seen, fitting, the_game
+from bot.words.choices import Choice, build_choices, card_choices, travel_choices
 from engine.actions import (
     Action,
     Build,
@@ -38,7 +38,7 @@ _CITIES = {city.casefold(): city for city in ROAD.cities}
 
 async def _act(interaction: Interaction, game: str | None, action: Action, *, slow: bool = False) -> None:
     """Do it, and show what comes next."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     look = await the_game(caller, game)
     if slow:
         await caller.promise()
@@ -62,9 +62,9 @@ async def income(
 async def _cards(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The face-up cards, with their content."""
     caller, look = await _looking(interaction)
-    if look.view is None or not any(isinstance(action, TakeIncome) for action in look.legal):
+    if look.play is None or not any(isinstance(action, TakeIncome) for action in look.legal):
         return []
-    labels = {str(number): label for number, label in card_choices(caller.text, look.view.table)}
+    labels = {str(number): label for number, label in card_choices(caller.text, look.play.table)}
     return [app_commands.Choice(name=one.name, value=int(one.value)) for one in fitting(labels, str(typed))]
 
 
@@ -139,9 +139,9 @@ async def build(
 async def _spaces(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Where I can build now, with the points."""
     caller, look = await _looking(interaction)
-    if look.view is None or look.seat is None:
+    if look.play is None or look.seat is None:
         return []
-    return fitting(_legal(look, build_choices(caller.text, look.view.table, look.seat)), typed)
+    return fitting(_legal(look, build_choices(caller.text, look.play.table, look.seat)), typed)
 
 
 @build.autocomplete("second")
@@ -149,9 +149,9 @@ async def _seconds(interaction: Interaction, typed: str) -> list[app_commands.Ch
     """Where a second tile can follow the first."""
     caller, look = await _looking(interaction)
     first = str(getattr(interaction.namespace, "space", "") or "").strip().upper()
-    if look.view is None or look.seat is None or first not in ROAD.spaces:
+    if look.play is None or look.seat is None or first not in ROAD.spaces:
         return []
-    return fitting(_legal(look, build_choices(caller.text, look.view.table, look.seat, first)), typed)
+    return fitting(_legal(look, build_choices(caller.text, look.play.table, look.seat, first)), typed)
 
 
 @command("travel")
@@ -169,9 +169,9 @@ async def travel(
 async def _targets(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Where I can go now, with the price."""
     caller, look = await _looking(interaction)
-    if look.view is None or look.seat is None:
+    if look.play is None or look.seat is None:
         return []
-    return fitting(_legal(look, travel_choices(caller.text, look.view, look.seat)), typed)
+    return fitting(_legal(look, travel_choices(caller.text, look.play, look.seat)), typed)
 
 
 @command("purse")
@@ -179,9 +179,9 @@ async def _targets(interaction: Interaction, typed: str) -> list[app_commands.Ch
 @app_commands.autocomplete(game=complete_mine)
 async def my_purse(interaction: Interaction, game: str | None = None) -> None:
     """My sesterces, for my eyes only."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     look = await the_game(caller, game)
-    if look.view is None:
+    if look.play is None:
         raise Refused(Why.NOT_STARTED)
     if look.seat is None:
         raise Refused(Why.NOT_SEATED)
@@ -195,7 +195,7 @@ async def my_purse(interaction: Interaction, game: str | None = None) -> None:
 @app_commands.autocomplete(game=complete_seen)
 async def the_board(interaction: Interaction, as_: str = "picture", game: str | None = None) -> None:
     """The board, for anybody who is here."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     look = await the_game(caller, game, Wanted.SEEN)
     await caller.show(await board(caller, look, as_text=as_ == "text"))
 
@@ -203,12 +203,12 @@ async def the_board(interaction: Interaction, as_: str = "picture", game: str | 
 # What is offered while typing
 
 
-async def _looking(interaction: Interaction) -> tuple[Caller, Look]:
-    caller = await Caller.of(interaction)
+async def _looking(interaction: Interaction) -> tuple[Context, View]:
+    caller = await Context.of(interaction)
     return caller, await the_game(caller, getattr(interaction.namespace, "game", None))
 
 
-def _legal(look: Look, choices: Iterable[Choice]) -> dict[str, str]:
+def _legal(look: View, choices: Iterable[Choice]) -> dict[str, str]:
     """What the caller may do now, by what is to be typed: the last space laid, the target of a journey."""
     labels = {}
     for choice in choices:

@@ -7,7 +7,7 @@ suite in the tests.
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from bot.entries import GameId, Person
+from bot.game.events import GameId, Person
 from bot.store.values import (
     LIVE,
     Commit,

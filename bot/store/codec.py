@@ -11,7 +11,7 @@ from typing import Any, TypeVar, get_args
 
 import msgspec
 
-from bot.entries import Entry, GameId, Person, ServiceEntry
+from bot.game.events import Entry, GameId, PeopleEvent, Person
 from bot.store.values import Logged
 from engine import BrokenLog, replay
 from engine.events import Event, GameStarted, Undone
@@ -21,7 +21,7 @@ from engine.state import GameState
 FORMAT = "via-appia game 1"
 ARCHIVE_FORMAT = "via-appia archive 1"
 
-KINDS: dict[str, type] = {cls.__name__: cls for cls in (*get_args(Event), Undone, *get_args(ServiceEntry))}
+KINDS: dict[str, type] = {cls.__name__: cls for cls in (*get_args(Event), Undone, *get_args(PeopleEvent))}
 """Every kind of entry the log may hold."""
 
 T = TypeVar("T")
@@ -111,7 +111,7 @@ def recording_of(log: Iterable[Logged]) -> Recording:
     events: list[Event | Undone] = []
     for logged in log:
         entry = logged.entry
-        if isinstance(entry, ServiceEntry):
+        if isinstance(entry, PeopleEvent):
             continue
         if isinstance(entry, Undone):
             entry = Undone(bisect_right(seqs, entry.to_seq))

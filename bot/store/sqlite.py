@@ -11,7 +11,7 @@ from typing import Any, get_args
 
 import aiosqlite
 
-from bot.entries import GameId, HandedOver, Joined, Left, Person, Spot
+from bot.game.events import GameId, HandedOver, Joined, Left, Person, Spot
 from bot.store import Conflict, DatabaseRefused, GameExists, RepeatedInteraction, UnknownGame, Unreadable
 from bot.store.backup import uri_of
 from bot.store.codec import decode, encode, from_json, to_json

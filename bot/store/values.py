@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.entries import Entry, GameId, Person, Spot
+from bot.game.events import Entry, GameId, Person, Spot
 from engine.model import Options, Seat
 
 

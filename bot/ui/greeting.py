@@ -5,21 +5,23 @@ Only on a local Discord: on the real one nobody is greeted.
 
 import discord
 
-from bot.entries import Plan
-from bot.example import example
-from bot.look import Look
-from bot.names import clean
+from bot.components import Button, Message, People, Picture, Style
+from bot.custom_id import Press
+from bot.delivery.posts import verb
+from bot.game.events import Plan
+from bot.game.view import View
+from bot.lookup import faces_of, link_to
 from bot.pictures import Pictures
-from bot.present import buttons
-from bot.present.board import alt_board
-from bot.text import Text
-from bot.ui.caller import Caller, faces_of, link_to
-from bot.ui.letter import Button, Letter, People, Picture, Style
+from bot.ui.context import Context
+from bot.ui.errors import Problem
+from bot.ui.example import example
 from bot.ui.lobby import joined
-from bot.ui.opening import language, open_lobby, opened, place
-from bot.ui.posts import verb
-from bot.ui.press import Interaction, Press, on
-from bot.ui.problem import Problem
+from bot.ui.new_game import language, open_lobby, opened, place
+from bot.ui.router import Interaction, on
+from bot.words import buttons
+from bot.words.board import alt_board
+from bot.words.names import clean
+from bot.words.text import Text
 
 SEATS = 2
 """A newcomer tries both sides: the game begins as soon as a second person joins."""
@@ -52,7 +54,7 @@ def _is_greeting(message: discord.Message) -> bool:
     )
 
 
-def _greeting(text: Text, board: bytes | None) -> Letter:
+def _greeting(text: Text, board: bytes | None) -> Message:
     """A board, two lines, three buttons."""
     view, faces = example().view, example().faces
     picture = None
@@ -62,30 +64,30 @@ def _greeting(text: Text, board: bytes | None) -> Letter:
         tuple(Button(text.say(key), Press(verb(key)), Style.MAIN) for key in row)
         for row in buttons.GREETING_ROWS
     )
-    return Letter(text.say("greeting"), picture, rows=rows)
+    return Message(text.say("greeting"), picture, rows=rows)
 
 
 @on("new_game")
 async def _new_game(interaction: Interaction, _: Press, __: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     spot, settings = await place(caller)
     plan = Plan(settings.options, SEATS, "", language(caller, None, settings))
     done = await open_lobby(caller, spot, plan)
-    await caller.tell(joined(caller, done.look, opened(caller)))
+    await caller.tell(joined(caller, done.view, opened(caller)))
 
 
 @on("in_progress")
 async def _in_progress(interaction: Interaction, _: Press, __: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await place(caller)
     ask = People(caller.text.say("select-person"), Press("demo"))
-    await caller.tell(Letter(caller.text.say("demo-ask"), rows=(ask,)))
+    await caller.tell(Message(caller.text.say("demo-ask"), rows=(ask,)))
 
 
 @on("demo")
 async def _demo(interaction: Interaction, _: Press, __: tuple[str, ...]) -> None:
     """A recorded game from half-way, with the chosen person in the other seat."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     spot, settings = await place(caller)
     (other,) = interaction.extras["people"]
     if other.bot:
@@ -102,13 +104,13 @@ async def _demo(interaction: Interaction, _: Press, __: tuple[str, ...]) -> None
     done = await caller.service.open_recorded(
         people, spot, plan, shown.before, shown.last_turn, interaction.id
     )
-    await caller.show(await _ready(caller, done.look))
+    await caller.show(await _ready(caller, done.view))
 
 
-async def _ready(caller: Caller, look: Look) -> Letter:
+async def _ready(caller: Context, look: View) -> Message:
     """The way to the game, once its board is posted."""
     faces = await faces_of(caller.service, look)
     assert look.awaited is not None
     await caller.interaction.client.films.posted(look.game, look.seq, POSTED_S)
-    link = await link_to(caller.service.store, await caller.look(look.game))
-    return Letter(caller.text.say("demo-ready", name=faces[look.awaited - 1].called, link=link))
+    link = await link_to(caller.service.store, await caller.view(look.game))
+    return Message(caller.text.say("demo-ready", name=faces[look.awaited - 1].called, link=link))

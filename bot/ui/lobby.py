@@ -9,82 +9,84 @@ from typing import Any
 
 import discord
 
-from bot.entries import Colour, GameId, Plan
-from bot.look import Look
-from bot.present import buttons
-from bot.present.lobby import colour_label, languages, options_line
-from bot.present.words import Face
-from bot.refusals import Refused, Why
+from bot.components import Button, Message, Option, Row, Select
+from bot.custom_id import Press
+from bot.delivery.posts import row
+from bot.game.errors import Refused, Why
+from bot.game.events import Colour, GameId, Plan
+from bot.game.view import View
+from bot.lookup import faces_of, game_name
 from bot.store.values import Status
-from bot.text import LOCALES, Text
-from bot.ui.caller import Caller, faces_of, game_name
-from bot.ui.letter import Button, Letter, Option, Row, Select
-from bot.ui.opening import game_called
-from bot.ui.posts import row
-from bot.ui.press import Interaction, Press, on
+from bot.ui.context import Context
+from bot.ui.new_game import game_called
+from bot.ui.router import Interaction, on
+from bot.words import buttons
+from bot.words.lobby import colour_label, languages, options_line
+from bot.words.phrases import Face
+from bot.words.text import LOCALES, Text
 from engine.model import Hand, Options, StartPlayer
 from engine.rules.setup import SEATS
 
 # Coming and going
 
 
-async def join(caller: Caller, game: GameId) -> None:
+async def join(caller: Context, game: GameId) -> None:
     """Take a seat; the last one that is wanted starts the game."""
     done = await caller.within(caller.service.join(game, caller.person.number, caller.interaction.id))
-    await caller.show(joined(caller, done.look))
+    await caller.show(joined(caller, done.view))
 
 
-def joined(caller: Caller, look: Look, note: str = "") -> Letter:
+def joined(caller: Context, look: View, note: str = "") -> Message:
     """You are in, and this is your colour."""
     text = caller.text
     if look.status is not Status.LOBBY:
-        return Letter(text.say("lobby-begins"))
+        return Message(text.say("lobby-begins"))
     colour = next(one.colour for one in look.seats if one.person == caller.person.number)
     said = text.say("lobby-joined", colour=colour_label(text, Face("", colour)))
     shown = row(text, ("button-colour", "button-leave"), look)
-    return Letter(f"{note}\n{said}" if note else said, rows=(shown,))
+    return Message(f"{note}\n{said}" if note else said, rows=(shown,))
 
 
-async def leave(caller: Caller, game: GameId) -> None:
+async def leave(caller: Context, game: GameId) -> None:
     """Give up the seat."""
     done = await caller.within(caller.service.leave(game, caller.person.number, caller.interaction.id))
     if not done.happened:
         raise Refused(Why.NOT_SEATED)
-    await caller.show(Letter(caller.text.say("lobby-left", game=game_name(done.look))))
+    await caller.show(Message(caller.text.say("lobby-left", game=game_name(done.view))))
 
 
-async def start(caller: Caller, game: GameId) -> None:
+async def start(caller: Context, game: GameId) -> None:
     """Begin to play."""
     await caller.within(caller.service.start(game, caller.person.number, caller.interaction.id))
-    await caller.show(Letter(caller.text.say("lobby-begins")))
+    await caller.show(Message(caller.text.say("lobby-begins")))
 
 
 @on("join")
 async def _join(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    await join(await Caller.of(interaction), press.game)
+    await join(await Context.of(interaction), press.game)
 
 
 @on("leave")
 async def _leave(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    await leave(await Caller.of(interaction), press.game)
+    await leave(await Context.of(interaction), press.game)
 
 
 @on("start")
 async def _start(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    await start(await Caller.of(interaction), press.game)
+    await start(await Context.of(interaction), press.game)
 
 
 @on("colour")
 async def _colour(interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
     """Without a choice: which are free. With one: take it."""
-    caller = await Caller.of(interaction)
-    look = await caller.look(press.game)
+    caller = await Context.of(interaction)
+    look = await caller.view(press.game)
     number = caller.person.number
     if chosen:
         if chosen[0] not in set(Colour):
             raise Refused(Why.STALE, seq=look.seq)
         work = caller.service.choose_colour(press.game, number, Colour(chosen[0]), interaction.id)
-        await caller.show(joined(caller, (await caller.within(work)).look))
+        await caller.show(joined(caller, (await caller.within(work)).view))
         return
     _in_lobby(look)
     if all(one.person != number for one in look.seats):
@@ -96,10 +98,10 @@ async def _colour(interaction: Interaction, press: Press, chosen: tuple[str, ...
         if colour not in taken
     )
     select = Select(caller.text.say("select-colour"), Press("colour", look.game), options)
-    await caller.show(Letter(caller.text.say("lobby-colour-ask"), rows=(select,)))
+    await caller.show(Message(caller.text.say("lobby-colour-ask"), rows=(select,)))
 
 
-def _in_lobby(look: Look) -> None:
+def _in_lobby(look: View) -> None:
     if look.status is Status.RUNNING:
         raise Refused(Why.ALREADY_STARTED)
     if look.status is not Status.LOBBY:
@@ -109,7 +111,7 @@ def _in_lobby(look: Look) -> None:
 # The host's options
 
 
-def _options(caller: Caller, look: Look, note: str = "") -> Letter:
+def _options(caller: Context, look: View, note: str = "") -> Message:
     text, plan = caller.text, look.plan
     now = text.say(
         "lobby-options",
@@ -127,7 +129,7 @@ def _options(caller: Caller, look: Look, note: str = "") -> Letter:
         Select(text.say("label-language"), Press("plan", look.game, 0, "language"), spoken),
         row(text, buttons.HOST_ROW, look),
     )
-    return Letter("\n".join((note or text.say("lobby-options-ask"), now)), rows=rows)
+    return Message("\n".join((note or text.say("lobby-options-ask"), now)), rows=rows)
 
 
 def flips(text: Text, options: Options) -> tuple[Option, ...]:
@@ -185,10 +187,10 @@ def _planned(plan: Plan, part: str, chosen: str) -> Plan:
     raise Refused(Why.STALE)
 
 
-async def _hosted(interaction: Interaction, press: Press) -> tuple[Caller, Look]:
+async def _hosted(interaction: Interaction, press: Press) -> tuple[Context, View]:
     """The host of a lobby, and it; anybody else is refused."""
-    caller = await Caller.of(interaction)
-    look = await caller.look(press.game)
+    caller = await Context.of(interaction)
+    look = await caller.view(press.game)
     _in_lobby(look)
     if look.host != caller.person.number:
         raise Refused(Why.NOT_HOST)
@@ -207,10 +209,10 @@ async def _plan(interaction: Interaction, press: Press, chosen: tuple[str, ...])
     await _plan_anew(caller, look.game, _planned(look.plan, press.arg, chosen[0] if chosen else ""))
 
 
-async def _plan_anew(caller: Caller, game: GameId, plan: Plan) -> None:
+async def _plan_anew(caller: Context, game: GameId, plan: Plan) -> None:
     number, interaction = caller.person.number, caller.interaction
     done = await caller.within(caller.service.plan(game, number, plan, interaction.id))
-    await caller.show(_options(caller, done.look, caller.text.say("lobby-options-saved")))
+    await caller.show(_options(caller, done.view, caller.text.say("lobby-options-saved")))
 
 
 @on("name")
@@ -254,22 +256,22 @@ async def _remove(interaction: Interaction, press: Press, chosen: tuple[str, ...
     faces = {str(one.person): face for one, face in people}
     if chosen and chosen[0] in faces:
         removed = caller.service.remove(look.game, number, int(chosen[0]), interaction.id)
-        look = (await caller.within(removed)).look
+        look = (await caller.within(removed)).view
         note = text.say("lobby-removed", name=faces[chosen[0]].called)
         await caller.show(_options(caller, look, note))
         return
     others = tuple(Option(face.name, one) for one, face in faces.items() if int(one) != number)
     back: Row = (Button(text.say("button-back"), Press("options", look.game)),)
     if not others:
-        await caller.show(Letter(text.say("lobby-remove-nobody"), rows=(back,)))
+        await caller.show(Message(text.say("lobby-remove-nobody"), rows=(back,)))
         return
     select = Select(text.say("select-person"), Press("remove", look.game), others)
-    await caller.show(Letter(text.say("lobby-remove-ask"), rows=(select, back)))
+    await caller.show(Message(text.say("lobby-remove-ask"), rows=(select, back)))
 
 
 @on("close")
 async def _close(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     work = caller.service.close_lobby(press.game, caller.person.number, interaction.id)
     done = await caller.within(work)
-    await caller.show(Letter(caller.text.say("lobby-closed", game=game_name(done.look))))
+    await caller.show(Message(caller.text.say("lobby-closed", game=game_name(done.view))))

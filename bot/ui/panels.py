@@ -7,21 +7,22 @@ import asyncio
 from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 
-from bot.entries import GameId
-from bot.look import Look
-from bot.names import in_markdown
-from bot.present import buttons, panels
-from bot.present.board import alt_aim, alt_build, alt_income, alt_purse, alt_travel
-from bot.present.choices import Choice, room_would_help, rows, stone_label
-from bot.present.lobby import MOST_SEATS
-from bot.present.words import Faces
-from bot.rulings import Undo
+from bot.components import Button, Message, Option, Picture, Row, Select, Style
+from bot.custom_id import Press
+from bot.delivery.posts import events_of, row
+from bot.game.decide import Undo
+from bot.game.events import GameId
+from bot.game.view import View
+from bot.lookup import faces_of, game_name
 from bot.service import Done
 from bot.store.values import PersonSettings, Status
-from bot.ui.caller import Caller, faces_of, game_name
-from bot.ui.letter import Button, Letter, Option, Picture, Row, Select, Style
-from bot.ui.posts import events_of, row
-from bot.ui.press import Press
+from bot.ui.context import Context
+from bot.words import buttons, panels
+from bot.words.board import alt_aim, alt_build, alt_income, alt_purse, alt_travel
+from bot.words.choices import Choice, room_would_help, rows, stone_label
+from bot.words.lobby import MOST_SEATS
+from bot.words.names import in_markdown
+from bot.words.phrases import Faces
 from engine import GameView, notation
 from engine.actions import Build, Pushes
 from engine.data import ROAD
@@ -35,17 +36,17 @@ PICTURE_S = 1.5
 MOST_OPTIONS = 25
 
 
-async def show_present(caller: Caller, game: GameId, note: str = "") -> None:
+async def show_present(caller: Context, game: GameId, note: str = "") -> None:
     """Bring the panel that was pressed, or a new one, to the present step."""
-    look = await caller.look(game)
+    look = await caller.view(game)
     await caller.show(await present(caller, look, note))
 
 
-async def present(caller: Caller, look: Look, note: str = "") -> Letter:
+async def present(caller: Context, look: View, note: str = "") -> Message:
     """The step that is awaited from this person, or where the game stands."""
-    if look.view is None:
+    if look.play is None:
         return _noted(_lobby(caller, look), note)
-    step = look.view.table.awaited.step if look.legal and look.view.table.awaited else None
+    step = look.play.table.awaited.step if look.legal and look.play.table.awaited else None
     match step:
         case Step.PUSH:
             letter = await aiming(caller, look, *await last_aim(caller, look))
@@ -58,53 +59,53 @@ async def present(caller: Caller, look: Look, note: str = "") -> Letter:
     return _noted(letter, note)
 
 
-def _lobby(caller: Caller, look: Look) -> Letter:
+def _lobby(caller: Context, look: View) -> Message:
     """Where a lobby stands, with its buttons while it is open."""
     text, name = caller.text, in_markdown(game_name(look))
     if look.status is not Status.LOBBY:
-        return Letter(text.say("lobby-closed", game=name))
+        return Message(text.say("lobby-closed", game=name))
     most = look.plan.players or MOST_SEATS
     said = text.say("panel-status-lobby", game=name, seats=len(look.seats), most=most)
-    return Letter(said, rows=tuple(row(text, keys, look) for keys in buttons.LOBBY_ROWS))
+    return Message(said, rows=tuple(row(text, keys, look) for keys in buttons.LOBBY_ROWS))
 
 
-async def status(caller: Caller, look: Look) -> Letter:
+async def status(caller: Context, look: View) -> Message:
     """Where the game stands; for the one to move, the four actions."""
-    assert look.view is not None
+    assert look.play is not None
     faces = await faces_of(caller.service, look)
-    said = panels.status(caller.text, look.view, faces, game_name(look))
+    said = panels.status(caller.text, look.play, faces, game_name(look))
     if look.suspended:
         said = caller.text.say("refused-suspended")
     action, info = buttons.TURN_ROWS
     shown: tuple[Row, ...] = (row(caller.text, info, look),)
     if look.legal:
         shown = (row(caller.text, action, look), *shown)
-    return Letter(said, rows=shown)
+    return Message(said, rows=shown)
 
 
-def receipt(caller: Caller, done: Done, faces: Faces) -> Letter:
+def receipt(caller: Context, done: Done, faces: Faces) -> Message:
     """After the last action of a turn: what was done, and Undo where that is free."""
-    look = done.look
-    assert look.view is not None
+    look = done.view
+    assert look.play is not None
     free = look.undo is Undo.FREE
-    said = panels.receipt(caller.text, look.view, faces, events_of(done.happened), undo=free)
+    said = panels.receipt(caller.text, look.play, faces, events_of(done.happened), undo=free)
     shown = (row(caller.text, buttons.RECEIPT_ROW, look),) if look.undo is not Undo.NOTHING else ()
-    return Letter(said, rows=shown)
+    return Message(said, rows=shown)
 
 
-async def after(caller: Caller, done: Done) -> Letter:
+async def after(caller: Context, done: Done) -> Message:
     """What a panel becomes when an action was granted: the next step, or a receipt."""
-    if done.look.legal:
+    if done.view.legal:
         last = done.happened[-1].entry
         note = panels.after_push(caller.text, last) if isinstance(last, StonePushed) else ""
-        return await present(caller, done.look, note)
-    return receipt(caller, done, await faces_of(caller.service, done.look))
+        return await present(caller, done.view, note)
+    return receipt(caller, done, await faces_of(caller.service, done.view))
 
 
 # The four actions
 
 
-async def income(caller: Caller, look: Look) -> Letter:
+async def income(caller: Context, look: View) -> Message:
     """Which card, and for what."""
     view = _view(look)
     panel = panels.income_panel(caller.text, view)
@@ -113,7 +114,7 @@ async def income(caller: Caller, look: Look) -> Letter:
     return await _panel(caller, look, panel, "select-card", picture, f"income-{look.game}.png", alt)
 
 
-async def build(caller: Caller, look: Look, first: SpaceId | None = None) -> Letter:
+async def build(caller: Context, look: View, first: SpaceId | None = None) -> Message:
     """Where to lay one tile; or two at once, chosen from a list."""
     view, seat = _view(look), _mover(look)
     panel = panels.build_panel(caller.text, view, seat, first)
@@ -140,7 +141,7 @@ async def build(caller: Caller, look: Look, first: SpaceId | None = None) -> Let
     return replace(letter, rows=(*letter.rows, pairs)) if pairs else letter
 
 
-def _pairs(caller: Caller, look: Look) -> Select | None:
+def _pairs(caller: Context, look: View) -> Select | None:
     """Every way to lay two tiles, as one list; if there are too many, the first of two."""
     two = {
         frozenset(action.spaces): action
@@ -172,7 +173,7 @@ def _pairs(caller: Caller, look: Look) -> Select | None:
     return Select(text.say("select-two"), Press("build_first", look.game, look.seq), options)
 
 
-async def travel(caller: Caller, look: Look) -> Letter:
+async def travel(caller: Context, look: View) -> Message:
     """Where to go and what it costs."""
     view, seat = _view(look), look.seat or _mover(look)
     faces = await faces_of(caller.service, look)
@@ -183,39 +184,39 @@ async def travel(caller: Caller, look: Look) -> Letter:
     alt = alt_travel(caller.text, routes)
     if look.seat is None:
         return _with(
-            Letter(panels.looking(caller.text, view, faces)), picture, f"travel-{look.game}.png", alt
+            Message(panels.looking(caller.text, view, faces)), picture, f"travel-{look.game}.png", alt
         )
     panel = panels.travel_panel(caller.text, view)
     return await _panel(caller, look, panel, "select-target", picture, f"travel-{look.game}.png", alt)
 
 
-async def quarry(caller: Caller, look: Look) -> Letter:
+async def quarry(caller: Context, look: View) -> Message:
     """Set up a push, or say why none is possible."""
     view, seat = _view(look), look.seat or _mover(look)
     if not look.legal:
         faces = await faces_of(caller.service, look)
         size, place, angle = Size.S, 0, 0
         picture = await soon(caller.interaction.client.pictures.aiming(view, size, place, angle))
-        letter = Letter(panels.looking(caller.text, view, faces))
+        letter = Message(panels.looking(caller.text, view, faces))
         return _with(letter, picture, f"quarry-{look.game}.png", alt_aim(caller.text, size, place, angle))
     closed = panels.quarry_closed(caller.text, view.table, seat)
     if closed is not None:
-        return Letter(closed, rows=(row(caller.text, buttons.TURN_ROWS[0], look),))
+        return Message(closed, rows=(row(caller.text, buttons.TURN_ROWS[0], look),))
     return await aiming(caller, look, *await last_aim(caller, look))
 
 
-async def aiming(caller: Caller, look: Look, size: Size, place: int, angle: int) -> Letter:
+async def aiming(caller: Context, look: View, size: Size, place: int, angle: int) -> Message:
     """The aiming panel: stones, nudges, Push."""
     view = _view(look)
     panel = panels.aim_panel(caller.text, view, size, place, angle)
     picture = await soon(caller.interaction.client.pictures.aiming(view, size, place, angle))
     content = await _with_hint(caller, panel)
     name = f"aim-{look.game}-{size.name}{place}{angle}.png"
-    letter = _with(Letter(content), picture, name, alt_aim(caller.text, size, place, angle))
+    letter = _with(Message(content), picture, name, alt_aim(caller.text, size, place, angle))
     return replace(letter, rows=_aim_rows(caller, look, size, place, angle))
 
 
-def _aim_rows(caller: Caller, look: Look, size: Size, place: int, angle: int) -> tuple[Row, ...]:
+def _aim_rows(caller: Context, look: View, size: Size, place: int, angle: int) -> tuple[Row, ...]:
     text, table = caller.text, _view(look).table
     stones = table.player(_mover(look)).stones
     pushable = [action.size for action in look.legal if isinstance(action, Pushes)]
@@ -242,7 +243,7 @@ def _aim_rows(caller: Caller, look: Look, size: Size, place: int, angle: int) ->
     return ((*choose, typed), places, angles, (push, other))
 
 
-async def last_aim(caller: Caller, look: Look) -> tuple[Size, int, int]:
+async def last_aim(caller: Context, look: View) -> tuple[Size, int, int]:
     """The stone and aim of this person's last push, as far as it is possible now; else a straight one."""
     pushable = [action.size for action in look.legal if isinstance(action, Pushes)]
     assert pushable
@@ -254,11 +255,11 @@ async def last_aim(caller: Caller, look: Look) -> tuple[Size, int, int]:
     return pushable[0], 0, 0
 
 
-async def exchange(caller: Caller, look: Look) -> Letter:
+async def exchange(caller: Context, look: View) -> Message:
     """All fallen stones in one choice, and Make room where a tile would not fit."""
     view, seat = _view(look), _mover(look)
     panel = panels.exchange_panel(caller.text, view)
-    letter = Letter(await _with_hint(caller, panel))
+    letter = Message(await _with_hint(caller, panel))
     options = tuple(Option(choice.label, str(index)) for index, choice in enumerate(panel.choices))
     shown: tuple[Row, ...]
     if len(options) <= 5:
@@ -271,7 +272,7 @@ async def exchange(caller: Caller, look: Look) -> Letter:
     return replace(letter, rows=shown)
 
 
-def _packed(options: Sequence[Option], look: Look) -> tuple[Row, ...]:
+def _packed(options: Sequence[Option], look: View) -> tuple[Row, ...]:
     """Up to five outcomes as buttons, as many in a row as a phone shows."""
     packed: list[list[Button]] = [[]]
     for option in options:
@@ -281,7 +282,7 @@ def _packed(options: Sequence[Option], look: Look) -> tuple[Row, ...]:
     return tuple(map(tuple, packed))
 
 
-async def make_room(caller: Caller, look: Look) -> Letter:
+async def make_room(caller: Context, look: View) -> Message:
     """Which tile goes back into storage."""
     panel = panels.make_room_panel(caller.text, _view(look))
     letter = await _panel(caller, look, panel, "select-tile")
@@ -289,20 +290,20 @@ async def make_room(caller: Caller, look: Look) -> Letter:
     return replace(letter, rows=(*letter.rows, (back,)))
 
 
-async def consolation(caller: Caller, look: Look) -> Letter:
+async def consolation(caller: Context, look: View) -> Message:
     """A small tile or a sesterce."""
     panel = panels.consolation_panel(caller.text, _view(look))
     return await _panel(caller, look, panel, "select-outcome")
 
 
-async def purse(caller: Caller, look: Look) -> Letter:
+async def purse(caller: Context, look: View) -> Message:
     """What is mine, for my eyes only."""
     view = _view(look)
     panel = panels.purse_panel(caller.text, view, game_name(look))
     faces = await faces_of(caller.service, look)
     assert look.seat is not None
     picture = await soon(caller.interaction.client.pictures.panel(view, faces, look.seat))
-    letter = Letter(await _with_hint(caller, panel))
+    letter = Message(await _with_hint(caller, panel))
     return _with(letter, picture, f"purse-{look.game}.png", alt_purse(caller.text, view, game_name(look)))
 
 
@@ -310,24 +311,24 @@ async def purse(caller: Caller, look: Look) -> Letter:
 
 
 async def _panel(
-    caller: Caller,
-    look: Look,
+    caller: Context,
+    look: View,
     panel: panels.Panel,
     placeholder: str,
     picture: bytes | None = None,
     name: str = "",
     alt: str = "",
-) -> Letter:
+) -> Message:
     """A panel with its choices as buttons where they fit, else as a select; without them for onlookers."""
     if not look.legal:
         faces = await faces_of(caller.service, look)
-        return _with(Letter(panels.looking(caller.text, _view(look), faces)), picture, name, alt)
-    letter = _with(Letter(await _with_hint(caller, panel)), picture, name, alt)
+        return _with(Message(panels.looking(caller.text, _view(look), faces)), picture, name, alt)
+    letter = _with(Message(await _with_hint(caller, panel)), picture, name, alt)
     return replace(letter, rows=_choice_rows(caller, look, panel.choices, placeholder))
 
 
 def _choice_rows(
-    caller: Caller, look: Look, choices: tuple[Choice, ...], placeholder: str
+    caller: Context, look: View, choices: tuple[Choice, ...], placeholder: str
 ) -> tuple[Row, ...]:
     if not choices:
         return (row(caller.text, buttons.TURN_ROWS[0], look),)
@@ -346,12 +347,12 @@ def _choice_rows(
     return (Select(caller.text.say(placeholder), Press("do", look.game, look.seq), options[:MOST_OPTIONS]),)
 
 
-def _do(look: Look, choice: Choice) -> Press:
+def _do(look: View, choice: Choice) -> Press:
     (action,) = choice.actions
     return Press("do", look.game, look.seq, notation.write(action))
 
 
-async def _with_hint(caller: Caller, panel: panels.Panel) -> str:
+async def _with_hint(caller: Context, panel: panels.Panel) -> str:
     """What is said once per person: a first panel explains itself; closed private messages are mentioned."""
 
     def said(settings: PersonSettings) -> PersonSettings:
@@ -376,22 +377,22 @@ async def soon(drawing: Awaitable[bytes | None]) -> bytes | None:
         return None
 
 
-def _with(letter: Letter, data: bytes | None, name: str, alt: str) -> Letter:
+def _with(letter: Message, data: bytes | None, name: str, alt: str) -> Message:
     return replace(letter, picture=Picture(name, data, alt)) if data else letter
 
 
-def _noted(letter: Letter, note: str) -> Letter:
+def _noted(letter: Message, note: str) -> Message:
     return (
         replace(letter, content=f"{note}\n{letter.content}" if letter.content else note) if note else letter
     )
 
 
-def _view(look: Look) -> GameView:
-    assert look.view is not None
-    return look.view
+def _view(look: View) -> GameView:
+    assert look.play is not None
+    return look.play
 
 
-def _mover(look: Look) -> Seat:
+def _mover(look: View) -> Seat:
     if look.awaited is not None:
         return look.awaited
     return look.seat or 1

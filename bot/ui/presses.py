@@ -6,20 +6,22 @@ from typing import Any
 
 import discord
 
-from bot.look import Look
-from bot.present import buttons, info
-from bot.present.board import alt_board, text_board
-from bot.present.choices import exchange_choices
-from bot.present.info import what_happened
-from bot.present.panels import pushing
-from bot.refusals import Refused, Why
-from bot.rulings import Undo
+from bot.components import Button, Message, Picture, Style
+from bot.custom_id import Press
+from bot.delivery.posts import row
+from bot.game.decide import Undo
+from bot.game.errors import Refused, Why
+from bot.game.view import View
+from bot.lookup import faces_of, game_name
 from bot.service import Done
 from bot.ui import panels
-from bot.ui.caller import TROUBLE, Caller, faces_of, game_name
-from bot.ui.letter import Button, Letter, Picture, Style
-from bot.ui.posts import row
-from bot.ui.press import Interaction, Press, on
+from bot.ui.context import TROUBLE, Context
+from bot.ui.router import Interaction, on
+from bot.words import buttons, info
+from bot.words.board import alt_board, text_board
+from bot.words.choices import exchange_choices
+from bot.words.info import what_happened
+from bot.words.panels import pushing
 from engine import notation
 from engine.actions import Action, Build, PushStone
 from engine.data import QUARRY
@@ -57,13 +59,13 @@ async def _quarry(interaction: Interaction, press: Press, _: tuple[str, ...]) ->
     await caller.show(await panels.quarry(caller, look))
 
 
-async def _opened(interaction: Interaction, press: Press) -> tuple[Caller, Look]:
+async def _opened(interaction: Interaction, press: Press) -> tuple[Context, View]:
     """Who pressed, and the game; the mover in mid-quarry or with an old button is led to the present step."""
-    caller = await Caller.of(interaction)
-    look = await caller.look(press.game)
-    if look.view is None:
+    caller = await Context.of(interaction)
+    look = await caller.view(press.game)
+    if look.play is None:
         raise Refused(Why.NOT_STARTED)
-    mid_turn = look.view.table.dig is not None
+    mid_turn = look.play.table.dig is not None
     if look.legal and (mid_turn or press.seq != look.seq):
         raise Refused(Why.STALE, seq=look.seq)
     return caller, look
@@ -71,18 +73,18 @@ async def _opened(interaction: Interaction, press: Press) -> tuple[Caller, Look]
 
 @on("continue")
 async def _continue(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    await panels.show_present(await Caller.of(interaction), press.game)
+    await panels.show_present(await Context.of(interaction), press.game)
 
 
 @on("back")
 async def _back(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    await panels.show_present(await Caller.of(interaction), press.game)
+    await panels.show_present(await Context.of(interaction), press.game)
 
 
 @on("make_room")
 async def _make_room(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
-    look = await caller.look(press.game)
+    caller = await Context.of(interaction)
+    look = await caller.view(press.game)
     if press.seq != look.seq or not look.legal:
         raise Refused(Why.STALE, seq=look.seq)
     await caller.show(await panels.make_room(caller, look))
@@ -90,8 +92,8 @@ async def _make_room(interaction: Interaction, press: Press, _: tuple[str, ...])
 
 @on("build_first")
 async def _build_first(interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
-    look = await caller.look(press.game)
+    caller = await Context.of(interaction)
+    look = await caller.view(press.game)
     first = chosen[0] if chosen else press.arg
     if press.seq != look.seq or Build((first,)) not in look.legal:
         raise Refused(Why.STALE, seq=look.seq)
@@ -110,12 +112,12 @@ async def _do(interaction: Interaction, press: Press, chosen: tuple[str, ...]) -
 @on("outcome")
 async def _outcome(interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
     """One of the outcomes of an exchange, by its place in the list; the seq says it is the same list."""
-    caller = await Caller.of(interaction)
-    look = await caller.look(press.game)
-    if press.seq != look.seq or not look.legal or look.view is None or look.view.table.dig is None:
+    caller = await Context.of(interaction)
+    look = await caller.view(press.game)
+    if press.seq != look.seq or not look.legal or look.play is None or look.play.table.dig is None:
         raise Refused(Why.STALE, seq=look.seq)
     assert look.seat is not None
-    choices = exchange_choices(caller.text, look.view.table, look.seat)
+    choices = exchange_choices(caller.text, look.play.table, look.seat)
     number = chosen[0] if chosen else press.arg
     if not number.isdigit() or int(number) >= len(choices):
         raise Refused(Why.STALE, seq=look.seq)
@@ -123,7 +125,7 @@ async def _outcome(interaction: Interaction, press: Press, chosen: tuple[str, ..
 
 
 async def _act(interaction: Interaction, press: Press, actions: tuple[Action, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     work = caller.service.act(press.game, caller.person.number, actions, press.seq, interaction.id)
     done = await caller.within(work)
     await caller.show(await panels.after(caller, done))
@@ -131,23 +133,23 @@ async def _act(interaction: Interaction, press: Press, actions: tuple[Action, ..
 
 @on("undo")
 async def _undo(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
-    look = await caller.look(press.game)
+    caller = await Context.of(interaction)
+    look = await caller.view(press.game)
     if look.undo is Undo.CONSENT:
         ask = Button(caller.text.say("button-ask-undo"), Press("ask_undo", look.game, look.seq), Style.MAIN)
-        await caller.tell(Letter(caller.text.say("refused-undo-needs-consent"), rows=((ask,),)))
+        await caller.tell(Message(caller.text.say("refused-undo-needs-consent"), rows=((ask,),)))
         return
     number = caller.person.number
     done = await caller.within(caller.service.undo(press.game, number, interaction.id, seq=press.seq))
-    await caller.show(await panels.present(caller, done.look, caller.text.say("undo-done")))
+    await caller.show(await panels.present(caller, done.view, caller.text.say("undo-done")))
 
 
 @on("ask_undo")
 async def _ask_undo(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     number = caller.person.number
     await caller.within(caller.service.undo(press.game, number, interaction.id, seq=press.seq, ask=True))
-    await caller.show(Letter(caller.text.say("undo-asked")))
+    await caller.show(Message(caller.text.say("undo-asked")))
 
 
 # Aiming and pushing
@@ -176,13 +178,13 @@ def _nudged(value: int, step: int, most: int) -> int:
 @on("aim")
 async def _aim(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
     """A nudge: one answer that changes the panel and its picture, never a promise first."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     look = await _aiming(caller, press)
     await caller.show(await panels.aiming(caller, look, *_aimed(press)))
 
 
-async def _aiming(caller: Caller, press: Press) -> Look:
-    look = await caller.look(press.game)
+async def _aiming(caller: Context, press: Press) -> View:
+    look = await caller.view(press.game)
     if press.seq != look.seq or not look.legal:
         raise Refused(Why.STALE, seq=look.seq)
     return look
@@ -190,7 +192,7 @@ async def _aiming(caller: Caller, press: Press) -> Look:
 
 @on("type")
 async def _type(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await _aiming(caller, press)
     await interaction.response.send_modal(AimForm(caller, press))
 
@@ -198,7 +200,7 @@ async def _type(interaction: Interaction, press: Press, _: tuple[str, ...]) -> N
 class AimForm(discord.ui.Modal):
     """Two numbers, typed."""
 
-    def __init__(self, caller: Caller, press: Press) -> None:
+    def __init__(self, caller: Context, press: Press) -> None:
         """With the present aim in it."""
         text, (size, place, angle) = caller.text, _aimed(press)
         super().__init__(title=text.say("modal-aim"), timeout=900)
@@ -210,12 +212,12 @@ class AimForm(discord.ui.Modal):
 
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
         """Aim there."""
-        caller = await Caller.of(interaction)
+        caller = await Context.of(interaction)
         interaction.extras["game"] = self._press.game
         numbers = [_typed(label) for label in (self._place, self._angle)]
         place, angle = numbers
         if place is None or angle is None or abs(place) > 100 or abs(angle) > 30:
-            await caller.tell(Letter(caller.text.say("problem-aim")))
+            await caller.tell(Message(caller.text.say("problem-aim")))
             return
         look = await _aiming(caller, self._press)
         await caller.show(await panels.aiming(caller, look, self._size, place, angle))
@@ -239,18 +241,18 @@ def _typed(label: "discord.ui.Label[Any]") -> int | None:
 @on("push")
 async def _push(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
     """The panel says it is pushing; the film comes; then a new panel below it."""
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     size, place, angle = _aimed(press)
-    await interaction.response.edit_message(**Letter(pushing(caller.text, size, place, angle)).edits())
+    await interaction.response.edit_message(**Message(pushing(caller.text, size, place, angle)).edits())
     push = PushStone(size, place, angle)
     done = await caller.service.act(press.game, caller.person.number, (push,), press.seq, interaction.id)
     await below_the_film(caller, done)
 
 
-async def below_the_film(caller: Caller, done: Done) -> None:
+async def below_the_film(caller: Context, done: Done) -> None:
     """A new private panel once the film is posted, or soon; the old one goes away."""
     letter = await panels.after(caller, done)
-    await caller.interaction.client.films.posted(done.look.game, done.happened[0].seq, FILM_S)
+    await caller.interaction.client.films.posted(done.view.game, done.happened[0].seq, FILM_S)
     await caller.interaction.followup.send(**letter.parts(), ephemeral=True)
     with contextlib.suppress(*TROUBLE):
         await caller.interaction.delete_original_response()
@@ -261,8 +263,8 @@ async def below_the_film(caller: Caller, done: Done) -> None:
 
 @on("purse")
 async def _purse(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
-    look = await caller.look(press.game)
+    caller = await Context.of(interaction)
+    look = await caller.view(press.game)
     if look.seat is None:
         raise Refused(Why.NOT_SEATED)
     await caller.tell(await panels.purse(caller, look))
@@ -270,65 +272,65 @@ async def _purse(interaction: Interaction, press: Press, _: tuple[str, ...]) -> 
 
 @on("happened")
 async def _happened(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
-    await caller.tell(await happened(caller, await caller.look(press.game)))
+    caller = await Context.of(interaction)
+    await caller.tell(await happened(caller, await caller.view(press.game)))
 
 
-async def happened(caller: Caller, look: Look) -> Letter:
+async def happened(caller: Context, look: View) -> Message:
     """What happened since this person's last move, a line per turn; for others, the last turns."""
     told = await caller.service.happened(look.game, caller.person.number)
     mine = [one.seq for one in told if one.by == caller.person.number]
     since = [one.entry for one in told if not mine or one.seq > mine[-1]]
-    return Letter(what_happened(caller.text, await faces_of(caller.service, look), since))
+    return Message(what_happened(caller.text, await faces_of(caller.service, look), since))
 
 
 @on("more")
 async def _more(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
-    look = await caller.look(press.game)
+    caller = await Context.of(interaction)
+    look = await caller.view(press.game)
     shown = tuple(row(caller.text, keys, look) for keys in buttons.MORE_ROWS)
-    await caller.tell(Letter(caller.text.say("panel-more"), rows=shown))
+    await caller.tell(Message(caller.text.say("panel-more"), rows=shown))
 
 
 @on("board")
 async def _board(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
-    await caller.tell(await board(caller, await caller.look(press.game)))
+    caller = await Context.of(interaction)
+    await caller.tell(await board(caller, await caller.view(press.game)))
 
 
 @on("text_board")
 async def _text_board(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
-    await caller.tell(await board(caller, await caller.look(press.game), as_text=True))
+    caller = await Context.of(interaction)
+    await caller.tell(await board(caller, await caller.view(press.game), as_text=True))
 
 
 @on("history")
 async def _history(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
-    await caller.tell(await history(caller, await caller.look(press.game)))
+    caller = await Context.of(interaction)
+    await caller.tell(await history(caller, await caller.view(press.game)))
 
 
-async def history(caller: Caller, look: Look) -> Letter:
+async def history(caller: Context, look: View) -> Message:
     """The last rounds, and what was agreed on beside the game."""
     entries = [one.entry for one in await caller.service.happened(look.game, caller.person.number)]
     numbers = {getattr(entry, field, None) for entry in entries for field in ("person", "host", "to")}
     people = await caller.service.store.people({one for one in numbers if isinstance(one, int)})
     faces = await faces_of(caller.service, look)
-    return Letter(
+    return Message(
         info.history(caller.text, faces, game_name(look), entries, lambda one: people[one].name or "?")
     )
 
 
-async def board(caller: Caller, look: Look, *, as_text: bool = False) -> Letter:
+async def board(caller: Context, look: View, *, as_text: bool = False) -> Message:
     """The board for one person's eyes, as a picture or in words."""
-    if look.view is None:
+    if look.play is None:
         raise Refused(Why.NOT_STARTED)
     faces, game = await faces_of(caller.service, look), game_name(look)
-    words = text_board(caller.text, look.view, faces, game)
+    words = text_board(caller.text, look.play, faces, game)
     if as_text:
-        return Letter(words)
-    data = await panels.soon(caller.interaction.client.pictures.board(look.view, faces))
+        return Message(words)
+    data = await panels.soon(caller.interaction.client.pictures.board(look.play, faces))
     if data is None:
-        return Letter(f"{caller.text.say('problem-no-picture')}\n{words}"[:2000])
-    alt = alt_board(caller.text, look.view, faces, game, ())
-    return Letter(picture=Picture(f"board-{look.game}.png", data, alt))
+        return Message(f"{caller.text.say('problem-no-picture')}\n{words}"[:2000])
+    alt = alt_board(caller.text, look.play, faces, game, ())
+    return Message(picture=Picture(f"board-{look.game}.png", data, alt))

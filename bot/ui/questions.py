@@ -4,18 +4,20 @@ Commands and buttons share these functions; answers are private, what the table 
 outbox.
 """
 
-from bot.entries import GameId
-from bot.look import Look
-from bot.present.result import verification
-from bot.refusals import Refused, Why
+from bot.components import Button, Message, Style
+from bot.custom_id import Press
+from bot.game.errors import Refused, Why
+from bot.game.events import GameId
+from bot.game.view import View
+from bot.lookup import game_name
 from bot.service import Done
 from bot.store.values import Status
-from bot.ui.caller import Caller, game_name
-from bot.ui.letter import Button, Letter, Style
+from bot.ui.context import Context
 from bot.ui.lobby import joined
-from bot.ui.opening import opened
+from bot.ui.new_game import opened
 from bot.ui.panels import present
-from bot.ui.press import Interaction, Press, on
+from bot.ui.router import Interaction, on
+from bot.words.result import verification
 
 LONGEST_CONTENT = 2000
 
@@ -25,39 +27,39 @@ LONGEST_CONTENT = 2000
 
 @on("agree")
 async def _agree(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await _noted(caller, await caller.within(caller.service.agree_undo(*_asked(caller, press))))
 
 
 @on("refuse")
 async def _refuse(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await _noted(caller, await caller.within(caller.service.refuse_undo(*_asked(caller, press))))
 
 
 @on("agree_abandon")
 async def _agree_abandon(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await _noted(caller, await caller.within(caller.service.agree_abandon(*_asked(caller, press))))
 
 
 @on("refuse_abandon")
 async def _refuse_abandon(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await _noted(caller, await caller.within(caller.service.refuse_abandon(*_asked(caller, press))))
 
 
-def _asked(caller: Caller, press: Press) -> tuple[GameId, int, int]:
+def _asked(caller: Context, press: Press) -> tuple[GameId, int, int]:
     return press.game, caller.person.number, caller.interaction.id
 
 
-async def _noted(caller: Caller, done: Done) -> None:
+async def _noted(caller: Context, done: Done) -> None:
     """An answer was taken down, now or before."""
     del done
-    await caller.tell(Letter(caller.text.say("done")))
+    await caller.tell(Message(caller.text.say("done")))
 
 
-async def abandon(caller: Caller, look: Look) -> None:
+async def abandon(caller: Context, look: View) -> None:
     """Ask all others; whoever manages the server may end it, and is asked whether to."""
     if manages(caller, look) and look.status is Status.RUNNING:
         rows: list[Button] = []
@@ -65,50 +67,50 @@ async def abandon(caller: Caller, look: Look) -> None:
             rows.append(Button(caller.text.say("button-ask-undo"), Press("ask_abandon", look.game)))
         end = Button(caller.text.say("button-abandon-now"), Press("abandon_now", look.game), Style.DANGER)
         said = caller.text.say("abandon-manager", game=game_name(look))
-        await caller.show(Letter(said, rows=((*rows, end),)))
+        await caller.show(Message(said, rows=((*rows, end),)))
         return
     await _ask_abandon(caller, look.game)
 
 
-async def _ask_abandon(caller: Caller, game: GameId) -> None:
+async def _ask_abandon(caller: Context, game: GameId) -> None:
     done = await caller.within(caller.service.abandon(game, caller.person.number, caller.interaction.id))
-    key = "abandon-asked" if done.look.status is Status.RUNNING else "done"
-    await caller.show(Letter(caller.text.say(key)))
+    key = "abandon-asked" if done.view.status is Status.RUNNING else "done"
+    await caller.show(Message(caller.text.say(key)))
 
 
 @on("ask_abandon")
 async def _on_ask_abandon(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    await _ask_abandon(await Caller.of(interaction), press.game)
+    await _ask_abandon(await Context.of(interaction), press.game)
 
 
 @on("abandon_now")
 async def _abandon_now(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
     """Only for whoever manages the server of the game, now."""
-    caller = await Caller.of(interaction)
-    look = await caller.look(press.game)
+    caller = await Context.of(interaction)
+    look = await caller.view(press.game)
     if not manages(caller, look):
         await _ask_abandon(caller, press.game)
         return
     work = caller.service.abandon(press.game, caller.person.number, interaction.id, manager=True)
     await caller.within(work)
-    await caller.show(Letter(caller.text.say("entry-abandoned")))
+    await caller.show(Message(caller.text.say("entry-abandoned")))
 
 
-def manages(caller: Caller, look: Look) -> bool:
+def manages(caller: Context, look: View) -> bool:
     """Whether somebody manages the server in which the game is played, and is there."""
     return caller.manager and caller.interaction.guild_id == look.spot.guild
 
 
 @on("accept")
 async def _accept(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     done = await caller.within(caller.service.accept_seat(*_asked(caller, press)))
-    await caller.tell(await present(caller, done.look, caller.text.say("handover-accepted")))
+    await caller.tell(await present(caller, done.view, caller.text.say("handover-accepted")))
 
 
 @on("decline")
 async def _decline(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await _noted(caller, await caller.within(caller.service.decline_seat(*_asked(caller, press))))
 
 
@@ -117,22 +119,22 @@ async def _decline(interaction: Interaction, press: Press, _: tuple[str, ...]) -
 
 @on("rematch")
 async def _rematch(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     done = await caller.within(caller.service.rematch(*_asked(caller, press)))
-    fresh = done.look.host == caller.person.number and len(done.look.seats) == 1
-    await caller.tell(joined(caller, done.look, opened(caller) if fresh else ""))
+    fresh = done.view.host == caller.person.number and len(done.view.seats) == 1
+    await caller.tell(joined(caller, done.view, opened(caller) if fresh else ""))
 
 
-async def verify(caller: Caller, look: Look) -> None:
+async def verify(caller: Context, look: View) -> None:
     """Check a finished game's luck against its secret; this takes a while."""
     if look.status is not Status.FINISHED:
         raise Refused(Why.NOT_OVER)
     await caller.promise()
     lines = verification(caller.text, await caller.service.verify(look.game))
-    await caller.show(Letter("\n".join(lines)[:LONGEST_CONTENT]))
+    await caller.show(Message("\n".join(lines)[:LONGEST_CONTENT]))
 
 
 @on("verify")
 async def _verify(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
-    await verify(caller, await caller.look(press.game))
+    caller = await Context.of(interaction)
+    await verify(caller, await caller.view(press.game))

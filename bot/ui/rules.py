@@ -4,15 +4,16 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
-from bot.example import example
+from bot.components import Message, Option, Picture, Row, Select
+from bot.custom_id import Press
 from bot.pictures import Pictures
-from bot.present.board import alt_aim, alt_board, alt_build, alt_income, alt_travel
-from bot.present.info import TOPICS, help_text, rules
-from bot.text import Text
-from bot.ui.caller import Caller
-from bot.ui.letter import Letter, Option, Picture, Row, Select
+from bot.ui.context import Context
+from bot.ui.example import example
 from bot.ui.panels import PICTURE_S
-from bot.ui.press import Interaction, Press, on
+from bot.ui.router import Interaction, on
+from bot.words.board import alt_aim, alt_board, alt_build, alt_income, alt_travel
+from bot.words.info import TOPICS, help_text, rules
+from bot.words.text import Text
 from engine.data import ROAD
 from engine.model import Size
 from engine.rules.build import sites
@@ -23,20 +24,20 @@ _drawn: dict[str, asyncio.Task[bytes | None]] = {}
 """These pictures are the same for everybody in every language: each is drawn once, by topic."""
 
 
-def help_letter(text: Text) -> Letter:
+def help_letter(text: Text) -> Message:
     """How to play here, in a few lines."""
-    return Letter(help_text(text))
+    return Message(help_text(text))
 
 
-async def rules_letter(caller: Caller, topic: str) -> Letter:
+async def rules_letter(caller: Context, topic: str) -> Message:
     """One topic, and the way to the others."""
     picture = await _picture(caller, topic)
-    return Letter(rules(caller.text, topic), picture, rows=(_topics(caller.text, topic),))
+    return Message(rules(caller.text, topic), picture, rows=(_topics(caller.text, topic),))
 
 
-def minute_letter(text: Text) -> Letter:
+def minute_letter(text: Text) -> Message:
     """The rules in one minute."""
-    return Letter(text.say("rules-minute"), rows=(_topics(text),))
+    return Message(text.say("rules-minute"), rows=(_topics(text),))
 
 
 def _topics(text: Text, chosen: str = "") -> Row:
@@ -44,7 +45,7 @@ def _topics(text: Text, chosen: str = "") -> Row:
     return Select(text.say("select-topic"), Press("topic"), options)
 
 
-async def _picture(caller: Caller, topic: str) -> Picture | None:
+async def _picture(caller: Context, topic: str) -> Picture | None:
     if topic not in _alts(caller.text):
         return None
     drawing = _drawn.get(topic)
@@ -94,24 +95,24 @@ def _alts(text: Text) -> dict[str, str]:
 
 @on("help")
 async def _help(interaction: Interaction, _: Press, __: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await caller.tell(help_letter(caller.text))
 
 
 @on("rules")
 async def _rules(interaction: Interaction, _: Press, __: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await caller.tell(await rules_letter(caller, TOPICS[0]))
 
 
 @on("rules_minute")
 async def _minute(interaction: Interaction, _: Press, __: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     await caller.tell(minute_letter(caller.text))
 
 
 @on("topic")
 async def _topic(interaction: Interaction, _: Press, chosen: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     topic = chosen[0] if chosen and chosen[0] in TOPICS else TOPICS[0]
     await caller.show(await rules_letter(caller, topic))

@@ -2,15 +2,16 @@
 
 from dataclasses import replace
 
-from bot.present.info import own_settings, server_settings
-from bot.present.lobby import languages
+from bot.components import Message, Option, Select
+from bot.custom_id import Press
 from bot.store.values import GuildSettings, Openers, PersonSettings, TurnNotes
-from bot.text import LOCALES
-from bot.ui.caller import Caller
-from bot.ui.letter import Letter, Option, Select
+from bot.ui.context import Context
+from bot.ui.errors import Problem
 from bot.ui.lobby import flipped, flips
-from bot.ui.press import Interaction, Press, on
-from bot.ui.problem import Problem
+from bot.ui.router import Interaction, on
+from bot.words.info import own_settings, server_settings
+from bot.words.lobby import languages
+from bot.words.text import LOCALES
 
 _ANY = "any"
 """No channel, or no language, in particular."""
@@ -19,16 +20,16 @@ _ANY = "any"
 # A person
 
 
-async def show_own(caller: Caller, settings: PersonSettings, note: str = "") -> None:
+async def show_own(caller: Context, settings: PersonSettings, note: str = "") -> None:
     """Which private messages somebody gets, and a way to change it."""
     text, now = caller.text, settings.messages
     options = tuple(Option(text.say("pick-dm", pick=one.value), one.value) for one in TurnNotes)
     select = Select(text.say("label-dm"), Press("dm"), options)
     said = own_settings(text, now.value)
-    await caller.show(Letter(f"{said}\n{note}" if note else said, rows=(select,)))
+    await caller.show(Message(f"{said}\n{note}" if note else said, rows=(select,)))
 
 
-async def set_messages(caller: Caller, wanted: TurnNotes) -> None:
+async def set_messages(caller: Context, wanted: TurnNotes) -> None:
     """Keep the choice; whoever asks for messages is written to again, even if the door was closed."""
 
     def chosen(settings: PersonSettings) -> PersonSettings:
@@ -43,7 +44,7 @@ async def set_messages(caller: Caller, wanted: TurnNotes) -> None:
 
 @on("dm")
 async def _dm(interaction: Interaction, _: Press, chosen: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     if chosen and chosen[0] in set(TurnNotes):
         await set_messages(caller, TurnNotes(chosen[0]))
 
@@ -51,7 +52,7 @@ async def _dm(interaction: Interaction, _: Press, chosen: tuple[str, ...]) -> No
 # A server
 
 
-def managed(caller: Caller) -> int:
+def managed(caller: Context) -> int:
     """The server that is managed by whoever asks; checked here, whatever Discord shows to whom."""
     guild = caller.interaction.guild
     if guild is None:
@@ -61,7 +62,7 @@ def managed(caller: Caller) -> int:
     return guild.id
 
 
-async def show_server(caller: Caller, settings: GuildSettings, note: str = "") -> None:
+async def show_server(caller: Context, settings: GuildSettings, note: str = "") -> None:
     """A server's choices, and ways to change them."""
     text = caller.text
     said = server_settings(
@@ -91,10 +92,10 @@ async def show_server(caller: Caller, settings: GuildSettings, note: str = "") -
         Select(text.say("label-channel"), Press("server", arg="channel"), tuple(channels)),
         Select(text.say("select-defaults"), Press("server", arg="options"), flips(text, settings.options)),
     )
-    await caller.show(Letter(f"{said}\n{note}" if note else said, rows=rows))
+    await caller.show(Message(f"{said}\n{note}" if note else said, rows=rows))
 
 
-async def keep_server(caller: Caller, guild: int, settings: GuildSettings) -> None:
+async def keep_server(caller: Context, guild: int, settings: GuildSettings) -> None:
     """Keep a server's choices and show them."""
     await caller.service.store.set_guild_settings(guild, settings)
     await show_server(caller, settings, caller.text.say("server-saved"))
@@ -102,7 +103,7 @@ async def keep_server(caller: Caller, guild: int, settings: GuildSettings) -> No
 
 @on("server")
 async def _server(interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
-    caller = await Caller.of(interaction)
+    caller = await Context.of(interaction)
     guild = managed(caller)
     settings = await caller.service.store.guild_settings(guild)
     await keep_server(caller, guild, _changed(settings, press.arg, chosen[0] if chosen else ""))

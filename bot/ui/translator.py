@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot.text import Fact, Text
+from bot.words.text import Fact, Text
 
 T = TypeVar("T")
 TRANSLATED = frozenset(("de", "nl", "es-ES", "es-419"))

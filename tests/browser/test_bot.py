@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from bot.text import Text
+from bot.words.text import Text
 from playground.people import Seen
 from tests.browser.client import Client
 from tests.browser.conftest import OpenClient, Table

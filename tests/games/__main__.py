@@ -1,7 +1,7 @@
 """`python -m tests.games` (or `make games`): play the recorded games anew, with real pushes, and write them.
 
 Each is fixed by its name, its options and how its players choose; a recording only changes when the rules,
-the quarry or the computer players do. Look at the difference before committing it.
+the quarry or the computer players do. View at the difference before committing it.
 """
 
 import sys
@@ -81,7 +81,7 @@ GAMES = {
 
 HERE = Path(__file__).parent
 FILES = {HERE / f"{name}.json": game for name, game in GAMES.items()}
-FILES[HERE.parents[1] / "bot" / "assets" / "example.json"] = Game(2, draw=3)
+FILES[HERE.parents[1] / "bot" / "ui" / "assets" / "example.json"] = Game(2, draw=3)
 """The last is shown in the rules and in the playground: half-way its players have every kind of choice."""
 
 

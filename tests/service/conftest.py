@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.entries import GameId, Person, Plan, Spot
+from bot.game.events import GameId, Person, Plan, Spot
 from bot.service import GameService, warm_up
 from bot.store.sqlite import SqliteStore, open_store
 from bot.workers import Workers
@@ -40,8 +40,8 @@ class World:
         plan = Plan(options, players, name="evening", language="en")
         done = await self.service.open(self.people[0], HERE, plan, self.interaction())
         for person in self.people[1:seated]:
-            await self.service.join(done.look.game, person, self.interaction())
-        return done.look.game
+            await self.service.join(done.view.game, person, self.interaction())
+        return done.view.game
 
     async def started(self, seats: int = 2, options: Options = FIXED) -> GameId:
         """A game that has begun."""

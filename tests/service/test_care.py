@@ -14,10 +14,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.care import bring_in, export
 from bot.cli import main
 from bot.config import Settings
-from bot.entries import GameId, Opened, Plan, Spot
+from bot.game.events import GameId, Opened, Plan, Spot
+from bot.maintenance import bring_in, export
 from bot.service import GameService
 from bot.store.backup import backups_of
 from bot.store.codec import CodecError, read_archive, read_recording, write_archive
@@ -345,10 +345,10 @@ async def test_an_imported_game_can_be_played_on(world: World, tmp_path: Path, w
         other = World(
             store, GameService(store, workers, ScriptedQuarry()), people, interactions=count(50_000)
         )
-        here, there = await other.service.look(game, None), await world.service.look(game, None)
-        assert here.view == there.view
+        here, there = await other.service.view(game, None), await world.service.view(game, None)
+        assert here.play == there.play
         await other.service.move_here(game, people[0], Spot(9, 90), 1)
-        before = await other.service.look(game, None)
+        before = await other.service.view(game, None)
         assert (await play_on(other, game, 30)).seq > before.seq + 30
 
 
@@ -357,4 +357,4 @@ async def test_a_reader_sees_a_running_bots_games(world: World, tmp_path: Path) 
     async with open_reader(tmp_path / "games.db") as reader:
         assert (await reader.summary(game)).status is Status.RUNNING
     done = await world.service.open(world.people[0], Spot(1, 1), Plan(), world.interaction())
-    assert done.look.status is Status.LOBBY
+    assert done.view.status is Status.LOBBY

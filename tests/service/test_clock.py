@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import GAP_MS, HOUR_MS, TICK_S, Clock
-from bot.record import DAY_MS
+from bot.game.state import DAY_MS
 from bot.store import NotSaved
 from bot.store.backup import backups_of
 from bot.store.schema import lock_path
@@ -36,7 +36,7 @@ async def test_downtime_puts_off_every_deadline(world: World, database: Path) ->
     world.now_ms = stopped_ms + 30 * DAY_MS
     clock = clock_of(world, database, last_beat_ms=stopped_ms)
     await clock.tick()
-    assert (await world.service.look(game, None)).status is Status.LOBBY
+    assert (await world.service.view(game, None)).status is Status.LOBBY
     left_ms = ((await world.store.summary(game)).deadline_ms or 0) - world.now_ms
     assert 0 <= DAY_MS - left_ms <= TICK_MS
 
@@ -57,7 +57,7 @@ async def test_a_jump_of_the_clock_ends_no_game_but_time_that_passes_does(
     clock = clock_of(world, database, last_beat_ms=world.now_ms)
     world.now_ms += 365 * DAY_MS  # somebody set the clock
     await clock.tick()
-    assert (await world.service.look(game, None)).status is Status.LOBBY
+    assert (await world.service.view(game, None)).status is Status.LOBBY
     left_ms = ((await world.store.summary(game)).deadline_ms or 0) - world.now_ms
     assert 0 <= 7 * DAY_MS - left_ms <= TICK_MS, "only the tick in which it jumped was lost"
     while left_ms > 0:
@@ -68,7 +68,7 @@ async def test_a_jump_of_the_clock_ends_no_game_but_time_that_passes_does(
             await clock.tick()
         else:
             clock._last_ms = world.now_ms
-    assert (await world.service.look(game, None)).status is Status.CLOSED
+    assert (await world.service.view(game, None)).status is Status.CLOSED
 
 
 async def test_a_full_disk_does_not_stop_the_clock_and_loses_no_gap(

@@ -5,10 +5,10 @@ from hashlib import sha256
 
 import pytest
 
-from bot.entries import Closed, Colour, HostChanged, Joined, Lapsed, Left, Plan
-from bot.look import HIDDEN
-from bot.record import DAY_MS
-from bot.refusals import Refused, Why
+from bot.game.errors import Refused, Why
+from bot.game.events import Closed, Colour, HostChanged, Joined, Lapsed, Left, Plan
+from bot.game.state import DAY_MS
+from bot.game.view import HIDDEN
 from bot.service import ID_LENGTH, ID_LETTERS
 from bot.store.values import Kind, Status
 from engine.events import GameStarted
@@ -18,7 +18,7 @@ from tests.service.conftest import HERE, World
 
 async def test_a_lobby_shows_the_commitment_but_not_the_secret(world: World) -> None:
     done = await world.service.open(world.people[0], HERE, Plan(name="evening"), world.interaction())
-    look = done.look
+    look = done.view
     assert len(look.game) == ID_LENGTH
     assert set(look.game) <= set(ID_LETTERS)
     assert (look.status, look.host, look.spot) == (Status.LOBBY, world.people[0], HERE)
@@ -45,19 +45,19 @@ async def test_joining_twice_is_joining_once(world: World) -> None:
     game = await world.lobby()
     again = await world.service.join(game, world.people[1], world.interaction())
     assert again.happened == ()
-    assert len(again.look.seats) == 2
+    assert len(again.view.seats) == 2
 
 
 async def test_colours_are_given_out_and_can_be_chosen(world: World) -> None:
     game = await world.lobby()
     a, b, c = world.people[:3]
-    assert [seated.colour for seated in (await world.service.look(game, a)).seats] == list(Colour)[:2]
+    assert [seated.colour for seated in (await world.service.view(game, a)).seats] == list(Colour)[:2]
     await world.service.choose_colour(game, a, Colour.YELLOW, world.interaction())
     with pytest.raises(Refused) as refused:
         await world.service.choose_colour(game, b, Colour.YELLOW, world.interaction())
     assert (refused.value.why, refused.value.facts) == (Why.COLOUR_TAKEN, {"colour": Colour.YELLOW})
     done = await world.service.join(game, c, world.interaction(), colour=Colour.GREEN)
-    assert [seated.colour for seated in done.look.seats] == [Colour.YELLOW, Colour.RED, Colour.GREEN]
+    assert [seated.colour for seated in done.view.seats] == [Colour.YELLOW, Colour.RED, Colour.GREEN]
     with pytest.raises(Refused, match="not-seated"):
         await world.service.choose_colour(game, world.people[3], Colour.BLUE, world.interaction())
 
@@ -67,9 +67,9 @@ async def test_the_last_wanted_player_starts_the_game(world: World) -> None:
     with pytest.raises(Refused, match="too-few-players"):
         await world.service.start(game, world.people[0], world.interaction())
     done = await world.service.join(game, world.people[2], world.interaction())
-    assert done.look.status is Status.RUNNING
-    assert done.look.seat == 3
-    assert done.look.view is not None
+    assert done.view.status is Status.RUNNING
+    assert done.view.seat == 3
+    assert done.view.play is not None
     assert any(isinstance(happening.entry, GameStarted) for happening in done.happened)
 
 
@@ -85,7 +85,7 @@ async def test_the_last_seat_is_given_once(world: World) -> None:
     joins = [world.service.join(game, person, world.interaction()) for person in world.people[1:]]
     results = await asyncio.gather(*joins, return_exceptions=True)
     assert sum(not isinstance(result, Refused) for result in results) == 1
-    look = await world.service.look(game, None)
+    look = await world.service.view(game, None)
     assert (look.status, len(look.seats)) == (Status.RUNNING, 2)
 
 
@@ -126,7 +126,7 @@ async def test_the_host_plans(world: World) -> None:
     game = await world.lobby(seated=3)
     host, guest = world.people[:2]
     plan = Plan(Options(open_money=True), 4, "night", "es")
-    assert (await world.service.plan(game, host, plan, world.interaction())).look.plan == plan
+    assert (await world.service.plan(game, host, plan, world.interaction())).view.plan == plan
     assert (await world.service.plan(game, host, plan, world.interaction())).happened == ()
     for person, wanted, why in (
         (guest, plan, Why.NOT_HOST),
@@ -138,7 +138,7 @@ async def test_the_host_plans(world: World) -> None:
             await world.service.plan(game, person, wanted, world.interaction())
         assert refused.value.why is why
     await world.service.close_lobby(game, host, world.interaction())
-    assert (await world.service.look(game, host)).status is Status.CLOSED
+    assert (await world.service.view(game, host)).status is Status.CLOSED
 
 
 async def test_a_lobby_lapses_after_seven_quiet_days(world: World) -> None:
@@ -147,11 +147,11 @@ async def test_a_lobby_lapses_after_seven_quiet_days(world: World) -> None:
     await world.service.join(game, world.people[1], world.interaction())
     world.now_ms += 7 * DAY_MS - 1
     await world.service.tick()
-    assert (await world.service.look(game, None)).status is Status.LOBBY
+    assert (await world.service.view(game, None)).status is Status.LOBBY
     world.now_ms += 1
     await world.service.tick()
     await world.service.tick()
-    assert (await world.service.look(game, None)).status is Status.CLOSED
+    assert (await world.service.view(game, None)).status is Status.CLOSED
     entries = [happening.entry for happening in await world.service.happened(game, None)]
     assert entries.count(Lapsed()) == 1
 
@@ -175,7 +175,7 @@ async def test_people_sit_in_the_order_that_was_drawn(world: World) -> None:
     game = await world.started(3, Options())
     log = await world.store.load(game)
     order = next(logged.entry.order for logged in log if isinstance(logged.entry, GameStarted))
-    seats = (await world.service.look(game, None)).seats
+    seats = (await world.service.view(game, None)).seats
     assert [seated.person for seated in seats] == [world.people[joiner - 1] for joiner in order]
 
 

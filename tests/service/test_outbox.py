@@ -9,8 +9,7 @@ from itertools import count
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.entries import Spot, Suspension
-from bot.outbox import (
+from bot.delivery.outbox import (
     AT_ONCE,
     LONGEST_RETRY_MS,
     LOOKED_AT,
@@ -23,6 +22,7 @@ from bot.outbox import (
     lanes,
     next_of,
 )
+from bot.game.events import Spot, Suspension
 from bot.store import NotSaved
 from bot.store.values import Kind, OutboxRow, Recipe
 from engine.actions import Exchange, PushStone, StopPushing, TakeIncome
@@ -147,10 +147,10 @@ async def sent_all(outbox: Outbox) -> None:
 
 async def move(world: World, game: str) -> None:
     """Whoever is to move takes a card."""
-    look = await world.service.look(game, (await world.service.look(game, None)).waits_for)
-    assert look.view is not None
+    look = await world.service.view(game, (await world.service.view(game, None)).waits_for)
+    assert look.play is not None
     assert look.viewer is not None
-    card = TakeIncome(look.view.table.face_up[0], Take.SESTERCES)
+    card = TakeIncome(look.play.table.face_up[0], Take.SESTERCES)
     await world.service.act(game, look.viewer, (card,), look.seq, world.interaction())
 
 
@@ -161,7 +161,7 @@ async def test_a_game_reaches_discord_in_order(world: World) -> None:
         await sent_all(outbox)
         assert discord.kinds()[-3:] == [Kind.LOBBY, Kind.START, Kind.TURN]
         assert discord.kinds(1) == [Kind.TURN_NOTE, Kind.PURSE]
-        look = await world.service.look(game, world.people[0])
+        look = await world.service.view(game, world.people[0])
         await world.service.act(
             game, world.people[0], (PushStone(Size.S, 0, 0),), look.seq, world.interaction()
         )
@@ -179,7 +179,7 @@ async def test_a_turn_of_several_moves_is_told_as_a_whole(world: World) -> None:
         a = world.people[0]
         await world.service.act(game, a, (PushStone(Size.S, 0, 0),), None, world.interaction())
         await world.service.act(game, a, (StopPushing(),), None, world.interaction())
-        while (look := await world.service.look(game, a)).awaited == 1:
+        while (look := await world.service.view(game, a)).awaited == 1:
             sale = next(
                 action for action in look.legal if isinstance(action, Exchange) and action.into is None
             )
@@ -273,13 +273,13 @@ async def test_a_refusal_at_the_table_suspends_the_game_and_keeps_its_messages(w
             Unreachable(Suspension.CHANNEL_GONE) if delivery.seat is None else None
         )
         before = len(discord.tried)
-        look = await world.service.look(game, world.people[0])
+        look = await world.service.view(game, world.people[0])
         await world.service.act(
             game, world.people[0], (PushStone(Size.S, 0, 0),), look.seq, world.interaction()
         )
         await sent_all(outbox)
         assert [delivery.kind for delivery in discord.tried[before:] if delivery.seat is None] == [Kind.FILM]
-        assert (await world.service.look(game, None)).suspended
+        assert (await world.service.view(game, None)).suspended
         assert discord.kinds(2)[-1] is Kind.NOTICE, "the players are told privately"
         discord.trouble = lambda _: None
         await world.service.move_here(game, world.people[1], Spot(8, 80), world.interaction())
@@ -294,7 +294,7 @@ async def test_a_refused_private_message_is_dropped(world: World) -> None:
         game = await world.started()
         await sent_all(outbox)
         assert await world.store.outbox() == ()
-        assert not (await world.service.look(game, None)).suspended
+        assert not (await world.service.view(game, None)).suspended
         assert len([delivery for delivery in discord.tried if delivery.seat == 2]) == 1
 
 

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from bot.entries import (
+from bot.game.errors import Refused, Why
+from bot.game.events import (
     AbandonAgreed,
     AbandonAsked,
     Abandoned,
@@ -19,9 +20,8 @@ from bot.entries import (
     Spot,
     Suspension,
 )
-from bot.look import Look
-from bot.record import DAY_MS, fold
-from bot.refusals import Refused, Why
+from bot.game.state import DAY_MS, fold
+from bot.game.view import View
 from bot.service import GameService
 from bot.store.codec import final_state
 from bot.store.values import Kind, Status
@@ -36,24 +36,24 @@ from tests.service.conftest import World
 ELSEWHERE = Spot(8, 80)
 
 
-def income(look: Look) -> TakeIncome:
+def income(look: View) -> TakeIncome:
     """A card of the display that nobody has taken."""
-    assert look.view is not None
-    return TakeIncome(look.view.table.face_up[0], Take.SESTERCES)
+    assert look.play is not None
+    return TakeIncome(look.play.table.face_up[0], Take.SESTERCES)
 
 
-async def play_on(world: World, game: str, moves: int, seed: int = 1) -> Look:
+async def play_on(world: World, game: str, moves: int, seed: int = 1) -> View:
     """Random legal moves by whoever is awaited; the view of an onlooker afterwards."""
     rng = random.Random(seed)
     for _ in range(moves):
-        onlooker = await world.service.look(game, None)
+        onlooker = await world.service.view(game, None)
         person = onlooker.waits_for
         if person is None:
             break
-        look = await world.service.look(game, person)
+        look = await world.service.view(game, person)
         action = choose(look.legal, rng)
         await world.service.act(game, person, (action,), look.seq, world.interaction())
-    return await world.service.look(game, None)
+    return await world.service.view(game, None)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -61,14 +61,14 @@ async def test_a_whole_game(world: World, seats: int) -> None:
     game = await world.started(seats)
     look = await play_on(world, game, 10_000, seed=seats)
     assert look.status is Status.FINISHED
-    assert look.view is not None
-    assert look.view.table.result is not None
-    assert None not in look.view.purses, "at the end all purses are shown"
+    assert look.play is not None
+    assert look.play.table.result is not None
+    assert None not in look.play.purses, "at the end all purses are shown"
     log = await world.store.load(game)
     assert fold(game, log).summary == await world.store.summary(game)
     recording = await world.service.recording(game)
     fold_checked(recording.events)
-    assert final_state(recording).table == look.view.table
+    assert final_state(recording).table == look.play.table
     findings = await world.service.verify(game)
     assert {finding.holds for finding in findings} == {True}
     assert sum(isinstance(logged.entry, GameEnded) for logged in log) == 1
@@ -82,7 +82,7 @@ async def test_a_whole_game(world: World, seats: int) -> None:
 async def test_a_tuple_of_actions_is_all_or_none(world: World) -> None:
     game = await world.started()
     a = world.people[0]
-    look = await world.service.look(game, a)
+    look = await world.service.view(game, a)
     before = await world.store.summary(game)
     with pytest.raises(IllegalAction):
         await world.service.act(
@@ -99,11 +99,11 @@ async def test_a_tuple_of_actions_is_all_or_none(world: World) -> None:
 async def test_wrong_person_wrong_moment_stale_and_repeated_have_no_effect(world: World) -> None:
     game = await world.started()
     a, b, c = world.people[:3]
-    look = await world.service.look(game, a)
+    look = await world.service.view(game, a)
     move = (income(look),)
     await world.service.act(game, a, move, look.seq, 77)
     before = await world.store.summary(game)
-    now = await world.service.look(game, b)
+    now = await world.service.view(game, b)
     cases: list[tuple[int, int | None, int, Why]] = [
         (a, look.seq, 77, Why.REPEATED),
         (a, look.seq, 78, Why.NOT_YOUR_TURN),
@@ -126,11 +126,11 @@ async def test_wrong_person_wrong_moment_stale_and_repeated_have_no_effect(world
 async def test_entries_around_the_game_do_not_make_its_buttons_stale(world: World) -> None:
     game = await world.started()
     a = world.people[0]
-    look = await world.service.look(game, a)
+    look = await world.service.view(game, a)
     await world.service.settle(game, ELSEWHERE)
     world.now_ms += 6 * DAY_MS
     await world.service.tick()
-    assert (await world.service.look(game, a)).seq == look.seq
+    assert (await world.service.view(game, a)).seq == look.seq
     await world.service.act(game, a, (income(look),), look.seq, world.interaction())
 
 
@@ -138,11 +138,11 @@ async def test_two_pressing_at_once_1000_times(world: World) -> None:
     """One moves while the other offers the seat, or thinks better of it: both wait, none is refused."""
     game = await world.started()
     for number in range(1000):
-        look = await world.service.look(game, None)
+        look = await world.service.view(game, None)
         mover = look.waits_for
         other = next(person for person in world.people[:2] if person != mover)
         assert mover is not None
-        legal = (await world.service.look(game, mover)).legal
+        legal = (await world.service.view(game, mover)).legal
         move = next(action for action in legal if isinstance(action, TakeIncome))
         pressed = [
             world.service.act(game, mover, (move,), look.seq, world.interaction()),
@@ -163,10 +163,10 @@ async def test_two_pressing_the_same_button_at_once(world: World) -> None:
     """Both press the awaited seat's button; one acts, the other is told why not, never that it is busy."""
     game = await world.started()
     for number in range(100):
-        look = await world.service.look(game, None)
+        look = await world.service.view(game, None)
         mover = look.waits_for
         assert mover is not None
-        legal = (await world.service.look(game, mover)).legal
+        legal = (await world.service.view(game, mover)).legal
         move = next(action for action in legal if isinstance(action, TakeIncome))
         both = world.people[:2] if number % 4 < 2 else world.people[1::-1]
         results = await asyncio.gather(
@@ -185,7 +185,7 @@ async def test_two_pressing_the_same_button_at_once(world: World) -> None:
 async def test_the_same_press_delivered_many_times_acts_once(world: World) -> None:
     game = await world.started()
     a = world.people[0]
-    look = await world.service.look(game, a)
+    look = await world.service.view(game, a)
     results = await asyncio.gather(
         *(world.service.act(game, a, (income(look),), look.seq, 77) for _ in range(20)),
         return_exceptions=True,
@@ -197,7 +197,7 @@ async def test_the_same_press_delivered_many_times_acts_once(world: World) -> No
 async def test_a_caller_that_gives_up_does_not_stop_the_move(world: World) -> None:
     game = await world.started()
     a = world.people[0]
-    look = await world.service.look(game, a)
+    look = await world.service.view(game, a)
     task = asyncio.create_task(
         world.service.act(game, a, (PushStone(Size.S, 0, 0),), look.seq, world.interaction())
     )
@@ -206,7 +206,7 @@ async def test_a_caller_that_gives_up_does_not_stop_the_move(world: World) -> No
     with pytest.raises(asyncio.CancelledError):
         await task
     await world.service.close()
-    assert (await world.service.look(game, a)).seq > look.seq
+    assert (await world.service.view(game, a)).seq > look.seq
     with pytest.raises(Refused, match="shutting-down"):
         await world.service.act(game, a, (StopPushing(),), None, world.interaction())
 
@@ -215,34 +215,34 @@ async def test_nobody_sees_what_is_not_theirs(world: World) -> None:
     game = await world.started()
     a, b = world.people[:2]
     for person, seen in ((a, (1, None)), (b, (None, 2)), (None, (None, None))):
-        look = await world.service.look(game, person)
-        assert look.view is not None
-        assert look.view.purses == seen
-        assert look.view.secret is None
+        look = await world.service.view(game, person)
+        assert look.play is not None
+        assert look.play.purses == seen
+        assert look.play.secret is None
         started = next(
             happening.entry
             for happening in await world.service.happened(game, person)
             if isinstance(happening.entry, GameStarted)
         )
         assert (started.purses, started.secret) == (seen, None)
-    assert (await world.service.look(game, b)).legal == ()
-    assert (await world.service.look(game, a)).legal != ()
+    assert (await world.service.view(game, b)).legal == ()
+    assert (await world.service.view(game, a)).legal != ()
     recording = await world.service.recording(game)
     assert isinstance(recording.events[0], GameStarted)
     assert recording.events[0].secret is None
     open_game = await world.started(options=Options(open_money=True))
-    look = await world.service.look(open_game, None)
-    assert look.view is not None
-    assert look.view.purses == (1, 2)
+    look = await world.service.view(open_game, None)
+    assert look.play is not None
+    assert look.play.purses == (1, 2)
 
 
 async def test_looking_back(world: World) -> None:
     game = await world.started()
-    before = await world.service.look(game, None)
+    before = await world.service.view(game, None)
     seq = (await world.store.summary(game)).seq
     await play_on(world, game, 9)
-    back = await world.service.look_back(game, None, seq)
-    assert back.view == before.view
+    back = await world.service.view_at(game, None, seq)
+    assert back.play == before.play
     assert back.seq == before.seq
 
 
@@ -251,7 +251,7 @@ async def test_my_games_are_listed_those_waiting_for_me_first(world: World) -> N
     waiting_for_a = await world.started()
     world.now_ms += 1_000
     waiting_for_b = await world.started()
-    look = await world.service.look(waiting_for_b, a)
+    look = await world.service.view(waiting_for_b, a)
     await world.service.act(waiting_for_b, a, (income(look),), look.seq, world.interaction())
     lobby = await world.lobby()
     assert (await world.service.games_of(a))[0].game == waiting_for_a
@@ -263,10 +263,10 @@ async def test_my_games_are_listed_those_waiting_for_me_first(world: World) -> N
 async def test_a_suspended_game_stands_still_until_it_is_brought_elsewhere(world: World) -> None:
     game = await world.started()
     a, stranger = world.people[0], world.people[4]
-    look = await world.service.look(game, a)
+    look = await world.service.view(game, a)
     await world.service.suspend(game, Suspension.CHANNEL_GONE)
     assert (await world.service.suspend(game, Suspension.CHANNEL_GONE)).happened == ()
-    suspended = await world.service.look(game, a)
+    suspended = await world.service.view(game, a)
     assert (suspended.suspended, suspended.legal) == (True, ())
     for refused in (
         world.service.act(game, a, (income(look),), look.seq, world.interaction()),
@@ -280,7 +280,7 @@ async def test_a_suspended_game_stands_still_until_it_is_brought_elsewhere(world
         await world.service.move_here(game, stranger, ELSEWHERE, world.interaction())
     done = await world.service.move_here(game, a, ELSEWHERE, world.interaction())
     assert [happening.entry for happening in done.happened] == [MovedHere(ELSEWHERE), Revived()]
-    assert (done.look.spot, done.look.suspended) == (ELSEWHERE, False)
+    assert (done.view.spot, done.view.suspended) == (ELSEWHERE, False)
     await world.service.act(game, a, (income(look),), look.seq, world.interaction())
     assert [game.game for game in await world.store.games(channel=80)] == [game]
 
@@ -313,15 +313,15 @@ async def test_giving_up_needs_every_other_player(world: World) -> None:
     await world.service.agree_abandon(game, b, world.interaction())
     done = await world.service.refuse_abandon(game, c, world.interaction())
     assert [happening.entry for happening in done.happened] == [AbandonRefused(c)]
-    assert done.look.abandon_question is None
+    assert done.view.abandon_question is None
     done = await world.service.abandon(game, b, world.interaction())
     assert [happening.entry for happening in done.happened] == [AbandonAsked(b)]
     await world.service.agree_abandon(game, a, world.interaction())
     done = await world.service.abandon(game, c, world.interaction())  # asking too is agreeing
     assert [happening.entry for happening in done.happened] == [AbandonAgreed(c), Abandoned()]
-    assert done.look.status is Status.ABANDONED
-    assert done.look.view is not None
-    assert None in done.look.view.purses, "an abandoned game keeps its secrets"
+    assert done.view.status is Status.ABANDONED
+    assert done.view.play is not None
+    assert None in done.view.play.purses, "an abandoned game keeps its secrets"
 
 
 async def test_whoever_manages_the_server_may_end_a_game_at_once(world: World) -> None:
@@ -335,7 +335,7 @@ async def test_whoever_manages_the_server_may_end_a_game_at_once(world: World) -
 async def test_a_seat_is_handed_over_to_somebody_who_accepts(world: World) -> None:
     game = await world.started()
     a, b, c, d = world.people[:4]
-    look = await world.service.look(game, a)
+    look = await world.service.view(game, a)
     for person, to, seat, manager, why in (
         (a, b, None, False, Why.ALREADY_SEATED),
         (c, d, None, False, Why.NOT_SEATED),
@@ -357,14 +357,14 @@ async def test_a_seat_is_handed_over_to_somebody_who_accepts(world: World) -> No
         await world.service.accept_seat(game, d, world.interaction())
     done = await world.service.accept_seat(game, c, world.interaction())
     assert done.happened[0].entry == HandedOver(1, c)
-    assert (done.look.seat, done.look.offers) == (1, ())
-    assert [seated.person for seated in done.look.seats] == [c, b]
+    assert (done.view.seat, done.view.offers) == (1, ())
+    assert [seated.person for seated in done.view.seats] == [c, b]
     with pytest.raises(Refused, match="not-seated"):
         await world.service.act(game, a, (income(look),), look.seq, world.interaction())
     await world.service.act(game, c, (income(look),), look.seq, world.interaction())
     await world.service.offer_seat(game, d, a, world.interaction(), seat=2, manager=True)
     done = await world.service.decline_seat(game, b, world.interaction())  # b plays on after all
-    assert done.look.offers == ()
+    assert done.view.offers == ()
     assert await world.service.games_of(a) == ()
 
 
@@ -378,15 +378,15 @@ async def test_a_rematch_is_one_lobby_for_all(world: World) -> None:
         world.service.rematch(game, a, world.interaction()),
         world.service.rematch(game, b, world.interaction()),
     )
-    assert first.look.game == second.look.game
-    look = await world.service.look(first.look.game, None)
+    assert first.view.game == second.view.game
+    look = await world.service.view(first.view.game, None)
     assert (look.rematch_of, len(look.seats)) == (game, 2)
-    assert look.plan == (await world.service.look(game, None)).plan
-    assert (await world.service.look(game, None)).rematch == look.game
-    assert look.commitment != (await world.service.look(game, None)).commitment
+    assert look.plan == (await world.service.view(game, None)).plan
+    assert (await world.service.view(game, None)).rematch == look.game
+    assert look.commitment != (await world.service.view(game, None)).commitment
     await world.service.close_lobby(look.game, look.host, world.interaction())
     third = await world.service.rematch(game, b, world.interaction())
-    assert third.look.game != look.game, "the first lobby came to nothing"
+    assert third.view.game != look.game, "the first lobby came to nothing"
 
 
 async def test_a_service_that_starts_anew_goes_on_where_the_log_is(world: World) -> None:
@@ -394,4 +394,4 @@ async def test_a_service_that_starts_anew_goes_on_where_the_log_is(world: World)
     await play_on(world, game, 7)
     anew = GameService(world.store, world.service._workers, world.service._quarry)
     for person in (*world.people[:2], None):
-        assert await anew.look(game, person) == await world.service.look(game, person)
+        assert await anew.view(game, person) == await world.service.view(game, person)

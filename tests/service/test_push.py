@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.entries import GameId
-from bot.refusals import Refused, Why
+from bot.game.errors import Refused, Why
+from bot.game.events import GameId
 from bot.service import GameService, decide_all
 from bot.store.sqlite import open_store
 from bot.workers import Workers
@@ -55,7 +55,7 @@ async def world(tmp_path: Path, workers: Workers) -> AsyncIterator[World]:
 
 async def pushed(world: World, game: GameId) -> StonePushed:
     """The awaited player pushes."""
-    look = await world.service.look(game, (await world.service.look(game, None)).waits_for)
+    look = await world.service.view(game, (await world.service.view(game, None)).waits_for)
     assert look.viewer is not None
     done = await world.service.act(game, look.viewer, (AIM,), look.seq, world.interaction())
     event = done.happened[0].entry
@@ -68,7 +68,7 @@ async def test_a_lost_worker_changes_nothing_about_the_push(
     world: World, tmp_path: Path, fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = await world.started()
-    state = (await world.service._record(game)).state
+    state = (await world.service._record(game)).play
     assert state is not None
     expected = decide_all(state, 1, (AIM,), PymunkQuarry())
     monkeypatch.setattr("bot.service.PUSH_TIMEOUT_S", 60.0 if fault == "crash" else 5.0)
@@ -93,7 +93,7 @@ async def test_a_push_that_cannot_be_made_is_refused_and_leaves_no_trace(
 
 async def test_a_film_is_shown_where_the_push_can_be_repeated(world: World, tmp_path: Path) -> None:
     game = await world.started()
-    state = (await world.service._record(game)).state
+    state = (await world.service._record(game)).play
     assert state is not None
     event = await pushed(world, game)
     seq = (await world.store.load(game))[-1].seq

@@ -3,42 +3,42 @@
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.entries import UndoAgreed, UndoAsked, UndoRefused
-from bot.look import Look
-from bot.record import fold
-from bot.refusals import Refused
-from bot.rulings import Undo
+from bot.game.decide import Undo
+from bot.game.errors import Refused
+from bot.game.events import UndoAgreed, UndoAsked, UndoRefused
+from bot.game.state import fold
+from bot.game.view import View
 from engine.actions import Action, Exchange, PushStone, StopPushing, TakeIncome
 from engine.events import IncomeTaken, StonePushed, Undone
 from engine.model import Options, Size, Take
 from tests.service.conftest import World
 
 
-async def take_income(world: World, game: str) -> Look:
+async def take_income(world: World, game: str) -> View:
     """Whoever is to move takes a card."""
-    look = await world.service.look(game, (await world.service.look(game, None)).waits_for)
-    assert look.view is not None
+    look = await world.service.view(game, (await world.service.view(game, None)).waits_for)
+    assert look.play is not None
     assert look.viewer is not None
-    face_up = look.view.table.face_up
+    face_up = look.play.table.face_up
     take = Take.BOTH if len(face_up) <= 3 else Take.SESTERCES
     done = await world.service.act(
         game, look.viewer, (TakeIncome(face_up[0], take),), look.seq, world.interaction()
     )
-    return done.look
+    return done.view
 
 
 async def test_ones_own_last_move_is_taken_back_freely(world: World) -> None:
     game = await world.started()
     a, b = world.people[:2]
-    before = await world.service.look(game, a)
+    before = await world.service.view(game, a)
     assert before.undo is Undo.NOTHING
     after = await take_income(world, game)
     assert after.undo is Undo.FREE
-    assert (await world.service.look(game, b)).undo is Undo.NOTHING
+    assert (await world.service.view(game, b)).undo is Undo.NOTHING
     done = await world.service.undo(game, a, world.interaction())
     assert [type(happening.entry) for happening in done.happened] == [Undone]
-    assert done.look.view == before.view
-    assert done.look.seq > after.seq, "the buttons of before the undo are stale"
+    assert done.view.play == before.play
+    assert done.view.seq > after.seq, "the buttons of before the undo are stale"
     log = await world.store.load(game)
     assert sum(isinstance(logged.entry, IncomeTaken) for logged in log) == 1, "history is never rewritten"
     with pytest.raises(Refused, match="nothing-to-undo"):
@@ -48,11 +48,11 @@ async def test_ones_own_last_move_is_taken_back_freely(world: World) -> None:
 async def test_after_another_players_act_all_must_agree(world: World) -> None:
     game = await world.started(3)
     a, b, c, stranger = world.people[:4]
-    before = await world.service.look(game, a)
+    before = await world.service.view(game, a)
     await take_income(world, game)
     await take_income(world, game)
-    assert (await world.service.look(game, a)).undo is Undo.CONSENT
-    assert (await world.service.look(game, b)).undo is Undo.FREE
+    assert (await world.service.view(game, a)).undo is Undo.CONSENT
+    assert (await world.service.view(game, b)).undo is Undo.FREE
     with pytest.raises(Refused, match="undo-needs-consent"):
         await world.service.undo(game, a, world.interaction())
     with pytest.raises(Refused, match="nothing-asked"):
@@ -68,8 +68,8 @@ async def test_after_another_players_act_all_must_agree(world: World) -> None:
     assert (await world.service.agree_undo(game, b, world.interaction())).happened == ()
     done = await world.service.agree_undo(game, c, world.interaction())
     assert [type(happening.entry) for happening in done.happened] == [UndoAgreed, Undone]
-    look = await world.service.look(game, a)
-    assert look.view == before.view
+    look = await world.service.view(game, a)
+    assert look.play == before.play
     assert look.undo_question is None
 
 
@@ -83,7 +83,7 @@ async def test_a_refusal_ends_the_question_and_so_does_the_next_move(world: Worl
     assert done.happened[0].entry == UndoRefused(b)
     await world.service.undo(game, a, world.interaction(), ask=True)
     await take_income(world, game)
-    assert (await world.service.look(game, a)).undo_question is None
+    assert (await world.service.view(game, a)).undo_question is None
     with pytest.raises(Refused, match="nothing-asked"):
         await world.service.agree_undo(game, b, world.interaction())
 
@@ -122,21 +122,21 @@ async def test_a_push_needs_consent_but_an_exchange_is_free_and_one_tuple_is_one
     world.service._quarry = ScriptedQuarry(fall=two_fall)
     game = await world.started()
     a, b = world.people[:2]
-    look = await world.service.look(game, a)
+    look = await world.service.view(game, a)
     done = await world.service.act(game, a, (PushStone(Size.S, 10, 5),), look.seq, world.interaction())
-    pushed = done.look
+    pushed = done.view
     assert pushed.undo is Undo.CONSENT
     sizes = [stone.size for stone in first_push(done.happened).fallen]
     tuple_of_actions: tuple[Action, ...] = (StopPushing(), *(Exchange(size, None) for size in sizes))
     done = await world.service.act(game, a, tuple_of_actions, pushed.seq, world.interaction())
-    assert done.look.undo is Undo.FREE
+    assert done.view.undo is Undo.FREE
     done = await world.service.undo(game, a, world.interaction())
-    assert done.look.view == pushed.view
-    assert done.look.undo is Undo.CONSENT
+    assert done.view.play == pushed.play
+    assert done.view.undo is Undo.CONSENT
     await world.service.undo(game, a, world.interaction(), ask=True)
     await world.service.agree_undo(game, b, world.interaction())
-    back = await world.service.look(game, a)
-    assert back.view == look.view
+    back = await world.service.view(game, a)
+    assert back.play == look.play
 
 
 def two_fall(stones: object, push: object) -> int:
@@ -151,20 +151,20 @@ def first_push(happened: tuple[object, ...]) -> StonePushed:
 
 async def test_a_push_that_is_done_again_cannot_be_rolled_again(world: World) -> None:
     game = await world.started(options=Options())
-    look = await world.service.look(game, None)
+    look = await world.service.view(game, None)
     mover = look.waits_for
     assert mover is not None
     other = next(person for person in world.people[:2] if person != mover)
     pushes = []
     for _ in range(2):
-        seq = (await world.service.look(game, mover)).seq
+        seq = (await world.service.view(game, mover)).seq
         done = await world.service.act(game, mover, (PushStone(Size.S, 10, 5),), seq, world.interaction())
         pushes.append(first_push(done.happened))
         await world.service.undo(game, mover, world.interaction(), ask=True)
         await world.service.agree_undo(game, other, world.interaction())
     assert pushes[0] == pushes[1]
     assert pushes[0].x_um != 0
-    state = fold(game, await world.store.load(game)).state
+    state = fold(game, await world.store.load(game)).play
     assert state is not None
     assert state.table.pushes == 0
 

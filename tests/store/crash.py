@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.entries import GameId
-from bot.refusals import Refused, Why
+from bot.game.errors import Refused, Why
+from bot.game.events import GameId
 from bot.service import GameService
 from bot.store.sqlite import open_store
 from bot.workers import Workers
@@ -38,7 +38,7 @@ async def _play(
         service = GameService(store, Workers(1), ScriptedQuarry())
 
         async def act(game: GameId, interaction: int) -> None:
-            look = await service.look(game, (await service.look(game, None)).waits_for)
+            look = await service.view(game, (await service.view(game, None)).waits_for)
             assert look.viewer is not None
             card = next(action for action in look.legal if isinstance(action, TakeIncome))
             pipe.send(Said(False, game, interaction))

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.entries import Colour, Entry, Joined, KeptOpen, Opened, Plan, Spot
+from bot.game.events import Colour, Entry, Joined, KeptOpen, Opened, Plan, Spot
 from bot.store import Store
 from bot.store.values import Commit, Recipe, Status, Summary
 from engine.model import Secret

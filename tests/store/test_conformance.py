@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.entries import HandedOver, KeptOpen, Left, MovedHere, Spot, Suspended, Suspension
+from bot.game.events import HandedOver, KeptOpen, Left, MovedHere, Spot, Suspended, Suspension
 from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame
 from bot.store.sqlite import open_store
 from bot.store.values import (

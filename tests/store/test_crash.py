@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.entries import GameId, Plan, Spot
-from bot.record import fold
+from bot.game.events import GameId, Plan, Spot
+from bot.game.state import fold
 from bot.service import GameService
 from bot.store.sqlite import open_reader, open_store
 from bot.workers import Workers
@@ -29,7 +29,7 @@ async def start_games(database: Path, count: int) -> tuple[GameId, ...]:
         service = GameService(store, workers, ScriptedQuarry())
         games = []
         for number in range(count):
-            game = (await service.open(a, Spot(1, 1), Plan(players=2), 2 * number + 1)).look.game
+            game = (await service.open(a, Spot(1, 1), Plan(players=2), 2 * number + 1)).view.game
             await service.join(game, b, 2 * number + 2)
             games.append(game)
         return tuple(games)

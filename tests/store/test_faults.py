@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.entries import GameId, Person, Plan, Spot
-from bot.record import fold
+from bot.game.events import GameId, Person, Plan, Spot
+from bot.game.state import fold
 from bot.service import GameService
 from bot.store import NotSaved
 from bot.store.backup import back_up
@@ -31,7 +31,7 @@ class Game:
         self.interaction = 100
 
     async def move(self) -> None:
-        look = await self.service.look(self.game, (await self.service.look(self.game, None)).waits_for)
+        look = await self.service.view(self.game, (await self.service.view(self.game, None)).waits_for)
         assert look.viewer is not None
         card = next(action for action in look.legal if isinstance(action, TakeIncome))
         self.interaction += 1
@@ -51,7 +51,7 @@ async def started(store: SqliteStore) -> Game:
     people = tuple([(await store.person(number, str(number), "en")).number for number in (1, 2)])
     async with Workers(1) as workers:
         service = GameService(store, workers, ScriptedQuarry())
-        game = (await service.open(people[0], Spot(1, 1), Plan(players=2), 1)).look.game
+        game = (await service.open(people[0], Spot(1, 1), Plan(players=2), 1)).view.game
         await service.join(game, people[1], 2)
     return Game(service, game, people)
 
@@ -137,7 +137,7 @@ async def test_a_full_disk_means_not_saved_and_read_only_until_there_is_room(
                     saved += 1
             assert game.read_only()
             assert await game.moves_in_log() == saved, "reading still works"
-            assert (await game.service.look(game.game, game.people[0])).view is not None
+            assert (await game.service.view(game.game, game.people[0])).play is not None
             disk.room = None
             await game.move()
             assert not game.read_only()

@@ -18,7 +18,7 @@ USES_EVERY_DATA_FILE = """
 from engine.data import CARDS, ROAD
 from importlib import resources
 import bot.store.codec
-from bot.text import LOCALES, Text
+from bot.words.text import LOCALES, Text
 assert all(Text(locale).say("help") for locale in LOCALES)
 assert len(ROAD.spaces) == 41 and len(CARDS) == 16
 assert "wheel" in bot.store.codec.__file__, bot.store.codec.__file__

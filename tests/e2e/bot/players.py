@@ -6,9 +6,9 @@ import random
 from collections import Counter
 from typing import Protocol
 
-from bot.present.buttons import ANGLES, PLACES
-from bot.present.choices import exchange_choices
-from bot.text import Text
+from bot.words.buttons import ANGLES, PLACES
+from bot.words.choices import exchange_choices
+from bot.words.text import Text
 from engine import computer, notation
 from engine.actions import (
     Action,
@@ -43,11 +43,11 @@ class ByCommands:
     async def play(self, table: Table, person: Person, actions: tuple[Action, ...]) -> Seen:
         """See `Way`."""
         for action in actions:
-            before = (await table.look(person)).seq
+            before = (await table.view(person)).seq
             await paced(person)
             answer = await self._one(person, action)
             assert answer.ephemeral
-            assert (await table.look(person)).seq > before, answer.text
+            assert (await table.view(person)).seq > before, answer.text
         return answer
 
     async def _one(self, person: Person, action: Action) -> Seen:
@@ -84,11 +84,11 @@ class ByButtons:
 
     async def play(self, table: Table, person: Person, actions: tuple[Action, ...]) -> Seen:
         """See `Way`."""
-        look = await table.look(person)
+        look = await table.view(person)
         panel = self.panel
         first = actions[0]
-        assert look.view is not None
-        if look.view.table.dig is None:
+        assert look.play is not None
+        if look.play.table.dig is None:
             panel = await self.press(person, await table.turn_post(), VERBS[type(first)])
         if panel is None or not any(f":{table.game}:{look.seq}:" in one for one in ids(panel)):
             raise AssertionError(f"{person.name} has no panel for {actions}: {panel and panel.text!r}")
@@ -99,7 +99,7 @@ class ByButtons:
             self.panel = await self.choose(person, panel, "do", notation.write(first))
         elif isinstance(first, PutBack | Exchange):
             assert look.seat is not None
-            outcomes = [one.actions for one in exchange_choices(Text("en"), look.view.table, look.seat)]
+            outcomes = [one.actions for one in exchange_choices(Text("en"), look.play.table, look.seat)]
             number = outcomes.index(actions) if actions in outcomes else 0
             self.panel = await self.choose(person, panel, "outcome", str(number))
         else:
@@ -205,9 +205,9 @@ def _fields(modal: dict[str, object]) -> list[dict[str, str]]:
 
 async def wishes(table: Table, person: Person, rng: random.Random) -> tuple[Action, ...]:
     """What a computer player would do, from what this person may see; fallen stones are exchanged at once."""
-    look = await table.look(person)
-    assert look.view is not None and look.seat is not None and look.legal
-    action = computer.choose(look.view, look.legal, iter(lambda: rng.getrandbits(32), None))
+    look = await table.view(person)
+    assert look.play is not None and look.seat is not None and look.legal
+    action = computer.choose(look.play, look.legal, iter(lambda: rng.getrandbits(32), None))
     if isinstance(action, Exchange):
-        return exchange_choices(Text("en"), look.view.table, look.seat)[0].actions
+        return exchange_choices(Text("en"), look.play.table, look.seat)[0].actions
     return (action,)

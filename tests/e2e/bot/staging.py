@@ -12,8 +12,8 @@ from functools import cache
 from itertools import chain, pairwise, repeat
 from pathlib import Path
 
-from bot.entries import Colour, Entry, Joined, Opened, Plan, Spot
-from bot.record import fold
+from bot.game.events import Colour, Entry, Joined, Opened, Plan, Spot
+from bot.game.state import fold
 from bot.service import ID_LENGTH, ID_LETTERS, now_ms
 from bot.store.sqlite import open_store
 from bot.store.values import Commit, Kind, Recipe, numbered

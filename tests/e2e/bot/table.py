@@ -1,6 +1,6 @@
 """A table on the playground: people, a game, and what the bot's database says about it.
 
-Tests read the game as a player does, through `bot.look`, and act through Discord only.
+Tests read the game as a player does, through `bot.game.view`, and act through Discord only.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from collections.abc import Callable
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from bot.limits import PRESSES, WINDOW_S
-from bot.look import Look, look_at
-from bot.record import Record, fold
+from bot.game.state import State, fold
+from bot.game.view import View, view_of
 from bot.store.sqlite import SqliteStore
+from bot.ui.rate_limit import PRESSES, WINDOW_S
 from playground.people import Person, Reply, Seen
 from playground.server import Playground
 
@@ -38,7 +38,7 @@ class Table:
 
     # What the database says
 
-    async def record(self) -> Record:
+    async def record(self) -> State:
         """The whole game; tests take care what they use of it."""
         return fold(self.game, await self.store.load(self.game))
 
@@ -48,27 +48,27 @@ class Table:
         assert known is not None, f"the bot does not know {person.name}"
         return known.number
 
-    async def look(self, person: Person | None) -> Look:
+    async def view(self, person: Person | None) -> View:
         """The game as a person may see it."""
-        return look_at(await self.record(), None if person is None else await self.number(person))
+        return view_of(await self.record(), None if person is None else await self.number(person))
 
     async def mover(self) -> Person:
         """Whose turn it is."""
-        look = await self.look(None)
+        look = await self.view(None)
         assert look.waits_for is not None, "nobody is to move"
         waits_for = (await self.store.people({look.waits_for}))[look.waits_for]
         return next(one for one in self.discord.people if one.id == waits_for.discord_id)
 
     async def others(self) -> list[Person]:
         """Those at the table who are not to move."""
-        look, mover = await self.look(None), await self.mover()
+        look, mover = await self.view(None), await self.mover()
         known = await self.store.people({seat.person for seat in look.seats})
         ids = {one.discord_id for one in known.values()} - {mover.id}
         return [one for one in self.discord.people if one.id in ids]
 
     async def onlooker(self) -> Person:
         """Somebody who is not in the game."""
-        look = await self.look(None)
+        look = await self.view(None)
         known = await self.store.people({seat.person for seat in look.seats})
         ids = {one.discord_id for one in known.values()}
         return next(one for one in self.discord.people if one.id not in ids)
@@ -113,7 +113,7 @@ class Table:
     async def turn_post(self) -> Seen:
         """The newest turn post, once it shows the game as it is now."""
         mover = await self.mover()
-        seq = (await self.look(mover)).seq
+        seq = (await self.view(mover)).seq
 
         def fits(seen: Seen) -> bool:
             return not seen.ephemeral and f"va:income:{self.game}:{seq}:" in ids(seen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.text import Fact, Text
+from bot.words.text import Fact, Text
 from playground.model import Callback
 from playground.people import Person, Reply, Seen
 from playground.server import Playground

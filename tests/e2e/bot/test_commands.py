@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.present.info import TOPICS
-from bot.text import Text
+from bot.words.info import TOPICS
+from bot.words.text import Text
 from playground.errors import CannotDoError
 from playground.model import Permission
 from playground.people import Person, Seen

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, cast
 
-from bot.entries import Plan, Spot
+from bot.game.events import Plan, Spot
 from bot.service import GameService
 from bot.store.codec import read_recording
 from bot.store.sqlite import open_store
-from bot.text import Text
+from bot.words.text import Text
 from engine.events import TurnBegan, Undone
 from playground.model import GUILD_ID
 from playground.people import Person, Seen
@@ -32,7 +32,7 @@ async def at_the_last_turn(database: Path, discord: Playground, *people: Person)
         spot = Spot(GUILD_ID, discord.channel("tavern").id)
         plan = Plan(recording.options, len(people), "Roads", "en")
         done = await service.open_recorded(numbers, spot, plan, events[:before], events[before:last], 1)
-    return done.look.game
+    return done.view.game
 
 
 async def test_the_end_of_a_game(discord: Playground, run_bot: RunBot, tmp_path: Path) -> None:

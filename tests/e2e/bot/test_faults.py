@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.sqlite import open_reader
-from bot.text import Text
+from bot.words.text import Text
 from engine.actions import PushStone
 from engine.events import IncomeTaken, StonePushed
 from engine.model import Size
@@ -89,7 +89,7 @@ async def test_a_restart_in_the_middle_of_a_quarry_turn(
         await discord.bot_online(False)
         await run_bot()
         # The turn post and the film lead to the present step, and the panel from before goes on.
-        seq = (await table.look(mover)).seq
+        seq = (await table.view(mover)).seq
         for message, verb in ((post, "quarry"), (film, "continue")):
             shown = await settled(mover, await mover.click(message, custom_id(message, verb)))
             assert any(f":{table.game}:{seq}:" in one for one in ids(shown)), shown.text
@@ -135,7 +135,7 @@ async def test_without_files_and_threads_the_game_goes_on_in_words(table: Table)
     mover = await push_once(table, ByButtons())
     film = await anna.sees(is_film(table))
     assert film.pictures == [] and film.silent
-    assert not (await table.look(mover)).suspended
+    assert not (await table.view(mover)).suspended
 
 
 async def test_archived_is_normal_and_locked_suspends(table: Table) -> None:
@@ -220,7 +220,7 @@ async def test_a_stale_button_brings_that_very_panel_to_the_present_step(table: 
     assert reply.kind is Callback.UPDATE_MESSAGE
     assert reply.message is not None and reply.message.id == old.id
     says(reply.message, "en", "refused-stale")
-    seq = (await table.look(mover)).seq
+    seq = (await table.view(mover)).seq
     assert f"va:income:{table.game}:{seq}:" in ids(reply.message)
     assert await incomes(table) == []
 
@@ -255,10 +255,10 @@ async def test_killed_between_commit_and_post(
         table = Table(discord, store)
         await table.begin("Anna", "Bruno")
         mover = await table.mover()
-        seq = (await table.look(mover)).seq
+        seq = (await table.view(mover)).seq
         discord.faults.error("POST", MESSAGES, status=503, after=posted, times=10_000)
         await ask(mover, "/quarry push", stone="small", place=0, angle=0)
-        assert (await table.look(mover)).seq > seq
+        assert (await table.view(mover)).seq > seq
         if posted:
             await mover.sees(is_film(table))
         await bot.kill()

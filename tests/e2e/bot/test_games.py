@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.store.values import Status
-from bot.text import Text
+from bot.words.text import Text
 from tests.e2e.bot.players import ByButtons, ByCommands, Way, wishes
 from tests.e2e.bot.table import NAMES, Table, custom_id, verbs
 
@@ -18,7 +18,7 @@ MOST_STEPS = 1_000
 async def play(table: Table, way: Way, rng: random.Random) -> None:
     """To the end."""
     for _ in range(MOST_STEPS):
-        look = await table.look(None)
+        look = await table.view(None)
         if look.status is not Status.RUNNING:
             return
         mover = await table.mover()
@@ -47,7 +47,7 @@ async def result(table: Table, language: str) -> None:
     assert post.silent
     assert all(one["description"] for one in post.pictures) and post.pictures
     await anna.sees(text.say("result-file"))
-    scored = (await table.look(None)).view
+    scored = (await table.view(None)).play
     assert scored is not None and scored.table.result is not None
     assert None not in scored.purses
     told = await anna.finished(await anna.click(post, custom_id(post, "verify")))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.text import Text
+from bot.words.text import Text
 from playground.people import Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import RunBot

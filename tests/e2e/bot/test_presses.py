@@ -11,8 +11,8 @@ import bot.ui.greeting
 import bot.ui.rules
 import bot.ui.settings  # noqa: F401  what registers handlers
 from bot.store.sqlite import open_reader
-from bot.text import Text
-from bot.ui.press import HANDLERS
+from bot.ui.router import HANDLERS
+from bot.words.text import Text
 from engine.actions import PushStone
 from engine.model import Size
 from playground.model import Asked
@@ -161,7 +161,7 @@ async def _lobby(trial: Trial) -> None:
     for one, each in zip((carla, dario), asked, strict=True):
         await one.answer(each)
     trial.wrong.add("join")  # one of the two
-    assert len((await trial.table.look(None)).seats) == 2
+    assert len((await trial.table.view(None)).seats) == 2
     empty = await trial.table.open("Anna")
     options = await trial.by(anna, empty, "options")
     await trial.by(anna, options, "close")

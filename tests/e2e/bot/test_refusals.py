@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.refusals import Why
-from bot.text import Fact, Text
+from bot.game.errors import Why
+from bot.words.text import Fact, Text
 from engine import Reason
 from playground.people import Person, Seen
 from tests.e2e.bot.conftest import Staged

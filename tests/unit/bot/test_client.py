@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
-from bot.client import is_stale
+from bot.ui.client import is_stale
 
 
 def test_an_interaction_replayed_much_later_is_dropped() -> None:

@@ -1,6 +1,6 @@
 """The recorded game that the rules and the playground show."""
 
-from bot.example import example
+from bot.ui.example import example
 from engine import apply, legal_actions
 from engine.actions import Build, Pushes, Travel
 from engine.events import TurnBegan

@@ -1,6 +1,6 @@
 """The rate limit: twenty nudges in ten seconds are play."""
 
-from bot.limits import PRESSES, WINDOW_S, RateLimit
+from bot.ui.rate_limit import PRESSES, WINDOW_S, RateLimit
 
 
 class Clock:

@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from bot.ui.letter import Button, Letter, Option, Picture, Select, view
-from bot.ui.press import _FORM, NO_GAME, Press
+from bot.components import Button, Message, Option, Picture, Select, view
+from bot.custom_id import FORM, NO_GAME, Press
 
 
 def read(custom_id: str) -> Press | None:
-    match = re.fullmatch(_FORM, custom_id)
+    match = re.fullmatch(FORM, custom_id)
     return Press.read(match) if match else None
 
 
@@ -54,7 +54,7 @@ def test_what_cannot_be_read_back_is_not_written() -> None:
 
 
 def test_a_letter_becomes_rows_of_components() -> None:
-    letter = Letter(
+    letter = Message(
         "hello",
         Picture("board.png", b"png", "a board"),
         ("one", "two"),
@@ -71,7 +71,7 @@ def test_a_letter_becomes_rows_of_components() -> None:
     assert parts["embed"].description == "one\ntwo"
     assert parts["file"].filename == "board.png"
     assert parts["file"].description == "a board"
-    edits = Letter("bye").edits()
+    edits = Message("bye").edits()
     assert (edits["embeds"], edits["view"], edits["attachments"]) == ([], None, [])
 
 
@@ -82,7 +82,7 @@ async def test_views_hold_no_task_and_no_time_out() -> None:
 
 
 def test_a_letter_in_words_says_what_its_picture_shows() -> None:
-    shown = Letter("hello", Picture("board.png", b"png", "a board"), ("one",)).in_words()
-    assert shown == Letter("hello\na board", lines=("one",))
-    assert Letter("hello").in_words() == Letter("hello")
-    assert len(Letter("x" * 1990, Picture("b.png", b"", "y" * 1000)).in_words().content) == 2000
+    shown = Message("hello", Picture("board.png", b"png", "a board"), ("one",)).in_words()
+    assert shown == Message("hello\na board", lines=("one",))
+    assert Message("hello").in_words() == Message("hello")
+    assert len(Message("x" * 1990, Picture("b.png", b"", "y" * 1000)).in_words().content) == 2000

@@ -1,0 +1,131 @@
+"""`via-appia run`: the bot, until SIGTERM. And `via-appia sync`: register the commands, nothing else."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Coroutine
+from typing import Any
+
+import aiohttp
+import click
+import discord
+
+from bot.clock import Clock
+from bot.config import ConfigError, Settings
+from bot.delivery.outbox import Outbox
+from bot.delivery.sender import DiscordSender
+from bot.pictures import Pictures
+from bot.service import GameService
+from bot.store import DatabaseRefused
+from bot.store.schema import WriterLock
+from bot.store.sqlite import open_store
+from bot.ui.client import ViaAppia, point_at
+from bot.workers import Workers
+from engine.physics import PymunkQuarry
+from render.warm import warm_up
+
+log = logging.getLogger(__name__)
+DRAIN_S = 5.0
+
+
+@click.command()
+def run() -> None:
+    """Run the bot on Discord, until SIGTERM."""
+    settings = _settings()
+    logging.basicConfig(
+        level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
+    )
+    # discord.py's own DEBUG lines hold tokens and texts of private messages.
+    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+    click.echo(f"Games are kept in {settings.database}", err=True)
+    _exit_clearly(_run(settings))
+
+
+@click.command()
+def sync() -> None:
+    """Register the slash commands with Discord (the running bot does it by itself when they changed)."""
+    settings = _settings()
+    _exit_clearly(_sync(settings))
+
+
+def _settings() -> Settings:
+    try:
+        return Settings.from_env(os.environ)
+    except ConfigError as error:
+        raise click.ClickException("\n       ".join(error.problems)) from None
+
+
+def _exit_clearly(main: Coroutine[None, None, None]) -> None:
+    """Run; whatever an operator can mend is one line and exit 1, without a restart loop of ours."""
+    try:
+        asyncio.run(main)
+    except DatabaseRefused as error:
+        raise click.ClickException(str(error)) from None
+    except discord.LoginFailure:
+        raise click.ClickException(
+            "Discord refuses the token: copy it anew from the developer portal (Bot, Reset Token)"
+        ) from None
+    except discord.PrivilegedIntentsRequired:
+        raise click.ClickException("Discord refuses the intents; the bot needs no privileged ones") from None
+    except discord.GatewayNotFound as error:
+        raise click.ClickException(f"Discord's gateway cannot be found: {error}") from None
+    except discord.ConnectionClosed as error:
+        reason = "sharding is required" if error.code == 4011 else f"code {error.code}"
+        raise click.ClickException(f"Discord closed the connection for good: {reason}") from None
+    except (aiohttp.ClientConnectionError, discord.DiscordServerError) as error:
+        raise click.ClickException(f"Discord cannot be reached: {error}") from None
+
+
+@contextlib.asynccontextmanager
+async def _assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, WriterLock]]:
+    """The bot with everything it works with, and its outbox; nothing is connected yet."""
+    if settings.discord_url is not None:
+        point_at(settings.discord_url)
+    quarry = PymunkQuarry()
+    async with (
+        open_store(settings.database) as store,
+        Workers(settings.workers, warm_up=warm_up) as workers,
+    ):
+        service = GameService(store, workers, quarry, mention_delay_ms=settings.mention_delay_s * 1000)
+        bot = ViaAppia(settings, store, service, Pictures(workers, quarry))
+        async with bot:
+            assert store.lock is not None
+            yield bot, Outbox(service, DiscordSender(bot)), store.lock
+
+
+async def _sync(settings: Settings) -> None:
+    async with _assembled(settings) as (bot, _, _):
+        await bot.login(settings.token)
+        await bot.register_commands(force=True)
+        click.echo("The commands are registered.")
+
+
+async def _run(settings: Settings) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    async with _assembled(settings) as (bot, outbox, lock):
+        clock = Clock(
+            bot.service, lock, settings.database, alive=lambda: bot.is_ready() and not bot.is_closed()
+        )
+        connected = asyncio.create_task(bot.start(settings.token))
+        beside = [asyncio.create_task(work) for work in (outbox.run(), clock.run())]
+        stopping = asyncio.create_task(stop.wait())
+        try:
+            await asyncio.wait({connected, stopping, *beside}, return_when=asyncio.FIRST_COMPLETED)
+            for ended in (connected, *beside):
+                if ended.done():
+                    ended.result()  # raises what ended it
+            await bot.service.close()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(outbox.drained(), DRAIN_S)
+        finally:
+            everything: tuple[asyncio.Task[Any], ...] = (connected, stopping, *beside)
+            for task in everything:
+                task.cancel()
+            await asyncio.gather(*everything, return_exceptions=True)
+    log.info("goodbye")

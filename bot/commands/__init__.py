@@ -1,1 +1,0 @@
-"""The commands of `via-appia`, one module per family."""

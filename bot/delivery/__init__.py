@@ -1,0 +1,1 @@
+"""What must reach Discord: the outbox, what the table is sent, what a person is sent."""

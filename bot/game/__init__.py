@@ -1,0 +1,1 @@
+"""One game with its people: lobby, seats, questions; pure, in the shape of the engine."""

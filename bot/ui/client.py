@@ -1,0 +1,213 @@
+"""The bot itself: set-up, what runs beside the games, and the one place where errors become words."""
+
+import contextlib
+import logging
+import secrets
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import discord
+import yarl
+from discord import app_commands
+from discord.ext import commands
+
+from bot.components import Message
+from bot.config import Settings
+from bot.custom_id import NO_GAME, Press
+from bot.delivery.films import Films
+from bot.game.errors import Refused, Why
+from bot.lookup import faces_of
+from bot.pictures import Pictures
+from bot.service import GameService
+from bot.store import NotSaved, Store
+from bot.ui.context import TROUBLE, Context
+from bot.ui.errors import Problem
+from bot.ui.greeting import greet
+from bot.ui.panels import show_present
+from bot.ui.rate_limit import RateLimit
+from bot.ui.router import HANDLERS, Interaction, PressButton, PressPeople, PressSelect
+from bot.ui.translator import CatalogueTranslator
+from bot.words.refusals import refusal, service_refusal
+from bot.words.text import Text
+from engine import IllegalAction
+
+log = logging.getLogger(__name__)
+STALE = timedelta(seconds=30)
+COGS = ("bot.cogs.lobby", "bot.cogs.play", "bot.cogs.info", "bot.cogs.admin")
+
+
+def point_at(url: str) -> None:
+    """Use a local Discord: the three places where discord.py keeps Discord's addresses."""
+    discord.http.Route.BASE = f"{url}/api/v10"
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1)) / "gateway"
+    discord.asset.Asset.BASE = url
+
+
+class Tree(app_commands.CommandTree["ViaAppia"]):
+    """The slash commands; their errors go to the one handler."""
+
+    async def interaction_check(self, interaction: discord.Interaction["ViaAppia"], /) -> bool:
+        """Nobody may hammer; autocompletion is not counted."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        return await interaction.client.in_time(interaction)
+
+    async def on_error(
+        self, interaction: discord.Interaction["ViaAppia"], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Something went wrong in a command."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await interaction.client.explain(interaction, cause)
+
+
+class ViaAppia(commands.AutoShardedBot):
+    """The bot: needs no privileged intent, mentions nobody unless told to."""
+
+    def __init__(self, settings: Settings, store: Store, service: GameService, pictures: Pictures) -> None:
+        """Everything it works with is made outside and passed in."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            tree_cls=Tree,
+            guild_ready_timeout=0.1 if settings.discord_url else 2.0,
+        )
+        self.settings = settings
+        self.store = store
+        self.service = service
+        self.pictures = pictures
+        self.films = Films()
+        self._limit = RateLimit()
+
+    async def setup_hook(self) -> None:
+        """Before the gateway is connected: components, commands, registration if they changed."""
+        self.add_dynamic_items(PressButton, PressSelect, PressPeople)
+        await self.tree.set_translator(CatalogueTranslator())
+        for cog in COGS:
+            await self.load_extension(cog)
+        await self.register_commands(force=False)
+
+    async def register_commands(self, *, force: bool) -> bool:
+        """Register the slash commands unless Discord has these already; whether it was done."""
+        translator = self.tree.translator
+        assert translator is not None
+        known = self.tree.get_commands()
+        payload = [await command.get_translated_payload(self.tree, translator) for command in known]
+        digest = sha256(repr((self.application_id, payload)).encode()).hexdigest()
+        noted = self._registration_file()
+        if not force and noted.exists() and noted.read_text("utf-8") == digest:
+            return False
+        await self.tree.sync()
+        noted.write_text(digest, "utf-8")
+        log.info("registered %d commands", len(payload))
+        return True
+
+    def _registration_file(self) -> Path:
+        return self.settings.database.with_name(self.settings.database.name + ".commands")
+
+    async def in_time(self, interaction: Interaction) -> bool:
+        """Whether this can still be answered, and is not pressed too often; if it is, they are told."""
+        if is_stale(interaction.created_at):
+            log.info("dropped an interaction that came too late")
+            return False
+        wait_s = self._limit.wait_s(interaction.user.id)
+        if not wait_s:
+            return True
+        said = Text(str(interaction.locale)).say("problem-rate", seconds=max(1, round(wait_s)))
+        with contextlib.suppress(*TROUBLE):
+            await interaction.response.send_message(said, ephemeral=True)
+        return False
+
+    async def pressed(self, interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
+        """A button or select of ours was used."""
+        if not await self.in_time(interaction):
+            return
+        interaction.extras["game"] = press.game
+        try:
+            handler = HANDLERS.get(press.verb)
+            if handler is None:
+                raise Refused(Why.STALE, seq=press.seq)  # of a version that is no more
+            await handler(interaction, press, chosen)
+        except Exception as error:
+            await self.explain(interaction, error, press)
+
+    async def explain(
+        self, interaction: Interaction, error: BaseException, press: Press | None = None
+    ) -> None:
+        """Answer an error privately in the user's language; what nobody expected gets a reference number."""
+        if isinstance(error, Refused) and error.why is Why.REPEATED:
+            return  # the first delivery was answered
+        if isinstance(error, TROUBLE) or self.is_closed():
+            log.warning("could not answer %s: %s", _where(interaction, press), error)
+            return
+        try:
+            caller = await Context.of(interaction)
+            if isinstance(error, Refused) and error.why is Why.STALE and press is not None:
+                await show_present(caller, press.game, note=caller.text.say("refused-stale"))
+                return
+            said = await self._said(caller, error, _where(interaction, press))
+            if caller.on_own_panel and caller.game != NO_GAME:
+                await show_present(caller, caller.game, note=said)
+            else:
+                await caller.tell(Message(said))
+        except TROUBLE as trouble:
+            log.warning("could not explain %s: %s", _where(interaction, press), trouble)
+        except Exception:
+            log.exception("could not explain %s", _where(interaction, press), exc_info=error)
+
+    async def _said(self, caller: Context, error: BaseException, where: str) -> str:
+        text = caller.text
+        match error:
+            case IllegalAction():
+                look = await caller.view(caller.game)
+                assert look.play is not None
+                return refusal(text, look.play, await faces_of(self.service, look), error)
+            case Refused():
+                named = error.why is Why.NOT_YOUR_TURN  # the only one that names somebody
+                faces = await faces_of(self.service, await caller.view(caller.game)) if named else ()
+                return service_refusal(text, faces, error)
+            case Problem():
+                return text.say(error.key, **error.facts)
+            case NotSaved():
+                log.error("not saved: %s", where)
+                return text.say("problem-not-saved")
+            case _:
+                reference = secrets.token_hex(4)
+                log.error("unexpected error %s at %s", reference, where, exc_info=error)
+                return text.say("problem-unexpected", reference=reference)
+
+    async def on_ready(self) -> None:
+        """Connected; a local Discord is greeted."""
+        for guild in self.guilds:
+            await self.on_guild_join(guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server that has not seen us yet; on the real Discord we wait to be called."""
+        if self.settings.discord_url is not None:
+            with contextlib.suppress(*TROUBLE):
+                await greet(guild, self.pictures)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Something went wrong outside any interaction."""
+        del args, kwargs
+        if not self.is_closed():  # while closing, whatever was begun may fail
+            log.exception("in %s", event_method)
+
+
+def is_stale(created_at: datetime) -> bool:
+    """Whether an interaction was replayed so late that its sender has long been told it failed.
+
+    Discord gives up after three seconds; the rest is for clocks that do not agree.
+    """
+    return datetime.now(UTC) - created_at > STALE
+
+
+def _where(interaction: Interaction, press: Press | None) -> str:
+    """For the log: game and seq, never names, tokens or texts."""
+    if press is not None:
+        return f"{press.verb} in {press.game} at {press.seq}"
+    command = interaction.command
+    return f"/{command.qualified_name}" if command is not None else "an interaction"

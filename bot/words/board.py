@@ -1,0 +1,215 @@
+"""The board in words: the turn post, a line per player, alt texts, and the whole board as text.
+
+Nothing public depends on a secret purse, whoever's view it is given: purses appear only where all may see
+them. `alt_purse` alone is for the viewer's eyes.
+"""
+
+from collections.abc import Iterable
+
+from bot.game.events import Entry
+from bot.words.events import film_caption, summary
+from bot.words.names import in_markdown
+from bot.words.phrases import (
+    NOTHING,
+    Faces,
+    aloud,
+    amounts,
+    cards,
+    cart_in_words,
+    clip,
+    newest,
+    open_purse,
+    signed,
+    standing,
+    stones_in_words,
+    tally,
+    tiles_in_words,
+)
+from bot.words.text import Fact, Text
+from engine import GameView
+from engine.data import ROAD
+from engine.events import StonePushed
+from engine.model import Hand, Seat, Segment, Size
+from engine.rules.build import Site
+from engine.rules.travel import Journey
+from engine.state import Table
+
+LONGEST_ALT = 1024
+LONGEST_CONTENT = 2000
+
+
+def turn_post(
+    text: Text, view: GameView, faces: Faces, game: str, mention: str, happened: Iterable[Entry]
+) -> str:
+    """The content of a turn post: who is to move, then what just happened. The mention comes first."""
+    table = view.table
+    key = "turn-post"
+    if table.end is not None:
+        key = "turn-post-last"
+    elif table.dig is not None:
+        key = "turn-post-continue"
+    said = text.say(key, mention=mention, game=in_markdown(game), round=table.round)
+    return "\n".join((said, *newest(summary(text, faces, happened), LONGEST_CONTENT - len(said))))
+
+
+def player_lines(text: Text, view: GameView, faces: Faces) -> tuple[str, ...]:
+    """The lines of the embed: what lies before each player, by seat."""
+    lines = []
+    for seat, (face, player) in enumerate(zip(faces, view.table.players, strict=True), 1):
+        facts: dict[str, Fact] = {
+            "mark": face.mark,
+            "name": face.called,
+            "points": player.points,
+            "stones": amounts(text, player.stones),
+            "cart": amounts(text, player.cart),
+            "token": "yes" if player.push_token else "no",
+        }
+        purse = open_purse(view, seat)
+        lines.append(
+            text.say("player-line", **facts)
+            if purse is None
+            else text.say("player-line-open", sesterces=purse, **facts)
+        )
+    return tuple(lines)
+
+
+def alt_board(text: Text, view: GameView, faces: Faces, game: str, happened: Iterable[Entry]) -> str:
+    """What the board picture shows: turn, scores, tiles, pawns, cards, the last change."""
+    table, faces = view.table, aloud(faces)
+    parts = [_title(text, table, faces, game, "alt-board")]
+    for face, player in zip(faces, table.players, strict=True):
+        parts.append(
+            text.say(
+                "alt-player",
+                name=face.called,
+                points=player.points,
+                **standing(player.at),
+                **_laid(player.bonus),
+            )
+        )
+    built = {segment.name.lower(): count for segment, count in _built(table).items()}
+    lengths = {f"{segment.name.lower()}_all": len(ROAD.segments[segment]) for segment in Segment}
+    parts.append(text.say("alt-road", **built, **lengths))
+    if table.result is None:
+        parts.append(text.say("alt-cards", cards=cards(text, table)))
+    last = summary(text, faces, happened)
+    if last:
+        parts.append(text.say("alt-last", line=" ".join(last)))
+    return clip(" ".join(parts), LONGEST_ALT)
+
+
+def text_board(text: Text, view: GameView, faces: Faces, game: str) -> str:
+    """The whole board in words, for people who listen to it."""
+    table = view.table
+    lines = [_title(text, table, faces, in_markdown(game), "board-title")]
+    lines += [_player(text, view, faces, seat) for seat in range(1, len(faces) + 1)]
+    for segment in Segment:
+        built = [space for space in ROAD.segments[segment] if space in table.built]
+        lines.append(
+            text.say(
+                "board-segment",
+                segment=segment.name,
+                to=ROAD.cities[segment + 1],
+                count=len(built),
+                all=len(ROAD.segments[segment]),
+                spaces=" ".join(built),
+                **{"from": ROAD.cities[segment]},
+            ).rstrip()
+        )
+        lines.append(
+            text.say(
+                "board-city",
+                city=ROAD.cities[segment + 1],
+                left=len(table.tokens[segment]),
+                tokens=", ".join(map(str, table.tokens[segment])),
+                markers=table.markers[segment],
+            )
+        )
+    lines.append(text.say("board-cards", cards=cards(text, table) or NOTHING, pile=len(table.pile)))
+    lines.append(
+        text.say(
+            "board-storage",
+            stones=stones_in_words(text, table.stones),
+            tiles=tiles_in_words(text, table.tiles),
+        )
+    )
+    lying = tally(stone.size for stone in table.quarry)
+    lines.append(text.say("board-quarry", stones=stones_in_words(text, lying)))
+    return clip("\n".join(lines), LONGEST_CONTENT)
+
+
+def _player(text: Text, view: GameView, faces: Faces, seat: Seat) -> str:
+    face, player = faces[seat - 1], view.table.player(seat)
+    facts: dict[str, Fact] = {
+        "mark": face.mark,
+        "name": face.called,
+        "points": player.points,
+        **standing(player.at),
+        "stones": stones_in_words(text, player.stones),
+        "cart": cart_in_words(text, player.cart),
+        "token": "yes" if player.push_token else "no",
+        **_laid(player.bonus),
+    }
+    purse = open_purse(view, seat)
+    if purse is None:
+        return text.say("board-player", **facts)
+    return text.say("board-player-open", sesterces=purse, **facts)
+
+
+def _title(text: Text, table: Table, faces: Faces, game: str, key: str) -> str:
+    if table.awaited is None:
+        return text.say(f"{key}-over", game=game)
+    return text.say(key, game=game, round=table.round, name=faces[table.awaited.seat - 1].called)
+
+
+def _laid(bonus: tuple[int, int, int]) -> dict[str, int]:
+    return dict(zip("abc", bonus, strict=True))
+
+
+def _built(table: Table) -> dict[Segment, int]:
+    return {segment: sum(space in table.built for space in ROAD.segments[segment]) for segment in Segment}
+
+
+def alt_aim(text: Text, size: Size, place: int, angle: int) -> str:
+    """What the aiming picture shows; it never predicts."""
+    return text.say("alt-aim", size=size.name, place=signed(place), angle=signed(angle))
+
+
+def alt_film(text: Text, faces: Faces, event: StonePushed, number: int, hand: Hand, *, still: bool) -> str:
+    """What the film of a push shows, or the picture in its place."""
+    line = " ".join(film_caption(text, aloud(faces), event, number, hand))
+    return clip(text.say("alt-film-still" if still else "alt-film", line=line), LONGEST_ALT)
+
+
+def alt_income(text: Text, table: Table) -> str:
+    """What the picture of the income cards shows."""
+    return text.say("alt-income", cards=cards(text, table))
+
+
+def alt_build(text: Text, sites: Iterable[Site]) -> str:
+    """What the close-up of the road shows to somebody who builds."""
+    spaces = ", ".join(site.space for site in sites)
+    return text.say("alt-build", spaces=spaces) if spaces else text.say("alt-build-none")
+
+
+def alt_travel(text: Text, journeys: Iterable[Journey]) -> str:
+    """What the close-up of the road shows to somebody who travels."""
+    places = ", ".join(
+        text.say("choice-target", place=journey.to, sesterces=journey.price) for journey in journeys
+    )
+    return text.say("alt-travel", places=places) if places else text.say("alt-travel-none")
+
+
+def alt_purse(text: Text, view: GameView, game: str) -> str:
+    """What a player's own panel shows; for the viewer's eyes only."""
+    assert view.viewer is not None
+    player = view.table.player(view.viewer)
+    purse = view.purses[view.viewer - 1]
+    assert purse is not None
+    return text.say(
+        "alt-purse",
+        game=game,
+        sesterces=purse,
+        stones=stones_in_words(text, player.stones),
+        cart=cart_in_words(text, player.cart),
+    )

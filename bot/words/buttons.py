@@ -1,0 +1,67 @@
+"""Which buttons stand side by side, as keys of their labels; a row's labels fit one line on a phone."""
+
+from bot.words.text import Text
+
+Row = tuple[str, ...]
+
+TURN_ROWS: tuple[Row, ...] = (
+    ("button-income", "button-quarry", "button-build", "button-travel"),
+    ("button-purse", "button-happened", "button-more"),
+)
+"""Under the turn post."""
+MORE_ROWS: tuple[Row, ...] = (
+    ("button-board", "button-text-board", "button-history"),
+    ("button-rules", "button-help", "button-undo"),
+)
+"""What More opens."""
+AGAIN_ROW: Row = ("button-push-again", "button-stop")
+"""Between two pushes."""
+ROOM_ROW: Row = ("button-make-room",)
+SECOND_ROW: Row = ("button-only-one", "button-back")
+"""Under the places for a second tile."""
+CONTINUE_ROW: Row = ("button-continue",)
+"""Under a film."""
+RECEIPT_ROW: Row = ("button-undo",)
+LOBBY_ROWS: tuple[Row, ...] = (
+    ("button-join", "button-leave", "button-start"),
+    ("button-colour", "button-options"),
+)
+HOST_ROW: Row = ("button-name", "button-remove", "button-close")
+"""What the host finds among the options besides."""
+CONSENT_ROW: Row = ("button-agree", "button-refuse")
+OFFER_ROW: Row = ("button-accept", "button-decline")
+RESULT_ROW: Row = ("button-rematch", "button-verify")
+GREETING_ROWS: tuple[Row, ...] = (("button-new-game",), ("button-in-progress",), ("button-rules-minute",))
+"""The playground's greeting: each on a row of its own, for they are long."""
+
+ROWS: tuple[Row, ...] = (
+    *TURN_ROWS,
+    *MORE_ROWS,
+    AGAIN_ROW,
+    ROOM_ROW,
+    SECOND_ROW,
+    CONTINUE_ROW,
+    RECEIPT_ROW,
+    *LOBBY_ROWS,
+    HOST_ROW,
+    CONSENT_ROW,
+    OFFER_ROW,
+    RESULT_ROW,
+    *GREETING_ROWS,
+)
+"""All of them."""
+
+PLACES = (-30, -6, 0, 6, 30)
+"""Nudges of the place, in percent; 0 puts it back to the middle."""
+ANGLES = (-12, -3, 0, 3, 12)
+"""Nudges of the angle, in degrees; 0 straightens it."""
+
+
+def labels(text: Text, row: Row) -> tuple[str, ...]:
+    """The labels of a row."""
+    return tuple(text.say(key) for key in row)
+
+
+def nudge_label(step: int, unit: str = "") -> str:
+    """A nudge by so much, like −6 or +12°."""
+    return f"{step:+d}{unit}".replace("-", "−") if step else f"0{unit}"

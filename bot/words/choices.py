@@ -1,0 +1,187 @@
+"""Legal options as labelled choices, for buttons, selects and autocompletion.
+
+A choice carries the actions it stands for: several where one press decides an exchange as a whole.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.words.phrases import card, letter, letters
+from bot.words.text import Fact, Text
+from engine import GameView
+from engine.actions import Action, Build, Exchange, PutBack, Travel
+from engine.data import CARDS, CART_FITS, ROAD
+from engine.model import ONE, Counts, Seat, Size, SpaceId, Take
+from engine.rules import build, income, quarry, travel
+from engine.state import Table
+
+ROW = 30
+"""Characters the labels of a row of buttons may have together, so that a phone shows them in one line."""
+_PER_ROW, _ROWS = 5, 5
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something a player may choose."""
+
+    label: str
+    short: str
+    """The same for a crowded row of buttons."""
+    actions: tuple[Action, ...]
+    possible: bool = True
+    """Not so where the purse is too thin: shown in private panels only."""
+
+
+def income_choices(text: Text, table: Table) -> tuple[Choice, ...]:
+    """Every face-up card, in every way it may be taken."""
+    choices = []
+    for action in income.legal(table):
+        shown = CARDS[action.card]
+        facts: dict[str, Fact] = {"card": action.card}
+        key = "choice-card-stones"
+        if action.take is not Take.SESTERCES:
+            facts["stones"] = letters(text, shown.stones)
+        if action.take is not Take.STONES:
+            facts["sesterces"] = shown.sesterces
+            key = "choice-card-sesterces" if action.take is Take.SESTERCES else "choice-card-both"
+        short = key if action.take is Take.STONES else f"{key}-short"
+        choices.append(Choice(text.say(key, **facts), text.say(short, **facts), (action,)))
+    return tuple(choices)
+
+
+def card_choices(text: Text, table: Table) -> tuple[tuple[int, str], ...]:
+    """The face-up cards by number, with what they give, for autocompletion."""
+    return tuple((number, card(text, table, number)) for number in table.face_up)
+
+
+def build_choices(text: Text, table: Table, seat: Seat, first: SpaceId | None = None) -> tuple[Choice, ...]:
+    """Where a seat can lay a tile; with `first`, where a second one can follow it."""
+    return tuple(
+        Choice(
+            text.say(
+                "choice-space",
+                space=site.space,
+                letter=letter(text, ROAD.spaces[site.space].size),
+                points=site.points,
+            ),
+            text.say("choice-space-short", space=site.space, points=site.points),
+            (Build((site.space,) if first is None else (first, site.space)),),
+        )
+        for site in build.sites(table, seat, first)
+    )
+
+
+def travel_choices(text: Text, view: GameView, seat: Seat) -> tuple[Choice, ...]:
+    """Where a pawn can go; what the viewer's own purse cannot pay is not possible."""
+    purse = view.purses[seat - 1] if view.viewer == seat else None
+    return tuple(
+        Choice(
+            text.say("choice-target", place=journey.to, sesterces=journey.price),
+            text.say("choice-target-short", place=journey.to, sesterces=journey.price),
+            (Travel(journey.to),),
+            possible=purse is None or journey.price <= purse,
+        )
+        for journey in travel.journeys(view.table, seat)
+    )
+
+
+def exchange_choices(text: Text, table: Table, seat: Seat) -> tuple[Choice, ...]:
+    """Every outcome of all fallen stones at once, most tiles first; the cart allows at most 18."""
+    assert table.dig is not None
+    fallen, player = table.dig.fallen, table.player(seat)
+    gains = [
+        gain
+        for gain in _loads()
+        if gain.within(table.tiles) and quarry.fits(player.cart.plus(gain)) and _covered(gain, fallen)
+    ]
+    gains.sort(key=lambda gain: (gain.total, _worth(gain)), reverse=True)
+    return tuple(_outcome(text, fallen, gain) for gain in gains)
+
+
+def _loads() -> set[Counts]:
+    """Everything a cart could hold."""
+    return {
+        Counts(small, mid, large)
+        for most in CART_FITS
+        for small in range(most.small + 1)
+        for mid in range(most.mid + 1)
+        for large in range(most.large + 1)
+    }
+
+
+def _covered(gain: Counts, fallen: Counts) -> bool:
+    """Whether each tile can have a stone of its own of its size or larger."""
+    return all(sum(gain[size:]) <= sum(fallen[size:]) for size in Size)
+
+
+def _worth(gain: Counts) -> int:
+    return sum(ROAD.points[size] * gain[size] for size in Size)
+
+
+def _outcome(text: Text, fallen: Counts, gain: Counts) -> Choice:
+    exchanges: list[Action] = []
+    for tile in reversed(Size):
+        for _ in range(gain[tile]):
+            stone = next(size for size in Size if size >= tile and fallen[size])
+            fallen = fallen.minus(ONE[stone])
+            exchanges.append(Exchange(stone, tile))
+    # Sales first: a stone that storage has no tile for any more would be sold by itself, and not again.
+    sales: list[Action] = [Exchange(size, None) for size in Size for _ in range(fallen[size])]
+    tiles = " + ".join(letters(text, gain).split(" "))
+    if not exchanges:
+        label = text.say("choice-outcome-sold", sold=len(sales), sesterces=len(sales))
+    elif sales:
+        label = text.say("choice-outcome-mixed", tiles=tiles, sold=len(sales))
+    else:
+        label = tiles
+    return Choice(label, label, (*sales, *exchanges))
+
+
+def room_would_help(table: Table, seat: Seat) -> bool:
+    """Whether a fallen stone could become a tile that only the cart has no room for."""
+    assert table.dig is not None
+    cart = table.player(seat).cart
+    largest = max((size for size in Size if table.dig.fallen[size]), default=None)
+    return largest is not None and any(
+        table.tiles[size] and size <= largest and not quarry.fits(cart.plus(ONE[size])) for size in Size
+    )
+
+
+def put_back_choices(text: Text, table: Table, seat: Seat) -> tuple[Choice, ...]:
+    """Tiles that can go from the cart back into storage."""
+    cart = table.player(seat).cart
+    sizes = [size for size in reversed(Size) if cart[size]]
+    labels = [text.say("choice-put-back", letter=letter(text, size)) for size in sizes]
+    return tuple(Choice(label, label, (PutBack(size),)) for label, size in zip(labels, sizes, strict=True))
+
+
+def consolation_choices(text: Text, table: Table, seat: Seat) -> tuple[Choice, ...]:
+    """A small tile or the sesterce."""
+    return tuple(
+        Choice(label, label, (action,))
+        for action in quarry.legal_consolations(table, seat)
+        for label in [text.say("choice-small-tile" if action.what is not None else "choice-sesterce")]
+    )
+
+
+def stone_label(text: Text, size: Size, count: int) -> str:
+    """The button of a stone to push, with how many there are."""
+    return text.say("button-stone", size=size.name, count=f"×{count}" if count < 10 else str(count))
+
+
+def rows(
+    choices: Sequence[Choice], most_rows: int = _ROWS
+) -> tuple[tuple[tuple[str, Choice], ...], ...] | None:
+    """The choices as rows of buttons, with full labels if they fit, else short; None: use a select."""
+    if not choices:
+        return ()
+    for labels in ([choice.label for choice in choices], [choice.short for choice in choices]):
+        filled: list[list[tuple[str, Choice]]] = [[]]
+        for label, choice in zip(labels, choices, strict=True):
+            taken = sum(len(other) for other, _ in filled[-1])
+            if filled[-1] and (len(filled[-1]) == _PER_ROW or taken + len(label) > ROW):
+                filled.append([])
+            filled[-1].append((label, choice))
+        if len(filled) <= most_rows:
+            return tuple(map(tuple, filled))
+    return None

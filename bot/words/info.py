@@ -1,0 +1,95 @@
+"""What can be looked up at any time: what happened, history, rules, help, settings."""
+
+from collections.abc import Callable, Iterable
+
+from bot.game.events import Entry, PeopleEvent, Person
+from bot.words.board import LONGEST_CONTENT
+from bot.words.events import entry_line, summary
+from bot.words.lobby import options_line
+from bot.words.names import in_markdown
+from bot.words.phrases import Faces, newest
+from bot.words.text import Text
+from engine.events import TurnBegan
+from engine.model import Options
+
+TOPICS = ("goal", "income", "quarry", "cart", "build", "travel", "end", "fairness")
+"""The parts of the rules, in the order in which one would read them."""
+
+
+def what_happened(text: Text, faces: Faces, entries: Iterable[Entry]) -> str:
+    """A line per turn since somewhere, the newest kept if there are too many."""
+    lines = summary(text, faces, entries)
+    return "\n".join(newest(lines, LONGEST_CONTENT)) if lines else text.say("panel-happened-nothing")
+
+
+def history(
+    text: Text, faces: Faces, game: str, entries: Iterable[Entry], name_of: Callable[[Person], str]
+) -> str:
+    """The last rounds, as much of them as one message holds, under a heading for each round."""
+    lines: list[str] = []
+    turn: list[Entry] = []
+    shown_round = 0
+
+    def tell() -> None:
+        lines.extend(summary(text, faces, turn))
+        turn.clear()
+
+    for entry in entries:
+        if isinstance(entry, PeopleEvent):
+            tell()
+            lines.append(entry_line(text, faces, entry, name_of))
+        elif isinstance(entry, TurnBegan) and entry.round != shown_round:
+            tell()
+            shown_round = entry.round
+            lines.append(text.say("history-round", round=entry.round))
+        else:
+            turn.append(entry)
+    tell()
+    title = text.say("history-title", game=in_markdown(game))
+    more = text.say("history-more")
+    kept = newest(lines, LONGEST_CONTENT - len(title) - len(more) - 2)
+    return "\n".join((title, *kept) if len(kept) == len(lines) else (title, *kept, more))
+
+
+def rules(text: Text, topic: str) -> str:
+    """A part of the rules, under its title."""
+    title = text.say("rules-title", topic=text.say("topic", topic=topic))
+    return f"## {title}\n{text.say(f'rules-{topic}')}"
+
+
+def help_text(text: Text) -> str:
+    """How to play here, in a few lines."""
+    return f"{text.say('help')}\n{text.say('help-settings')}"
+
+
+def own_settings(text: Text, dm: str) -> str:
+    """A person's settings; `dm` is "purse", "turns" or "off"."""
+    lines = (text.say("settings-title"), text.say("settings-dm", dm=dm), text.say("settings-language"))
+    return "\n".join((f"## {lines[0]}", *lines[1:]))
+
+
+def server_settings(
+    text: Text,
+    *,
+    language: str | None,
+    openers: str,
+    role: str,
+    channel: str | None,
+    options: Options,
+) -> str:
+    """A server's settings; `openers` is "everyone", "managers" or "role"; `role` and `channel` mentions."""
+    spoken = (
+        text.say("server-language-own")
+        if language is None
+        else text.say("server-language", language=text.say("pick-language", pick=language))
+    )
+    where = text.say("server-channel-any") if channel is None else text.say("server-channel", channel=channel)
+    return "\n".join(
+        (
+            f"## {text.say('server-title')}",
+            spoken,
+            text.say("server-openers", openers=openers, role=role),
+            where,
+            text.say("server-defaults", options=options_line(text, options)),
+        )
+    )

@@ -1,0 +1,85 @@
+"""Cleaning of what people call themselves and their games: no name may ping, link, hide or break a line.
+
+Pure, and without Discord: a cleaned name is safe as it is in labels, pictures and alt texts; `in_markdown`
+makes it safe in messages. Discord's own `escape_markdown` leaves links, mentions, timestamps, commands,
+hidden and bidirectional characters alone, so it is not enough.
+"""
+
+import re
+import unicodedata
+
+LONGEST_NAME = 32
+"""Characters of a person's name, as Discord allows them."""
+LONGEST_GAME = 40
+"""Characters of a game's name."""
+
+_MOST_MARKS = 2
+"""Accents on one letter; more are zalgo."""
+_JOINER, _EMOJI_STYLE = "\u200d", "\ufe0f"
+# Letters by Unicode's reckoning, blank by anybody's: Hangul fillers, the empty Braille cell.
+_BLANKS = dict.fromkeys(map(ord, "\u115f\u1160\u3164\uffa0\u2800"), " ")
+# View-alikes without powers: mentions, channels, timestamps, commands and emoji all need < or @.
+_HARMLESS = {ord("<"): "‹", ord(">"): "›", ord("@"): "＠"}
+_LINK = re.compile(r"\w+://", re.ASCII)
+_SPECIAL = re.compile(r"([\\*_~`|\[\]])")
+_LINE_START = re.compile(r"^([#+\-]|\d+(?=[.)]))")
+_ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
+
+
+def clean(raw: str, longest: int = LONGEST_NAME, otherwise: str = "?") -> str:
+    """A name as one short legible line; `otherwise` where nothing legible is in it."""
+    # Far longer than any name: what is behind it is cut off anyway, and need not be looked at.
+    name = unicodedata.normalize("NFKC", raw[: longest * 8].translate(_BLANKS)).translate(_BLANKS)
+    while _LINK.search(name):
+        name = _LINK.sub("", name)
+    name = " ".join(_legible(name.translate(_HARMLESS)).split())
+    if len(name) > longest:
+        name = _whole(name[: longest - 1]) + "…"
+    return name if any(unicodedata.category(char)[0] in "LNS" for char in name) else otherwise
+
+
+def in_markdown(name: str) -> str:
+    """A cleaned name inside a message: no formatting, no list, and no effect on the direction around it."""
+    escaped = _LINE_START.sub(_escaped_start, _SPECIAL.sub(r"\\\1", name))
+    if any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in name):
+        return f"{_ISOLATE}{escaped}{_END_ISOLATE}"
+    return escaped
+
+
+def _escaped_start(match: re.Match[str]) -> str:
+    # A backslash before a digit is shown, so of "1." it is the dot that is escaped.
+    start = match[1]
+    return f"{start}\\" if start.isdigit() else f"\\{start}"
+
+
+def _legible(name: str) -> str:
+    """Without control, hidden, private, unassigned characters; with at most two accents on a letter."""
+    kept: list[str] = []
+    marks = 0
+    for index, char in enumerate(name):
+        category = unicodedata.category(char)
+        if char.isspace():
+            kept.append(" ")
+        elif char == _JOINER:
+            if kept and _is_emoji(kept[-1]) and index + 1 < len(name) and _is_emoji(name[index + 1]):
+                kept.append(char)
+        elif category[0] == "M":
+            marks += 1
+            if kept and kept[-1] != " " and marks <= _MOST_MARKS:
+                kept.append(char)
+            continue
+        elif category[0] != "C":
+            kept.append(char)
+        else:
+            continue
+        marks = 0
+    return "".join(kept)
+
+
+def _is_emoji(char: str) -> bool:
+    return char == _EMOJI_STYLE or unicodedata.category(char) in ("So", "Sk")
+
+
+def _whole(name: str) -> str:
+    """Without the torn-off start of something at the end."""
+    return name.rstrip(" " + _JOINER)

@@ -1,0 +1,194 @@
+"""The private panels: what they say at each step, with their choices. They hold no state of their own."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.game.events import Entry
+from bot.words.choices import (
+    Choice,
+    build_choices,
+    consolation_choices,
+    exchange_choices,
+    income_choices,
+    put_back_choices,
+    travel_choices,
+)
+from bot.words.events import summary
+from bot.words.names import in_markdown
+from bot.words.phrases import Faces, amounts, cart_room, letter, signed, standing, tally
+from bot.words.text import Text
+from engine import GameView
+from engine.events import StonePushed
+from engine.model import Seat, Segment, Size, SpaceId
+from engine.rules.income import BOTH_FROM
+from engine.rules.quarry import PUSHES, legal_pushes
+from engine.state import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What a private panel says and offers."""
+
+    content: str
+    choices: tuple[Choice, ...] = ()
+    kind: str = ""
+    """Of the first-time explanation that goes with it, see `hint`; "" for none."""
+
+
+HINTS = ("income", "quarry", "exchange", "consolation", "build", "travel", "purse")
+"""Kinds of panels that explain themselves once to every person."""
+
+
+def hint(text: Text, kind: str) -> str:
+    """The two lines for a person's first panel of a kind."""
+    return text.say(f"hint-{kind}")
+
+
+def income_panel(text: Text, view: GameView) -> Panel:
+    """Which card, and for what."""
+    left = len(view.table.face_up)
+    key = "panel-income"
+    if left <= BOTH_FROM:
+        key = "panel-income-last" if left == 1 else "panel-income-both"
+    return Panel(text.say(key), income_choices(text, view.table), "income")
+
+
+def aim_panel(text: Text, view: GameView, size: Size, place: int, angle: int) -> Panel:
+    """Setting up a push. The buttons are the bot's: `stone_label`, the nudges, `push_label`."""
+    table, seat = view.table, _mover(view.table)
+    number = (table.dig.pushed if table.dig else 0) + 1
+    room = cart_room(text, table.player(seat).cart)
+    key = "panel-aim-token" if number > PUSHES else "panel-aim"
+    first = (
+        text.say(f"{key}-full", number=number, most=PUSHES)
+        if room is None
+        else text.say(key, number=number, most=PUSHES, room=room)
+    )
+    now = text.say("panel-aim-now", size=size.name, place=signed(place), angle=signed(angle))
+    return Panel(f"{first}\n{now}", kind="quarry")
+
+
+def quarry_closed(text: Text, table: Table, seat: Seat) -> str | None:
+    """Why no stone can be pushed now; None if one can."""
+    if legal_pushes(table, seat):
+        return None
+    return text.say("panel-no-ledge" if table.player(seat).stones.total else "panel-no-stones")
+
+
+def push_label(text: Text, size: Size, place: int, angle: int) -> str:
+    """The button that pushes, with the aim on it."""
+    return text.say("button-push-aim", stone=letter(text, size), place=signed(place), angle=signed(angle))
+
+
+def pushing(text: Text, size: Size, place: int, angle: int) -> str:
+    """While the stones move."""
+    return text.say("panel-pushing", stone=letter(text, size), place=signed(place), angle=signed(angle))
+
+
+def after_push(text: Text, event: StonePushed) -> str:
+    """Between two pushes: what the last one did, and the question."""
+    fallen = tally(stone.size for stone in event.fallen)
+    fell = (
+        text.say("panel-fell", fallen=amounts(text, fallen))
+        if fallen.total
+        else text.say("panel-fell-nothing")
+    )
+    return f"{fell} {text.say('panel-again')}"
+
+
+def exchange_panel(text: Text, view: GameView) -> Panel:
+    """All fallen stones in one choice."""
+    table, seat = view.table, _mover(view.table)
+    assert table.dig is not None
+    room = cart_room(text, table.player(seat).cart)
+    fallen = amounts(text, table.dig.fallen)
+    said = (
+        text.say("panel-exchange-full", fallen=fallen)
+        if room is None
+        else text.say("panel-exchange", fallen=fallen, room=room)
+    )
+    return Panel(said, exchange_choices(text, table, seat), "exchange")
+
+
+def make_room_panel(text: Text, view: GameView) -> Panel:
+    """Which tile goes back into storage."""
+    return Panel(text.say("panel-make-room"), put_back_choices(text, view.table, _mover(view.table)))
+
+
+def consolation_panel(text: Text, view: GameView) -> Panel:
+    """A small tile or a sesterce."""
+    choices = consolation_choices(text, view.table, _mover(view.table))
+    return Panel(text.say("panel-consolation"), choices, "consolation")
+
+
+def build_panel(text: Text, view: GameView, seat: Seat, first: SpaceId | None = None) -> Panel:
+    """Where to build; with `first`, whether and where to lay a second tile."""
+    table = view.table
+    cart, choices = table.player(seat).cart, build_choices(text, table, seat, first)
+    if first is not None:
+        return Panel(text.say("panel-build-second", space=first), choices)
+    if not cart.total:
+        return Panel(text.say("panel-build-no-tiles"), kind="build")
+    key = "panel-build" if choices else "panel-build-no-site"
+    return Panel(text.say(key, cart=amounts(text, cart)), choices, "build")
+
+
+def travel_panel(text: Text, view: GameView) -> Panel:
+    """Where to go; for the eyes of the mover, whose purse it tells."""
+    seat = view.viewer
+    assert seat is not None
+    purse, player = view.purses[seat - 1], view.table.player(seat)
+    assert purse is not None
+    choices = travel_choices(text, view, seat)
+    if choices:
+        return Panel(text.say("panel-travel", sesterces=purse, **standing(player.at)), choices, "travel")
+    key = "panel-travel-over" if player.reached == len(Segment) else "panel-travel-nowhere"
+    return Panel(text.say(key, place=player.at), kind="travel")
+
+
+def looking(text: Text, view: GameView, faces: Faces) -> str:
+    """Over a close-up for somebody who is not to move."""
+    if view.viewer is None or view.table.awaited is None:
+        return text.say("panel-onlooker")
+    return text.say("panel-looking", name=faces[_mover(view.table) - 1].called)
+
+
+def receipt(text: Text, view: GameView, faces: Faces, happened: Iterable[Entry], *, undo: bool) -> str:
+    """After the last action of a turn: what was done, who is next, whether it can still be taken back."""
+    lines = [text.say("panel-receipt", line=" ".join(summary(text, faces, happened)))]
+    if view.table.awaited is not None and view.table.awaited.seat != view.viewer:
+        lines.append(text.say("panel-now-next", name=faces[_mover(view.table) - 1].called))
+    if undo:
+        lines.append(text.say("panel-receipt-undo"))
+    return "\n".join(lines)
+
+
+def purse_panel(text: Text, view: GameView, game: str) -> Panel:
+    """What is mine; for the viewer's eyes only."""
+    seat = view.viewer
+    assert seat is not None
+    purse, player = view.purses[seat - 1], view.table.player(seat)
+    assert purse is not None
+    lines = [
+        text.say("panel-purse", game=in_markdown(game), sesterces=purse),
+        text.say("panel-purse-goods", stones=amounts(text, player.stones), cart=amounts(text, player.cart)),
+    ]
+    if view.table.result is not None:
+        lines.append(text.say("panel-purse-over"))
+    return Panel("\n".join(lines), kind="purse")
+
+
+def status(text: Text, view: GameView, faces: Faces, game: str) -> str:
+    """Where the game stands, for the viewer."""
+    table, name = view.table, in_markdown(game)
+    if table.awaited is None:
+        return text.say("panel-status-over", game=name)
+    if table.awaited.seat == view.viewer:
+        return text.say("panel-status-yours", game=name, round=table.round)
+    waits_for = faces[table.awaited.seat - 1].called
+    return text.say("panel-status-waiting", game=name, round=table.round, name=waits_for)
+
+
+def _mover(table: Table) -> Seat:
+    assert table.awaited is not None
+    return table.awaited.seat

@@ -1,0 +1,172 @@
+"""The small change of the language: faces, letters, amounts, numbers, lists; all other texts use these."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import reduce
+
+from bot.game.events import Colour
+from bot.words.names import in_markdown
+from bot.words.text import Fact, Text
+from engine import GameView
+from engine.data import CARDS, CART_FITS, ROAD
+from engine.model import NONE, Counts, Place, Seat, Size, Take
+from engine.rules.income import takes
+from engine.state import Table
+
+MARKS = {Colour.BLUE: "■", Colour.RED: "▲", Colour.GREEN: "●", Colour.YELLOW: "◆"}
+"""The shape beside each colour, as in the pictures."""
+NOTHING = "–"
+_SIZES = tuple(reversed(Size))
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """Who sits in a seat, as the table sees it."""
+
+    name: str
+    """Cleaned, see `bot.words.names`."""
+    colour: Colour
+
+    @property
+    def mark(self) -> str:
+        """The shape that goes with the colour."""
+        return MARKS[self.colour]
+
+    @property
+    def called(self) -> str:
+        """The name inside a message."""
+        return in_markdown(self.name)
+
+
+class _SpokenFace(Face):
+    """A face in a text that is read aloud."""
+
+    __slots__ = ()
+
+    @property
+    def called(self) -> str:
+        """The name as it is: alt texts know no formatting."""
+        return self.name
+
+
+Faces = tuple[Face, ...]
+"""By seat."""
+
+
+def aloud(faces: Faces) -> Faces:
+    """The same faces for an alt text."""
+    return tuple(_SpokenFace(face.name, face.colour) for face in faces)
+
+
+def called(faces: Faces, seats: Iterable[Seat]) -> str:
+    """The names of some seats, as a list in a message."""
+    return ", ".join(faces[seat - 1].called for seat in seats)
+
+
+def letter(text: Text, size: Size) -> str:
+    """The letter of a size."""
+    return text.say("letter", size=size.name)
+
+
+def letters(text: Text, counts: Counts) -> str:
+    """Stones or tiles one by one, large first, like "M S S"."""
+    return " ".join(letter(text, size) for size in _SIZES for _ in range(counts[size])) or NOTHING
+
+
+def amounts(text: Text, counts: Counts) -> str:
+    """Stones or tiles counted, large first, like "1 L + 2 S"."""
+    return (
+        " + ".join(
+            text.say("amount", count=counts[size], letter=letter(text, size))
+            for size in _SIZES
+            if counts[size]
+        )
+        or NOTHING
+    )
+
+
+def stones_in_words(text: Text, counts: Counts) -> str:
+    """Stones for people who listen, like "1 large, 2 small"."""
+    return _in_words(text, "stones-in-words", counts)
+
+
+def tiles_in_words(text: Text, counts: Counts) -> str:
+    """Tiles for people who listen."""
+    return _in_words(text, "tiles-in-words", counts)
+
+
+def cart_in_words(text: Text, counts: Counts) -> str:
+    """A cart for people who listen."""
+    return tiles_in_words(text, counts) if counts.total else text.say("empty")
+
+
+def _in_words(text: Text, key: str, counts: Counts) -> str:
+    return ", ".join(
+        text.say(key, size=size.name, count=counts[size]) for size in _SIZES if counts[size]
+    ) or text.say("none")
+
+
+def signed(number: int) -> str:
+    """A whole number as it is aimed with, like +35 or −10."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def signed_decimal(text: Text, number: float) -> str:
+    """A number with one decimal, like +1.2."""
+    number = round(number, 1)
+    return text.say("signed", sign="−" if number < 0 else "+" if number else "", amount=abs(number))
+
+
+def standing(place: Place) -> dict[str, Fact]:
+    """The facts for a sentence that says where a pawn is."""
+    return {"place": place, "city": "yes" if place in ROAD.cities else "no"}
+
+
+def tally(sizes: Iterable[Size]) -> Counts:
+    """How many there are of each size."""
+    listed = list(sizes)
+    return Counts(*(listed.count(size) for size in Size))
+
+
+def card(text: Text, table: Table, number: int) -> str:
+    """A face-up card and what it gives now."""
+    key = "card-both" if takes(table) == (Take.BOTH,) else "card-either"
+    shown = CARDS[number]
+    return text.say(key, card=number, sesterces=shown.sesterces, stones=letters(text, shown.stones))
+
+
+def cards(text: Text, table: Table) -> str:
+    """All face-up cards."""
+    return "; ".join(card(text, table, number) for number in table.face_up)
+
+
+def open_purse(view: GameView, seat: Seat) -> int | None:
+    """A purse that everybody may see; None while it is secret, even to its owner's view."""
+    if view.table.options.open_money or view.table.result is not None:
+        return view.purses[seat - 1]
+    return None
+
+
+def cart_room(text: Text, cart: Counts) -> str | None:
+    """What a cart can still take, like "1 L + 1 S or 2 M"; None if nothing."""
+    left = {load.minus(cart) for load in CART_FITS if cart.within(load)} - {NONE}
+    most = [one for one in left if not any(one != two and one.within(two) for two in left)]
+    # The way with the largest tile first.
+    loads = [amounts(text, load) for load in sorted(most, key=lambda load: load[::-1], reverse=True)]
+    return reduce(lambda one, other: text.say("either", one=one, other=other), loads) if loads else None
+
+
+def newest(lines: Sequence[str], room: int) -> tuple[str, ...]:
+    """As many of the last lines as so many characters hold, line ends included."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    return tuple(reversed(kept))
+
+
+def clip(said: str, most: int) -> str:
+    """Cut to so many characters, with a sign that it was cut."""
+    return said if len(said) <= most else said[: most - 1].rstrip() + "…"

@@ -1,0 +1,94 @@
+"""What is refused, in words: why, and what is possible instead. Private, for the one who asked."""
+
+from collections.abc import Sequence
+
+from bot.game.errors import Refused, Why
+from bot.words.phrases import Faces, amounts, cards, standing
+from bot.words.text import Fact, Text
+from engine import GameView, IllegalAction, Reason
+from engine.model import Seat, Segment, Size, Step
+from engine.rules import build, travel
+
+_CARDS = (Reason.UNKNOWN_CARD, Reason.CARD_NOT_FACE_UP)
+_STONES = (Reason.NO_SUCH_STONE,)
+_FALLEN = (Reason.NOT_FALLEN,)
+_CART = (Reason.NO_ROOM_ON_CART, Reason.NO_SUCH_TILE_ON_CART)
+_SITES = (
+    Reason.UNKNOWN_SPACE,
+    Reason.SEGMENT_NOT_OPEN,
+    Reason.ALREADY_BUILT,
+    Reason.NO_LINE,
+    Reason.ANOTHER_SEGMENT,
+    Reason.EARLIER_SEGMENT_INCOMPLETE,
+)
+_JOURNEYS = (
+    Reason.UNKNOWN_PLACE,
+    Reason.ALREADY_THERE,
+    Reason.NO_WAY,
+    Reason.TOO_FAR,
+    Reason.TILE_FULL,
+    Reason.TOO_EXPENSIVE,
+)
+
+
+def refusal(text: Text, view: GameView, faces: Faces, refused: IllegalAction) -> str:
+    """Why not, and what instead; from the view of the one who asked."""
+    facts: dict[str, Fact] = {name: _fact(value) for name, value in refused.facts.items()}
+    if refused.reason is Reason.NOT_YOUR_TURN:
+        facts = {"name": faces[refused.facts["awaited"] - 1].called}
+    elif refused.reason is Reason.TOO_EXPENSIVE:
+        facts["sesterces"] = facts.pop("price")
+    elif refused.reason is Reason.ALREADY_THERE:
+        facts = standing(refused.facts["place"])
+    said = [text.say(f"refusal-{refused.reason.value}", **facts)]
+    awaited = view.table.awaited
+    if view.viewer is not None and awaited is not None and awaited.seat == view.viewer:
+        said += _possible(text, view, view.viewer, refused.reason)
+    return " ".join(said)
+
+
+def _fact(value: object) -> Fact:
+    """Enums by their names, as the catalogues select by them."""
+    if isinstance(value, Size | Segment):
+        return value.name
+    if isinstance(value, Step):
+        return value.value
+    return value if isinstance(value, int) else str(value)
+
+
+def _possible(text: Text, view: GameView, seat: Seat, reason: Reason) -> list[str]:
+    table, player = view.table, view.table.player(seat)
+    if reason in _CARDS:
+        return [text.say("possible-cards", cards=cards(text, table))]
+    if reason in _STONES:
+        if not player.stones.total:
+            return [text.say("possible-no-stones")]
+        return [text.say("possible-stones", stones=amounts(text, player.stones))]
+    if reason in _FALLEN and table.dig is not None:
+        return [text.say("possible-fallen", stones=amounts(text, table.dig.fallen))]
+    if reason in _CART:
+        return [text.say("possible-cart", cart=amounts(text, player.cart))]
+    if reason in _SITES:
+        spaces = ", ".join(site.space for site in build.sites(table, seat))
+        return [text.say("possible-sites", spaces=spaces) if spaces else text.say("possible-no-sites")]
+    if reason in _JOURNEYS:
+        places = ", ".join(
+            text.say("choice-target", place=journey.to, sesterces=journey.price)
+            for journey in travel.journeys(table, seat)
+        )
+        return [text.say("possible-journeys", places=places) if places else text.say("possible-no-journeys")]
+    return []
+
+
+def service_refusal(text: Text, faces: Faces, refused: Refused) -> str:
+    """Why the service does not grant a wish."""
+    facts: dict[str, Fact] = {name: _fact(value) for name, value in refused.facts.items()}
+    if refused.why is Why.NOT_YOUR_TURN:
+        facts = {"name": faces[refused.facts["awaited"] - 1].called}
+    return text.say(f"refused-{refused.why.value}", **facts)
+
+
+def permissions(text: Text, missing: Sequence[str]) -> str:
+    """Naming the permissions that the bot lacks."""
+    named = ", ".join(text.say(f"permission-{name}") for name in missing)
+    return text.say("problem-permissions", permissions=named)

@@ -1,0 +1,113 @@
+"""The end: who still plays when it is announced, the final scoring, the revealed secret, the verification."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.words.board import LONGEST_ALT
+from bot.words.events import event_line
+from bot.words.names import in_markdown
+from bot.words.phrases import Faces, aloud, called, clip
+from bot.words.text import Text
+from engine import GameView
+from engine.audit import Check, Finding
+from engine.events import EndTriggered
+from engine.model import Seat
+from engine.state import Result
+
+
+@dataclass(frozen=True, slots=True)
+class ResultPost:
+    """The post that ends a game."""
+
+    content: str
+    lines: tuple[str, ...]
+    """A line per player, best first: where the points came from."""
+    purses: str
+    secret: tuple[str, ...]
+    """The revealed secret, and how to check it."""
+    alt: str
+
+
+def end_announced(text: Text, faces: Faces, event: EndTriggered) -> str:
+    """The end is triggered: why, and who still has a turn in this round."""
+    left = range(event.seat + 1, len(faces) + 1)
+    who = text.say("notice-end", names=called(faces, left)) if left else text.say("notice-end-nobody")
+    return f"{event_line(text, faces, event)} {who}"
+
+
+def result_post(text: Text, view: GameView, faces: Faces, game: str) -> ResultPost:
+    """Everything that is told once the game is over."""
+    result = view.table.result
+    assert result is not None and view.secret is not None
+    purses = ", ".join(
+        text.say("result-purse", name=face.called, purse=purse)
+        for face, purse in zip(faces, view.purses, strict=True)
+        if purse is not None
+    )
+    return ResultPost(
+        content=_winners(text, faces, result, in_markdown(game)),
+        lines=tuple(_line(text, faces, result, seat) for seat in _ranked(result)),
+        purses=text.say("result-purses", purses=purses),
+        secret=(text.say("result-secret", secret=view.secret.key), text.say("result-verify")),
+        alt=alt_result(text, faces, result, game),
+    )
+
+
+def alt_result(text: Text, faces: Faces, result: Result, game: str) -> str:
+    """What the result picture shows."""
+    faces = aloud(faces)
+    scores = ", ".join(
+        text.say("alt-score", name=faces[seat - 1].called, points=result.scores[seat - 1].total)
+        for seat in _ranked(result)
+    )
+    return clip(text.say("alt-result", game=game, scores=scores), LONGEST_ALT)
+
+
+def _winners(text: Text, faces: Faces, result: Result, game: str) -> str:
+    return text.say(
+        "result-one" if len(result.winners) == 1 else "result-shared",
+        game=game,
+        names=called(faces, result.winners),
+        points=result.scores[result.winners[0] - 1].total,
+    )
+
+
+def _ranked(result: Result) -> list[Seat]:
+    """The seats, best first."""
+    return sorted(range(1, len(result.scores) + 1), key=lambda seat: -result.scores[seat - 1].total)
+
+
+def _line(text: Text, faces: Faces, result: Result, seat: Seat) -> str:
+    face, score = faces[seat - 1], result.scores[seat - 1]
+    a, b, c = score.majorities
+    return text.say(
+        "result-line",
+        mark=face.mark,
+        name=face.called,
+        total=score.total,
+        tiles=score.tiles,
+        cities=score.cities,
+        a=a,
+        b=b,
+        c=c,
+        richest=score.sesterces,
+    )
+
+
+def verification(text: Text, findings: Iterable[Finding]) -> tuple[str, ...]:
+    """A line per kind of check, and a last one with the verdict."""
+    found = tuple(findings)
+    lines = []
+    for check in Check:
+        of_kind = [finding for finding in found if finding.check is check]
+        wrong = [finding for finding in of_kind if finding.holds is False]
+        holding = sum(finding.holds is True for finding in of_kind)
+        unknown = sum(finding.holds is None for finding in of_kind)
+        if wrong:
+            lines.append(text.say("verify-fails", check=check.value, number=wrong[0].number))
+        elif holding:
+            lines.append(text.say("verify-holds", check=check.value, count=holding))
+        if unknown:
+            lines.append(text.say("verify-unknown", check=check.value, count=unknown))
+    failed = any(finding.holds is False for finding in found)
+    return (*lines, text.say("verify-wrong" if failed else "verify-ok"))

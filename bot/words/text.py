@@ -1,0 +1,81 @@
+"""The words of the game, from the Fluent catalogues in `locales/`; the only module that knows Fluent.
+
+Everything a player reads comes out of `Text.say`. It is strict: an unknown key or a missing fact raises, and
+the tests format every message in every language, so that neither happens to a player.
+"""
+
+import re
+from functools import lru_cache
+from importlib import resources
+from typing import TypeAlias
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LOCALES = ("en", "de", "nl", "es")
+"""The languages of the catalogues; the first is for everybody whose language is not among them."""
+
+Fact: TypeAlias = str | int | float
+"""What a message may be given."""
+
+
+_TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
+
+
+class MissingText(LookupError):  # noqa: N818
+    """A message that is not in the catalogue, or that could not be formatted with these facts."""
+
+
+def negotiate(*wanted: str | None) -> str:
+    """The first of the wanted languages that we speak: es-419 is es, en-GB is en; else en."""
+    for locale in wanted:
+        language = (locale or "").replace("_", "-").split("-")[0].lower()
+        if language in LOCALES:
+            return language
+    return LOCALES[0]
+
+
+class Text:
+    """The voice of the game in one language."""
+
+    __slots__ = ("_bundle", "locale")
+
+    def __init__(self, locale: str) -> None:
+        """Speaks the nearest language to a Discord locale."""
+        self.locale = negotiate(locale)
+        self._bundle = _bundle(self.locale)
+
+    def say(self, key: str, /, **facts: Fact) -> str:
+        """One message, with its facts; numbers and plurals as the language has them."""
+        if not self._bundle.has_message(key):
+            raise MissingText(f"{self.locale}: no message {key}")
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise MissingText(f"{self.locale}: {key} has no value")
+        said, errors = self._bundle.format_pattern(message.value, facts)
+        if errors:
+            raise MissingText(f"{self.locale}: {key}: {errors[0]}")
+        # A name like "Anna P." at the end of a sentence brings its own full stop.
+        return _TWO_STOPS.sub(".", str(said))
+
+    def __repr__(self) -> str:
+        """Its language."""
+        return f"Text({self.locale!r})"
+
+
+@lru_cache(maxsize=len(LOCALES))
+def _bundle(locale: str) -> FluentBundle:
+    # No isolating marks round facts: names are isolated where they need it, and copied texts stay clean.
+    bundle = FluentBundle([locale], use_isolating=False)
+    for source in sources(locale).values():
+        bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+def sources(locale: str) -> dict[str, str]:
+    """The catalogue of a language as written: file name -> text."""
+    folder = resources.files("bot.words").joinpath("locales", locale)
+    return {
+        file.name: file.read_text("utf-8")
+        for file in sorted(folder.iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".ftl")
+    }

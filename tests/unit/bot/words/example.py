@@ -1,0 +1,34 @@
+"""Faces and games to present."""
+
+from collections.abc import Iterator
+
+from bot.game.events import Colour
+from bot.words.phrases import Face, Faces
+from engine import apply, replay
+from engine.events import Event
+from engine.model import Options
+from engine.state import GameState
+from tests.play import random_game
+
+FACES: Faces = tuple(
+    Face(name, colour)
+    for name, colour in zip(("Marcus_A", "Zoë", "Björn-Eriksson", "Anastasia P."), Colour, strict=True)
+)
+LONG: Faces = tuple(Face("W" * 32, colour) for colour in Colour)
+"""The longest names there can be."""
+
+
+def game(seed: int = 3, seats: int = 4, options: Options | None = None) -> tuple[Event, ...]:
+    """A whole game."""
+    return random_game(seed, seats, options)
+
+
+def moments(events: tuple[Event, ...]) -> Iterator[tuple[int, GameState]]:
+    """Every moment at which somebody is awaited, with the number of events before it, and the end."""
+    start = next(number for number, event in enumerate(events) if type(event).__name__ == "TurnBegan")
+    state = replay(events[: start + 1])
+    for number, event in enumerate(events[start + 1 :], start + 1):
+        if state.table.awaited is not None:
+            yield number, state
+        state = apply(state, event)
+    yield len(events), state

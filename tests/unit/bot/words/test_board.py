@@ -1,0 +1,188 @@
+"""The board in words: limits with the fullest of boards, and no purse that is secret."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.words.board import (
+    LONGEST_ALT,
+    LONGEST_CONTENT,
+    alt_aim,
+    alt_board,
+    alt_build,
+    alt_film,
+    alt_income,
+    alt_purse,
+    alt_travel,
+    player_lines,
+    text_board,
+    turn_post,
+)
+from bot.words.choices import travel_choices
+from bot.words.panels import build_panel, income_panel, looking, status
+from bot.words.text import LOCALES, Text
+from engine import GameView, view_for
+from engine.data import ROAD
+from engine.events import IncomeTaken, StonePushed, TurnBegan
+from engine.model import Counts, Hand, Options, Size, Step, Take
+from engine.rules.build import sites
+from engine.rules.travel import journeys
+from engine.state import GameState, Player
+from tests.unit.bot.words.example import FACES, LONG, game, moments
+
+EN = Text("en")
+SHORTAGE = IncomeTaken(1, 16, Take.BOTH, 4, Counts(3, 0, 0), (Counts(9, 9, 4),) * 4, True)
+"""The longest line an event can have."""
+
+
+@pytest.fixture(scope="module")
+def state() -> GameState:
+    """Somewhere in the middle, at the beginning of a turn."""
+    turns = [
+        state
+        for _, state in moments(game())
+        if state.table.awaited is not None and state.table.awaited.step is Step.ACTION
+    ]
+    return turns[len(turns) // 2]
+
+
+def fullest(state: GameState) -> GameView:
+    """Everything built, everybody rich in everything, seven cards open."""
+    table = state.table
+    player = table.player(1)._replace(
+        stones=Counts(12, 12, 8),
+        cart=Counts(2, 1, 1),
+        push_token=True,
+        at="Brundisium",
+        bonus=(11, 13, 17),
+        tile_points=103,
+        city_points=18,
+    )
+    table = table._replace(
+        players=(player,) * 4,
+        built=frozenset(ROAD.spaces),
+        display=(1, 2, 3, 4, 7, 8, 10),
+        taken=(),
+        markers=(3, 3, 3),
+        round=111,
+        options=Options(open_money=True),
+    )
+    return view_for(state._replace(table=table, purses=(100,) * 4), None)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_fullest_board_keeps_within_the_limits(locale: str, state: GameState) -> None:
+    text, view = Text(locale), fullest(state)
+    name = "W" * 40
+    alt = alt_board(text, view, LONG, name, (SHORTAGE,))
+    assert len(alt) <= LONGEST_ALT
+    before = alt_board(text, view, LONG, name, ())
+    assert not before.endswith("…"), "only the last change may be cut"
+    board = text_board(text, view, LONG, name)
+    assert len(board) <= LONGEST_CONTENT
+    assert not board.endswith("…")
+    assert (
+        len(turn_post(text, view, LONG, name, "<@123456789012345678>", (SHORTAGE,) * 20)) <= LONGEST_CONTENT
+    )
+    assert sum(map(len, player_lines(text, view, LONG))) <= 1024
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_moment_of_a_game_can_be_told(seats: int) -> None:
+    events = game(seed=5, seats=seats)
+    for index, (number, state) in enumerate(moments(events)):
+        if index % 3 == 0:
+            text, view = Text(LOCALES[index % len(LOCALES)]), view_for(state, None)
+            faces = FACES[:seats]
+            happened = events[max(0, number - 5) : number]
+            assert len(alt_board(text, view, faces, "Friday", happened)) <= LONGEST_ALT
+            assert len(text_board(text, view, faces, "Friday")) <= LONGEST_CONTENT
+            assert len(player_lines(text, view, faces)) == seats
+
+
+def test_the_turn_post_begins_with_the_mention_and_tells_what_happened(state: GameState) -> None:
+    view = view_for(state, None)
+    happened = (IncomeTaken(1, 12, Take.SESTERCES, 3, Counts()), TurnBegan(2, 7))
+    lines = turn_post(EN, view, FACES, "Friday_game", "<@1>", happened).split("\n")
+    long = turn_post(EN, view, FACES, "Friday_game", "<@1>", (SHORTAGE,) * 20 + happened).split("\n")
+    assert (long[0], long[-1]) == (lines[0], lines[-1]), "the newest is kept"
+    assert lines[0] == rf"<@1>, your turn in Friday\_game (round {state.table.round})."
+    assert lines[1:] == [r"Marcus\_A took 3 sesterces from card 12."]
+
+
+def test_a_line_per_player(state: GameState) -> None:
+    view = view_for(state, None)
+    player = view.table.player(1)._replace(stones=Counts(2, 0, 1), cart=Counts(2, 1, 0), push_token=True)
+    view = _with_player(view, player)
+    assert player_lines(EN, view, FACES)[0] == (
+        rf"■ **Marcus\_A** {player.points} · stones 1 L + 2 S · cart 1 M + 2 S · push +1"
+    )
+
+
+def _with_player(view: GameView, player: Player) -> GameView:
+    return replace(view, table=view.table._replace(players=(player, *view.table.players[1:])))
+
+
+def test_alt_texts_do_not_escape_names(state: GameState) -> None:
+    alt = alt_board(EN, view_for(state, None), FACES, "Friday_game", (TurnBegan(1, 1), SHORTAGE))
+    assert "Marcus_A" in alt and "Friday_game" in alt and "\\" not in alt
+
+
+def test_alt_texts_of_the_other_pictures(state: GameState) -> None:
+    table = state.table
+    seat = table.awaited.seat if table.awaited else 1
+    assert alt_aim(EN, Size.M, 35, -10) == (
+        "Aiming: a mid-sized stone at place +35 of −100 to +100, angle −10 degrees."
+    )
+    push = next(event for event in game() if isinstance(event, StonePushed))
+    assert alt_film(EN, FACES, push, 1, Hand.NORMAL, still=False).startswith("Film of the push.")
+    assert alt_film(EN, FACES, push, 1, Hand.NORMAL, still=True).startswith("The quarry after the push.")
+    assert alt_income(EN, table).startswith("The income cards.")
+    assert alt_build(EN, ()) == "The road; there is no space to build on now."
+    assert alt_build(EN, sites(table, seat)) != alt_build(EN, ()) or not sites(table, seat)
+    assert alt_travel(EN, ()) == "The road; there is nowhere to travel now."
+    assert alt_travel(EN, journeys(table, seat)) != alt_travel(EN, ()) or not journeys(table, seat)
+    assert "sesterce" in alt_purse(EN, view_for(state, seat), "Friday")
+
+
+def public_texts(text: Text, state: GameState, viewer: int | None) -> list[str]:
+    """Everything that may be shown to all, from somebody's view."""
+    view = view_for(state, viewer)
+    seat = state.table.awaited.seat if state.table.awaited else 1
+    return [
+        turn_post(text, view, FACES, "Friday", "<@1>", (TurnBegan(1, 1),)),
+        *player_lines(text, view, FACES),
+        alt_board(text, view, FACES, "Friday", ()),
+        text_board(text, view, FACES, "Friday"),
+        alt_build(text, sites(view.table, seat)),
+        alt_travel(text, journeys(view.table, seat)),
+        income_panel(text, view).content,
+        build_panel(text, view, seat).content,
+    ]
+
+
+def test_public_texts_do_not_depend_on_a_purse(state: GameState) -> None:
+    for purses in ((0, 0, 0, 0), (9, 0, 0, 0), (0, 9, 3, 50)):
+        other = state._replace(purses=purses)
+        for viewer in (None, 1, 2):
+            assert public_texts(EN, state, viewer) == public_texts(EN, other, viewer)
+        assert looking(EN, view_for(state, None), FACES) == looking(EN, view_for(other, None), FACES)
+        assert status(EN, view_for(state, 1), FACES, "G") == status(EN, view_for(other, 1), FACES, "G")
+
+
+def test_what_others_could_travel_to_does_not_depend_on_their_purse(state: GameState) -> None:
+    assert state.table.awaited is not None
+    seat = state.table.awaited.seat
+    onlooker = seat % 4 + 1
+    for purse in (0, 99):
+        other = state._replace(purses=tuple(purse if s == seat else 1 for s in range(1, 5)))
+        assert all(choice.possible for choice in travel_choices(EN, view_for(other, onlooker), seat))
+
+
+def test_open_money_shows_all_purses(state: GameState) -> None:
+    opened = state._replace(
+        table=state.table._replace(options=Options(open_money=True)), purses=(1, 2, 3, 77)
+    )
+    view = view_for(opened, None)
+    assert "77 sesterces" in player_lines(EN, view, FACES)[3]
+    assert "77 sesterces" in text_board(EN, view, FACES, "Friday")

@@ -1,0 +1,102 @@
+"""Names: nothing in them may ping, link, hide, break a line or run the wrong way."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.words.names import LONGEST_GAME, LONGEST_NAME, clean, in_markdown
+
+
+@pytest.mark.parametrize(
+    ("raw", "cleaned"),
+    [
+        ("Marcus", "Marcus"),
+        ("  Zoë \n\t the   great ", "Zoë the great"),
+        ("Björn-Eriksson", "Björn-Eriksson"),
+        ("Ἀλέξανδρος Дмитрий", "Ἀλέξανδρος Дмитрий"),
+        ("שלום عربي", "שלום عربي"),
+        ("𝓜𝓪𝔁 Ⓐ", "Max A"),
+        ("@everyone", "＠everyone"),
+        ("<@1>", "‹＠1›"),
+        ("<@&1><#2>", "‹＠&1›‹#2›"),
+        ("</cmd:1>", "‹/cmd:1›"),
+        ("<t:1700000000:R>", "‹t:1700000000:R›"),
+        ("<:coin:1>", "‹:coin:1›"),
+        ("＜＠１＞", "‹＠1›"),
+        ("https://evil.example", "evil.example"),
+        ("hthttps://tps://evil.example", "evil.example"),
+        ("steam://run", "run"),
+        ("👩‍🚀 Ada", "👩‍🚀 Ada"),
+        ("A\u200db", "Ab"),
+        ("\u202eevil\u202c", "evil"),
+        ("in\u200bvi\u2060si\ufeffble", "invisible"),
+        ("\u0000\u0007bell", "bell"),
+        ("\ue000private", "private"),
+        ("\ud800lonely", "lonely"),
+    ],
+)
+def test_names_are_cleaned(raw: str, cleaned: str) -> None:
+    assert clean(raw) == cleaned
+
+
+@pytest.mark.parametrize(
+    "raw", ["", " ", "\n", "\u200b\u202e", "\u3164", "\u2800\u2800", "\u115f", "...", "\u0301"]
+)
+def test_a_name_with_nothing_to_read_is_replaced(raw: str) -> None:
+    assert clean(raw, otherwise="Player 3") == "Player 3"
+
+
+def test_zalgo_keeps_two_marks_a_letter() -> None:
+    zalgo = "Z" + "\u0335\u0321\u034e\u0347" * 20 + "o"
+    cleaned = clean(zalgo)
+    assert sum(unicodedata.category(char)[0] == "M" for char in cleaned) <= 2
+    assert cleaned[0] == "Z" and cleaned[-1] == "o"
+
+
+def test_long_names_are_cut_with_a_sign() -> None:
+    assert clean("x" * 6000) == "x" * (LONGEST_NAME - 1) + "…"
+    assert clean("x" * LONGEST_NAME) == "x" * LONGEST_NAME
+    assert len(clean("ﷺ" * 6000, LONGEST_GAME)) == LONGEST_GAME
+    assert clean("👩‍🚀" * 30)[-2:] != "\u200d…"
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("john_doe_99", r"john\_doe\_99"),
+        ("**bold**", r"\*\*bold\*\*"),
+        ("||spoiler||", r"\|\|spoiler\|\|"),
+        ("`code`", r"\`code\`"),
+        ("~~no~~", r"\~\~no\~\~"),
+        ("[free](evil.example)", r"\[free\](evil.example)"),
+        ("# head", r"\# head"),
+        ("- item", r"\- item"),
+        ("-# small", r"\-# small"),
+        ("1. item", r"1\. item"),
+        ("a\\b", r"a\\b"),
+        ("Björn-Eriksson 2.0", "Björn-Eriksson 2.0"),
+        ("שלום", "\u2068שלום\u2069"),
+    ],
+)
+def test_names_in_messages_are_only_names(name: str, written: str) -> None:
+    assert in_markdown(clean(name)) == written
+
+
+def test_a_masked_link_loses_its_mask() -> None:
+    assert in_markdown(clean("[free](https://evil.example)")) == r"\[free\](evil.example)"
+
+
+@given(st.text(max_size=300))
+def test_whatever_people_think_of(raw: str) -> None:
+    cleaned = clean(raw, otherwise="nobody")
+    assert 1 <= len(cleaned) <= LONGEST_NAME
+    assert cleaned == " ".join(cleaned.split(" ")).strip()
+    assert not set("<>@\n\r\u2028\u2029") & set(cleaned)
+    assert "://" not in cleaned
+    for before, char in zip(" " + cleaned, cleaned, strict=False):
+        category = unicodedata.category(char)
+        assert category[0] != "C" or (char == "\u200d" and before != " ")
+    assert clean(cleaned) == cleaned or cleaned.endswith("…") or "＠" in cleaned
+    in_markdown(cleaned)

@@ -1,0 +1,244 @@
+"""Panels, receipts, refusals: what they say at each step."""
+
+from typing import Any
+
+import pytest
+
+from bot.words.panels import (
+    after_push,
+    aim_panel,
+    build_panel,
+    consolation_panel,
+    exchange_panel,
+    income_panel,
+    looking,
+    make_room_panel,
+    purse_panel,
+    push_label,
+    pushing,
+    quarry_closed,
+    receipt,
+    status,
+    travel_panel,
+)
+from bot.words.phrases import cart_room
+from bot.words.refusals import refusal
+from bot.words.text import LOCALES, Text
+from engine import GameView, IllegalAction, Reason, view_for
+from engine.data import ROAD
+from engine.events import IncomeTaken, TurnBegan
+from engine.model import NONE, Counts, Segment, Size, Step, Take
+from engine.state import Awaited, Dig, GameState, Player
+from tests.unit.bot.words.example import FACES, game, moments
+from tests.unit.bot.words.test_happened import pushed
+
+EN = Text("en")
+STATE: GameState = next(moments(game()))[1]
+
+
+def at(
+    step: Step = Step.ACTION,
+    *,
+    viewer: int | None = 1,
+    dig: Dig | None = None,
+    face_up: tuple[int, ...] = (1, 2, 4, 12),
+    purse: int = 5,
+    built: frozenset[str] = frozenset({"A1", "A4"}),
+    **player: Any,
+) -> GameView:
+    """Seat 1 awaited at a step, with this before it."""
+    first: Player = STATE.table.players[0]._replace(**player)
+    table = STATE.table._replace(
+        awaited=Awaited(1, step),
+        dig=dig,
+        players=(first, *STATE.table.players[1:]),
+        display=face_up,
+        taken=(),
+        built=built,
+        room=tuple(Size),
+    )
+    return view_for(STATE._replace(table=table, purses=(purse, 1, 1, 1)), viewer)
+
+
+def test_income() -> None:
+    assert income_panel(EN, at()).content == "Which card? You get its sesterces or its stones."
+    assert income_panel(EN, at(face_up=(1, 2))).content.startswith("3 cards or fewer are left")
+    assert income_panel(EN, at(face_up=(1,))).content.startswith("The last card")
+
+
+def test_aiming_counts_the_pushes_and_the_room() -> None:
+    view = at(cart=Counts(1, 0, 0))
+    assert aim_panel(EN, view, Size.M, 35, -10).content == (
+        "Push 1 of 2. Room on your cart: 1 L + 1 M + 1 S or 2 M + 2 S.\n"
+        "Mid-sized stone, place +35, angle −10°."
+    )
+    second = at(Step.PUSH, dig=Dig(1), cart=Counts(2, 1, 1))
+    assert aim_panel(EN, second, Size.S, 0, 0).content == (
+        "Push 2 of 2. Your cart is full: you could only sell, or make room.\nSmall stone, place 0, angle 0°."
+    )
+    third = at(Step.PUSH, dig=Dig(2), push_token=True)
+    assert aim_panel(EN, third, Size.S, 0, 0).content.startswith("Push 3, with your push +1 token. Room")
+    full = at(Step.PUSH, dig=Dig(2), push_token=True, cart=Counts(3, 2, 0))
+    assert aim_panel(EN, full, Size.S, 0, 0).content.startswith(
+        "Push 3, with your push +1 token. Your cart is full"
+    )
+    assert push_label(EN, Size.M, 35, -10) == "Push: M +35 −10°"
+    assert pushing(EN, Size.M, 35, -10) == "Pushing: M, place +35, angle −10° …"
+
+
+def test_room_on_a_cart() -> None:
+    assert cart_room(EN, NONE) == "1 L + 1 M + 2 S or 2 M + 3 S"
+    assert cart_room(EN, Counts(0, 2, 0)) == "3 S"
+    assert cart_room(EN, Counts(2, 1, 1)) is None
+    assert cart_room(EN, Counts(3, 2, 0)) is None
+
+
+def test_why_nothing_can_be_pushed() -> None:
+    assert quarry_closed(EN, at().table, 1) is None
+    assert quarry_closed(EN, at(stones=NONE).table, 1) == "You have no stones to push. Take income first."
+    packed = at().table._replace(room=())
+    assert quarry_closed(EN, packed, 1) == "The ledge is full: none of your stones can be laid there now."
+
+
+def test_between_pushes() -> None:
+    assert after_push(EN, pushed(Size.L)) == "It brought down 1 L. Push another stone, or stop?"
+    assert after_push(EN, pushed()) == "Nothing fell this time. Push another stone, or stop?"
+
+
+def test_exchange() -> None:
+    view = at(Step.EXCHANGE, dig=Dig(2, Counts(1, 0, 1), 2, True))
+    panel = exchange_panel(EN, view)
+    assert panel.content == (
+        "Fallen: 1 L + 1 S. What do you take? Room on your cart: 1 L + 1 M + 2 S or 2 M + 3 S."
+    )
+    assert panel.choices[0].label == "L + S"
+    full = at(Step.EXCHANGE, dig=Dig(2, Counts(1, 0, 0), 1, True), cart=Counts(2, 1, 1))
+    assert exchange_panel(EN, full).content == "Fallen: 1 S. Your cart is full: sell, or make room."
+    assert [choice.label for choice in make_room_panel(EN, full).choices] == [
+        "Put back L",
+        "Put back M",
+        "Put back S",
+    ]
+
+
+def test_consolation() -> None:
+    panel = consolation_panel(EN, at(Step.CONSOLATION, dig=Dig(2, stopped=True)))
+    assert [choice.label for choice in panel.choices] == ["A small tile", "1 sesterce"]
+
+
+def test_building() -> None:
+    view = at(cart=Counts(1, 1, 0))
+    panel = build_panel(EN, view, 1)
+    assert panel.content == "Where do you build? On your cart: 1 M + 1 S."
+    assert [choice.label for choice in panel.choices] == [
+        "A2 (M): 3 points",
+        "A5 (S): 1 point",
+        "A6 (M): 3 points",
+    ]
+    assert build_panel(EN, view, 1, "A2").content.startswith("A2 it is. Another tile")
+    assert build_panel(EN, at(cart=NONE), 1).content == "Your cart is empty. Tiles come from the quarry."
+    large = frozenset(space.id for space in ROAD.spaces.values() if space.size is Size.L)
+    nowhere = build_panel(EN, at(cart=Counts(0, 0, 1), built=large), 1)
+    assert nowhere.content.startswith("None of your tiles (1 L) fits")
+    assert nowhere.choices == ()
+
+
+def test_travelling() -> None:
+    panel = travel_panel(EN, at(purse=1))
+    assert panel.content == "You are in Roma with 1 sesterce. Where to?"
+    assert {choice.label: choice.possible for choice in panel.choices} == {
+        "A1: 1 sesterce": True,
+        "A4: 3 sesterces": False,
+    }
+    assert travel_panel(EN, at(built=frozenset())).content.startswith("Ahead of Roma there is no built tile")
+    arrived = travel_panel(EN, at(at="Brundisium", reached=3))
+    assert arrived.content == "You are in Brundisium: your journey is over."
+
+
+def test_looking_on() -> None:
+    assert looking(EN, at(viewer=2), FACES) == r"Just looking: it is Marcus\_A's turn."
+    assert looking(EN, at(viewer=None), FACES) == "You are looking on; this is what everybody may see."
+
+
+def test_a_receipt_says_what_was_done_who_is_next_and_whether_it_can_be_undone() -> None:
+    happened = (IncomeTaken(2, 12, Take.SESTERCES, 3, NONE), TurnBegan(1, 2))
+    assert receipt(EN, at(viewer=2), FACES, happened, undo=True).split("\n") == [
+        "Done. Zoë took 3 sesterces from card 12.",
+        r"Now it is Marcus\_A's turn.",
+        "You can still take it back, until somebody moves.",
+    ]
+    assert receipt(EN, at(viewer=1), FACES, happened, undo=False).count("\n") == 0
+
+
+def test_purse_and_status() -> None:
+    assert purse_panel(EN, at(purse=1), "Friday_game").content.startswith(
+        r"Your purse in Friday\_game: **1 sesterce**."
+    )
+    assert status(EN, at(), FACES, "Friday") == f"Friday, round {STATE.table.round}: it is your turn."
+    assert status(EN, at(viewer=2), FACES, "Friday").endswith(r"waiting for Marcus\_A.")
+    over = list(moments(game()))[-1][1]
+    assert status(EN, view_for(over, 1), FACES, "Friday") == "Friday is over."
+    assert "all purses are open" in purse_panel(EN, view_for(over, 1), "Friday").content
+
+
+REFUSED: dict[Reason, tuple[dict[str, Any], str]] = {
+    Reason.NOT_AN_ACTION: ({}, "I did not understand"),
+    Reason.UNKNOWN_SEAT: ({}, "You have no seat"),
+    Reason.GAME_OVER: ({}, "This game is over."),
+    Reason.SECRET_MISSING: ({}, "unfinished export"),
+    Reason.NOT_YOUR_TURN: ({"awaited": 2}, "It is Zoë's turn."),
+    Reason.WRONG_MOMENT: ({"step": Step.EXCHANGE}, "First exchange or sell"),
+    Reason.UNKNOWN_CARD: ({}, "Face up: 1: 1 sesterce or L S;"),
+    Reason.CARD_NOT_FACE_UP: ({"card": 5}, "Card 5 is not face up. Face up: 1: 1 sesterce or L S;"),
+    Reason.UNKNOWN_TAKE: ({}, "sesterces, stones or both"),
+    Reason.MUST_TAKE_BOTH: ({"face_up": 3}, "With 3 cards left you get both"),
+    Reason.MAY_NOT_TAKE_BOTH: ({"face_up": 5}, "there are 5"),
+    Reason.UNKNOWN_SIZE: ({}, "small, mid and large"),
+    Reason.NO_SUCH_STONE: ({"size": Size.L}, "You have no large stone to push. Your stones: 2 S."),
+    Reason.PLACE_OUT_OF_RANGE: ({"least": -100, "most": 100}, "from -100 (left) to 100 (right)"),
+    Reason.ANGLE_OUT_OF_RANGE: ({"least": -30, "most": 30}, "from -30 to 30 degrees"),
+    Reason.NO_ROOM_ON_LEDGE: ({"size": Size.L}, "for a large stone"),
+    Reason.IMPOSSIBLE_QUARRY: ({"stone": 7}, "wrong with the stones"),
+    Reason.NOT_FALLEN: ({"size": Size.M}, "No mid-sized stone has fallen. Fallen: 1 L."),
+    Reason.TILE_LARGER_THAN_STONE: ({"size": Size.S, "into": Size.L}, "so no large one."),
+    Reason.NO_SUCH_TILE_IN_STORAGE: ({"size": Size.M}, "no mid-sized tile left"),
+    Reason.NO_ROOM_ON_CART: ({"size": Size.L}, "no room for a large tile"),
+    Reason.NO_SUCH_TILE_ON_CART: ({"size": Size.L}, "no large tile on your cart for that. Your cart: 1 M."),
+    Reason.WRONG_NUMBER_OF_TILES: ({}, "one tile or two"),
+    Reason.UNKNOWN_SPACE: ({}, "from A1 to C17"),
+    Reason.SEGMENT_NOT_OPEN: ({"segment": Segment.C, "city": "Beneventum"}, "in segment C once you"),
+    Reason.ALREADY_BUILT: ({"space": "A1"}, "A1 is already built. You can build on A2"),
+    Reason.NO_LINE: ({"space": "A9"}, "No line leads to A9"),
+    Reason.ANOTHER_SEGMENT: ({"first": "A1", "second": "B1"}, "A1 and B1 lie in different segments"),
+    Reason.EARLIER_SEGMENT_INCOMPLETE: ({"segment": Segment.A}, "and A is not."),
+    Reason.UNKNOWN_PLACE: ({}, "a space like B5 or a city"),
+    Reason.JOURNEY_OVER: ({}, "your journey is over"),
+    Reason.ALREADY_THERE: ({"place": "A1"}, "You are on A1 already."),
+    Reason.NO_WAY: ({"place": "A9"}, "forward to A9. Within reach: A1: 1 sesterce"),
+    Reason.TOO_FAR: ({"place": "A9", "steps": 4}, "A9 is 4 steps away"),
+    Reason.TILE_FULL: ({"place": "A1", "pawns": 1}, "A1 is full: a pawn stands there."),
+    Reason.TOO_EXPENSIVE: ({"price": 3, "purse": 1}, "That costs 3 sesterces; you have 1."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_a_refusal_says_why_and_what_is_possible(reason: Reason) -> None:
+    facts, part = REFUSED[reason]
+    view = at(stones=Counts(2, 0, 0), cart=Counts(0, 1, 0), dig=Dig(1, Counts(0, 0, 1), 1))
+    assert part in refusal(EN, view, FACES, IllegalAction(reason, **facts))
+    for locale in LOCALES:
+        assert len(refusal(Text(locale), view, FACES, IllegalAction(reason, **facts))) <= 600
+
+
+def test_refusals_for_somebody_with_nothing() -> None:
+    view = at(stones=NONE, cart=NONE, built=frozenset())
+    assert refusal(EN, view, FACES, IllegalAction(Reason.NO_SUCH_STONE, size=Size.S)).endswith(
+        "take income first."
+    )
+    assert refusal(EN, view, FACES, IllegalAction(Reason.UNKNOWN_SPACE)).endswith("fits anywhere now.")
+    assert refusal(EN, view, FACES, IllegalAction(Reason.UNKNOWN_PLACE)).endswith("nowhere to travel now.")
+
+
+def test_only_the_mover_is_told_what_is_possible() -> None:
+    refused = IllegalAction(Reason.UNKNOWN_CARD)
+    assert "Face up" not in refusal(EN, at(viewer=2), FACES, refused)

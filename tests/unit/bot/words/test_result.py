@@ -1,0 +1,151 @@
+"""The end, the lobby, and what is said round a game."""
+
+import hashlib
+from dataclasses import replace
+
+import pytest
+
+from bot.game.events import Colour, Plan
+from bot.words.lobby import (
+    colour_label,
+    languages,
+    lobby_closed,
+    lobby_post,
+    options_line,
+    purse_message,
+    start_message,
+)
+from bot.words.phrases import Face
+from bot.words.result import end_announced, result_post, verification
+from bot.words.text import LOCALES, Text
+from engine import view_for
+from engine.audit import Check, Finding
+from engine.events import EndTriggered
+from engine.model import EndCause, Hand, Options, StartPlayer
+from tests.unit.bot.words.example import FACES, LONG, game, moments
+
+EN = Text("en")
+OVER = list(moments(game()))[-1][1]
+START = next(moments(game()))[1]
+
+
+def test_the_end_is_announced_with_who_still_plays() -> None:
+    assert end_announced(EN, FACES, EndTriggered(2, EndCause.ARRIVAL)) == (
+        "Zoë is the first in Brundisium: the game ends after this round. "
+        "Who still has a turn in this round: Björn-Eriksson, Anastasia P."
+    )
+    assert end_announced(EN, FACES, EndTriggered(4, EndCause.ROAD_COMPLETE)).endswith(
+        "That was the last turn of the round."
+    )
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_result_tells_everything(locale: str) -> None:
+    view = view_for(OVER, None)
+    assert OVER.table.result is not None and OVER.secret is not None
+    post = result_post(Text(locale), view, FACES, "Friday")
+    best = max(score.total for score in OVER.table.result.scores)
+    assert str(best) in post.content
+    assert len(post.lines) == 4
+    assert str(best) in post.lines[0]
+    assert all(str(purse) in post.purses for purse in OVER.purses)
+    assert OVER.secret.key in post.secret[0]
+    assert "`/game verify`" in post.secret[1] and "`via-appia verify`" in post.secret[1]
+    assert len(post.alt) <= 1024
+    long = result_post(Text(locale), view, LONG, "W" * 40)
+    assert len("\n".join((long.content, *long.lines, long.purses, *long.secret))) <= 2000
+
+
+def test_the_lines_add_up() -> None:
+    post = result_post(EN, view_for(OVER, None), FACES, "Friday")
+    for line in post.lines:
+        total, _, parts = line.partition(" = ")
+        numbers = [int(word) for part in parts.split() for word in part.split("/") if word.isdigit()]
+        assert sum(numbers) == int(total.split()[-1])
+
+
+def test_a_shared_victory_names_all() -> None:
+    result = OVER.table.result
+    assert result is not None
+    table = OVER.table._replace(result=replace(result, winners=(1, 2)))
+    view = view_for(OVER._replace(table=table), None)
+    assert "A shared victory" in result_post(EN, view, FACES, "Friday").content
+    assert lobby_closed(EN, view, FACES, "Friday", "<#1>").endswith(r"for Marcus\_A, Zoë. <#1>")
+    assert " won with " in lobby_closed(EN, view_for(OVER, None), FACES, "Friday", "<#1>")
+
+
+def test_the_verification_is_told_by_kind() -> None:
+    findings = [
+        Finding(Check.COMMITMENT, 1, True),
+        Finding(Check.ORDER, 1, True),
+        Finding(Check.CARDS, 2, True),
+        Finding(Check.CARDS, 9, True),
+        Finding(Check.LAYOUT, 3, None),
+        Finding(Check.TREMOR, 5, True),
+        Finding(Check.PUSH, 5, None),
+    ]
+    assert verification(EN, findings) == (
+        "✓ The secret fits the SHA-256 shown in the lobby.",
+        "✓ The turn order follows from it.",
+        "✓ Cards drawn: 2, all as they should be.",
+        "✓ Tremors of the hand: 1, all as they should be.",
+        "○ The first layout cannot be checked on this build.",
+        "○ Pushes not checkable on this build: 1.",
+        "Everything is as it should be.",
+    )
+    wrong = verification(EN, [*findings, Finding(Check.CARDS, 12, False)])
+    assert "✗ Cards do not follow from the secret (entry 12)." in wrong
+    assert wrong[-1] == "Something does not fit. Please tell the operator."
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_check_has_its_words(locale: str) -> None:
+    for holds in (True, False, None):
+        lines = {verification(Text(locale), [Finding(check, 7, holds)])[0] for check in Check}
+        assert len(lines) == len(Check) or holds is None
+
+
+def test_the_lobby() -> None:
+    commitment = hashlib.sha256(b"secret").hexdigest()
+    said = lobby_post(EN, Plan(players=3), FACES[:2], 1, commitment, "<t:1:R>", "Friday_game")
+    assert said.split("\n") == [
+        r"**Friday\_game**: a new game of Via Appia, opened by Zoë.",
+        r"■ Marcus\_A",
+        "▲ Zoë (host)",
+        "▫ free",
+        "Options: hidden purses, consolation for two pushes without a fall, trembling hand, "
+        "start player by lot. Language: English.",
+        "Starts by itself as soon as 3 are seated.",
+        "The lobby closes <t:1:R> if nobody starts.",
+        f"Fair and checkable: the SHA-256 of this game's secret is `{commitment}`. "
+        "At the end the secret is shown.",
+    ]
+    by_hand = lobby_post(EN, Plan(), FACES[:1], 0, commitment, "<t:1:R>", "Friday")
+    assert by_hand.count("▫ free") == 3
+    assert "Anybody seated may start" in by_hand
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_longest_lobby_fits(locale: str) -> None:
+    said = lobby_post(Text(locale), Plan(), LONG, 0, "a" * 64, "<t:1700000000:R>", "W" * 40)
+    assert len(said) <= 2000
+    options = Options(open_money=True, consolation=False, hand=Hand.STEADY, start_player=StartPlayer.FIXED)
+    assert options_line(Text(locale), options) != options_line(Text(locale), Options())
+
+
+def test_direct_messages_tell_the_purse_of_their_reader_only() -> None:
+    state = START._replace(purses=(17, 23, 29, 31))
+    told = start_message(EN, view_for(state, 2), FACES[1], "Friday")
+    assert "23 sesterces" in told and "red ▲" in told
+    purse = purse_message(EN, view_for(state, 2), "Friday", "https://discord.com/channels/1/2/3")
+    assert purse == "Your purse in **Friday**: **23 sesterces**. https://discord.com/channels/1/2/3"
+    for other in ("17", "29", "31"):
+        assert other not in told + purse
+    assert "is over" in purse_message(EN, view_for(OVER, 2), "Friday", "link")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_languages_and_colours(locale: str) -> None:
+    text = Text(locale)
+    assert [name for _, name in languages(text)] == ["English", "Deutsch", "Nederlands", "Español"]
+    assert len({colour_label(text, Face("x", colour)) for colour in Colour}) == len(Colour)

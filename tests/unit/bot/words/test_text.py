@@ -1,0 +1,177 @@
+"""The catalogues: complete, equal in shape, formatted with real values, within limits, translated."""
+
+import re
+from importlib import resources
+
+import pytest
+
+from bot.game.errors import Why
+from bot.words.buttons import ANGLES, PLACES, ROWS, labels, nudge_label
+from bot.words.choices import ROW, stone_label
+from bot.words.panels import HINTS, hint, push_label
+from bot.words.text import LOCALES, MissingText, Text, negotiate
+from engine import Reason
+from engine.model import Size
+from tests.unit.bot.words.catalogue import PLURALS, catalogue, samples
+
+OTHERS = tuple(locale for locale in LOCALES if locale != "en")
+KEYS = sorted(catalogue("en"))
+
+SAME_AS_ENGLISH = {
+    "alt-score", "amount", "card-both", "card-either", "choice-card-both", "choice-card-both-short",
+    "choice-card-sesterces", "choice-card-sesterces-short", "choice-card-stones",
+    "choice-space", "choice-space-short", "choice-target", "choice-two-spaces",
+    "game-default-name", "lobby-seat", "pick-language",
+    "result-purse", "sesterces-short", "signed",
+    # the same word in the other language
+    "button-name", "button-start", "choice-target-short", "lobby-seat-host",
+}  # fmt: skip
+ENGLISH = re.compile(
+    r"\b(the|your|you|with|and|from|this|that|have|is not|take|card|stone|tile|turn|game|free|left)\b",
+    re.I,
+)
+CODE = re.compile(r"`[^`]*`|SHA-256|Via Appia|Discord")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "spoken"),
+    [("es-419", "es"), ("es-ES", "es"), ("en-GB", "en"), ("en-US", "en"), ("de", "de"), ("nl", "nl"),
+     ("DE_at", "de"), ("fr", "en"), ("zh-CN", "en"), ("", "en"), ("esperanto", "en")],
+)  # fmt: skip
+def test_the_nearest_language_is_spoken(wanted: str, spoken: str) -> None:
+    assert Text(wanted).locale == spoken
+
+
+def test_the_first_known_of_several_languages_wins() -> None:
+    assert negotiate(None, "fr", "nl", "de") == "nl"
+
+
+def test_missing_messages_and_facts_are_loud() -> None:
+    text = Text("en")
+    with pytest.raises(MissingText, match="no message"):
+        text.say("no-such-message")
+    with pytest.raises(MissingText, match="panel-purse"):
+        text.say("panel-purse", game="Friday game")
+
+
+def test_a_name_that_ends_with_a_stop_does_not_double_it() -> None:
+    assert Text("es").say("panel-now-next", name="Ana P.") == "Ahora le toca a Ana P."
+    assert Text("es").say("panel-now-next", name="Ana...") == "Ahora le toca a Ana...."
+
+
+def test_numbers_and_plurals_are_the_languages_own() -> None:
+    assert [Text("de").say("sesterces", sesterces=n) for n in (1, 2)] == ["1 Sesterze", "2 Sesterzen"]
+    assert Text("de").say("signed", sign="+", amount=1.5) == "+1,5"
+    assert Text("en").say("signed", sign="+", amount=1.0) == "+1.0"
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_all_catalogues_have_the_same_messages_and_variables(locale: str) -> None:
+    ours, english = catalogue(locale), catalogue("en")
+    assert sorted(ours) == KEYS
+    for key in KEYS:
+        # A language may do without the choice between "in" a city and "on" a tile.
+        assert ours[key].variables | {"city"} == english[key].variables | {"city"}, key
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_all_catalogues_select_by_the_same_words(locale: str) -> None:
+    for key in KEYS:
+        for name, variants in catalogue("en")[key].variants.items():
+            theirs = catalogue(locale)[key].variants.get(name, set())
+            if name != "city":
+                assert variants - PLURALS - {"0"} == theirs - PLURALS - {"0"}, key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_message_reads_well_with_real_values(locale: str) -> None:
+    text = Text(locale)
+    for key, entry in catalogue(locale).items():
+        for facts in samples(entry):
+            said = text.say(key, **facts)
+            assert said == said.strip(), key
+            assert said, key
+            assert not re.search(r"[{}]|\?\?\?|  |\s[.,;:!?](?=\s|$)|\.\.", said), f"{key}: {said}"
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_no_english_is_left_in_the_others(locale: str) -> None:
+    for key, entry in catalogue(locale).items():
+        if key not in SAME_AS_ENGLISH:
+            assert entry.pattern != catalogue("en")[key].pattern, f"{key} is not translated"
+        words = CODE.sub(" ", " ".join(entry.words))
+        assert not ENGLISH.search(words), f"{key}: {words}"
+
+
+def test_the_exceptions_are_still_needed() -> None:
+    equal = {key for key in KEYS for locale in OTHERS
+             if catalogue(locale)[key].pattern == catalogue("en")[key].pattern}  # fmt: skip
+    assert equal == SAME_AS_ENGLISH & equal
+    assert SAME_AS_ENGLISH - {"card-both", "card-either", "choice-target-short"} <= equal
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("row", ROWS)
+def test_a_row_of_buttons_fits_a_phone(locale: str, row: tuple[str, ...]) -> None:
+    assert sum(map(len, labels(Text(locale), row))) <= ROW
+    assert len(row) <= 5
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_rows_of_the_aiming_panel_fit_a_phone(locale: str) -> None:
+    text = Text(locale)
+    stones = [stone_label(text, size, count) for size, count in zip(Size, (34, 22, 8), strict=True)]
+    assert sum(map(len, [*stones, text.say("button-type")])) <= ROW
+    push = push_label(text, Size.L, -100, -30)
+    for beside in ("button-back", "button-stop"):
+        assert len(push) + len(text.say(beside)) <= ROW
+    assert sum(len(nudge_label(step)) for step in PLACES) <= ROW
+    assert sum(len(nudge_label(step, "°")) for step in ANGLES) <= ROW
+
+
+LIMITS = {
+    "button-": 80, "choice-": 80, "pick-": 100, "command-": 100, "argument-": 100, "modal-": 45,
+    "select-": 150, "card-": 100, "topic": 100, "hint-": 300, "refusal-": 300, "problem-": 300,
+    "refused-": 200, "panel-": 300, "event-": 300, "film-": 300, "summary-": 300,
+    "rules-": 1900, "help": 1900, "permission-": 60, "label-": 45,
+}  # fmt: skip
+"""Discord's limits, and ours for what should be a line or two."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("prefix", LIMITS)
+def test_messages_keep_within_their_limits(locale: str, prefix: str) -> None:
+    keys = [key for key in KEYS if key.startswith(prefix)]
+    assert keys
+    for key in keys:
+        longest = max(len(Text(locale).say(key, **facts)) for facts in samples(catalogue(locale)[key]))
+        assert 1 <= longest <= LIMITS[prefix], key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_refusal_of_the_rules_has_a_text(locale: str) -> None:
+    refusals = {key.removeprefix("refusal-") for key in catalogue(locale) if key.startswith("refusal-")}
+    assert refusals == {reason.value for reason in Reason}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_refusal_of_the_service_has_a_text_and_no_other(locale: str) -> None:
+    refusals = {key.removeprefix("refused-") for key in catalogue(locale) if key.startswith("refused-")}
+    assert refusals == {why.value for why in Why}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_hints_are_two_lines(locale: str) -> None:
+    for kind in HINTS:
+        assert hint(Text(locale), kind).count("\n") == 1
+    assert Text(locale).say("greeting").count("\n") == 1
+
+
+def test_every_key_named_in_the_code_exists() -> None:
+    """Keys that are put together in the code are covered by the tests of their modules."""
+    named: set[str] = set()
+    for file in resources.files("bot").joinpath("words").iterdir():
+        if file.name.endswith(".py"):
+            named |= set(re.findall(r'"([a-z]+(?:-[a-z_]+)+)"', file.read_text("utf-8")))
+    assert named
+    assert named <= set(KEYS)
