@@ -10,12 +10,12 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
-from bot.game import decide as rulings
+from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
 from bot.game.events import (
     Colour,
@@ -27,11 +27,11 @@ from bot.game.events import (
     Plan,
     RematchOpened,
     Spot,
-    Suspension,
 )
 from bot.game.messages import MENTION_DELAY_MS, recipes
 from bot.game.state import State, fold
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
+from bot.game.wishes import Duty, Join, PassTime, Start, Wish
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame
 from bot.store.codec import Recording, recording_of
 from bot.store.values import (
@@ -46,11 +46,10 @@ from bot.store.values import (
     numbered,
 )
 from bot.workers import WorkerFailed, Workers
-from engine import GameView, apply, decide, new_game, view_for
-from engine.actions import Action, PushStone
+from engine import GameView, apply, view_for
 from engine.audit import Finding, verify
 from engine.events import Event, GameStarted, StonePushed, TurnBegan, Undone
-from engine.model import Push, QuarryStone, Seat, Secret, Size
+from engine.model import Push, QuarryStone, Secret, Size
 from engine.quarry import PushOutcome, Quarry
 from engine.state import GameState
 
@@ -59,15 +58,12 @@ log = logging.getLogger(__name__)
 ID_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """None that looks like another."""
 ID_LENGTH = 5
-MOST_ACTIONS = 12
-"""In one tuple: every fallen stone exchanged, with tiles put back between."""
 PUSH_TIMEOUT_S = 10.0
-OPENING_TIMEOUT_S = 60.0
 VERIFY_TIMEOUT_S = 300.0
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
-Ruling = Callable[[State], tuple[Entry, ...] | Awaitable[tuple[Entry, ...]]]
+Ruling = Callable[[State], tuple[Entry, ...] | Simulation]
 """Decides on a record what is to be written."""
 
 
@@ -139,7 +135,7 @@ class GameService:
     async def _open(
         self, person: Person, spot: Spot, plan: Plan, interaction: int, rematch_of: GameId | None = None
     ) -> Done:
-        rulings.check_plan(plan)
+        check_plan(plan)
         secret = Secret(secrets.token_hex(32))
         entries: tuple[Entry, ...] = (
             Opened(person, spot, plan, secret, rematch_of),
@@ -203,54 +199,27 @@ class GameService:
         seats = tuple(Recipe(Kind.PURSE, seat) for seat, _ in enumerate(before.members, 1))
         return await self._write(game, before, last_turn, host, None, (Recipe(Kind.TURN), *seats))
 
-    async def join(
-        self, game: GameId, person: Person, interaction: int, *, colour: Colour | None = None
-    ) -> Done:
-        """Take a seat; the last one that is wanted starts the game. Joining twice is joining once."""
-        contribution = str(interaction)
+    async def do(self, game: GameId, person: Person, wish: Wish, interaction: int) -> Done:
+        """Grant a wish, or raise `Refused` or `engine.IllegalAction` with no effect."""
         done = await self._change(
-            game, person, interaction, lambda record: rulings.join(record, person, contribution, colour)
+            game, person, interaction, lambda state: decide(state, person, wish, interaction)
         )
-        if len(done.view.seats) != done.view.plan.players:
+        if not isinstance(wish, Join) or len(done.view.seats) != done.view.plan.players:
             return done
         # Full. If another press or a failing quarry was in between, Start remains.
         with contextlib.suppress(Refused):
-            started = await self._change(game, person, None, self._start(person))
+            started = await self._change(game, person, None, lambda state: decide(state, person, Start(), 0))
             return Done(started.view, done.happened + started.happened)
         return done
 
-    async def leave(self, game: GameId, person: Person, interaction: int) -> Done:
-        """Give up the seat in the lobby."""
-        return await self._change(game, person, interaction, lambda record: rulings.leave(record, person))
-
-    async def remove(self, game: GameId, host: Person, person: Person, interaction: int) -> Done:
-        """The host sends somebody away from the lobby."""
-        return await self._change(
-            game, host, interaction, lambda record: rulings.remove(record, host, person)
-        )
-
-    async def close_lobby(self, game: GameId, host: Person, interaction: int) -> Done:
-        """The host gives the lobby up."""
-        return await self._change(game, host, interaction, lambda record: rulings.close(record, host))
-
-    async def choose_colour(self, game: GameId, person: Person, colour: Colour, interaction: int) -> Done:
-        """Change colour in the lobby."""
-        return await self._change(
-            game, person, interaction, lambda record: rulings.choose_colour(record, person, colour)
-        )
-
-    async def plan(self, game: GameId, host: Person, plan: Plan, interaction: int) -> Done:
-        """The host changes options, seats, name or language."""
-        return await self._change(game, host, interaction, lambda record: rulings.plan(record, host, plan))
-
-    async def start(self, game: GameId, person: Person, interaction: int) -> Done:
-        """Begin to play."""
-        return await self._change(game, person, interaction, self._start(person))
+    async def note(self, game: GameId, duty: Duty) -> Done:
+        """Do what nobody asked for."""
+        return await self._change(game, None, None, lambda state: perform(state, duty))
 
     async def rematch(self, game: GameId, person: Person, interaction: int) -> Done:
         """Open a lobby with the same plan in the same place, or join the one that was."""
         found = await self._finish(self._rematch(game, person, interaction))
-        return await self.join(found, person, interaction) if isinstance(found, str) else found
+        return await self.do(found, person, Join(), interaction) if isinstance(found, str) else found
 
     async def _rematch(self, game: GameId, person: Person, interaction: int) -> Done | GameId:
         async with self._queue(game):
@@ -263,114 +232,11 @@ class GameService:
             await self._write(game, record, (RematchOpened(done.view.game),), person, None)
             return done
 
-    # Playing
-
-    async def act(
-        self, game: GameId, person: Person, actions: Sequence[Action], seq: int | None, interaction: int
-    ) -> Done:
-        """Do a short tuple of actions: all or none, one commit, one undo.
-
-        `seq` is where the game was when the player decided; None takes it as it is (a typed command).
-        `Refused` or `engine.IllegalAction`, with no effect.
-        """
-        wanted = tuple(actions)
-        assert 1 <= len(wanted) <= MOST_ACTIONS
-
-        async def ruling(record: State) -> tuple[Entry, ...]:
-            seat = rulings.may_act(record, person, seq)
-            assert record.play is not None
-            if any(isinstance(action, PushStone) for action in wanted):
-                return await self._work(
-                    PUSH_TIMEOUT_S * len(wanted), decide_all, record.play, seat, wanted, self._quarry
-                )
-            return decide_all(record.play, seat, wanted, self._quarry)
-
-        return await self._change(game, person, interaction, ruling)
-
-    async def undo(
-        self, game: GameId, person: Person, interaction: int, *, seq: int | None = None, ask: bool = False
-    ) -> Done:
-        """Take back one's last move where that is free; otherwise, with `ask`, ask all others."""
-        return await self._change(
-            game, person, interaction, lambda record: rulings.undo(record, person, seq, ask=ask)
-        )
-
-    async def agree_undo(self, game: GameId, person: Person, interaction: int) -> Done:
-        """Agree that another takes back."""
-        return await self._change(
-            game, person, interaction, lambda record: rulings.agree_undo(record, person)
-        )
-
-    async def refuse_undo(self, game: GameId, person: Person, interaction: int) -> Done:
-        """Refuse that another takes back, or withdraw one's own question."""
-        return await self._change(
-            game, person, interaction, lambda record: rulings.refuse_undo(record, person)
-        )
-
-    # Around the game
-
-    async def abandon(self, game: GameId, person: Person, interaction: int, *, manager: bool = False) -> Done:
-        """Give the game up: at once with `manager` (Manage Server), else when every other player agrees."""
-        return await self._change(
-            game, person, interaction, lambda record: rulings.abandon(record, person, manager=manager)
-        )
-
-    async def agree_abandon(self, game: GameId, person: Person, interaction: int) -> Done:
-        """Agree to give the game up."""
-        return await self._change(
-            game, person, interaction, lambda record: rulings.agree_abandon(record, person)
-        )
-
-    async def refuse_abandon(self, game: GameId, person: Person, interaction: int) -> Done:
-        """Refuse to give the game up, or withdraw one's own question."""
-        return await self._change(
-            game, person, interaction, lambda record: rulings.refuse_abandon(record, person)
-        )
-
-    async def offer_seat(
-        self,
-        game: GameId,
-        person: Person,
-        to: Person,
-        interaction: int,
-        *,
-        seat: Seat | None = None,
-        manager: bool = False,
-    ) -> Done:
-        """Offer one's seat to somebody, or with `manager` any seat."""
-        return await self._change(
-            game, person, interaction, lambda record: rulings.offer(record, person, seat, to, manager=manager)
-        )
-
-    async def accept_seat(self, game: GameId, person: Person, interaction: int) -> Done:
-        """Take over the seat one was offered."""
-        return await self._change(game, person, interaction, lambda record: rulings.accept(record, person))
-
-    async def decline_seat(self, game: GameId, person: Person, interaction: int) -> Done:
-        """Decline the seat one was offered, or withdraw one's own offer."""
-        return await self._change(game, person, interaction, lambda record: rulings.decline(record, person))
-
-    async def suspend(self, game: GameId, reason: Suspension) -> Done:
-        """The place of a game cannot be reached; its messages wait until it goes on elsewhere."""
-        return await self._change(game, None, None, lambda record: rulings.suspend(record, reason))
-
-    async def settle(self, game: GameId, spot: Spot) -> Done:
-        """The game has got a thread of its own."""
-        return await self._change(game, None, None, lambda record: rulings.settle(record, spot))
-
-    async def move_here(
-        self, game: GameId, person: Person, spot: Spot, interaction: int, *, manager: bool = False
-    ) -> Done:
-        """Bring a game to another channel; a suspended one goes on."""
-        return await self._change(
-            game, person, interaction, lambda record: rulings.move_here(record, person, spot, manager=manager)
-        )
-
     async def tick(self) -> None:
         """Do what is due: lobbies lapse, quiet threads are kept open."""
         for game in await self.store.due(self._clock()):
             try:
-                await self._change(game, None, None, lambda record: rulings.overdue(record, self._clock()))
+                await self.note(game, PassTime(self._clock()))
             except NotSaved:
                 raise
             except Refused:
@@ -448,22 +314,16 @@ class GameService:
 
     # Inside
 
-    def _start(self, person: Person) -> Ruling:
-        async def ruling(record: State) -> tuple[Entry, ...]:
-            rulings.may_start(record, person)
-            contributions = tuple(member.contribution for member in record.members)
-            secret = Secret(record.secret.key, contributions)
-            return await self._work(
-                OPENING_TIMEOUT_S, new_game, len(record.members), record.plan.options, secret, self._quarry
-            )
-
-        return ruling
-
     async def _work(self, timeout_s: float, job: Callable[[*Args], T], *args: *Args) -> T:
         try:
             return await self._workers.run(timeout_s, job, *args)
         except WorkerFailed:
             raise Refused(Why.QUARRY_FAILED) from None
+
+    async def _simulated(self, wanted: Simulation) -> tuple[Entry, ...]:
+        if not wanted.slow:
+            return wanted.run(self._quarry)
+        return await self._work(wanted.patience_s, wanted.run, self._quarry)
 
     async def _change(
         self, game: GameId, person: Person | None, interaction: int | None, ruling: Ruling
@@ -489,7 +349,7 @@ class GameService:
                 raise Refused(Why.REPEATED)
             entries = ruling(record)
             if not isinstance(entries, tuple):
-                entries = await entries
+                entries = await self._simulated(entries)
             if not entries:
                 return Done(view_of(record, person), ())
             return await self._write(game, record, entries, person, interaction)
@@ -556,19 +416,6 @@ class GameService:
 def warm_up(quarry: Quarry) -> None:
     """One push in an empty quarry: everything is imported before the first real one."""
     quarry.simulate((), Push(1, Size.S, 0, 0))
-
-
-def decide_all(
-    state: GameState, seat: Seat, actions: tuple[Action, ...], quarry: Quarry
-) -> tuple[Event, ...]:
-    """What happens if a seat does these actions, one after the other; `IllegalAction` if one is not legal."""
-    events: tuple[Event, ...] = ()
-    for action in actions:
-        more = decide(state, seat, action, quarry)
-        for event in more:
-            state = apply(state, event)
-        events += more
-    return events
 
 
 def simulate(quarry: Quarry, stones: tuple[QuarryStone, ...], push: Push) -> PushOutcome:

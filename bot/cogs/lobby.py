@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot.components import Message
 from bot.game.events import Plan
 from bot.game.view import View
+from bot.game.wishes import MoveHere, OfferSeat, Undo
 from bot.lookup import faces_of, game_name, link_to
 from bot.store.values import Status
 from bot.ui import lobby, presses, questions
@@ -161,7 +162,7 @@ async def undo(interaction: Interaction, game_: str | None = None) -> None:
     caller = await Context.of(interaction)
     look = await the_game(caller, game_)
     number = caller.person.number
-    done = await caller.within(caller.service.undo(look.game, number, interaction.id, ask=True))
+    done = await caller.within(caller.service.do(look.game, number, Undo(ask=True), interaction.id))
     if done.view.undo_question is not None:
         await caller.show(Message(caller.text.say("undo-asked")))
     else:
@@ -189,13 +190,11 @@ async def handover(
     known = await store.find_person(person.id)
     locale = known.locale if known is not None else look.plan.language
     to = await store.person(person.id, clean(person.display_name), locale)
-    work = caller.service.offer_seat(
+    work = caller.service.do(
         look.game,
         caller.person.number,
-        to.number,
+        OfferSeat(to.number, seat=seat, manager=questions.manages(caller, look)),
         interaction.id,
-        seat=seat,
-        manager=questions.manages(caller, look),
     )
     await caller.within(work)
     await caller.show(Message(caller.text.say("handover-asked", name=f"<@{person.id}>")))
@@ -231,8 +230,11 @@ async def move_here(interaction: Interaction, game_: str | None = None) -> None:
     caller = await Context.of(interaction)
     look = await the_game(caller, game_)
     spot, _ = await place(caller)
-    work = caller.service.move_here(
-        look.game, caller.person.number, spot, interaction.id, manager=questions.manages(caller, look)
+    work = caller.service.do(
+        look.game,
+        caller.person.number,
+        MoveHere(spot, manager=questions.manages(caller, look)),
+        interaction.id,
     )
     done = await caller.within(work)
     key = "notice-moved-here" if done.happened else "problem-here-already"

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.game.errors import Refused, Why
 from bot.game.view import View
+from bot.game.wishes import Act
 from bot.ui.context import Context
 from bot.ui.panels import after, purse
 from bot.ui.presses import board
@@ -42,7 +43,7 @@ async def _act(interaction: Interaction, game: str | None, action: Action, *, sl
     look = await the_game(caller, game)
     if slow:
         await caller.promise()
-    work = caller.service.act(look.game, caller.person.number, (action,), None, interaction.id)
+    work = caller.service.do(look.game, caller.person.number, Act((action,)), interaction.id)
     done = await caller.within(work)
     await caller.show(await after(caller, done))
 

@@ -15,6 +15,7 @@ from functools import partial
 from typing import NamedTuple, Protocol, TypeAlias
 
 from bot.game.events import GameId, Suspension
+from bot.game.wishes import Suspend
 from bot.service import GameService, now_ms
 from bot.store import NotSaved, Store
 from bot.store.values import Kind, OutboxRow
@@ -227,7 +228,7 @@ class Outbox:
             log.warning("%s %s: %s refused: %s", delivery.game, delivery.seq, delivery.kind, refused.reason)
             if lane.seat is None:
                 self._resting[lane] = self._clock() + LONGEST_RETRY_MS  # never asks in a loop, come what may
-                await self._service.suspend(delivery.game, refused.reason)
+                await self._service.note(delivery.game, Suspend(refused.reason))
                 del self._resting[lane]
                 return
         except Exception as fault:

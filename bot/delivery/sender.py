@@ -19,6 +19,7 @@ from bot.delivery.outbox import Delivery, Later, Unreachable
 from bot.game.errors import Refused, Why
 from bot.game.events import GameId, Spot, Suspension
 from bot.game.view import View
+from bot.game.wishes import Settle
 from bot.lookup import faces_of, game_name, link_to
 from bot.store.codec import write_recording
 from bot.store.values import Kind, Post, Status, TurnNotes
@@ -111,7 +112,7 @@ class DiscordSender:
         if lobby is not None and look.spot.channel == lobby.channel:
             thread = await self._thread(lobby, look)
             if thread is not None:
-                await self._bot.service.settle(delivery.game, Spot(look.spot.guild, thread))
+                await self._bot.service.note(delivery.game, Settle(Spot(look.spot.guild, thread)))
                 look = await self._bot.service.view(delivery.game, None)
         people = await self._bot.store.people({one.person for one in look.seats})
         users = [discord.Object(one.discord_id) for one in people.values() if one.discord_id]

@@ -1,11 +1,15 @@
-"""Who may do what with a game, around the rules of play: a ruling answers a wish with entries, or `Refused`.
+"""Who may do what with a game, around the rules of play: a wish is answered with entries, or `Refused`.
 
-Pure functions of the record, as the engine's `decide` is of the state. No entries: it is so already.
+Pure functions of the state, as the engine's `decide` is of the state of play. No entries: it is so already.
+What only the quarry can answer comes back as a `Simulation`, for a worker.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar, TypeAlias
 
+import engine
 from bot.game.errors import Refused, Why
 from bot.game.events import (
     AbandonAgreed,
@@ -37,83 +41,222 @@ from bot.game.events import (
     UndoRefused,
 )
 from bot.game.state import Played, Question, State
+from bot.game.wishes import (
+    Abandon,
+    AcceptSeat,
+    Act,
+    AgreeAbandon,
+    AgreeUndo,
+    ChangePlan,
+    ChooseColour,
+    CloseLobby,
+    DeclineSeat,
+    Duty,
+    Join,
+    Leave,
+    MoveHere,
+    OfferSeat,
+    PassTime,
+    RefuseAbandon,
+    RefuseUndo,
+    RemovePlayer,
+    Settle,
+    Start,
+    Suspend,
+    Undo,
+    Wish,
+)
 from bot.store.values import LIVE, Status
-from engine.events import CardsDrawn, GameEnded, GameStarted, QuarryLoaded, StonePushed, TurnBegan, Undone
-from engine.model import Seat
+from engine import new_game
+from engine.actions import Action, PushStone
+from engine.events import (
+    CardsDrawn,
+    Event,
+    GameEnded,
+    GameStarted,
+    QuarryLoaded,
+    StonePushed,
+    TurnBegan,
+    Undone,
+)
+from engine.model import Options, Seat, Secret
+from engine.quarry import Quarry
 from engine.rules.setup import SEATS
+from engine.state import GameState
 
 Entries = tuple[Entry, ...]
 
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A game about to begin: its cards and its quarry are still to be drawn."""
+
+    seats: int
+    options: Options
+    secret: Secret
+    slow: ClassVar[bool] = True
+    patience_s: ClassVar[float] = 60.0
+    """So long a worker may take."""
+
+    def run(self, quarry: Quarry) -> Entries:
+        """Draw them."""
+        return new_game(self.seats, self.options, self.secret, quarry)
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """Actions of a seat that may act, still to be held against the rules."""
+
+    play: GameState
+    seat: Seat
+    actions: tuple[Action, ...]
+
+    @property
+    def slow(self) -> bool:
+        """Whether stones are pushed."""
+        return any(isinstance(action, PushStone) for action in self.actions)
+
+    @property
+    def patience_s(self) -> float:
+        """So long a worker may take."""
+        return 10.0 * len(self.actions)
+
+    def run(self, quarry: Quarry) -> Entries:
+        """What happens, one action after the other; `IllegalAction` if one is not legal."""
+        play, events = self.play, tuple[Event, ...]()
+        for action in self.actions:
+            more = engine.decide(play, self.seat, action, quarry)
+            for event in more:
+                play = engine.apply(play, event)
+            events += more
+        return events
+
+
+Simulation: TypeAlias = Opening | Moves
+"""What only the quarry can answer: `run` gives the entries, in a worker if it is `slow`."""
+
 _CHANCE_OR_REVEAL = (CardsDrawn, QuarryLoaded, StonePushed, GameEnded)
+
+
+def decide(state: State, person: Person, wish: Wish, interaction: int) -> Entries | Simulation:
+    """What comes of somebody's wish. `interaction` is the public id of the act of asking."""
+    match wish:
+        case Join(colour):
+            return join(state, person, str(interaction), colour)
+        case Leave():
+            return leave(state, person)
+        case RemovePlayer(other):
+            return remove(state, person, other)
+        case CloseLobby():
+            return close(state, person)
+        case ChooseColour(colour):
+            return choose_colour(state, person, colour)
+        case ChangePlan(wanted):
+            return plan(state, person, wanted)
+        case Start():
+            return start(state, person)
+        case Act(actions, seq):
+            return act(state, person, actions, seq)
+        case Undo(seq, ask):
+            return undo(state, person, seq, ask=ask)
+        case AgreeUndo():
+            return agree_undo(state, person)
+        case RefuseUndo():
+            return refuse_undo(state, person)
+        case Abandon(manager):
+            return abandon(state, person, manager=manager)
+        case AgreeAbandon():
+            return agree_abandon(state, person)
+        case RefuseAbandon():
+            return refuse_abandon(state, person)
+        case OfferSeat(to, seat, manager):
+            return offer(state, person, seat, to, manager=manager)
+        case AcceptSeat():
+            return accept(state, person)
+        case DeclineSeat():
+            return decline(state, person)
+        case MoveHere(spot, manager):
+            return move_here(state, person, spot, manager=manager)
+
+
+def perform(state: State, duty: Duty) -> Entries:
+    """What comes of something that nobody asked for."""
+    match duty:
+        case Suspend(reason):
+            return suspend(state, reason)
+        case Settle(spot):
+            return settle(state, spot)
+        case PassTime(now_ms):
+            return overdue(state, now_ms)
 
 
 # The lobby
 
 
-def join(record: State, person: Person, contribution: str, colour: Colour | None) -> Entries:
+def join(state: State, person: Person, contribution: str, colour: Colour | None) -> Entries:
     """Take a seat in the lobby."""
-    _in_lobby(record)
-    if person in record.players:
-        return choose_colour(record, person, colour) if colour is not None else ()
-    seats = record.plan.players or SEATS[-1]
-    if len(record.members) >= seats:
+    _in_lobby(state)
+    if person in state.players:
+        return choose_colour(state, person, colour) if colour is not None else ()
+    seats = state.plan.players or SEATS[-1]
+    if len(state.members) >= seats:
         raise Refused(Why.LOBBY_FULL, seats=seats)
-    taken = {member.colour for member in record.members}
+    taken = {member.colour for member in state.members}
     if colour in taken:
         raise Refused(Why.COLOUR_TAKEN, colour=colour)
     free = next(choice for choice in Colour if choice not in taken)
     return (Joined(person, colour or free, contribution),)
 
 
-def leave(record: State, person: Person) -> Entries:
+def leave(state: State, person: Person) -> Entries:
     """Give up the seat in the lobby; when the host leaves, the next in line is host."""
-    _in_lobby(record)
-    if person not in record.players:
+    _in_lobby(state)
+    if person not in state.players:
         return ()
-    return _gone(record, Left(person))
+    return _gone(state, Left(person))
 
 
-def remove(record: State, host: Person, person: Person) -> Entries:
+def remove(state: State, host: Person, person: Person) -> Entries:
     """The host sends somebody away."""
-    _hosted(record, host)
-    if person == host or person not in record.players:
+    _hosted(state, host)
+    if person == host or person not in state.players:
         return ()
-    return _gone(record, Left(person, removed=True))
+    return _gone(state, Left(person, removed=True))
 
 
-def _gone(record: State, left: Left) -> Entries:
-    others = [person for person in record.players if person != left.person]
+def _gone(state: State, left: Left) -> Entries:
+    others = [person for person in state.players if person != left.person]
     if not others:
         return (left, Closed())
-    return (left, HostChanged(others[0])) if left.person == record.host else (left,)
+    return (left, HostChanged(others[0])) if left.person == state.host else (left,)
 
 
-def close(record: State, host: Person) -> Entries:
+def close(state: State, host: Person) -> Entries:
     """The host gives the lobby up."""
-    _hosted(record, host)
+    _hosted(state, host)
     return (Closed(),)
 
 
-def choose_colour(record: State, person: Person, colour: Colour) -> Entries:
+def choose_colour(state: State, person: Person, colour: Colour) -> Entries:
     """Change colour."""
-    _in_lobby(record)
-    mine = next((member for member in record.members if member.person == person), None)
+    _in_lobby(state)
+    mine = next((member for member in state.members if member.person == person), None)
     if mine is None:
         raise Refused(Why.NOT_SEATED)
     if mine.colour == colour:
         return ()
-    if any(member.colour == colour for member in record.members):
+    if any(member.colour == colour for member in state.members):
         raise Refused(Why.COLOUR_TAKEN, colour=colour)
     return (ColourChosen(person, colour),)
 
 
-def plan(record: State, host: Person, wanted: Plan) -> Entries:
+def plan(state: State, host: Person, wanted: Plan) -> Entries:
     """The host changes options, seats, name or language."""
-    _hosted(record, host)
+    _hosted(state, host)
     check_plan(wanted)
-    if wanted.players and wanted.players < len(record.members):
-        raise Refused(Why.TOO_MANY_PLAYERS, seated=len(record.members))
-    return (Planned(wanted),) if wanted != record.plan else ()
+    if wanted.players and wanted.players < len(state.members):
+        raise Refused(Why.TOO_MANY_PLAYERS, seated=len(state.members))
+    return (Planned(wanted),) if wanted != state.plan else ()
 
 
 def check_plan(wanted: Plan) -> None:
@@ -122,32 +265,35 @@ def check_plan(wanted: Plan) -> None:
         raise Refused(Why.WRONG_NUMBER_OF_SEATS)
 
 
-def may_start(record: State, person: Person) -> None:
+def start(state: State, person: Person) -> Opening:
     """Any seated person may start from two on; with a number of seats given, once they are taken."""
-    _in_lobby(record)
-    if person not in record.players:
+    _in_lobby(state)
+    if person not in state.players:
         raise Refused(Why.NOT_SEATED)
-    needed = record.plan.players or SEATS[0]
-    if len(record.members) < needed:
+    needed = state.plan.players or SEATS[0]
+    if len(state.members) < needed:
         raise Refused(Why.TOO_FEW_PLAYERS, needed=needed)
+    secret = Secret(state.secret.key, tuple(member.contribution for member in state.members))
+    return Opening(len(state.members), state.plan.options, secret)
 
 
 # Playing
 
 
-def may_act(record: State, person: Person, seq: int | None) -> Seat:
-    """The seat of somebody whose turn it is and who has seen where the game is."""
-    seat = _playing(record, person)
-    if record.suspended:
+def act(state: State, person: Person, actions: tuple[Action, ...], seq: int | None) -> Moves:
+    """The move of somebody whose turn it is and who has seen where the game is; `IllegalAction`."""
+    seat = _playing(state, person)
+    if state.suspended:
         raise Refused(Why.SUSPENDED)
-    if record.awaited != seat:
-        raise Refused(Why.NOT_YOUR_TURN, awaited=record.awaited)
-    if seq is not None and seq != record.play_seq:
-        raise Refused(Why.STALE, seq=record.play_seq)
-    return seat
+    if state.awaited != seat:
+        raise Refused(Why.NOT_YOUR_TURN, awaited=state.awaited)
+    if seq is not None and seq != state.play_seq:
+        raise Refused(Why.STALE, seq=state.play_seq)
+    assert state.play is not None
+    return Moves(state.play, seat, actions)
 
 
-class Undo(StrEnum):
+class UndoPossible(StrEnum):
     """How somebody's last move may be taken back."""
 
     FREE = "free"
@@ -155,36 +301,36 @@ class Undo(StrEnum):
     NOTHING = "nothing"
 
 
-def undo_possible(record: State, person: Person) -> Undo:
+def undo_possible(state: State, person: Person) -> UndoPossible:
     """Whether somebody may take back, alone or if all agree."""
-    seat = record.seat_of(person)
-    if record.status is not Status.RUNNING or record.suspended or seat is None:
-        return Undo.NOTHING
-    move = _last_move(record.played, seat)
+    seat = state.seat_of(person)
+    if state.status is not Status.RUNNING or state.suspended or seat is None:
+        return UndoPossible.NOTHING
+    move = _last_move(state.played, seat)
     if not move or isinstance(move[0].event, GameStarted):
-        return Undo.NOTHING
+        return UndoPossible.NOTHING
     # Everything from the move on: the player's alone, and nobody has learnt anything from it.
-    after = record.played[record.played.index(move[0]) :]
+    after = state.played[state.played.index(move[0]) :]
     alone = all(played.first == move[0].first for played in after)
     blind = not any(isinstance(played.event, _CHANCE_OR_REVEAL) for played in after)
-    return Undo.FREE if alone and blind else Undo.CONSENT
+    return UndoPossible.FREE if alone and blind else UndoPossible.CONSENT
 
 
-def undo(record: State, person: Person, seq: int | None, *, ask: bool) -> Entries:
+def undo(state: State, person: Person, seq: int | None, *, ask: bool) -> Entries:
     """Take back one's last move, or ask all others whether one may."""
-    seat = _playing(record, person)
-    if record.suspended:
+    seat = _playing(state, person)
+    if state.suspended:
         raise Refused(Why.SUSPENDED)
-    if seq is not None and seq != record.play_seq:  # or an old button would take back another move
-        raise Refused(Why.STALE, seq=record.play_seq)
-    possible = undo_possible(record, person)
-    if possible is Undo.NOTHING:
+    if seq is not None and seq != state.play_seq:  # or an old button would take back another move
+        raise Refused(Why.STALE, seq=state.play_seq)
+    possible = undo_possible(state, person)
+    if possible is UndoPossible.NOTHING:
         raise Refused(Why.NOTHING_TO_UNDO)
-    to_seq = _last_move(record.played, seat)[0].first - 1
-    if possible is Undo.FREE:
+    to_seq = _last_move(state.played, seat)[0].first - 1
+    if possible is UndoPossible.FREE:
         return (Undone(to_seq),)
-    if record.undo is not None:
-        if record.undo.asker == person:
+    if state.undo is not None:
+        if state.undo.asker == person:
             return ()
         raise Refused(Why.ALREADY_ASKED)
     if not ask:
@@ -192,18 +338,18 @@ def undo(record: State, person: Person, seq: int | None, *, ask: bool) -> Entrie
     return (UndoAsked(person, to_seq),)
 
 
-def agree_undo(record: State, person: Person) -> Entries:
+def agree_undo(state: State, person: Person) -> Entries:
     """Agree; the last to do so takes back."""
-    question = _asked(record, person, record.undo)
+    question = _asked(state, person, state.undo)
     if person == question.asker or person in question.agreed:
         return ()
     entries: Entries = (UndoAgreed(person),)
-    return (*entries, Undone(question.to_seq)) if _all_agree(record, question, person) else entries
+    return (*entries, Undone(question.to_seq)) if _all_agree(state, question, person) else entries
 
 
-def refuse_undo(record: State, person: Person) -> Entries:
+def refuse_undo(state: State, person: Person) -> Entries:
     """Refuse, or withdraw one's own question."""
-    _asked(record, person, record.undo)
+    _asked(state, person, state.undo)
     return (UndoRefused(person),)
 
 
@@ -223,82 +369,82 @@ def _last_move(played: Sequence[Played], seat: Seat) -> list[Played]:
 # Ending before the end
 
 
-def abandon(record: State, person: Person, *, manager: bool) -> Entries:
+def abandon(state: State, person: Person, *, manager: bool) -> Entries:
     """Give the game up: at once for whoever manages the server, else if all others agree."""
     if manager:
-        _running(record)
+        _running(state)
         return (Abandoned(by_manager=True),)
-    _playing(record, person)
-    if record.abandon is None:
+    _playing(state, person)
+    if state.abandon is None:
         return (AbandonAsked(person),)
-    return agree_abandon(record, person)
+    return agree_abandon(state, person)
 
 
-def agree_abandon(record: State, person: Person) -> Entries:
+def agree_abandon(state: State, person: Person) -> Entries:
     """Agree; the last to do so ends the game."""
-    question = _asked(record, person, record.abandon)
+    question = _asked(state, person, state.abandon)
     if person == question.asker or person in question.agreed:
         return ()
     entries: Entries = (AbandonAgreed(person),)
-    return (*entries, Abandoned()) if _all_agree(record, question, person) else entries
+    return (*entries, Abandoned()) if _all_agree(state, question, person) else entries
 
 
-def refuse_abandon(record: State, person: Person) -> Entries:
+def refuse_abandon(state: State, person: Person) -> Entries:
     """Refuse, or withdraw one's own question."""
-    _asked(record, person, record.abandon)
+    _asked(state, person, state.abandon)
     return (AbandonRefused(person),)
 
 
-def _asked(record: State, person: Person, question: Question | None) -> Question:
-    _playing(record, person)
+def _asked(state: State, person: Person, question: Question | None) -> Question:
+    _playing(state, person)
     if question is None:
         raise Refused(Why.NOTHING_ASKED)
     return question
 
 
-def _all_agree(record: State, question: Question, person: Person) -> bool:
-    return {*record.players} <= question.agreed | {question.asker, person}
+def _all_agree(state: State, question: Question, person: Person) -> bool:
+    return {*state.players} <= question.agreed | {question.asker, person}
 
 
 # Seats that change hands
 
 
-def offer(record: State, person: Person, seat: Seat | None, to: Person, *, manager: bool) -> Entries:
+def offer(state: State, person: Person, seat: Seat | None, to: Person, *, manager: bool) -> Entries:
     """Offer one's own seat to somebody, or any seat for whoever manages the server."""
-    _running(record)
-    own = record.seat_of(person)
+    _running(state)
+    own = state.seat_of(person)
     if seat is None:
         seat = own
     if seat is None:
         raise Refused(Why.NOT_SEATED)
-    if not 1 <= seat <= len(record.members):
+    if not 1 <= seat <= len(state.members):
         raise Refused(Why.UNKNOWN_SEAT)
     if seat != own and not manager:
         raise Refused(Why.NOT_YOUR_SEAT)
-    if to in record.players:
+    if to in state.players:
         raise Refused(Why.ALREADY_SEATED)
-    return () if (seat, to) in record.offers else (HandoverOffered(seat, to),)
+    return () if (seat, to) in state.offers else (HandoverOffered(seat, to),)
 
 
-def accept(record: State, person: Person) -> Entries:
+def accept(state: State, person: Person) -> Entries:
     """Take over the seat one was offered."""
-    _running(record)
-    if person in record.players:
+    _running(state)
+    if person in state.players:
         raise Refused(Why.ALREADY_SEATED)
-    return (HandedOver(_offered_to(record, person), person),)
+    return (HandedOver(_offered_to(state, person), person),)
 
 
-def decline(record: State, person: Person) -> Entries:
+def decline(state: State, person: Person) -> Entries:
     """Decline the seat one was offered, or withdraw the offer of one's own."""
-    _running(record)
-    own = record.seat_of(person)
-    if own is not None and any(seat == own for seat, _ in record.offers):
+    _running(state)
+    own = state.seat_of(person)
+    if own is not None and any(seat == own for seat, _ in state.offers):
         return (HandoverDeclined(own),)
-    return (HandoverDeclined(_offered_to(record, person)),)
+    return (HandoverDeclined(_offered_to(state, person)),)
 
 
-def _offered_to(record: State, person: Person) -> Seat:
-    for seat, to in record.offers:
+def _offered_to(state: State, person: Person) -> Seat:
+    for seat, to in state.offers:
         if to == person:
             return seat
     raise Refused(Why.NOT_OFFERED)
@@ -307,59 +453,59 @@ def _offered_to(record: State, person: Person) -> Seat:
 # The place
 
 
-def suspend(record: State, reason: Suspension) -> Entries:
+def suspend(state: State, reason: Suspension) -> Entries:
     """The place cannot be reached."""
-    return () if record.suspended else (Suspended(reason),)
+    return () if state.suspended else (Suspended(reason),)
 
 
-def settle(record: State, spot: Spot) -> Entries:
+def settle(state: State, spot: Spot) -> Entries:
     """The game has got a thread of its own."""
-    return () if record.spot == spot else (MovedHere(spot),)
+    return () if state.spot == spot else (MovedHere(spot),)
 
 
-def move_here(record: State, person: Person, spot: Spot, *, manager: bool) -> Entries:
+def move_here(state: State, person: Person, spot: Spot, *, manager: bool) -> Entries:
     """A player, or whoever manages the server, brings the game here; a suspended one goes on."""
-    if person not in record.players and not manager:
+    if person not in state.players and not manager:
         raise Refused(Why.NOT_SEATED)
-    if record.status is Status.CLOSED:
+    if state.status is Status.CLOSED:
         raise Refused(Why.GAME_OVER)
-    moved: Entries = (MovedHere(spot),) if spot != record.spot else ()
-    return (*moved, Revived()) if record.suspended else moved
+    moved: Entries = (MovedHere(spot),) if spot != state.spot else ()
+    return (*moved, Revived()) if state.suspended else moved
 
 
-def overdue(record: State, now_ms: int) -> Entries:
+def overdue(state: State, now_ms: int) -> Entries:
     """What the clock does when the deadline has passed."""
-    if record.deadline_ms is None or record.deadline_ms > now_ms:
+    if state.deadline_ms is None or state.deadline_ms > now_ms:
         return ()
-    return (Lapsed(),) if record.status is Status.LOBBY else (KeptOpen(),)
+    return (Lapsed(),) if state.status is Status.LOBBY else (KeptOpen(),)
 
 
 # What most rulings begin with
 
 
-def _in_lobby(record: State) -> None:
-    if record.status is Status.RUNNING:
+def _in_lobby(state: State) -> None:
+    if state.status is Status.RUNNING:
         raise Refused(Why.ALREADY_STARTED)
-    if record.status is not Status.LOBBY:
+    if state.status is not Status.LOBBY:
         raise Refused(Why.GAME_OVER)
 
 
-def _hosted(record: State, host: Person) -> None:
-    _in_lobby(record)
-    if record.host != host:
+def _hosted(state: State, host: Person) -> None:
+    _in_lobby(state)
+    if state.host != host:
         raise Refused(Why.NOT_HOST)
 
 
-def _running(record: State) -> None:
-    if record.status is Status.LOBBY:
+def _running(state: State) -> None:
+    if state.status is Status.LOBBY:
         raise Refused(Why.NOT_STARTED)
-    if record.status not in LIVE:
+    if state.status not in LIVE:
         raise Refused(Why.GAME_OVER)
 
 
-def _playing(record: State, person: Person) -> Seat:
-    _running(record)
-    seat = record.seat_of(person)
+def _playing(state: State, person: Person) -> Seat:
+    _running(state)
+    seat = state.seat_of(person)
     if seat is None:
         raise Refused(Why.NOT_SEATED)
     return seat

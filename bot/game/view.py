@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from bot.game.decide import Undo, undo_possible
+from bot.game.decide import UndoPossible, undo_possible
 from bot.game.events import Colour, Entry, GameId, Opened, PeopleEvent, Person, Plan, Spot
 from bot.game.state import Question, State
 from bot.store.values import Logged, Status
@@ -59,7 +59,7 @@ class View:
     """None before the start."""
     legal: tuple[Action | Pushes, ...]
     """What the viewer may do now; empty for all but the awaited seat."""
-    undo: Undo
+    undo: UndoPossible
     """How the viewer's last move may be taken back."""
 
     @property
@@ -115,7 +115,7 @@ def view_of(record: State, viewer: Person | None) -> View:
         awaited=awaited,
         play=view_for(record.play, seat) if record.play is not None else None,
         legal=legal_actions(record.play) if may_act and record.play is not None else (),
-        undo=undo_possible(record, viewer) if viewer is not None else Undo.NOTHING,
+        undo=undo_possible(record, viewer) if viewer is not None else UndoPossible.NOTHING,
     )
 
 

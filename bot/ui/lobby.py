@@ -15,6 +15,7 @@ from bot.delivery.posts import row
 from bot.game.errors import Refused, Why
 from bot.game.events import Colour, GameId, Plan
 from bot.game.view import View
+from bot.game.wishes import ChangePlan, ChooseColour, CloseLobby, Join, Leave, RemovePlayer, Start
 from bot.lookup import faces_of, game_name
 from bot.store.values import Status
 from bot.ui.context import Context
@@ -32,7 +33,7 @@ from engine.rules.setup import SEATS
 
 async def join(caller: Context, game: GameId) -> None:
     """Take a seat; the last one that is wanted starts the game."""
-    done = await caller.within(caller.service.join(game, caller.person.number, caller.interaction.id))
+    done = await caller.within(caller.service.do(game, caller.person.number, Join(), caller.interaction.id))
     await caller.show(joined(caller, done.view))
 
 
@@ -49,7 +50,7 @@ def joined(caller: Context, look: View, note: str = "") -> Message:
 
 async def leave(caller: Context, game: GameId) -> None:
     """Give up the seat."""
-    done = await caller.within(caller.service.leave(game, caller.person.number, caller.interaction.id))
+    done = await caller.within(caller.service.do(game, caller.person.number, Leave(), caller.interaction.id))
     if not done.happened:
         raise Refused(Why.NOT_SEATED)
     await caller.show(Message(caller.text.say("lobby-left", game=game_name(done.view))))
@@ -57,7 +58,7 @@ async def leave(caller: Context, game: GameId) -> None:
 
 async def start(caller: Context, game: GameId) -> None:
     """Begin to play."""
-    await caller.within(caller.service.start(game, caller.person.number, caller.interaction.id))
+    await caller.within(caller.service.do(game, caller.person.number, Start(), caller.interaction.id))
     await caller.show(Message(caller.text.say("lobby-begins")))
 
 
@@ -85,7 +86,7 @@ async def _colour(interaction: Interaction, press: Press, chosen: tuple[str, ...
     if chosen:
         if chosen[0] not in set(Colour):
             raise Refused(Why.STALE, seq=look.seq)
-        work = caller.service.choose_colour(press.game, number, Colour(chosen[0]), interaction.id)
+        work = caller.service.do(press.game, number, ChooseColour(Colour(chosen[0])), interaction.id)
         await caller.show(joined(caller, (await caller.within(work)).view))
         return
     _in_lobby(look)
@@ -211,7 +212,7 @@ async def _plan(interaction: Interaction, press: Press, chosen: tuple[str, ...])
 
 async def _plan_anew(caller: Context, game: GameId, plan: Plan) -> None:
     number, interaction = caller.person.number, caller.interaction
-    done = await caller.within(caller.service.plan(game, number, plan, interaction.id))
+    done = await caller.within(caller.service.do(game, number, ChangePlan(plan), interaction.id))
     await caller.show(_options(caller, done.view, caller.text.say("lobby-options-saved")))
 
 
@@ -255,7 +256,7 @@ async def _remove(interaction: Interaction, press: Press, chosen: tuple[str, ...
     people = zip(look.seats, await faces_of(caller.service, look), strict=True)
     faces = {str(one.person): face for one, face in people}
     if chosen and chosen[0] in faces:
-        removed = caller.service.remove(look.game, number, int(chosen[0]), interaction.id)
+        removed = caller.service.do(look.game, number, RemovePlayer(int(chosen[0])), interaction.id)
         look = (await caller.within(removed)).view
         note = text.say("lobby-removed", name=faces[chosen[0]].called)
         await caller.show(_options(caller, look, note))
@@ -272,6 +273,6 @@ async def _remove(interaction: Interaction, press: Press, chosen: tuple[str, ...
 @on("close")
 async def _close(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
     caller = await Context.of(interaction)
-    work = caller.service.close_lobby(press.game, caller.person.number, interaction.id)
+    work = caller.service.do(press.game, caller.person.number, CloseLobby(), interaction.id)
     done = await caller.within(work)
     await caller.show(Message(caller.text.say("lobby-closed", game=game_name(done.view))))

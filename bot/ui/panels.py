@@ -10,7 +10,7 @@ from dataclasses import replace
 from bot.components import Button, Message, Option, Picture, Row, Select, Style
 from bot.custom_id import Press
 from bot.delivery.posts import events_of, row
-from bot.game.decide import Undo
+from bot.game.decide import UndoPossible
 from bot.game.events import GameId
 from bot.game.view import View
 from bot.lookup import faces_of, game_name
@@ -87,9 +87,9 @@ def receipt(caller: Context, done: Done, faces: Faces) -> Message:
     """After the last action of a turn: what was done, and Undo where that is free."""
     look = done.view
     assert look.play is not None
-    free = look.undo is Undo.FREE
+    free = look.undo is UndoPossible.FREE
     said = panels.receipt(caller.text, look.play, faces, events_of(done.happened), undo=free)
-    shown = (row(caller.text, buttons.RECEIPT_ROW, look),) if look.undo is not Undo.NOTHING else ()
+    shown = (row(caller.text, buttons.RECEIPT_ROW, look),) if look.undo is not UndoPossible.NOTHING else ()
     return Message(said, rows=shown)
 
 

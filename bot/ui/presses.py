@@ -9,9 +9,10 @@ import discord
 from bot.components import Button, Message, Picture, Style
 from bot.custom_id import Press
 from bot.delivery.posts import row
-from bot.game.decide import Undo
+from bot.game.decide import UndoPossible
 from bot.game.errors import Refused, Why
 from bot.game.view import View
+from bot.game.wishes import Act, Undo
 from bot.lookup import faces_of, game_name
 from bot.service import Done
 from bot.ui import panels
@@ -126,7 +127,7 @@ async def _outcome(interaction: Interaction, press: Press, chosen: tuple[str, ..
 
 async def _act(interaction: Interaction, press: Press, actions: tuple[Action, ...]) -> None:
     caller = await Context.of(interaction)
-    work = caller.service.act(press.game, caller.person.number, actions, press.seq, interaction.id)
+    work = caller.service.do(press.game, caller.person.number, Act(actions, press.seq), interaction.id)
     done = await caller.within(work)
     await caller.show(await panels.after(caller, done))
 
@@ -135,12 +136,12 @@ async def _act(interaction: Interaction, press: Press, actions: tuple[Action, ..
 async def _undo(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
     caller = await Context.of(interaction)
     look = await caller.view(press.game)
-    if look.undo is Undo.CONSENT:
+    if look.undo is UndoPossible.CONSENT:
         ask = Button(caller.text.say("button-ask-undo"), Press("ask_undo", look.game, look.seq), Style.MAIN)
         await caller.tell(Message(caller.text.say("refused-undo-needs-consent"), rows=((ask,),)))
         return
     number = caller.person.number
-    done = await caller.within(caller.service.undo(press.game, number, interaction.id, seq=press.seq))
+    done = await caller.within(caller.service.do(press.game, number, Undo(seq=press.seq), interaction.id))
     await caller.show(await panels.present(caller, done.view, caller.text.say("undo-done")))
 
 
@@ -148,7 +149,7 @@ async def _undo(interaction: Interaction, press: Press, _: tuple[str, ...]) -> N
 async def _ask_undo(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
     caller = await Context.of(interaction)
     number = caller.person.number
-    await caller.within(caller.service.undo(press.game, number, interaction.id, seq=press.seq, ask=True))
+    await caller.within(caller.service.do(press.game, number, Undo(seq=press.seq, ask=True), interaction.id))
     await caller.show(Message(caller.text.say("undo-asked")))
 
 
@@ -245,7 +246,7 @@ async def _push(interaction: Interaction, press: Press, _: tuple[str, ...]) -> N
     size, place, angle = _aimed(press)
     await interaction.response.edit_message(**Message(pushing(caller.text, size, place, angle)).edits())
     push = PushStone(size, place, angle)
-    done = await caller.service.act(press.game, caller.person.number, (push,), press.seq, interaction.id)
+    done = await caller.service.do(press.game, caller.person.number, Act((push,), press.seq), interaction.id)
     await below_the_film(caller, done)
 
 

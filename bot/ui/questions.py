@@ -9,6 +9,15 @@ from bot.custom_id import Press
 from bot.game.errors import Refused, Why
 from bot.game.events import GameId
 from bot.game.view import View
+from bot.game.wishes import (
+    Abandon,
+    AcceptSeat,
+    AgreeAbandon,
+    AgreeUndo,
+    DeclineSeat,
+    RefuseAbandon,
+    RefuseUndo,
+)
 from bot.lookup import game_name
 from bot.service import Done
 from bot.store.values import Status
@@ -28,29 +37,43 @@ LONGEST_CONTENT = 2000
 @on("agree")
 async def _agree(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
     caller = await Context.of(interaction)
-    await _noted(caller, await caller.within(caller.service.agree_undo(*_asked(caller, press))))
+    await _noted(
+        caller,
+        await caller.within(caller.service.do(press.game, caller.person.number, AgreeUndo(), interaction.id)),
+    )
 
 
 @on("refuse")
 async def _refuse(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
     caller = await Context.of(interaction)
-    await _noted(caller, await caller.within(caller.service.refuse_undo(*_asked(caller, press))))
+    await _noted(
+        caller,
+        await caller.within(
+            caller.service.do(press.game, caller.person.number, RefuseUndo(), interaction.id)
+        ),
+    )
 
 
 @on("agree_abandon")
 async def _agree_abandon(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
     caller = await Context.of(interaction)
-    await _noted(caller, await caller.within(caller.service.agree_abandon(*_asked(caller, press))))
+    await _noted(
+        caller,
+        await caller.within(
+            caller.service.do(press.game, caller.person.number, AgreeAbandon(), interaction.id)
+        ),
+    )
 
 
 @on("refuse_abandon")
 async def _refuse_abandon(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
     caller = await Context.of(interaction)
-    await _noted(caller, await caller.within(caller.service.refuse_abandon(*_asked(caller, press))))
-
-
-def _asked(caller: Context, press: Press) -> tuple[GameId, int, int]:
-    return press.game, caller.person.number, caller.interaction.id
+    await _noted(
+        caller,
+        await caller.within(
+            caller.service.do(press.game, caller.person.number, RefuseAbandon(), interaction.id)
+        ),
+    )
 
 
 async def _noted(caller: Context, done: Done) -> None:
@@ -73,7 +96,9 @@ async def abandon(caller: Context, look: View) -> None:
 
 
 async def _ask_abandon(caller: Context, game: GameId) -> None:
-    done = await caller.within(caller.service.abandon(game, caller.person.number, caller.interaction.id))
+    done = await caller.within(
+        caller.service.do(game, caller.person.number, Abandon(), caller.interaction.id)
+    )
     key = "abandon-asked" if done.view.status is Status.RUNNING else "done"
     await caller.show(Message(caller.text.say(key)))
 
@@ -91,7 +116,7 @@ async def _abandon_now(interaction: Interaction, press: Press, _: tuple[str, ...
     if not manages(caller, look):
         await _ask_abandon(caller, press.game)
         return
-    work = caller.service.abandon(press.game, caller.person.number, interaction.id, manager=True)
+    work = caller.service.do(press.game, caller.person.number, Abandon(manager=True), interaction.id)
     await caller.within(work)
     await caller.show(Message(caller.text.say("entry-abandoned")))
 
@@ -104,14 +129,21 @@ def manages(caller: Context, look: View) -> bool:
 @on("accept")
 async def _accept(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
     caller = await Context.of(interaction)
-    done = await caller.within(caller.service.accept_seat(*_asked(caller, press)))
+    done = await caller.within(
+        caller.service.do(press.game, caller.person.number, AcceptSeat(), interaction.id)
+    )
     await caller.tell(await present(caller, done.view, caller.text.say("handover-accepted")))
 
 
 @on("decline")
 async def _decline(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
     caller = await Context.of(interaction)
-    await _noted(caller, await caller.within(caller.service.decline_seat(*_asked(caller, press))))
+    await _noted(
+        caller,
+        await caller.within(
+            caller.service.do(press.game, caller.person.number, DeclineSeat(), interaction.id)
+        ),
+    )
 
 
 # After the end
@@ -120,7 +152,7 @@ async def _decline(interaction: Interaction, press: Press, _: tuple[str, ...]) -
 @on("rematch")
 async def _rematch(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
     caller = await Context.of(interaction)
-    done = await caller.within(caller.service.rematch(*_asked(caller, press)))
+    done = await caller.within(caller.service.rematch(press.game, caller.person.number, interaction.id))
     fresh = done.view.host == caller.person.number and len(done.view.seats) == 1
     await caller.tell(joined(caller, done.view, opened(caller) if fresh else ""))
 

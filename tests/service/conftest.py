@@ -10,6 +10,7 @@ import pytest
 
 from bot.bench.scripted import ScriptedQuarry
 from bot.game.events import GameId, Person, Plan, Spot
+from bot.game.wishes import Join, Start
 from bot.service import GameService, warm_up
 from bot.store.sqlite import SqliteStore, open_store
 from bot.workers import Workers
@@ -40,13 +41,13 @@ class World:
         plan = Plan(options, players, name="evening", language="en")
         done = await self.service.open(self.people[0], HERE, plan, self.interaction())
         for person in self.people[1:seated]:
-            await self.service.join(done.view.game, person, self.interaction())
+            await self.service.do(done.view.game, person, Join(), self.interaction())
         return done.view.game
 
     async def started(self, seats: int = 2, options: Options = FIXED) -> GameId:
         """A game that has begun."""
         game = await self.lobby(seated=seats, options=options)
-        await self.service.start(game, self.people[0], self.interaction())
+        await self.service.do(game, self.people[0], Start(), self.interaction())
         return game
 
 

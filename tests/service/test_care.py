@@ -17,6 +17,7 @@ from bot.bench.scripted import ScriptedQuarry
 from bot.cli import main
 from bot.config import Settings
 from bot.game.events import GameId, Opened, Plan, Spot
+from bot.game.wishes import AcceptSeat, MoveHere, OfferSeat
 from bot.maintenance import bring_in, export
 from bot.service import GameService
 from bot.store.backup import backups_of
@@ -327,8 +328,8 @@ def test_a_backup_is_made_by_command(database: Path, games: Games) -> None:
 
 async def test_an_archive_holds_every_circumstance(world: World) -> None:
     game = await world.started()
-    await world.service.offer_seat(game, world.people[0], world.people[3], world.interaction())
-    await world.service.accept_seat(game, world.people[3], world.interaction())
+    await world.service.do(game, world.people[0], OfferSeat(world.people[3]), world.interaction())
+    await world.service.do(game, world.people[3], AcceptSeat(), world.interaction())
     archive = await export(world.store, game, with_secret=True)
     assert read_archive(write_archive(archive)) == archive
     assert {person.name for person in archive.people} == {"person 0", "person 1", "person 3"}
@@ -347,7 +348,7 @@ async def test_an_imported_game_can_be_played_on(world: World, tmp_path: Path, w
         )
         here, there = await other.service.view(game, None), await world.service.view(game, None)
         assert here.play == there.play
-        await other.service.move_here(game, people[0], Spot(9, 90), 1)
+        await other.service.do(game, people[0], MoveHere(Spot(9, 90)), 1)
         before = await other.service.view(game, None)
         assert (await play_on(other, game, 30)).seq > before.seq + 30
 

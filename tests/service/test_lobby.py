@@ -9,6 +9,7 @@ from bot.game.errors import Refused, Why
 from bot.game.events import Closed, Colour, HostChanged, Joined, Lapsed, Left, Plan
 from bot.game.state import DAY_MS
 from bot.game.view import HIDDEN
+from bot.game.wishes import ChangePlan, ChooseColour, CloseLobby, Join, Leave, RemovePlayer, Start
 from bot.service import ID_LENGTH, ID_LETTERS
 from bot.store.values import Kind, Status
 from engine.events import GameStarted
@@ -43,7 +44,7 @@ async def test_the_luck_is_stirred_with_the_joins(world: World) -> None:
 
 async def test_joining_twice_is_joining_once(world: World) -> None:
     game = await world.lobby()
-    again = await world.service.join(game, world.people[1], world.interaction())
+    again = await world.service.do(game, world.people[1], Join(), world.interaction())
     assert again.happened == ()
     assert len(again.view.seats) == 2
 
@@ -52,21 +53,21 @@ async def test_colours_are_given_out_and_can_be_chosen(world: World) -> None:
     game = await world.lobby()
     a, b, c = world.people[:3]
     assert [seated.colour for seated in (await world.service.view(game, a)).seats] == list(Colour)[:2]
-    await world.service.choose_colour(game, a, Colour.YELLOW, world.interaction())
+    await world.service.do(game, a, ChooseColour(Colour.YELLOW), world.interaction())
     with pytest.raises(Refused) as refused:
-        await world.service.choose_colour(game, b, Colour.YELLOW, world.interaction())
+        await world.service.do(game, b, ChooseColour(Colour.YELLOW), world.interaction())
     assert (refused.value.why, refused.value.facts) == (Why.COLOUR_TAKEN, {"colour": Colour.YELLOW})
-    done = await world.service.join(game, c, world.interaction(), colour=Colour.GREEN)
+    done = await world.service.do(game, c, Join(Colour.GREEN), world.interaction())
     assert [seated.colour for seated in done.view.seats] == [Colour.YELLOW, Colour.RED, Colour.GREEN]
     with pytest.raises(Refused, match="not-seated"):
-        await world.service.choose_colour(game, world.people[3], Colour.BLUE, world.interaction())
+        await world.service.do(game, world.people[3], ChooseColour(Colour.BLUE), world.interaction())
 
 
 async def test_the_last_wanted_player_starts_the_game(world: World) -> None:
     game = await world.lobby(seated=2, players=3)
     with pytest.raises(Refused, match="too-few-players"):
-        await world.service.start(game, world.people[0], world.interaction())
-    done = await world.service.join(game, world.people[2], world.interaction())
+        await world.service.do(game, world.people[0], Start(), world.interaction())
+    done = await world.service.do(game, world.people[2], Join(), world.interaction())
     assert done.view.status is Status.RUNNING
     assert done.view.seat == 3
     assert done.view.play is not None
@@ -76,13 +77,13 @@ async def test_the_last_wanted_player_starts_the_game(world: World) -> None:
 async def test_a_full_lobby_takes_nobody(world: World) -> None:
     game = await world.lobby(seated=4)
     with pytest.raises(Refused) as refused:
-        await world.service.join(game, world.people[4], world.interaction())
+        await world.service.do(game, world.people[4], Join(), world.interaction())
     assert (refused.value.why, refused.value.facts) == (Why.LOBBY_FULL, {"seats": 4})
 
 
 async def test_the_last_seat_is_given_once(world: World) -> None:
     game = await world.lobby(seated=1, players=2)
-    joins = [world.service.join(game, person, world.interaction()) for person in world.people[1:]]
+    joins = [world.service.do(game, person, Join(), world.interaction()) for person in world.people[1:]]
     results = await asyncio.gather(*joins, return_exceptions=True)
     assert sum(not isinstance(result, Refused) for result in results) == 1
     look = await world.service.view(game, None)
@@ -92,15 +93,15 @@ async def test_the_last_seat_is_given_once(world: World) -> None:
 async def test_only_seated_people_start_and_only_from_two_on(world: World) -> None:
     game = await world.lobby(seated=1)
     with pytest.raises(Refused, match="too-few-players"):
-        await world.service.start(game, world.people[0], world.interaction())
-    await world.service.join(game, world.people[1], world.interaction())
+        await world.service.do(game, world.people[0], Start(), world.interaction())
+    await world.service.do(game, world.people[1], Join(), world.interaction())
     with pytest.raises(Refused, match="not-seated"):
-        await world.service.start(game, world.people[2], world.interaction())
-    await world.service.start(game, world.people[1], world.interaction())
+        await world.service.do(game, world.people[2], Start(), world.interaction())
+    await world.service.do(game, world.people[1], Start(), world.interaction())
     for late in (
-        world.service.start(game, world.people[0], world.interaction()),
-        world.service.join(game, world.people[2], world.interaction()),
-        world.service.leave(game, world.people[0], world.interaction()),
+        world.service.do(game, world.people[0], Start(), world.interaction()),
+        world.service.do(game, world.people[2], Join(), world.interaction()),
+        world.service.do(game, world.people[0], Leave(), world.interaction()),
     ):
         with pytest.raises(Refused, match="already-started"):
             await late
@@ -109,25 +110,25 @@ async def test_only_seated_people_start_and_only_from_two_on(world: World) -> No
 async def test_when_the_host_leaves_the_next_is_host_and_the_last_closes(world: World) -> None:
     game = await world.lobby(seated=3)
     a, b, c = world.people[:3]
-    done = await world.service.leave(game, a, world.interaction())
+    done = await world.service.do(game, a, Leave(), world.interaction())
     assert [happening.entry for happening in done.happened] == [Left(a), HostChanged(b)]
     with pytest.raises(Refused, match="not-host"):
-        await world.service.remove(game, c, b, world.interaction())
-    done = await world.service.remove(game, b, c, world.interaction())
+        await world.service.do(game, c, RemovePlayer(b), world.interaction())
+    done = await world.service.do(game, b, RemovePlayer(c), world.interaction())
     assert [happening.entry for happening in done.happened] == [Left(c, removed=True)]
-    assert (await world.service.leave(game, c, world.interaction())).happened == ()
-    done = await world.service.leave(game, b, world.interaction())
+    assert (await world.service.do(game, c, Leave(), world.interaction())).happened == ()
+    done = await world.service.do(game, b, Leave(), world.interaction())
     assert done.happened[-1].entry == Closed()
     with pytest.raises(Refused, match="game-over"):
-        await world.service.join(game, a, world.interaction())
+        await world.service.do(game, a, Join(), world.interaction())
 
 
 async def test_the_host_plans(world: World) -> None:
     game = await world.lobby(seated=3)
     host, guest = world.people[:2]
     plan = Plan(Options(open_money=True), 4, "night", "es")
-    assert (await world.service.plan(game, host, plan, world.interaction())).view.plan == plan
-    assert (await world.service.plan(game, host, plan, world.interaction())).happened == ()
+    assert (await world.service.do(game, host, ChangePlan(plan), world.interaction())).view.plan == plan
+    assert (await world.service.do(game, host, ChangePlan(plan), world.interaction())).happened == ()
     for person, wanted, why in (
         (guest, plan, Why.NOT_HOST),
         (host, Plan(players=2), Why.TOO_MANY_PLAYERS),
@@ -135,16 +136,16 @@ async def test_the_host_plans(world: World) -> None:
         (host, Plan(players=1), Why.WRONG_NUMBER_OF_SEATS),
     ):
         with pytest.raises(Refused) as refused:
-            await world.service.plan(game, person, wanted, world.interaction())
+            await world.service.do(game, person, ChangePlan(wanted), world.interaction())
         assert refused.value.why is why
-    await world.service.close_lobby(game, host, world.interaction())
+    await world.service.do(game, host, CloseLobby(), world.interaction())
     assert (await world.service.view(game, host)).status is Status.CLOSED
 
 
 async def test_a_lobby_lapses_after_seven_quiet_days(world: World) -> None:
     game = await world.lobby(seated=1)
     world.now_ms += 6 * DAY_MS
-    await world.service.join(game, world.people[1], world.interaction())
+    await world.service.do(game, world.people[1], Join(), world.interaction())
     world.now_ms += 7 * DAY_MS - 1
     await world.service.tick()
     assert (await world.service.view(game, None)).status is Status.LOBBY
@@ -181,13 +182,13 @@ async def test_people_sit_in_the_order_that_was_drawn(world: World) -> None:
 
 async def test_unknown_games_and_repeated_interactions_are_refused(world: World) -> None:
     with pytest.raises(Refused, match="unknown-game"):
-        await world.service.join("XXXXX", world.people[0], world.interaction())
+        await world.service.do("XXXXX", world.people[0], Join(), world.interaction())
     interaction = world.interaction()
     await world.service.open(world.people[0], HERE, Plan(), interaction)
     with pytest.raises(Refused, match="repeated"):
         await world.service.open(world.people[0], HERE, Plan(), interaction)
     game = await world.lobby()
     interaction = world.interaction()
-    await world.service.leave(game, world.people[1], interaction)
+    await world.service.do(game, world.people[1], Leave(), interaction)
     with pytest.raises(Refused, match="repeated"):
-        await world.service.join(game, world.people[1], interaction)
+        await world.service.do(game, world.people[1], Join(), interaction)

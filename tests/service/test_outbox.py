@@ -23,6 +23,7 @@ from bot.delivery.outbox import (
     next_of,
 )
 from bot.game.events import Spot, Suspension
+from bot.game.wishes import Abandon, Act, MoveHere, RefuseAbandon, Undo
 from bot.store import NotSaved
 from bot.store.values import Kind, OutboxRow, Recipe
 from engine.actions import Exchange, PushStone, StopPushing, TakeIncome
@@ -151,7 +152,7 @@ async def move(world: World, game: str) -> None:
     assert look.play is not None
     assert look.viewer is not None
     card = TakeIncome(look.play.table.face_up[0], Take.SESTERCES)
-    await world.service.act(game, look.viewer, (card,), look.seq, world.interaction())
+    await world.service.do(game, look.viewer, Act((card,), look.seq), world.interaction())
 
 
 async def test_a_game_reaches_discord_in_order(world: World) -> None:
@@ -162,8 +163,8 @@ async def test_a_game_reaches_discord_in_order(world: World) -> None:
         assert discord.kinds()[-3:] == [Kind.LOBBY, Kind.START, Kind.TURN]
         assert discord.kinds(1) == [Kind.TURN_NOTE, Kind.PURSE]
         look = await world.service.view(game, world.people[0])
-        await world.service.act(
-            game, world.people[0], (PushStone(Size.S, 0, 0),), look.seq, world.interaction()
+        await world.service.do(
+            game, world.people[0], Act((PushStone(Size.S, 0, 0),), look.seq), world.interaction()
         )
         await sent_all(outbox)
         assert discord.kinds()[-1] is Kind.FILM
@@ -177,13 +178,13 @@ async def test_a_turn_of_several_moves_is_told_as_a_whole(world: World) -> None:
         game = await world.started()
         await sent_all(outbox)
         a = world.people[0]
-        await world.service.act(game, a, (PushStone(Size.S, 0, 0),), None, world.interaction())
-        await world.service.act(game, a, (StopPushing(),), None, world.interaction())
+        await world.service.do(game, a, Act((PushStone(Size.S, 0, 0),)), world.interaction())
+        await world.service.do(game, a, Act((StopPushing(),)), world.interaction())
         while (look := await world.service.view(game, a)).awaited == 1:
             sale = next(
                 action for action in look.legal if isinstance(action, Exchange) and action.into is None
             )
-            await world.service.act(game, a, (sale,), look.seq, world.interaction())
+            await world.service.do(game, a, Act((sale,), look.seq), world.interaction())
         world.now_ms += 15_000
         await sent_all(outbox)
     turn = [delivery for delivery in discord.sent if delivery.kind is Kind.TURN][-1]
@@ -205,7 +206,7 @@ async def test_the_turn_post_waits_and_an_undo_within_pings_nobody(world: World)
         await move(world, game)
         await sent_all(outbox)
         assert Kind.TURN not in [delivery.kind for delivery in discord.sent[before:]]
-        await world.service.undo(game, world.people[0], world.interaction())
+        await world.service.do(game, world.people[0], Undo(), world.interaction())
         world.now_ms += 15_000
         await sent_all(outbox)
         turns = [delivery for delivery in discord.sent[before:] if delivery.kind is Kind.TURN]
@@ -220,8 +221,8 @@ async def test_a_fault_is_tried_again_with_growing_delays_and_nothing_overtakes(
         game = await world.started()
         await sent_all(outbox)
         discord.trouble = lambda delivery: Later() if delivery.seat is None else None
-        await world.service.abandon(game, world.people[0], world.interaction())
-        await world.service.refuse_abandon(game, world.people[1], world.interaction())
+        await world.service.do(game, world.people[0], Abandon(), world.interaction())
+        await world.service.do(game, world.people[1], RefuseAbandon(), world.interaction())
         delays = []
         for _ in range(12):
             await sent_all(outbox)
@@ -274,15 +275,15 @@ async def test_a_refusal_at_the_table_suspends_the_game_and_keeps_its_messages(w
         )
         before = len(discord.tried)
         look = await world.service.view(game, world.people[0])
-        await world.service.act(
-            game, world.people[0], (PushStone(Size.S, 0, 0),), look.seq, world.interaction()
+        await world.service.do(
+            game, world.people[0], Act((PushStone(Size.S, 0, 0),), look.seq), world.interaction()
         )
         await sent_all(outbox)
         assert [delivery.kind for delivery in discord.tried[before:] if delivery.seat is None] == [Kind.FILM]
         assert (await world.service.view(game, None)).suspended
         assert discord.kinds(2)[-1] is Kind.NOTICE, "the players are told privately"
         discord.trouble = lambda _: None
-        await world.service.move_here(game, world.people[1], Spot(8, 80), world.interaction())
+        await world.service.do(game, world.people[1], MoveHere(Spot(8, 80)), world.interaction())
         await sent_all(outbox)
         assert discord.kinds()[-4:] == [Kind.FILM, Kind.LOBBY, Kind.NOTICE, Kind.TURN]
 

@@ -22,6 +22,20 @@ from bot.game.events import (
 )
 from bot.game.state import DAY_MS, fold
 from bot.game.view import View
+from bot.game.wishes import (
+    Abandon,
+    AcceptSeat,
+    Act,
+    AgreeAbandon,
+    CloseLobby,
+    DeclineSeat,
+    MoveHere,
+    OfferSeat,
+    RefuseAbandon,
+    Settle,
+    Suspend,
+    Undo,
+)
 from bot.service import GameService
 from bot.store.codec import final_state
 from bot.store.values import Kind, Status
@@ -52,7 +66,7 @@ async def play_on(world: World, game: str, moves: int, seed: int = 1) -> View:
             break
         look = await world.service.view(game, person)
         action = choose(look.legal, rng)
-        await world.service.act(game, person, (action,), look.seq, world.interaction())
+        await world.service.do(game, person, Act((action,), look.seq), world.interaction())
     return await world.service.view(game, None)
 
 
@@ -76,7 +90,7 @@ async def test_a_whole_game(world: World, seats: int) -> None:
     assert kinds.count(Kind.RESULT) == 1
     assert kinds.count(Kind.FILM) == sum(isinstance(logged.entry, StonePushed) for logged in log)
     with pytest.raises(Refused, match="game-over"):
-        await world.service.act(game, world.people[0], (StopPushing(),), None, world.interaction())
+        await world.service.do(game, world.people[0], Act((StopPushing(),)), world.interaction())
 
 
 async def test_a_tuple_of_actions_is_all_or_none(world: World) -> None:
@@ -85,11 +99,11 @@ async def test_a_tuple_of_actions_is_all_or_none(world: World) -> None:
     look = await world.service.view(game, a)
     before = await world.store.summary(game)
     with pytest.raises(IllegalAction):
-        await world.service.act(
-            game, a, (PushStone(Size.S, 0, 0), StopPushing(), Exchange(Size.L, Size.L)), look.seq, 1
+        await world.service.do(
+            game, a, Act((PushStone(Size.S, 0, 0), StopPushing(), Exchange(Size.L, Size.L)), look.seq), 1
         )
     assert await world.store.summary(game) == before
-    done = await world.service.act(game, a, (PushStone(Size.S, 0, 0), StopPushing()), look.seq, 1)
+    done = await world.service.do(game, a, Act((PushStone(Size.S, 0, 0), StopPushing()), look.seq), 1)
     log = await world.store.load(game, after=before.seq)
     assert len({logged.first for logged in log}) == 1
     assert [logged.interaction for logged in log] == [1] + [None] * (len(log) - 1)
@@ -101,7 +115,7 @@ async def test_wrong_person_wrong_moment_stale_and_repeated_have_no_effect(world
     a, b, c = world.people[:3]
     look = await world.service.view(game, a)
     move = (income(look),)
-    await world.service.act(game, a, move, look.seq, 77)
+    await world.service.do(game, a, Act(move, look.seq), 77)
     before = await world.store.summary(game)
     now = await world.service.view(game, b)
     cases: list[tuple[int, int | None, int, Why]] = [
@@ -113,25 +127,25 @@ async def test_wrong_person_wrong_moment_stale_and_repeated_have_no_effect(world
     ]
     for person, seq, interaction, why in cases:
         with pytest.raises(Refused) as refused:
-            await world.service.act(game, person, (income(now),), seq, interaction)
+            await world.service.do(game, person, Act((income(now),), seq), interaction)
         assert refused.value.why is why
     with pytest.raises(IllegalAction):
-        await world.service.act(game, b, (Travel("Roma"),), now.seq, 82)
+        await world.service.do(game, b, Act((Travel("Roma"),), now.seq), 82)
     assert await world.store.summary(game) == before
     lobby = await world.lobby()
     with pytest.raises(Refused, match="not-started"):
-        await world.service.act(lobby, a, move, None, 83)
+        await world.service.do(lobby, a, Act(move), 83)
 
 
 async def test_entries_around_the_game_do_not_make_its_buttons_stale(world: World) -> None:
     game = await world.started()
     a = world.people[0]
     look = await world.service.view(game, a)
-    await world.service.settle(game, ELSEWHERE)
+    await world.service.note(game, Settle(ELSEWHERE))
     world.now_ms += 6 * DAY_MS
     await world.service.tick()
     assert (await world.service.view(game, a)).seq == look.seq
-    await world.service.act(game, a, (income(look),), look.seq, world.interaction())
+    await world.service.do(game, a, Act((income(look),), look.seq), world.interaction())
 
 
 async def test_two_pressing_at_once_1000_times(world: World) -> None:
@@ -145,10 +159,10 @@ async def test_two_pressing_at_once_1000_times(world: World) -> None:
         legal = (await world.service.view(game, mover)).legal
         move = next(action for action in legal if isinstance(action, TakeIncome))
         pressed = [
-            world.service.act(game, mover, (move,), look.seq, world.interaction()),
-            world.service.decline_seat(game, other, world.interaction())
+            world.service.do(game, mover, Act((move,), look.seq), world.interaction()),
+            world.service.do(game, other, DeclineSeat(), world.interaction())
             if any(seat != look.awaited for seat, _ in look.offers)
-            else world.service.offer_seat(game, other, world.people[4], world.interaction()),
+            else world.service.do(game, other, OfferSeat(world.people[4]), world.interaction()),
         ]
         done = await asyncio.gather(*(pressed if number % 2 else reversed(pressed)))
         assert all(one.happened for one in done)
@@ -170,7 +184,7 @@ async def test_two_pressing_the_same_button_at_once(world: World) -> None:
         move = next(action for action in legal if isinstance(action, TakeIncome))
         both = world.people[:2] if number % 4 < 2 else world.people[1::-1]
         results = await asyncio.gather(
-            *(world.service.act(game, person, (move,), look.seq, world.interaction()) for person in both),
+            *(world.service.do(game, person, Act((move,), look.seq), world.interaction()) for person in both),
             return_exceptions=True,
         )
         refused = [result for result in results if isinstance(result, Exception)]
@@ -187,7 +201,7 @@ async def test_the_same_press_delivered_many_times_acts_once(world: World) -> No
     a = world.people[0]
     look = await world.service.view(game, a)
     results = await asyncio.gather(
-        *(world.service.act(game, a, (income(look),), look.seq, 77) for _ in range(20)),
+        *(world.service.do(game, a, Act((income(look),), look.seq), 77) for _ in range(20)),
         return_exceptions=True,
     )
     assert sum(not isinstance(result, Exception) for result in results) == 1
@@ -199,7 +213,7 @@ async def test_a_caller_that_gives_up_does_not_stop_the_move(world: World) -> No
     a = world.people[0]
     look = await world.service.view(game, a)
     task = asyncio.create_task(
-        world.service.act(game, a, (PushStone(Size.S, 0, 0),), look.seq, world.interaction())
+        world.service.do(game, a, Act((PushStone(Size.S, 0, 0),), look.seq), world.interaction())
     )
     await asyncio.sleep(0)
     task.cancel()
@@ -208,7 +222,7 @@ async def test_a_caller_that_gives_up_does_not_stop_the_move(world: World) -> No
     await world.service.close()
     assert (await world.service.view(game, a)).seq > look.seq
     with pytest.raises(Refused, match="shutting-down"):
-        await world.service.act(game, a, (StopPushing(),), None, world.interaction())
+        await world.service.do(game, a, Act((StopPushing(),)), world.interaction())
 
 
 async def test_nobody_sees_what_is_not_theirs(world: World) -> None:
@@ -252,7 +266,7 @@ async def test_my_games_are_listed_those_waiting_for_me_first(world: World) -> N
     world.now_ms += 1_000
     waiting_for_b = await world.started()
     look = await world.service.view(waiting_for_b, a)
-    await world.service.act(waiting_for_b, a, (income(look),), look.seq, world.interaction())
+    await world.service.do(waiting_for_b, a, Act((income(look),), look.seq), world.interaction())
     lobby = await world.lobby()
     assert (await world.service.games_of(a))[0].game == waiting_for_a
     assert (await world.service.games_of(b))[0].game == waiting_for_b
@@ -264,24 +278,24 @@ async def test_a_suspended_game_stands_still_until_it_is_brought_elsewhere(world
     game = await world.started()
     a, stranger = world.people[0], world.people[4]
     look = await world.service.view(game, a)
-    await world.service.suspend(game, Suspension.CHANNEL_GONE)
-    assert (await world.service.suspend(game, Suspension.CHANNEL_GONE)).happened == ()
+    await world.service.note(game, Suspend(Suspension.CHANNEL_GONE))
+    assert (await world.service.note(game, Suspend(Suspension.CHANNEL_GONE))).happened == ()
     suspended = await world.service.view(game, a)
     assert (suspended.suspended, suspended.legal) == (True, ())
     for refused in (
-        world.service.act(game, a, (income(look),), look.seq, world.interaction()),
-        world.service.undo(game, a, world.interaction()),
+        world.service.do(game, a, Act((income(look),), look.seq), world.interaction()),
+        world.service.do(game, a, Undo(), world.interaction()),
     ):
         with pytest.raises(Refused, match="suspended"):
             await refused
     world.now_ms += 100 * DAY_MS
     await world.service.tick()
     with pytest.raises(Refused, match="not-seated"):
-        await world.service.move_here(game, stranger, ELSEWHERE, world.interaction())
-    done = await world.service.move_here(game, a, ELSEWHERE, world.interaction())
+        await world.service.do(game, stranger, MoveHere(ELSEWHERE), world.interaction())
+    done = await world.service.do(game, a, MoveHere(ELSEWHERE), world.interaction())
     assert [happening.entry for happening in done.happened] == [MovedHere(ELSEWHERE), Revived()]
     assert (done.view.spot, done.view.suspended) == (ELSEWHERE, False)
-    await world.service.act(game, a, (income(look),), look.seq, world.interaction())
+    await world.service.do(game, a, Act((income(look),), look.seq), world.interaction())
     assert [game.game for game in await world.store.games(channel=80)] == [game]
 
 
@@ -301,23 +315,23 @@ async def test_giving_up_needs_every_other_player(world: World) -> None:
     game = await world.started(3)
     a, b, c, stranger = world.people[:4]
     for nobody in (
-        world.service.agree_abandon(game, b, world.interaction()),
-        world.service.refuse_abandon(game, b, world.interaction()),
+        world.service.do(game, b, AgreeAbandon(), world.interaction()),
+        world.service.do(game, b, RefuseAbandon(), world.interaction()),
     ):
         with pytest.raises(Refused, match="nothing-asked"):
             await nobody
     with pytest.raises(Refused, match="not-seated"):
-        await world.service.abandon(game, stranger, world.interaction())
-    await world.service.abandon(game, a, world.interaction())
-    assert (await world.service.agree_abandon(game, a, world.interaction())).happened == ()
-    await world.service.agree_abandon(game, b, world.interaction())
-    done = await world.service.refuse_abandon(game, c, world.interaction())
+        await world.service.do(game, stranger, Abandon(), world.interaction())
+    await world.service.do(game, a, Abandon(), world.interaction())
+    assert (await world.service.do(game, a, AgreeAbandon(), world.interaction())).happened == ()
+    await world.service.do(game, b, AgreeAbandon(), world.interaction())
+    done = await world.service.do(game, c, RefuseAbandon(), world.interaction())
     assert [happening.entry for happening in done.happened] == [AbandonRefused(c)]
     assert done.view.abandon_question is None
-    done = await world.service.abandon(game, b, world.interaction())
+    done = await world.service.do(game, b, Abandon(), world.interaction())
     assert [happening.entry for happening in done.happened] == [AbandonAsked(b)]
-    await world.service.agree_abandon(game, a, world.interaction())
-    done = await world.service.abandon(game, c, world.interaction())  # asking too is agreeing
+    await world.service.do(game, a, AgreeAbandon(), world.interaction())
+    done = await world.service.do(game, c, Abandon(), world.interaction())  # asking too is agreeing
     assert [happening.entry for happening in done.happened] == [AbandonAgreed(c), Abandoned()]
     assert done.view.status is Status.ABANDONED
     assert done.view.play is not None
@@ -326,10 +340,10 @@ async def test_giving_up_needs_every_other_player(world: World) -> None:
 
 async def test_whoever_manages_the_server_may_end_a_game_at_once(world: World) -> None:
     game = await world.started()
-    done = await world.service.abandon(game, world.people[4], world.interaction(), manager=True)
+    done = await world.service.do(game, world.people[4], Abandon(manager=True), world.interaction())
     assert done.happened[-1].entry == Abandoned(by_manager=True)
     with pytest.raises(Refused, match="game-over"):
-        await world.service.abandon(game, world.people[0], world.interaction())
+        await world.service.do(game, world.people[0], Abandon(), world.interaction())
 
 
 async def test_a_seat_is_handed_over_to_somebody_who_accepts(world: World) -> None:
@@ -343,27 +357,29 @@ async def test_a_seat_is_handed_over_to_somebody_who_accepts(world: World) -> No
         (a, c, 9, True, Why.UNKNOWN_SEAT),
     ):
         with pytest.raises(Refused) as refused:
-            await world.service.offer_seat(game, person, to, world.interaction(), seat=seat, manager=manager)
+            await world.service.do(
+                game, person, OfferSeat(to, seat=seat, manager=manager), world.interaction()
+            )
         assert refused.value.why is why
     with pytest.raises(Refused, match="not-offered"):
-        await world.service.accept_seat(game, c, world.interaction())
-    await world.service.offer_seat(game, a, c, world.interaction())
-    assert (await world.service.offer_seat(game, a, c, world.interaction())).happened == ()
-    done = await world.service.decline_seat(game, c, world.interaction())
+        await world.service.do(game, c, AcceptSeat(), world.interaction())
+    await world.service.do(game, a, OfferSeat(c), world.interaction())
+    assert (await world.service.do(game, a, OfferSeat(c), world.interaction())).happened == ()
+    done = await world.service.do(game, c, DeclineSeat(), world.interaction())
     assert done.happened[0].entry == HandoverDeclined(1)
-    await world.service.offer_seat(game, a, d, world.interaction())
-    await world.service.offer_seat(game, a, c, world.interaction())  # thinks better of it
+    await world.service.do(game, a, OfferSeat(d), world.interaction())
+    await world.service.do(game, a, OfferSeat(c), world.interaction())  # thinks better of it
     with pytest.raises(Refused, match="not-offered"):
-        await world.service.accept_seat(game, d, world.interaction())
-    done = await world.service.accept_seat(game, c, world.interaction())
+        await world.service.do(game, d, AcceptSeat(), world.interaction())
+    done = await world.service.do(game, c, AcceptSeat(), world.interaction())
     assert done.happened[0].entry == HandedOver(1, c)
     assert (done.view.seat, done.view.offers) == (1, ())
     assert [seated.person for seated in done.view.seats] == [c, b]
     with pytest.raises(Refused, match="not-seated"):
-        await world.service.act(game, a, (income(look),), look.seq, world.interaction())
-    await world.service.act(game, c, (income(look),), look.seq, world.interaction())
-    await world.service.offer_seat(game, d, a, world.interaction(), seat=2, manager=True)
-    done = await world.service.decline_seat(game, b, world.interaction())  # b plays on after all
+        await world.service.do(game, a, Act((income(look),), look.seq), world.interaction())
+    await world.service.do(game, c, Act((income(look),), look.seq), world.interaction())
+    await world.service.do(game, d, OfferSeat(a, seat=2, manager=True), world.interaction())
+    done = await world.service.do(game, b, DeclineSeat(), world.interaction())  # b plays on after all
     assert done.view.offers == ()
     assert await world.service.games_of(a) == ()
 
@@ -373,7 +389,7 @@ async def test_a_rematch_is_one_lobby_for_all(world: World) -> None:
     a, b = world.people[:2]
     with pytest.raises(Refused, match="not-over"):
         await world.service.rematch(game, a, world.interaction())
-    await world.service.abandon(game, a, world.interaction(), manager=True)
+    await world.service.do(game, a, Abandon(manager=True), world.interaction())
     first, second = await asyncio.gather(
         world.service.rematch(game, a, world.interaction()),
         world.service.rematch(game, b, world.interaction()),
@@ -384,7 +400,7 @@ async def test_a_rematch_is_one_lobby_for_all(world: World) -> None:
     assert look.plan == (await world.service.view(game, None)).plan
     assert (await world.service.view(game, None)).rematch == look.game
     assert look.commitment != (await world.service.view(game, None)).commitment
-    await world.service.close_lobby(look.game, look.host, world.interaction())
+    await world.service.do(look.game, look.host, CloseLobby(), world.interaction())
     third = await world.service.rematch(game, b, world.interaction())
     assert third.view.game != look.game, "the first lobby came to nothing"
 

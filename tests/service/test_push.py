@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 
+from bot.game.decide import Moves
 from bot.game.errors import Refused, Why
 from bot.game.events import GameId
-from bot.service import GameService, decide_all
+from bot.game.wishes import Act
+from bot.service import GameService
 from bot.store.sqlite import open_store
 from bot.workers import Workers
 from engine.actions import PushStone
@@ -57,7 +59,7 @@ async def pushed(world: World, game: GameId) -> StonePushed:
     """The awaited player pushes."""
     look = await world.service.view(game, (await world.service.view(game, None)).waits_for)
     assert look.viewer is not None
-    done = await world.service.act(game, look.viewer, (AIM,), look.seq, world.interaction())
+    done = await world.service.do(game, look.viewer, Act((AIM,), look.seq), world.interaction())
     event = done.happened[0].entry
     assert isinstance(event, StonePushed)
     return event
@@ -70,7 +72,7 @@ async def test_a_lost_worker_changes_nothing_about_the_push(
     game = await world.started()
     state = (await world.service._record(game)).play
     assert state is not None
-    expected = decide_all(state, 1, (AIM,), PymunkQuarry())
+    expected = Moves(state, 1, (AIM,)).run(PymunkQuarry())
     monkeypatch.setattr("bot.service.PUSH_TIMEOUT_S", 60.0 if fault == "crash" else 5.0)
     world.service._quarry = Unlucky(tmp_path / "mark", fault)
     assert await pushed(world, game) == expected[0]

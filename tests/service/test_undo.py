@@ -3,11 +3,12 @@
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.game.decide import Undo
+from bot.game.decide import UndoPossible
 from bot.game.errors import Refused
 from bot.game.events import UndoAgreed, UndoAsked, UndoRefused
 from bot.game.state import fold
 from bot.game.view import View
+from bot.game.wishes import Act, AgreeUndo, RefuseUndo, Undo
 from engine.actions import Action, Exchange, PushStone, StopPushing, TakeIncome
 from engine.events import IncomeTaken, StonePushed, Undone
 from engine.model import Options, Size, Take
@@ -21,8 +22,8 @@ async def take_income(world: World, game: str) -> View:
     assert look.viewer is not None
     face_up = look.play.table.face_up
     take = Take.BOTH if len(face_up) <= 3 else Take.SESTERCES
-    done = await world.service.act(
-        game, look.viewer, (TakeIncome(face_up[0], take),), look.seq, world.interaction()
+    done = await world.service.do(
+        game, look.viewer, Act((TakeIncome(face_up[0], take),), look.seq), world.interaction()
     )
     return done.view
 
@@ -31,18 +32,18 @@ async def test_ones_own_last_move_is_taken_back_freely(world: World) -> None:
     game = await world.started()
     a, b = world.people[:2]
     before = await world.service.view(game, a)
-    assert before.undo is Undo.NOTHING
+    assert before.undo is UndoPossible.NOTHING
     after = await take_income(world, game)
-    assert after.undo is Undo.FREE
-    assert (await world.service.view(game, b)).undo is Undo.NOTHING
-    done = await world.service.undo(game, a, world.interaction())
+    assert after.undo is UndoPossible.FREE
+    assert (await world.service.view(game, b)).undo is UndoPossible.NOTHING
+    done = await world.service.do(game, a, Undo(), world.interaction())
     assert [type(happening.entry) for happening in done.happened] == [Undone]
     assert done.view.play == before.play
     assert done.view.seq > after.seq, "the buttons of before the undo are stale"
     log = await world.store.load(game)
     assert sum(isinstance(logged.entry, IncomeTaken) for logged in log) == 1, "history is never rewritten"
     with pytest.raises(Refused, match="nothing-to-undo"):
-        await world.service.undo(game, a, world.interaction())
+        await world.service.do(game, a, Undo(), world.interaction())
 
 
 async def test_after_another_players_act_all_must_agree(world: World) -> None:
@@ -51,22 +52,22 @@ async def test_after_another_players_act_all_must_agree(world: World) -> None:
     before = await world.service.view(game, a)
     await take_income(world, game)
     await take_income(world, game)
-    assert (await world.service.view(game, a)).undo is Undo.CONSENT
-    assert (await world.service.view(game, b)).undo is Undo.FREE
+    assert (await world.service.view(game, a)).undo is UndoPossible.CONSENT
+    assert (await world.service.view(game, b)).undo is UndoPossible.FREE
     with pytest.raises(Refused, match="undo-needs-consent"):
-        await world.service.undo(game, a, world.interaction())
+        await world.service.do(game, a, Undo(), world.interaction())
     with pytest.raises(Refused, match="nothing-asked"):
-        await world.service.agree_undo(game, b, world.interaction())
-    done = await world.service.undo(game, a, world.interaction(), ask=True)
+        await world.service.do(game, b, AgreeUndo(), world.interaction())
+    done = await world.service.do(game, a, Undo(ask=True), world.interaction())
     assert isinstance(done.happened[0].entry, UndoAsked)
-    assert (await world.service.undo(game, a, world.interaction(), ask=True)).happened == ()
-    assert (await world.service.agree_undo(game, a, world.interaction())).happened == ()
+    assert (await world.service.do(game, a, Undo(ask=True), world.interaction())).happened == ()
+    assert (await world.service.do(game, a, AgreeUndo(), world.interaction())).happened == ()
     with pytest.raises(Refused, match="not-seated"):
-        await world.service.agree_undo(game, stranger, world.interaction())
-    done = await world.service.agree_undo(game, b, world.interaction())
+        await world.service.do(game, stranger, AgreeUndo(), world.interaction())
+    done = await world.service.do(game, b, AgreeUndo(), world.interaction())
     assert [happening.entry for happening in done.happened] == [UndoAgreed(b)]
-    assert (await world.service.agree_undo(game, b, world.interaction())).happened == ()
-    done = await world.service.agree_undo(game, c, world.interaction())
+    assert (await world.service.do(game, b, AgreeUndo(), world.interaction())).happened == ()
+    done = await world.service.do(game, c, AgreeUndo(), world.interaction())
     assert [type(happening.entry) for happening in done.happened] == [UndoAgreed, Undone]
     look = await world.service.view(game, a)
     assert look.play == before.play
@@ -78,14 +79,14 @@ async def test_a_refusal_ends_the_question_and_so_does_the_next_move(world: Worl
     a, b = world.people[:2]
     await take_income(world, game)
     await take_income(world, game)
-    await world.service.undo(game, a, world.interaction(), ask=True)
-    done = await world.service.refuse_undo(game, b, world.interaction())
+    await world.service.do(game, a, Undo(ask=True), world.interaction())
+    done = await world.service.do(game, b, RefuseUndo(), world.interaction())
     assert done.happened[0].entry == UndoRefused(b)
-    await world.service.undo(game, a, world.interaction(), ask=True)
+    await world.service.do(game, a, Undo(ask=True), world.interaction())
     await take_income(world, game)
     assert (await world.service.view(game, a)).undo_question is None
     with pytest.raises(Refused, match="nothing-asked"):
-        await world.service.agree_undo(game, b, world.interaction())
+        await world.service.do(game, b, AgreeUndo(), world.interaction())
 
 
 async def test_one_question_at_a_time(world: World) -> None:
@@ -93,9 +94,9 @@ async def test_one_question_at_a_time(world: World) -> None:
     a, b = world.people[:2]
     for _ in range(3):
         await take_income(world, game)
-    await world.service.undo(game, a, world.interaction(), ask=True)
+    await world.service.do(game, a, Undo(ask=True), world.interaction())
     with pytest.raises(Refused, match="already-asked"):
-        await world.service.undo(game, b, world.interaction(), ask=True)
+        await world.service.do(game, b, Undo(ask=True), world.interaction())
 
 
 async def test_an_old_undo_button_takes_back_nothing_else(world: World) -> None:
@@ -105,17 +106,17 @@ async def test_an_old_undo_button_takes_back_nothing_else(world: World) -> None:
     await take_income(world, game)
     later = await take_income(world, game)
     with pytest.raises(Refused, match="stale"):
-        await world.service.undo(game, a, world.interaction(), seq=receipt.seq)
+        await world.service.do(game, a, Undo(seq=receipt.seq), world.interaction())
     with pytest.raises(Refused, match="stale"):
-        await world.service.undo(game, b, world.interaction(), seq=receipt.seq, ask=True)
-    await world.service.undo(game, a, world.interaction(), seq=later.seq)
+        await world.service.do(game, b, Undo(seq=receipt.seq, ask=True), world.interaction())
+    await world.service.do(game, a, Undo(seq=later.seq), world.interaction())
 
 
 async def test_a_new_display_is_chance(world: World) -> None:
     game = await world.started()
     for _ in range(7):
         look = await take_income(world, game)
-    assert look.undo is Undo.CONSENT
+    assert look.undo is UndoPossible.CONSENT
 
 
 async def test_a_push_needs_consent_but_an_exchange_is_free_and_one_tuple_is_one_undo(world: World) -> None:
@@ -123,18 +124,18 @@ async def test_a_push_needs_consent_but_an_exchange_is_free_and_one_tuple_is_one
     game = await world.started()
     a, b = world.people[:2]
     look = await world.service.view(game, a)
-    done = await world.service.act(game, a, (PushStone(Size.S, 10, 5),), look.seq, world.interaction())
+    done = await world.service.do(game, a, Act((PushStone(Size.S, 10, 5),), look.seq), world.interaction())
     pushed = done.view
-    assert pushed.undo is Undo.CONSENT
+    assert pushed.undo is UndoPossible.CONSENT
     sizes = [stone.size for stone in first_push(done.happened).fallen]
     tuple_of_actions: tuple[Action, ...] = (StopPushing(), *(Exchange(size, None) for size in sizes))
-    done = await world.service.act(game, a, tuple_of_actions, pushed.seq, world.interaction())
-    assert done.view.undo is Undo.FREE
-    done = await world.service.undo(game, a, world.interaction())
+    done = await world.service.do(game, a, Act(tuple_of_actions, pushed.seq), world.interaction())
+    assert done.view.undo is UndoPossible.FREE
+    done = await world.service.do(game, a, Undo(), world.interaction())
     assert done.view.play == pushed.play
-    assert done.view.undo is Undo.CONSENT
-    await world.service.undo(game, a, world.interaction(), ask=True)
-    await world.service.agree_undo(game, b, world.interaction())
+    assert done.view.undo is UndoPossible.CONSENT
+    await world.service.do(game, a, Undo(ask=True), world.interaction())
+    await world.service.do(game, b, AgreeUndo(), world.interaction())
     back = await world.service.view(game, a)
     assert back.play == look.play
 
@@ -158,10 +159,10 @@ async def test_a_push_that_is_done_again_cannot_be_rolled_again(world: World) ->
     pushes = []
     for _ in range(2):
         seq = (await world.service.view(game, mover)).seq
-        done = await world.service.act(game, mover, (PushStone(Size.S, 10, 5),), seq, world.interaction())
+        done = await world.service.do(game, mover, Act((PushStone(Size.S, 10, 5),), seq), world.interaction())
         pushes.append(first_push(done.happened))
-        await world.service.undo(game, mover, world.interaction(), ask=True)
-        await world.service.agree_undo(game, other, world.interaction())
+        await world.service.do(game, mover, Undo(ask=True), world.interaction())
+        await world.service.do(game, other, AgreeUndo(), world.interaction())
     assert pushes[0] == pushes[1]
     assert pushes[0].x_um != 0
     state = fold(game, await world.store.load(game)).play
@@ -175,7 +176,7 @@ async def test_what_is_told_leaves_out_what_was_taken_back(world: World) -> None
     since = (await world.store.summary(game)).seq
     await take_income(world, game)
     seen = (await world.store.summary(game)).seq
-    await world.service.undo(game, a, world.interaction())
+    await world.service.do(game, a, Undo(), world.interaction())
     assert await world.service.happened(game, None, since) == (), "nobody was told: nothing to take back"
     told = await world.service.happened(game, None, seen)
     assert [type(happening.entry) for happening in told] == [Undone], "they had read it"

@@ -13,6 +13,7 @@ import pytest
 from bot.bench.scripted import ScriptedQuarry
 from bot.game.events import GameId, Plan, Spot
 from bot.game.state import fold
+from bot.game.wishes import Join
 from bot.service import GameService
 from bot.store.sqlite import open_reader, open_store
 from bot.workers import Workers
@@ -30,7 +31,7 @@ async def start_games(database: Path, count: int) -> tuple[GameId, ...]:
         games = []
         for number in range(count):
             game = (await service.open(a, Spot(1, 1), Plan(players=2), 2 * number + 1)).view.game
-            await service.join(game, b, 2 * number + 2)
+            await service.do(game, b, Join(), 2 * number + 2)
             games.append(game)
         return tuple(games)
 

@@ -10,6 +10,7 @@ import pytest
 from bot.bench.scripted import ScriptedQuarry
 from bot.game.events import GameId, Person, Plan, Spot
 from bot.game.state import fold
+from bot.game.wishes import Act, Join
 from bot.service import GameService
 from bot.store import NotSaved
 from bot.store.backup import back_up
@@ -35,7 +36,7 @@ class Game:
         assert look.viewer is not None
         card = next(action for action in look.legal if isinstance(action, TakeIncome))
         self.interaction += 1
-        await self.service.act(self.game, look.viewer, (card,), look.seq, self.interaction)
+        await self.service.do(self.game, look.viewer, Act((card,), look.seq), self.interaction)
 
     def read_only(self) -> bool:
         return self.service.store.read_only
@@ -52,7 +53,7 @@ async def started(store: SqliteStore) -> Game:
     async with Workers(1) as workers:
         service = GameService(store, workers, ScriptedQuarry())
         game = (await service.open(people[0], Spot(1, 1), Plan(players=2), 1)).view.game
-        await service.join(game, people[1], 2)
+        await service.do(game, people[1], Join(), 2)
     return Game(service, game, people)
 
 

@@ -30,7 +30,7 @@ from engine.events import IncomeTaken, TurnBegan
 from engine.model import NONE, Counts, Segment, Size, Step, Take
 from engine.state import Awaited, Dig, GameState, Player
 from tests.unit.bot.words.example import FACES, game, moments
-from tests.unit.bot.words.test_happened import pushed
+from tests.unit.bot.words.test_events import pushed
 
 EN = Text("en")
 STATE: GameState = next(moments(game()))[1]

@@ -1,0 +1,172 @@
+"""What a person asks of a game, as values: `decide` answers each with events, or refuses it.
+
+A wish says what is wanted, never who wants it; `manager` is what Discord says of the one who asks. Duties are
+the same for what nobody asks for: the bot itself does them.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.game.events import Colour, Person, Plan, Spot, Suspension
+from engine.actions import Action
+from engine.model import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Take a seat; the last one that is wanted starts the game. Joining twice is joining once."""
+
+    colour: Colour | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Give up the seat in the lobby."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemovePlayer:
+    """The host sends somebody away from the lobby."""
+
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class CloseLobby:
+    """The host gives the lobby up."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseColour:
+    """Change colour in the lobby."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePlan:
+    """The host changes options, seats, name or language."""
+
+    plan: Plan
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Begin to play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Do a short tuple of actions: all or none, one commit, one undo."""
+
+    actions: tuple[Action, ...]
+    seq: int | None = None
+    """Where the game was when the player decided; None takes it as it is (a typed command)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back one's last move where that is free; otherwise, with `ask`, ask all others."""
+
+    seq: int | None = None
+    ask: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeUndo:
+    """Agree that another takes back."""
+
+
+@dataclass(frozen=True, slots=True)
+class RefuseUndo:
+    """Refuse that another takes back, or withdraw one's own question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Abandon:
+    """Give the game up: at once as a manager, else when every other player agrees."""
+
+    manager: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeAbandon:
+    """Agree to give the game up."""
+
+
+@dataclass(frozen=True, slots=True)
+class RefuseAbandon:
+    """Refuse to give the game up, or withdraw one's own question."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferSeat:
+    """Offer one's seat to somebody, or as a manager any seat."""
+
+    to: Person
+    seat: Seat | None = None
+    manager: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptSeat:
+    """Take over the seat one was offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineSeat:
+    """Decline the seat one was offered, or withdraw one's own offer."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveHere:
+    """Bring a game to another channel; a suspended one goes on."""
+
+    spot: Spot
+    manager: bool = False
+
+
+Wish: TypeAlias = (
+    Join
+    | Leave
+    | RemovePlayer
+    | CloseLobby
+    | ChooseColour
+    | ChangePlan
+    | Start
+    | Act
+    | Undo
+    | AgreeUndo
+    | RefuseUndo
+    | Abandon
+    | AgreeAbandon
+    | RefuseAbandon
+    | OfferSeat
+    | AcceptSeat
+    | DeclineSeat
+    | MoveHere
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Suspend:
+    """The place of a game cannot be reached; its messages wait until it goes on elsewhere."""
+
+    reason: Suspension
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """The game has got a thread of its own."""
+
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class PassTime:
+    """The clock has come so far: lobbies lapse, quiet threads are kept open."""
+
+    now_ms: int
+
+
+Duty: TypeAlias = Suspend | Settle | PassTime
