@@ -1,7 +1,8 @@
 """What happens by the clock: the heartbeat, deadlines, the hourly backup. All of it from the database.
 
 If the bot, or the whole machine, stood still, every deadline is put off by that long: nobody loses a game to
-somebody else's downtime. A clock that jumps is treated alike.
+somebody else's downtime. A clock that jumps is treated alike. Without Discord the bot stands still too:
+nothing is due until it is connected, and then all the time since it last was is made good, once.
 """
 
 import asyncio
@@ -52,7 +53,8 @@ class Clock:
         self._database = database
         self._alive = alive
         self._wall_ms = wall_ms
-        self._last_ms = lock.last_beat_ms
+        self._last_ms: int | None = None
+        """When we were last known to be alive; until the first tick only the lock and the database know."""
         newest = max((made for copy in backups_of(database) if (made := time_of(copy))), default=None)
         # A copy from the future, of a clock that went wrong, must not keep us from making others.
         self._backed_up_ms = min(wall_ms(), round(newest.timestamp() * 1000)) if newest else wall_ms()
@@ -65,12 +67,12 @@ class Clock:
             await asyncio.sleep(TICK_S if self._alive() else 1.0)
 
     async def tick(self) -> None:
-        """Say that we are alive, make good for a pause, do what is due."""
-        if self._alive():
-            self._lock.beat()
+        """Make good for a pause, say that we are alive, do what is due."""
         try:
-            await self._make_good()
-            await self._service.tick()
+            if self._alive():
+                await self._make_good()
+                self._lock.beat()  # not before: a pause that is not yet made good must still be seen
+                await self._service.tick()
         except StoreError as error:
             log.warning("the clock could not write: %s", error)
         except Exception:
@@ -79,10 +81,14 @@ class Clock:
 
     async def _make_good(self) -> None:
         now = self._wall_ms()
+        if self._last_ms is None:
+            made_good_ms = await self._service.store.made_good_ms()
+            # A mark in the future is that of a clock that was put back since, and says nothing.
+            self._last_ms = max(self._lock.last_beat_ms, made_good_ms if made_good_ms <= now else 0)
         gap_ms = now - self._last_ms - round(TICK_S * 1000)
         if gap_ms >= GAP_MS:
             log.warning("stood still for %d s: all deadlines are put off by that", gap_ms // 1000)
-            await self._service.store.extend_deadlines(gap_ms)
+            await self._service.store.extend_deadlines(gap_ms, until_ms=now)
         self._last_ms = now
 
     async def _back_up(self) -> None:

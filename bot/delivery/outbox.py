@@ -111,7 +111,7 @@ def next_of(rows: tuple[OutboxRow, ...], now: int) -> Next:
         seat=row.recipe.seat,
         since=min(other.since for other in covered),
         seq=row.seq,
-        nonce=f"va{row.id}",
+        nonce=row.nonce,
         attempts=row.attempts,
     )
     return Ready(delivery, tuple(other.id for other in covered))
@@ -221,7 +221,7 @@ class Outbox:
 
     async def _deliver(self, lane: Lane, ready: Ready) -> None:
         delivery, newest = ready.delivery, ready.rows[-1]
-        await self._store.claim_outbox((newest,))
+        await self._store.claim_outbox((newest,), self._clock())
         try:
             await self._sender(delivery)
         except Unreachable as refused:
@@ -234,7 +234,8 @@ class Outbox:
         except Exception as fault:
             if not isinstance(fault, Later):
                 log.exception("%s %s: %s failed", delivery.game, delivery.seq, delivery.kind)
-            await self._store.postpone((newest,), self._clock() + self._delay_ms(delivery, fault))
+            retry_ms = self._clock() + self._delay_ms(delivery, fault)
+            await self._store.postpone((newest,), retry_ms, failed=not isinstance(fault, Later))
             return
         self._unmarked.update(ready.rows)  # from here on never again, whatever the disk says
         await self._store.mark_sent(ready.rows)

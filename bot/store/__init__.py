@@ -17,6 +17,7 @@ from bot.store.values import (
     PersonRecord,
     PersonSettings,
     Post,
+    SetAside,
     Status,
     Summary,
 )
@@ -91,25 +92,34 @@ class Store(Protocol):
     async def due(self, now_ms: int) -> tuple[GameId, ...]:
         """Games whose deadline has passed, the longest overdue first."""
 
-    async def extend_deadlines(self, by_ms: int) -> None:
-        """The clock stood still so long: nobody loses time for it."""
+    async def extend_deadlines(self, by_ms: int, until_ms: int) -> None:
+        """The bot stood still so long, up to `until_ms`: nobody loses time for it."""
+
+    async def made_good_ms(self) -> int:
+        """Up to when standing still is made good already; 0: never was."""
 
     # Messages to send
 
     async def outbox(self, limit: int = 500) -> tuple[OutboxRow, ...]:
         """What waits to be sent, the oldest first; without the table's messages of suspended games."""
 
-    async def claim_outbox(self, rows: Sequence[int]) -> None:
+    async def claim_outbox(self, rows: Sequence[int], now_ms: int) -> None:
         """Note that sending is about to begin, so that after a crash it is known that it may have arrived."""
 
     async def mark_sent(self, rows: Sequence[int]) -> None:
         """These need not be sent any more."""
 
-    async def postpone(self, rows: Sequence[int], retry_ms: int) -> None:
-        """Sending failed; not again before."""
+    async def postpone(self, rows: Sequence[int], retry_ms: int, *, failed: bool) -> None:
+        """Not again before; `failed`: it could not be made or was refused, not merely lost on its way."""
+
+    async def set_aside(self, row: OutboxRow, at_ms: int, reference: str, reason: str) -> None:
+        """Note for the operator that a message is given up; its row stays until something goes out for it."""
+
+    async def given_up(self) -> tuple[SetAside, ...]:
+        """What was set aside, the oldest first."""
 
     async def note_post(self, post: Post) -> None:
-        """Remember a message of ours; one per game, kind and reader, the newest counts."""
+        """Remember a message of ours; one per game, kind, reader and entry it is about."""
 
     async def posts(self, game: GameId) -> tuple[Post, ...]:
         """The messages remembered."""

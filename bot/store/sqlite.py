@@ -28,6 +28,7 @@ from bot.store.values import (
     PersonSettings,
     Post,
     Recipe,
+    SetAside,
     Status,
     Summary,
 )
@@ -63,14 +64,23 @@ _NEW_ENTRY = (
     "INSERT INTO entry (game, seq, at_ms, person, interaction, first, kind, payload)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 )
-_NEW_RECIPE = "INSERT INTO outbox (game, since, seq, kind, seat, not_before_ms) VALUES (?, ?, ?, ?, ?, ?)"
-_CLAIM = "UPDATE outbox SET attempts = attempts + 1 WHERE id = ?"
+_NEW_RECIPE = (
+    "INSERT INTO outbox (game, since, seq, kind, seat, not_before_ms, about, nonce)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, lower(hex(randomblob(8))))"
+)
+_CLAIM = "UPDATE outbox SET attempts = attempts + 1, claimed_ms = ? WHERE id = ?"
 _SENT = "DELETE FROM outbox WHERE id = ?"
-_POSTPONE = "UPDATE outbox SET retry_ms = ? WHERE id = ?"
+_POSTPONE = "UPDATE outbox SET retry_ms = ?, failures = failures + ? WHERE id = ?"
+_SET_ASIDE = (
+    "INSERT OR REPLACE INTO set_aside (id, game, seq, kind, seat, at_ms, reference, reason)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+)
 _PUT_POST = (
-    "INSERT OR REPLACE INTO post (game, kind, person, channel, message, seq) VALUES (?, ?, ?, ?, ?, ?)"
+    "INSERT OR REPLACE INTO post (game, kind, person, about, channel, message, seq)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
 _EXTEND = "UPDATE game SET deadline_ms = deadline_ms + ? WHERE deadline_ms IS NOT NULL"
+_MADE_GOOD = "UPDATE made_good SET until_ms = ?"
 
 # Every statement that writes, in the order in which a transaction runs them.
 _ORDER = (
@@ -81,6 +91,7 @@ _ORDER = (
     _DROP_POSTS_OF,
     _PUT_GUILD,
     _EXTEND,
+    _MADE_GOOD,
     _NEW_GAME,
     _CHANGE_GAME,
     _MOVE_GAME,
@@ -92,6 +103,7 @@ _ORDER = (
     _CLAIM,
     _SENT,
     _POSTPONE,
+    _SET_ASIDE,
     _PUT_POST,
 )
 _MAY_CHANGE_NOTHING = (_DROP_POSTS_OF, _EXTEND, _CLEAR_PLAYERS, _CLAIM, _SENT, _POSTPONE)
@@ -186,51 +198,70 @@ class SqliteStore:
         rows = await self._read("SELECT id FROM game WHERE deadline_ms <= ? ORDER BY deadline_ms", (now_ms,))
         return tuple(game for (game,) in rows)
 
-    async def extend_deadlines(self, by_ms: int) -> None:
+    async def extend_deadlines(self, by_ms: int, until_ms: int) -> None:
         """See `Store`."""
-        await self._write({_EXTEND: [(by_ms,)]})
+        await self._write({_EXTEND: [(by_ms,)], _MADE_GOOD: [(until_ms,)]})
+
+    async def made_good_ms(self) -> int:
+        """See `Store`."""
+        ((until_ms,),) = await self._read("SELECT until_ms FROM made_good", ())
+        return int(until_ms)
 
     # Messages to send
 
     async def outbox(self, limit: int = 500) -> tuple[OutboxRow, ...]:
         """See `Store`."""
         rows = await self._read(
-            "SELECT outbox.id, game, since, outbox.seq, kind, seat, not_before_ms, attempts, retry_ms"
+            "SELECT outbox.id, game, since, outbox.seq, kind, seat, not_before_ms, about,"
+            " nonce, attempts, claimed_ms, failures, retry_ms"
             " FROM outbox JOIN game ON game.id = game WHERE NOT (suspended AND seat IS NULL)"
             " ORDER BY outbox.id LIMIT ?",
             (limit,),
         )
         return tuple(
-            OutboxRow(id_, game, since, seq, Recipe(Kind(kind), seat, not_before_ms), attempts, retry_ms)
-            for id_, game, since, seq, kind, seat, not_before_ms, attempts, retry_ms in rows
+            OutboxRow(id_, game, since, seq, Recipe(Kind(kind), seat, not_before_ms, None, about), *sending)
+            for id_, game, since, seq, kind, seat, not_before_ms, about, *sending in rows
         )
 
-    async def claim_outbox(self, rows: Sequence[int]) -> None:
+    async def claim_outbox(self, rows: Sequence[int], now_ms: int) -> None:
         """See `Store`."""
-        await self._write({_CLAIM: [(row,) for row in rows]})
+        await self._write({_CLAIM: [(now_ms, row) for row in rows]})
 
     async def mark_sent(self, rows: Sequence[int]) -> None:
         """See `Store`."""
         await self._write({_SENT: [(row,) for row in rows]})
 
-    async def postpone(self, rows: Sequence[int], retry_ms: int) -> None:
+    async def postpone(self, rows: Sequence[int], retry_ms: int, *, failed: bool) -> None:
         """See `Store`."""
-        await self._write({_POSTPONE: [(retry_ms, row) for row in rows]})
+        await self._write({_POSTPONE: [(retry_ms, failed, row) for row in rows]})
+
+    async def set_aside(self, row: OutboxRow, at_ms: int, reference: str, reason: str) -> None:
+        """See `Store`."""
+        about = (row.id, row.game, row.seq, row.recipe.kind, row.recipe.seat)
+        await self._write({_SET_ASIDE: [(*about, at_ms, reference, reason)]})
+
+    async def given_up(self) -> tuple[SetAside, ...]:
+        """See `Store`."""
+        rows = await self._read(
+            "SELECT id, game, seq, kind, seat, at_ms, reference, reason FROM set_aside ORDER BY id", ()
+        )
+        return tuple(SetAside(id_, game, seq, Kind(kind), *rest) for id_, game, seq, kind, *rest in rows)
 
     async def note_post(self, post: Post) -> None:
         """See `Store`."""
-        row = (post.game, post.kind, post.person or 0, post.channel, post.message, post.seq)
+        row = (post.game, post.kind, post.person or 0, post.about, post.channel, post.message, post.seq)
         await self._write({_PUT_POST: [row]})
 
     async def posts(self, game: GameId) -> tuple[Post, ...]:
         """See `Store`."""
         rows = await self._read(
-            "SELECT kind, person, channel, message, seq FROM post WHERE game = ? ORDER BY kind, person",
+            "SELECT kind, person, channel, message, seq, about FROM post WHERE game = ?"
+            " ORDER BY kind, person, about",
             (game,),
         )
         return tuple(
-            Post(game, Kind(kind), person or None, channel, message, seq)
-            for kind, person, channel, message, seq in rows
+            Post(game, Kind(kind), person or None, channel, message, seq, about)
+            for kind, person, channel, message, seq, about in rows
         )
 
     # People and settings
@@ -415,6 +446,7 @@ def _rows(commit: Commit) -> dict[str, list[tuple[Any, ...]]]:
                 recipe.kind,
                 recipe.seat,
                 recipe.not_before_ms,
+                recipe.about,
             )
             for recipe in commit.outbox
         ],

@@ -86,6 +86,10 @@ class Kind(StrEnum):
     """A player's purse, privately."""
     TURN_NOTE = "turn note"
     """To a player, privately: it is your turn."""
+    QUESTION = "question"
+    """The post of a question or an offer: asked, answered, decided; `about` is the entry that asked."""
+    MOVED_AWAY = "moved away"
+    """To the place a game has left: where it went; `about` is the entry that moved it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +103,8 @@ class Recipe:
     """Held back so long, unless something newer for the same readers is waiting."""
     since: int | None = None
     """Tell what happened after this entry; None: what the commit brought."""
+    about: int = 0
+    """The seq of the one entry it is about; 0: none in particular."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +118,32 @@ class OutboxRow:
     seq: int
     """The last entry of the commit that asked for it."""
     recipe: Recipe
-    attempts: int
+    nonce: str
+    """Random, the same for every attempt; no other row of any database has it."""
+    attempts: int = 0
     """How often sending was begun; above 0 it may have arrived without our knowing."""
-    retry_ms: int
+    claimed_ms: int | None = None
+    """When sending last began."""
+    failures: int = 0
+    """How often it could not be made, or was refused."""
+    retry_ms: int = 0
     """Not to be tried again before."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A message that was given up, for the operator."""
+
+    id: int
+    """Of its row in the outbox."""
+    game: GameId
+    seq: int
+    kind: Kind
+    seat: Seat | None
+    at_ms: int
+    reference: str
+    """The same is in the log file."""
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +192,8 @@ class Post:
     message: int
     seq: int
     """How far the log was when it was sent."""
+    about: int = 0
+    """The seq of the one entry it is about; 0: none in particular."""
 
 
 class TurnNotes(StrEnum):

@@ -23,10 +23,20 @@ def database(tmp_path: Path) -> Path:
     return tmp_path / "games.db"
 
 
-def clock_of(world: World, database: Path, last_beat_ms: int) -> Clock:
+def clock_of(world: World, database: Path, last_beat_ms: int, *, connected: bool = True) -> Clock:
+    """The clock of a bot that has just been started."""
     assert world.store.lock is not None
     world.store.lock.last_beat_ms = last_beat_ms
-    return Clock(world.service, world.store.lock, database, wall_ms=lambda: world.now_ms)
+    return Clock(
+        world.service, world.store.lock, database, alive=lambda: connected, wall_ms=lambda: world.now_ms
+    )
+
+
+async def deadline_of(world: World, game: str) -> int:
+    """When the clock next has to look at a game."""
+    deadline_ms = (await world.store.summary(game)).deadline_ms
+    assert deadline_ms is not None
+    return deadline_ms
 
 
 async def test_downtime_puts_off_every_deadline(world: World, database: Path) -> None:
@@ -39,6 +49,57 @@ async def test_downtime_puts_off_every_deadline(world: World, database: Path) ->
     assert (await world.service.view(game, None)).status is Status.LOBBY
     left_ms = ((await world.store.summary(game)).deadline_ms or 0) - world.now_ms
     assert 0 <= DAY_MS - left_ms <= TICK_MS
+
+
+async def test_starts_that_never_connect_count_as_one_downtime(world: World, database: Path) -> None:
+    world.now_ms = stopped_ms = 100 * DAY_MS
+    game = await world.lobby()
+    before_ms = await deadline_of(world, game)
+    for _ in range(3):
+        world.now_ms += 3 * DAY_MS
+        in_vain = clock_of(world, database, last_beat_ms=stopped_ms, connected=False)
+        await in_vain.tick()
+        await in_vain.tick()
+        assert (await world.service.view(game, None)).status is Status.LOBBY
+    await clock_of(world, database, last_beat_ms=stopped_ms).tick()
+    assert await deadline_of(world, game) - before_ms == 9 * DAY_MS - TICK_MS
+
+
+async def test_a_crash_before_the_heartbeat_makes_good_once(
+    world: World, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world.now_ms = stopped_ms = 100 * DAY_MS
+    game = await world.lobby()
+    before_ms = await deadline_of(world, game)
+    world.now_ms += DAY_MS
+    assert world.store.lock is not None
+    with monkeypatch.context() as patched:
+        patched.setattr(type(world.store.lock), "beat", killed)
+        with pytest.raises(SystemExit):
+            await clock_of(world, database, last_beat_ms=stopped_ms).tick()
+    world.now_ms += DAY_MS
+    await clock_of(world, database, last_beat_ms=stopped_ms).tick()
+    assert await deadline_of(world, game) - before_ms == 2 * DAY_MS - 2 * TICK_MS
+
+
+def killed(_: object) -> None:
+    raise SystemExit
+
+
+async def test_after_a_clock_was_put_back_downtime_still_counts_once(world: World, database: Path) -> None:
+    world.now_ms = 100 * DAY_MS
+    game = await world.lobby()
+    clock = clock_of(world, database, last_beat_ms=world.now_ms)
+    await clock.tick()
+    world.now_ms += 365 * DAY_MS  # somebody sets the clock wrong
+    await clock.tick()
+    world.now_ms -= 364 * DAY_MS  # and right again
+    await clock.tick()
+    before_ms, stopped_ms = await deadline_of(world, game), world.now_ms
+    for _ in range(2):  # the first is killed before its heartbeat
+        world.now_ms += DAY_MS
+        await clock_of(world, database, last_beat_ms=stopped_ms).tick()
+    assert await deadline_of(world, game) - before_ms == 2 * DAY_MS - 2 * TICK_MS
 
 
 async def test_a_short_restart_puts_off_nothing(world: World, database: Path) -> None:
@@ -77,15 +138,17 @@ async def test_a_full_disk_does_not_stop_the_clock_and_loses_no_gap(
     world.now_ms = 100 * DAY_MS
     game = await world.lobby()
     before_ms = (await world.store.summary(game)).deadline_ms or 0
+    os.utime(lock_path(database), (1_000, 1_000))
     clock = clock_of(world, database, last_beat_ms=world.now_ms - DAY_MS)
     with monkeypatch.context() as patched:
 
-        async def full_disk(by_ms: int) -> None:
+        async def full_disk(by_ms: int, until_ms: int) -> None:
             raise NotSaved("full")
 
         patched.setattr(world.store, "extend_deadlines", full_disk)
         await clock.tick()
     assert "could not write" in caplog.text
+    assert lock_path(database).stat().st_mtime == 1_000, "who is killed now still has the gap to make good"
     await clock.tick()
     after_ms = (await world.store.summary(game)).deadline_ms or 0
     assert after_ms - before_ms == DAY_MS - TICK_MS

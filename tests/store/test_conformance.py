@@ -18,6 +18,7 @@ from bot.store.values import (
     PersonSettings,
     Post,
     Recipe,
+    SetAside,
     Status,
     TurnNotes,
 )
@@ -141,10 +142,12 @@ async def test_what_is_due_is_found_and_can_be_put_off(store: Store) -> None:
         summary = await opened(store, name)
         after = replace(more(summary).summary, deadline_ms=deadline_ms)
         await store.append(Commit((KeptOpen(),), after, at_ms=2_000))
+    assert await store.made_good_ms() == 0
     assert await store.due(4_999) == ()
     assert await store.due(5_000) == ("SOONS",)
     assert await store.due(9_999) == ("SOONS", "LATER")
-    await store.extend_deadlines(1_000)
+    await store.extend_deadlines(1_000, until_ms=77)
+    assert await store.made_good_ms() == 77
     assert await store.due(5_999) == ()
     assert await store.due(10_000) == ("SOONS", "LATER")
     assert (await store.summary("NEVER")).deadline_ms is None
@@ -156,25 +159,54 @@ async def test_the_outbox_keeps_order_attempts_and_delays(store: Store) -> None:
         Recipe(Kind.FILM),
         Recipe(Kind.TURN, not_before_ms=15_000, since=1),
         Recipe(Kind.PURSE, seat=2),
+        Recipe(Kind.QUESTION, about=2),
     )
     commit = more(summary, outbox=recipes)
     await store.append(commit)
     rows = await store.outbox()
     assert tuple(row.recipe for row in rows) == tuple(replace(recipe, since=None) for recipe in recipes)
-    assert [row.since for row in rows] == [summary.seq, 1, summary.seq]
+    assert [row.since for row in rows] == [summary.seq, 1, summary.seq, summary.seq]
     assert {(row.game, row.seq) for row in rows} == {(summary.game, commit.summary.seq)}
-    assert {(row.attempts, row.retry_ms) for row in rows} == {(0, 0)}
-    film, turn, purse = (row.id for row in rows)
-    await store.claim_outbox([film, turn])
-    await store.postpone([film], 77)
-    await store.mark_sent([purse])
+    assert {(row.attempts, row.claimed_ms, row.failures, row.retry_ms) for row in rows} == {(0, None, 0, 0)}
+    film, turn, purse, question = (row.id for row in rows)
+    await store.claim_outbox([film, turn], 70)
+    await store.postpone([film], 77, failed=True)
+    await store.postpone([turn], 0, failed=False)
+    await store.mark_sent([purse, question])
     await store.mark_sent([purse])
     rows = await store.outbox()
-    assert [(row.id, row.attempts, row.retry_ms) for row in rows] == [(film, 1, 77), (turn, 1, 0)]
+    assert [(row.id, row.attempts, row.claimed_ms) for row in rows] == [(film, 1, 70), (turn, 1, 70)]
+    assert [(row.failures, row.retry_ms) for row in rows] == [(1, 77), (0, 0)]
     assert [row.id for row in await store.outbox(limit=1)] == [film]
     await store.mark_sent([film, turn])
     await store.append(more(commit.summary, outbox=(Recipe(Kind.TURN),)))
-    assert (await store.outbox())[0].id > purse, "an id in a nonce is never used again"
+    assert (await store.outbox())[0].id > purse, "an id is never used again"
+
+
+async def test_every_message_has_a_nonce_that_no_other_database_has(store: Store) -> None:
+    summary = await opened(store)
+    await store.append(more(summary, outbox=(Recipe(Kind.TURN),) * 50))
+    nonces = {row.nonce for row in await store.outbox()}
+    assert len(nonces) == 50
+    assert {len(nonce) for nonce in nonces} == {16}, "random, so long that they never meet"
+    assert {row.nonce for row in await store.outbox()} == nonces
+
+
+async def test_what_is_given_up_is_listed_and_its_row_stays(store: Store) -> None:
+    summary = await opened(store)
+    await store.append(more(summary, outbox=(Recipe(Kind.NOTICE), Recipe(Kind.PURSE, seat=2))))
+    notice, purse = await store.outbox()
+    assert await store.given_up() == ()
+    await store.set_aside(purse, 5_000, "REF1", "refused")
+    await store.set_aside(notice, 6_000, "REF2", "not made")
+    await store.set_aside(notice, 6_500, "REF2", "not made")  # after a crash it is noted once
+    assert await store.given_up() == (
+        SetAside(notice.id, summary.game, notice.seq, Kind.NOTICE, None, 6_500, "REF2", "not made"),
+        SetAside(purse.id, summary.game, purse.seq, Kind.PURSE, 2, 5_000, "REF1", "refused"),
+    )
+    assert len(await store.outbox()) == 2
+    await store.mark_sent([notice.id, purse.id])
+    assert len(await store.given_up()) == 2
 
 
 async def test_the_tables_messages_of_a_suspended_game_wait(store: Store) -> None:
@@ -197,7 +229,15 @@ async def test_posts_are_remembered_one_per_kind_and_reader(store: Store) -> Non
     await store.note_post(table)
     await store.note_post(purse)
     await store.note_post(replace(table, message=702, seq=4))
-    assert set(await store.posts(summary.game)) == {replace(table, message=702, seq=4), purse}
+    asked = Post(summary.game, Kind.QUESTION, None, 70, 703, 5, about=4)
+    await store.note_post(asked)
+    await store.note_post(replace(asked, message=704, about=5))
+    assert set(await store.posts(summary.game)) == {
+        replace(table, message=702, seq=4),
+        purse,
+        asked,
+        replace(asked, message=704, about=5),
+    }
     assert await store.posts("OTHER") == ()
 
 

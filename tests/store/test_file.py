@@ -24,7 +24,7 @@ from bot.store.backup import (
 )
 from bot.store.schema import WriterLock, check_readable, lock_path, migrations, prepare
 from bot.store.sqlite import open_reader, open_store
-from bot.store.values import Summary
+from bot.store.values import Kind, Post, Recipe, Summary
 from tests.store.example import more, opened
 
 NOW = datetime(2026, 3, 1, 12, 30, tzinfo=UTC)
@@ -196,6 +196,29 @@ def test_each_step_is_one_transaction_and_a_backup_comes_first(tmp_path: Path) -
     assert len(backups_of(database)) == 1
     with contextlib.closing(sqlite3.connect(backups_of(database)[0])) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (len(first),)
+
+
+async def test_the_messages_of_a_database_of_version_1_still_go_out(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    prepare(database, migrations()[:1])
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        connection.executescript("""
+            INSERT INTO person VALUES (1, 100, 'ada', 'en', '{}');
+            INSERT INTO game VALUES ('K7M2R', 1, 'lobby', 0, '', 'en', 7, 70, 1, '[1]', NULL, 5, 1, 1);
+            INSERT INTO outbox (id, game, since, seq, kind, seat, not_before_ms, attempts)
+                VALUES (7, 'K7M2R', 0, 1, 'lobby', NULL, 0, 2), (8, 'K7M2R', 0, 1, 'purse', 1, 9, 0);
+            INSERT INTO post VALUES ('K7M2R', 'lobby', 0, 70, 700, 1), ('K7M2R', 'purse', 1, 71, 701, 1);
+        """)
+    async with open_store(database) as store:
+        lobby, purse = await store.outbox()
+        assert (lobby.id, lobby.recipe, lobby.attempts) == (7, Recipe(Kind.LOBBY), 2)
+        assert (purse.recipe, purse.claimed_ms, purse.failures) == (Recipe(Kind.PURSE, 1, 9), None, 0)
+        assert len({lobby.nonce, purse.nonce, ""}) == 3
+        assert await store.posts("K7M2R") == (
+            Post("K7M2R", Kind.LOBBY, None, 70, 700, 1),
+            Post("K7M2R", Kind.PURSE, 1, 71, 701, 1),
+        )
+        assert await store.made_good_ms() == 0
 
 
 async def test_a_backup_beside_a_running_bot_is_whole(tmp_path: Path) -> None:
