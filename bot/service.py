@@ -1,7 +1,7 @@
 """GameService: the one way to change a game. Joins the engine and the store; knows nothing of Discord.
 
 Each change waits its turn in the game's own queue, is decided on what the log says then, and is written in
-one commit together with the messages it asks for. What is given out is made for somebody's eyes; see `look`.
+one commit together with the messages it asks for. What is given out is a `View`, made for somebody's eyes.
 """
 
 import asyncio
@@ -10,11 +10,12 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
+import engine
 from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
 from bot.game.events import (
@@ -27,11 +28,12 @@ from bot.game.events import (
     Plan,
     RematchOpened,
     Spot,
+    Suspension,
 )
-from bot.game.messages import MENTION_DELAY_MS, recipes
-from bot.game.state import State, fold
+from bot.game.messages import MENTION_DELAY_MS, messages_for
+from bot.game.state import State, apply, fold, pushes_of_turn
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
-from bot.game.wishes import Duty, Join, PassTime, Start, Wish
+from bot.game.wishes import Duty, Join, PassTime, Start, Suspend, Wish
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame
 from bot.store.codec import Recording, recording_of
 from bot.store.values import (
@@ -46,11 +48,11 @@ from bot.store.values import (
     numbered,
 )
 from bot.workers import WorkerFailed, Workers
-from engine import GameView, apply, view_for
+from engine import GameView, view_for
 from engine.audit import Finding, verify
-from engine.events import Event, GameStarted, StonePushed, TurnBegan, Undone
+from engine.events import Event, StonePushed, Undone
 from engine.model import Push, QuarryStone, Secret, Size
-from engine.quarry import PushOutcome, Quarry
+from engine.quarry import Film, PushOutcome, Quarry
 from engine.state import GameState
 
 log = logging.getLogger(__name__)
@@ -60,11 +62,12 @@ ID_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 ID_LENGTH = 5
 PUSH_TIMEOUT_S = 10.0
 VERIFY_TIMEOUT_S = 300.0
+NO_LIMIT = 1_000_000
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
 Ruling = Callable[[State], tuple[Entry, ...] | Simulation]
-"""Decides on a record what is to be written."""
+"""Decides on a state what is to be written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +106,7 @@ class GameService:
         self._clock = clock
         self._cached = cached
         self._mention_delay_ms = mention_delay_ms
-        self._records: OrderedDict[GameId, State] = OrderedDict()
+        self._states: OrderedDict[GameId, State] = OrderedDict()
         self._queues: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
@@ -141,61 +144,33 @@ class GameService:
             Opened(person, spot, plan, secret, rematch_of),
             Joined(person, next(iter(Colour)), str(interaction)),
         )
-        while True:
-            game = self._new_id()
-            with contextlib.suppress(GameExists):
-                return await self._write(game, None, entries, person, interaction)
+        return await self._create(entries, person, interaction)
 
-    def _new_id(self) -> GameId:
-        return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-
-    async def open_recorded(
+    async def _create(
         self,
-        people: Sequence[Person],
-        spot: Spot,
-        plan: Plan,
-        played: Sequence[Event],
-        last_turn: Sequence[Event],
+        entries: tuple[Entry, ...],
+        person: Person,
         interaction: int,
+        outbox: tuple[Recipe, ...] | None = None,
     ) -> Done:
-        """Play on from a recorded game, with these people in its seats; only the last turn is told.
-
-        The first event is the recorded `GameStarted` with its secret; the last person has the seat to move.
-        """
-        return await self._finish(
-            self._open_recorded(people, spot, plan, tuple(played), tuple(last_turn), interaction)
-        )
-
-    async def _open_recorded(
-        self,
-        people: Sequence[Person],
-        spot: Spot,
-        plan: Plan,
-        played: tuple[Event, ...],
-        last_turn: tuple[Event, ...],
-        interaction: int,
-    ) -> Done:
-        started = played[0]
-        assert isinstance(started, GameStarted)
-        assert started.secret is not None
-        assert isinstance(last_turn[-1], TurnBegan)
-        host = people[-1]
-        by_seat = [*people[:-1]]
-        by_seat.insert(last_turn[-1].seat - 1, host)
-        joined = dict(zip(started.order, by_seat, strict=True))
-        contributions = dict(enumerate(started.secret.contributions, 1))
-        lobby = tuple(
-            Joined(joined[joiner], colour, contributions.get(joiner, ""))
-            for joiner, colour in zip(sorted(joined), Colour, strict=False)
-        )
-        opened = Opened(host, spot, plan, Secret(started.secret.key))
-        told = (Recipe(Kind.LOBBY), Recipe(Kind.START))
         while True:
-            game = self._new_id()
+            game = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
             with contextlib.suppress(GameExists):
-                await self._write(game, None, (opened, *lobby, *played), host, interaction, told)
-                break
-        before = await self._record(game)
+                return await self._write(game, None, entries, person, interaction, outbox)
+
+    async def open_played(
+        self, log: tuple[Entry, ...], last_turn: tuple[Entry, ...], host: Person, interaction: int
+    ) -> Done:
+        """A game that was played elsewhere so far, to be played on; only its last turn is told."""
+        return await self._finish(self._open_played(log, last_turn, host, interaction))
+
+    async def _open_played(
+        self, log: tuple[Entry, ...], last_turn: tuple[Entry, ...], host: Person, interaction: int
+    ) -> Done:
+        game = (
+            await self._create(log, host, interaction, (Recipe(Kind.LOBBY), Recipe(Kind.START)))
+        ).view.game
+        before = await self._state(game)
         seats = tuple(Recipe(Kind.PURSE, seat) for seat, _ in enumerate(before.members, 1))
         return await self._write(game, before, last_turn, host, None, (Recipe(Kind.TURN), *seats))
 
@@ -223,14 +198,21 @@ class GameService:
 
     async def _rematch(self, game: GameId, person: Person, interaction: int) -> Done | GameId:
         async with self._queue(game):
-            record = await self._record(game)
-            if record.status in LIVE:
+            state = await self._state(game)
+            if state.status in LIVE:
                 raise Refused(Why.NOT_OVER)
-            if record.rematch and (await self._record(record.rematch)).status is not Status.CLOSED:
-                return record.rematch
-            done = await self._open(person, record.spot, record.plan, interaction, game)
-            await self._write(game, record, (RematchOpened(done.view.game),), person, None)
+            if state.rematch and (await self._state(state.rematch)).status is not Status.CLOSED:
+                return state.rematch
+            done = await self._open(person, state.spot, state.plan, interaction, game)
+            await self._write(game, state, (RematchOpened(done.view.game),), person, None)
             return done
+
+    async def suspend_all(
+        self, reason: Suspension, *, guild: int | None = None, channel: int | None = None
+    ) -> None:
+        """A server or a channel is gone: suspend every game that is played there and tell its players."""
+        for summary in await self.store.games(guild=guild, channel=channel, limit=NO_LIMIT):
+            await self.note(summary.game, Suspend(reason))
 
     async def tick(self) -> None:
         """Do what is due: lobbies lapse, quiet threads are kept open."""
@@ -248,66 +230,73 @@ class GameService:
 
     async def view(self, game: GameId, viewer: Person | None) -> View:
         """The game now, as somebody may see it; None is an onlooker."""
-        return view_of(await self._record(game), viewer)
+        return view_of(await self._state(game), viewer)
 
     async def view_at(self, game: GameId, viewer: Person | None, seq: int) -> View:
-        """The game as it was after an entry of its log."""
-        log = await self._log(game)
-        return view_of(fold(game, log[: max(1, seq)]), viewer)
+        """The game as it was after an entry of its log; the log is read only if more has happened since."""
+        state = await self._state(game)
+        if seq < state.seq:
+            state = fold(game, (await self._log(game))[: max(1, seq)])
+        return view_of(state, viewer)
 
     async def happened(
         self, game: GameId, viewer: Person | None, since: int = 0, until: int | None = None
     ) -> tuple[SeenEntry, ...]:
         """What stands of the log after `since` and up to `until`, as somebody may know it."""
-        record = await self._record(game)
+        state = await self._state(game)
         log = await self._log(game, after=since)
-        return happenings(record, (logged for logged in log if until is None or logged.seq <= until), viewer)
+        return happenings(state, (logged for logged in log if until is None or logged.seq <= until), viewer)
 
     async def rounds(self, game: GameId) -> tuple[GameView, ...]:
         """A finished game at the end of each of its rounds, with every purse: now it can be told."""
-        record = await self._record(game)
-        if record.status is not Status.FINISHED:
+        state = await self._state(game)
+        if state.status is not Status.FINISHED:
             raise Refused(Why.NOT_OVER)
-        states: dict[int, GameState] = {}
-        state: GameState | None = None
-        for played in record.played:
-            state = apply(state, played.event)
-            states[state.table.round] = state
-        shown = [replace(view_for(one, None), purses=one.purses) for one in states.values()]
-        return tuple(shown)
+        rounds: dict[int, GameState] = {}
+        play: GameState | None = None
+        for played in state.played:
+            play = engine.apply(play, played.event)
+            rounds[play.table.round] = play
+        return tuple(replace(view_for(one, None), purses=one.purses) for one in rounds.values())
 
     async def games_of(self, person: Person, statuses: Collection[Status] = LIVE) -> tuple[Summary, ...]:
         """Somebody's games in every server, those that wait for them first."""
         games = await self.store.games(person=person, statuses=statuses)
         return tuple(sorted(games, key=lambda summary: summary.waits_for != person))
 
-    async def push_shown(self, game: GameId, seq: int) -> PushShown:
+    async def push_at(self, game: GameId, seq: int) -> PushShown:
         """A push of the log, simulated again for its film; without a film where the result is another."""
         log = await self._log(game)
-        event = log[seq - 1].entry
-        before = fold(game, log[: seq - 1]).play
+        logged = log[seq - 1]
+        before = fold(game, log[: seq - 1])
+        event = logged.entry
         assert isinstance(event, StonePushed)
-        assert before is not None
-        stones = before.table.quarry
+        assert before.play is not None
+        stones = before.play.table.quarry
+        after = view_of(apply(before, logged), None)
+        number = pushes_of_turn(before.played) + 1
+        return PushShown(event, stones, after, number, await self._film(event, stones))
+
+    async def _film(self, event: StonePushed, stones: tuple[QuarryStone, ...]) -> Film | None:
         if event.physics != self._quarry.version:
-            return PushShown(event, stones, None)
+            return None
         push = Push(event.stone, event.size, event.x_um, event.angle_mdeg)
         try:
             outcome = await self._workers.run(PUSH_TIMEOUT_S, simulate, self._quarry, stones, push)
         except WorkerFailed:
-            return PushShown(event, stones, None)
-        same = (outcome.fallen, outcome.resting) == (event.fallen, event.resting)
-        return PushShown(event, stones, outcome.film if same else None)
+            return None
+        return outcome.film if (outcome.fallen, outcome.resting) == (event.fallen, event.resting) else None
 
     async def recording(self, game: GameId) -> Recording:
-        """The game as a file for its players; with the secret once it is over."""
-        if (await self._record(game)).play is None:
+        """The game as a file for its players; with the secret once it is over, given up or not."""
+        if (await self._state(game)).play is None:
             raise Refused(Why.NOT_STARTED)
         return recording_of(await self._log(game))
 
     async def verify(self, game: GameId) -> tuple[Finding, ...]:
-        """Check a finished game's luck against its secret."""
-        if (await self._record(game)).status is not Status.FINISHED:
+        """Check the luck of a game that is over, given up or not, against its secret."""
+        state = await self._state(game)
+        if state.status in LIVE:
             raise Refused(Why.NOT_OVER)
         recording = await self.recording(game)
         return await self._work(VERIFY_TIMEOUT_S, verify_all, recording.events, self._quarry)
@@ -320,7 +309,7 @@ class GameService:
         except WorkerFailed:
             raise Refused(Why.QUARRY_FAILED) from None
 
-    async def _simulated(self, wanted: Simulation) -> tuple[Entry, ...]:
+    async def _simulate(self, wanted: Simulation) -> tuple[Entry, ...]:
         if not wanted.slow:
             return wanted.run(self._quarry)
         return await self._work(wanted.patience_s, wanted.run, self._quarry)
@@ -328,7 +317,7 @@ class GameService:
     async def _change(
         self, game: GameId, person: Person | None, interaction: int | None, ruling: Ruling
     ) -> Done:
-        return await self._finish(self._changed(game, person, interaction, ruling))
+        return await self._finish(self._decide_and_write(game, person, interaction, ruling))
 
     async def _finish(self, change: Coroutine[None, None, T]) -> T:
         """Let a change come to its end even if the one who asked has gone."""
@@ -340,19 +329,19 @@ class GameService:
         task.add_done_callback(self._under_way.discard)
         return await asyncio.shield(task)
 
-    async def _changed(
+    async def _decide_and_write(
         self, game: GameId, person: Person | None, interaction: int | None, ruling: Ruling
     ) -> Done:
         async with self._queue(game):
-            record = await self._record(game)
-            if interaction is not None and interaction in record.interactions:
+            state = await self._state(game)
+            if interaction is not None and interaction in state.interactions:
                 raise Refused(Why.REPEATED)
-            entries = ruling(record)
+            entries = ruling(state)
             if not isinstance(entries, tuple):
-                entries = await self._simulated(entries)
+                entries = await self._simulate(entries)
             if not entries:
-                return Done(view_of(record, person), ())
-            return await self._write(game, record, entries, person, interaction)
+                return Done(view_of(state, person), ())
+            return await self._write(game, state, entries, person, interaction)
 
     def _queue(self, game: GameId) -> asyncio.Lock:
         return self._queues.setdefault(game, asyncio.Lock())
@@ -371,36 +360,36 @@ class GameService:
         `outbox` replaces the messages that the entries would ask for.
         """
         at_ms = max(self._clock(), before.touched_ms if before else 0)
-        logged = numbered(entries, before.seq if before else 0, at_ms, person, interaction)
-        after = fold(game, logged, before)
+        log = numbered(entries, before.seq if before else 0, at_ms, person, interaction)
+        after = fold(game, log, before)
         if outbox is None:
-            outbox = recipes(before, entries, after, at_ms, self._mention_delay_ms)
-        commit = Commit(entries, after.summary, at_ms, person, interaction, outbox)
+            outbox = messages_for(before, log, after, self._mention_delay_ms)
+        commit = Commit(log, after.summary, outbox)
         try:
             await (self.store.append(commit) if before else self.store.create(commit))
         except RepeatedInteraction:
             raise Refused(Why.REPEATED) from None
         except BaseException:
-            self._records.pop(game, None)
+            self._states.pop(game, None)
             raise
         self._remember(after)
         self.on_commit()
-        return Done(view_of(after, person), happenings(after, logged, person))
+        return Done(view_of(after, person), happenings(after, log, person))
 
-    async def _record(self, game: GameId) -> State:
-        record = self._records.get(game)
-        if record is None:
-            record = self._remember(fold(game, await self._log(game)))
-        self._records.move_to_end(game)
-        return record
+    async def _state(self, game: GameId) -> State:
+        state = self._states.get(game)
+        if state is None:
+            state = self._remember(fold(game, await self._log(game)))
+        self._states.move_to_end(game)
+        return state
 
-    def _remember(self, record: State) -> State:
+    def _remember(self, state: State) -> State:
         """Keep the newer one: a change may have been quicker than somebody who was still reading."""
-        known = self._records.get(record.game)
-        if known is None or known.seq < record.seq:
-            self._records[record.game] = known = record
-            if len(self._records) > self._cached:
-                self._records.popitem(last=False)
+        known = self._states.get(state.game)
+        if known is None or known.seq < state.seq:
+            self._states[state.game] = known = state
+            if len(self._states) > self._cached:
+                self._states.popitem(last=False)
         return known
 
     async def _log(self, game: GameId, after: int = 0) -> tuple[Logged, ...]:

@@ -23,7 +23,7 @@ import click
 from bot.bench import json_option, report
 from bot.bench.scripted import ScriptedQuarry
 from bot.game.events import Colour, Entry, GameId, Joined, Opened, Person, Plan, Spot
-from bot.game.messages import recipes
+from bot.game.messages import messages_for
 from bot.game.state import State, fold
 from bot.service import ID_LETTERS
 from bot.store import Store
@@ -83,8 +83,8 @@ class _Game:
 
     interactions = count(1)
 
-    def __init__(self, record: State) -> None:
-        self.record = record
+    def __init__(self, state: State) -> None:
+        self.state = state
 
     @classmethod
     async def opened(cls, store: Store, game: GameId, seats: int = 2, seed: int = 1) -> "_Game":
@@ -95,34 +95,33 @@ class _Game:
             *(Joined(person, colour, "1") for person, colour in zip(people, Colour, strict=False)),
             *new_game(seats, Plan().options, secret, ScriptedQuarry()),
         )
-        record = fold(game, numbered(entries, 0, 0, people[0], None))
-        await store.create(Commit(entries, record.summary, 0, people[0]))
-        return cls(record)
+        log = numbered(entries, 0, 0, people[0], None)
+        state = fold(game, log)
+        await store.create(Commit(log, state.summary))
+        return cls(state)
 
     def commit(self, entries: Sequence[Entry], by: Person | None = None) -> Commit:
         """The next commit; the game is then where it leads."""
-        before, interaction = self.record, next(self.interactions)
-        at_ms = before.touched_ms + 1000
-        logged = numbered(tuple(entries), before.seq, at_ms, by, interaction)
-        after = self.record = fold(before.game, logged, before)
-        outbox = recipes(before, tuple(entries), after, at_ms)
-        return Commit(tuple(entries), after.summary, at_ms, by, interaction, outbox)
+        before, interaction = self.state, next(self.interactions)
+        log = numbered(tuple(entries), before.seq, before.touched_ms + 1000, by, interaction)
+        after = self.state = fold(before.game, log, before)
+        return Commit(log, after.summary, messages_for(before, log, after))
 
     def income(self) -> Commit:
         """A player takes three sesterces and the turn passes: the size of most moves."""
-        seat = self.record.awaited or 1
+        seat = self.state.awaited or 1
         entries = (IncomeTaken(seat, 12, Take.SESTERCES, 3, NONE), TurnBegan(3 - seat, 7))
-        commit = self.commit(entries, self.record.players[seat - 1])
-        self.record = replace(self.record, played=())  # so that a long series does not slow down
+        commit = self.commit(entries, self.state.players[seat - 1])
+        self.state = replace(self.state, played=())  # so that a long series does not slow down
         return commit
 
     def moves(self, rng: random.Random) -> Iterator[Commit]:
         """Sensible moves until the end."""
         quarry = ScriptedQuarry()
-        while (seat := self.record.awaited) is not None and self.record.play is not None:
-            action = _sensible(legal_actions(self.record.play), rng)
-            events = decide(self.record.play, seat, action, quarry)
-            yield self.commit(events, self.record.players[seat - 1])
+        while (seat := self.state.awaited) is not None and self.state.play is not None:
+            action = _sensible(legal_actions(self.state.play), rng)
+            events = decide(self.state.play, seat, action, quarry)
+            yield self.commit(events, self.state.players[seat - 1])
 
 
 def _sensible(legal: tuple[Action | Pushes, ...], rng: random.Random) -> Action:

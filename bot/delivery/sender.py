@@ -32,7 +32,7 @@ from bot.words.phrases import Faces
 from bot.words.result import result_post
 from bot.words.text import Text
 from engine import GameView
-from engine.events import StonePushed, TurnBegan
+from engine.events import StonePushed
 
 if TYPE_CHECKING:
     from bot.ui.client import ViaAppia
@@ -201,10 +201,9 @@ class DiscordSender:
             if not isinstance(happening.entry, StonePushed):
                 continue
             event = happening.entry
-            shown = await service.push_shown(delivery.game, happening.seq)
-            after = await service.view_at(delivery.game, None, happening.seq)
+            shown = await service.push_at(delivery.game, happening.seq)
+            after, number = shown.after, shown.number
             assert after.play is not None
-            number = await self._number_of_push(delivery.game, happening.seq)
             hand = look.plan.options.hand
             pictured = await self._pictured(delivery, look)
             data = await self._bot.pictures.film(shown, faces) if pictured else None
@@ -218,16 +217,6 @@ class DiscordSender:
             letter = posts.film(text, look, caption, picture)
             await self._post(delivery, look, letter, silent=True)
             self._bot.films.note(delivery.game, happening.seq)
-
-    async def _number_of_push(self, game: GameId, seq: int) -> int:
-        """Whether it was the first, second or third of its action."""
-        number = 0
-        for happening in await self._bot.service.happened(game, None, 0, seq):
-            if isinstance(happening.entry, TurnBegan):
-                number = 0
-            elif isinstance(happening.entry, StonePushed):
-                number += 1
-        return number
 
     async def _notice(self, delivery: Delivery) -> None:
         look, text, faces = await self._public(delivery.game)
@@ -254,7 +243,7 @@ class DiscordSender:
             users = [
                 discord.Object(person.discord_id)
                 for number, person in people.items()
-                if person.discord_id and any(to == number for _, to in look.offers)
+                if person.discord_id and any(one.to == number for one in look.offers)
             ]
             await self._post(delivery, look, letter, mention=users, silent=True)
 
@@ -440,7 +429,7 @@ class DiscordSender:
 
 def _offered(look: View, mentions: dict[int, str]) -> dict[int, str]:
     """Those to whom a seat is offered are mentioned: they are asked."""
-    return {to: mentions[to] for _, to in look.offers if to in mentions}
+    return {one.to: mentions[one.to] for one in look.offers if one.to in mentions}
 
 
 def _custom_ids(message: discord.Message) -> set[str]:
@@ -463,4 +452,6 @@ _SEND: dict[Kind, Any] = {
     Kind.KEEP_OPEN: DiscordSender._keep_open,
     Kind.PURSE: DiscordSender._purse,
     Kind.TURN_NOTE: DiscordSender._turn_note,
+    Kind.QUESTION: DiscordSender._notice,
+    Kind.MOVED_AWAY: DiscordSender._notice,
 }

@@ -4,7 +4,7 @@ Pure functions of the state, as the engine's `decide` is of the state of play. N
 What only the quarry can answer comes back as a `Simulation`, for a worker.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, TypeAlias
@@ -32,6 +32,7 @@ from bot.game.events import (
     Person,
     Plan,
     Planned,
+    Played,
     Revived,
     Spot,
     Suspended,
@@ -40,8 +41,10 @@ from bot.game.events import (
     UndoAsked,
     UndoRefused,
 )
-from bot.game.state import Played, Question, State
+from bot.game.questions import Move, Question, mover, moves_after
+from bot.game.state import State
 from bot.game.wishes import (
+    ANY,
     Abandon,
     AcceptSeat,
     Act,
@@ -76,7 +79,6 @@ from engine.events import (
     GameStarted,
     QuarryLoaded,
     StonePushed,
-    TurnBegan,
     Undone,
 )
 from engine.model import Options, Seat, Secret
@@ -159,22 +161,22 @@ def decide(state: State, person: Person, wish: Wish, interaction: int) -> Entrie
             return act(state, person, actions, seq)
         case Undo(seq, ask):
             return undo(state, person, seq, ask=ask)
-        case AgreeUndo():
-            return agree_undo(state, person)
-        case RefuseUndo():
-            return refuse_undo(state, person)
+        case AgreeUndo(seq):
+            return agree_undo(state, person, seq)
+        case RefuseUndo(seq):
+            return refuse_undo(state, person, seq)
         case Abandon(manager):
             return abandon(state, person, manager=manager)
-        case AgreeAbandon():
-            return agree_abandon(state, person)
-        case RefuseAbandon():
-            return refuse_abandon(state, person)
+        case AgreeAbandon(seq):
+            return agree_abandon(state, person, seq)
+        case RefuseAbandon(seq):
+            return refuse_abandon(state, person, seq)
         case OfferSeat(to, seat, manager):
             return offer(state, person, seat, to, manager=manager)
-        case AcceptSeat():
-            return accept(state, person)
-        case DeclineSeat():
-            return decline(state, person)
+        case AcceptSeat(seq):
+            return accept(state, person, seq)
+        case DeclineSeat(seq):
+            return decline(state, person, seq)
         case MoveHere(spot, manager):
             return move_here(state, person, spot, manager=manager)
 
@@ -316,9 +318,22 @@ def undo_possible(state: State, person: Person) -> UndoPossible:
     return UndoPossible.FREE if alone and blind else UndoPossible.CONSENT
 
 
+def undo_moves(state: State, person: Person) -> tuple[Move, ...]:
+    """What somebody's undo would take back: the own last move, and every move after it."""
+    if undo_possible(state, person) is UndoPossible.NOTHING:
+        return ()
+    return moves_after(state.played, _undo_to(state, person))
+
+
+def _undo_to(state: State, person: Person) -> int:
+    seat = state.seat_of(person)
+    assert seat is not None
+    return _last_move(state.played, seat)[0].first - 1
+
+
 def undo(state: State, person: Person, seq: int | None, *, ask: bool) -> Entries:
     """Take back one's last move, or ask all others whether one may."""
-    seat = _playing(state, person)
+    _playing(state, person)
     if state.suspended:
         raise Refused(Why.SUSPENDED)
     if seq is not None and seq != state.play_seq:  # or an old button would take back another move
@@ -326,7 +341,7 @@ def undo(state: State, person: Person, seq: int | None, *, ask: bool) -> Entries
     possible = undo_possible(state, person)
     if possible is UndoPossible.NOTHING:
         raise Refused(Why.NOTHING_TO_UNDO)
-    to_seq = _last_move(state.played, seat)[0].first - 1
+    to_seq = _undo_to(state, person)
     if possible is UndoPossible.FREE:
         return (Undone(to_seq),)
     if state.undo is not None:
@@ -338,32 +353,25 @@ def undo(state: State, person: Person, seq: int | None, *, ask: bool) -> Entries
     return (UndoAsked(person, to_seq),)
 
 
-def agree_undo(state: State, person: Person) -> Entries:
+def agree_undo(state: State, person: Person, seq: int) -> Entries:
     """Agree; the last to do so takes back."""
-    question = _asked(state, person, state.undo)
-    if person == question.asker or person in question.agreed:
+    question = _asked(state, person, state.undo, seq)
+    if person not in question.waits_for(state.players):
         return ()
     entries: Entries = (UndoAgreed(person),)
     return (*entries, Undone(question.to_seq)) if _all_agree(state, question, person) else entries
 
 
-def refuse_undo(state: State, person: Person) -> Entries:
+def refuse_undo(state: State, person: Person, seq: int) -> Entries:
     """Refuse, or withdraw one's own question."""
-    _asked(state, person, state.undo)
+    _asked(state, person, state.undo, seq)
     return (UndoRefused(person),)
 
 
 def _last_move(played: Sequence[Played], seat: Seat) -> list[Played]:
     """The events of a seat's last standing move; the game's start is nobody's."""
-    first = next(
-        (
-            event.first
-            for event in reversed(played)
-            if getattr(event.event, "seat", None) == seat and not isinstance(event.event, TurnBegan)
-        ),
-        None,
-    )
-    return [event for event in played if event.first == first]
+    first = next((one.first for one in reversed(played) if mover(one.event) == seat), None)
+    return [one for one in played if one.first == first]
 
 
 # Ending before the end
@@ -377,33 +385,34 @@ def abandon(state: State, person: Person, *, manager: bool) -> Entries:
     _playing(state, person)
     if state.abandon is None:
         return (AbandonAsked(person),)
-    return agree_abandon(state, person)
+    return agree_abandon(state, person, ANY)
 
 
-def agree_abandon(state: State, person: Person) -> Entries:
+def agree_abandon(state: State, person: Person, seq: int) -> Entries:
     """Agree; the last to do so ends the game."""
-    question = _asked(state, person, state.abandon)
-    if person == question.asker or person in question.agreed:
+    question = _asked(state, person, state.abandon, seq)
+    if person not in question.waits_for(state.players):
         return ()
     entries: Entries = (AbandonAgreed(person),)
     return (*entries, Abandoned()) if _all_agree(state, question, person) else entries
 
 
-def refuse_abandon(state: State, person: Person) -> Entries:
+def refuse_abandon(state: State, person: Person, seq: int) -> Entries:
     """Refuse, or withdraw one's own question."""
-    _asked(state, person, state.abandon)
+    _asked(state, person, state.abandon, seq)
     return (AbandonRefused(person),)
 
 
-def _asked(state: State, person: Person, question: Question | None) -> Question:
+def _asked(state: State, person: Person, question: Question | None, seq: int) -> Question:
+    """The question that is answered, if it still is open."""
     _playing(state, person)
-    if question is None:
+    if question is None or seq not in (ANY, question.seq):
         raise Refused(Why.NOTHING_ASKED)
     return question
 
 
 def _all_agree(state: State, question: Question, person: Person) -> bool:
-    return {*state.players} <= question.agreed | {question.asker, person}
+    return question.waits_for(state.players) == (person,)
 
 
 # Seats that change hands
@@ -423,30 +432,34 @@ def offer(state: State, person: Person, seat: Seat | None, to: Person, *, manage
         raise Refused(Why.NOT_YOUR_SEAT)
     if to in state.players:
         raise Refused(Why.ALREADY_SEATED)
-    return () if (seat, to) in state.offers else (HandoverOffered(seat, to),)
+    if any((one.seat, one.to) == (seat, to) for one in state.offers):
+        return ()
+    return (HandoverOffered(seat, to),)
 
 
-def accept(state: State, person: Person) -> Entries:
+def accept(state: State, person: Person, seq: int) -> Entries:
     """Take over the seat one was offered."""
     _running(state)
     if person in state.players:
         raise Refused(Why.ALREADY_SEATED)
-    return (HandedOver(_offered_to(state, person), person),)
+    found = _offer(state, seq, lambda one: one.to == person)
+    return (HandedOver(found, person),)
 
 
-def decline(state: State, person: Person) -> Entries:
-    """Decline the seat one was offered, or withdraw the offer of one's own."""
+def decline(state: State, person: Person, seq: int) -> Entries:
+    """Decline the seat one was offered, or withdraw what one offered; who sits there may do that too."""
     _running(state)
     own = state.seat_of(person)
-    if own is not None and any(seat == own for seat, _ in state.offers):
-        return (HandoverDeclined(own),)
-    return (HandoverDeclined(_offered_to(state, person)),)
+    return (
+        HandoverDeclined(_offer(state, seq, lambda one: person in (one.to, one.asker) or one.seat == own)),
+    )
 
 
-def _offered_to(state: State, person: Person) -> Seat:
-    for seat, to in state.offers:
-        if to == person:
-            return seat
+def _offer(state: State, seq: int, where: Callable[[Question], bool]) -> Seat:
+    """The seat of an open offer; the buttons of 0.1.0 carry the seat, which is smaller than any seq."""
+    for one in state.offers:
+        if one.seat is not None and where(one) and seq in (ANY, one.seq, one.seat):
+            return one.seat
     raise Refused(Why.NOT_OFFERED)
 
 
@@ -464,8 +477,8 @@ def settle(state: State, spot: Spot) -> Entries:
 
 
 def move_here(state: State, person: Person, spot: Spot, *, manager: bool) -> Entries:
-    """A player, or whoever manages the server, brings the game here; a suspended one goes on."""
-    if person not in state.players and not manager:
+    """A player, or whoever manages the game's server, brings it here; a suspended one goes on."""
+    if person not in state.players and not (manager and spot.guild == state.spot.guild):
         raise Refused(Why.NOT_SEATED)
     if state.status is Status.CLOSED:
         raise Refused(Why.GAME_OVER)

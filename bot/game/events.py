@@ -248,3 +248,13 @@ PeopleEvent: TypeAlias = (
 
 Entry: TypeAlias = PeopleEvent | Event | Undone
 """Anything a log can hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A standing event of the game, and where it is in the log."""
+
+    seq: int
+    first: int
+    """The seq of the first entry of the same commit: together they are one move."""
+    event: Event

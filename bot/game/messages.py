@@ -3,16 +3,10 @@
 from collections.abc import Iterator
 
 from bot.game.events import (
-    AbandonAgreed,
-    AbandonAsked,
     Abandoned,
-    AbandonRefused,
     Closed,
     ColourChosen,
-    Entry,
     HandedOver,
-    HandoverDeclined,
-    HandoverOffered,
     HostChanged,
     Joined,
     KeptOpen,
@@ -21,87 +15,90 @@ from bot.game.events import (
     MovedHere,
     Opened,
     Planned,
-    RematchOpened,
     Revived,
     Suspended,
-    UndoAgreed,
-    UndoAsked,
-    UndoRefused,
 )
 from bot.game.state import State
-from bot.store.values import Kind, Recipe
+from bot.store.values import Kind, Logged, Recipe
 from engine.events import EndTriggered, GameEnded, GameStarted, StonePushed, TurnBegan, Undone
+from engine.model import Seat
 
 MENTION_DELAY_MS = 15_000
 """The turn post waits so long, or until the next act: an undo pings nobody."""
 
-_LOBBY = (
-    Opened,
-    Joined,
-    Left,
-    HostChanged,
-    ColourChosen,
-    Planned,
-    Lapsed,
-    Closed,
-    GameStarted,
-    GameEnded,
-    Abandoned,
-    MovedHere,
+_LOBBY = frozenset(
+    (
+        Opened,
+        Joined,
+        Left,
+        HostChanged,
+        ColourChosen,
+        Planned,
+        Lapsed,
+        Closed,
+        GameStarted,
+        GameEnded,
+        Abandoned,
+        MovedHere,
+    )
 )
-_NOTICE = (
-    EndTriggered,
-    UndoAsked,
-    UndoAgreed,
-    UndoRefused,
-    AbandonAsked,
-    AbandonAgreed,
-    AbandonRefused,
-    Abandoned,
-    HandoverOffered,
-    HandoverDeclined,
-    HandedOver,
-    RematchOpened,
-    Revived,
-)
-_TURN = (TurnBegan, Undone, HandedOver, Revived)
+_NOTICE = frozenset((EndTriggered, Abandoned, HandedOver, Revived))
+_TURN = frozenset((TurnBegan, Undone, HandedOver, Revived))
 
 
-def recipes(
+def messages_for(
     before: State | None,
-    entries: tuple[Entry, ...],
+    log: tuple[Logged, ...],
     after: State,
-    now_ms: int,
     mention_delay_ms: int = MENTION_DELAY_MS,
 ) -> tuple[Recipe, ...]:
     """The messages for one commit, in the order in which they are to be read."""
-    return tuple(_recipes(before, entries, after, now_ms, mention_delay_ms))
+    return tuple(_messages(before, log, after, mention_delay_ms))
 
 
-def _recipes(
-    before: State | None, entries: tuple[Entry, ...], after: State, now_ms: int, mention_delay_ms: int
+def _messages(
+    before: State | None, log: tuple[Logged, ...], after: State, mention_delay_ms: int
 ) -> Iterator[Recipe]:
-    started = _any(entries, GameStarted)
-    if _any(entries, _LOBBY):
+    kinds = {type(logged.entry) for logged in log}
+    started = GameStarted in kinds
+    moved = next((one for one in log if _brought_elsewhere(one)), None)
+    if kinds & _LOBBY:
         yield Recipe(Kind.LOBBY)
+    if moved is not None and before is not None and not before.suspended:  # or nobody would read it there
+        yield Recipe(Kind.MOVED_AWAY, about=moved.seq)
     if started:
         yield Recipe(Kind.START)
-    if _any(entries, StonePushed):
+    if StonePushed in kinds:
         yield Recipe(Kind.FILM)
-    if _any(entries, _NOTICE):
+    yield from (Recipe(Kind.QUESTION, about=seq) for seq in _questions(before, after, moved is not None))
+    if kinds & _NOTICE:
         yield Recipe(Kind.NOTICE)
-    if _any(entries, Suspended):  # the table cannot be reached: privately
+    if Suspended in kinds:  # the table cannot be reached: privately
         yield from (Recipe(Kind.NOTICE, seat) for seat, _ in enumerate(after.members, 1))
-    if _any(entries, KeptOpen):
+    if KeptOpen in kinds:
         yield Recipe(Kind.KEEP_OPEN)
-    if _any(entries, GameEnded):
+    if GameEnded in kinds:
         yield Recipe(Kind.RESULT, since=_turn_began(before))
-    elif after.awaited is not None and _any(entries, _TURN):
-        delay_ms = 0 if started or _any(entries, Revived) else mention_delay_ms
-        since = _turn_began(before) if _any(entries, TurnBegan) else None
-        yield Recipe(Kind.TURN, None, now_ms + delay_ms, since)
-        yield Recipe(Kind.TURN_NOTE, after.awaited, now_ms + delay_ms)
-    yield from (Recipe(Kind.PURSE, seat) for seat in _changed_purses(before, entries, after))
+    elif after.awaited is not None and (kinds & _TURN or moved is not None):
+        at_once = started or moved is not None or Revived in kinds
+        not_before_ms = log[-1].at_ms + (0 if at_once else mention_delay_ms)
+        yield Recipe(Kind.TURN, None, not_before_ms, _turn_began(before) if TurnBegan in kinds else None)
+        if kinds & _TURN:
+            yield Recipe(Kind.TURN_NOTE, after.awaited, not_before_ms)
+    yield from (Recipe(Kind.PURSE, seat) for seat in _purses(before, log, after, moved is not None))
+
+
+def _brought_elsewhere(logged: Logged) -> bool:
+    """Whether somebody moved the game; the thread it gets at its start is nobody's doing and no news."""
+    return isinstance(logged.entry, MovedHere) and logged.by is not None
+
+
+def _questions(before: State | None, after: State, moved: bool) -> Iterator[int]:
+    """Those that were asked, answered, decided or lapsed, and in a new place all that are still open."""
+    known = before.questions if before else ()
+    for number, question in enumerate(after.questions):
+        if question not in known[number : number + 1] or (moved and question.open):
+            yield question.seq
 
 
 def _turn_began(before: State | None) -> int | None:
@@ -110,15 +107,13 @@ def _turn_began(before: State | None) -> int | None:
     return next((one.seq for one in reversed(played) if isinstance(one.event, TurnBegan)), None)
 
 
-def _changed_purses(before: State | None, entries: tuple[Entry, ...], after: State) -> Iterator[int]:
+def _purses(before: State | None, log: tuple[Logged, ...], after: State, moved: bool) -> Iterator[Seat]:
+    """Those that changed or change hands; all of them at the end, and where the way to the game changed."""
     if after.play is None:
         return
+    ended = after.over and not (before is not None and before.over)
     known = before.play.purses if before and before.play else (None,) * len(after.play.purses)
-    new = {entry.seat for entry in entries if isinstance(entry, HandedOver)}
+    new = {logged.entry.seat for logged in log if isinstance(logged.entry, HandedOver)}
     for seat, (old, present) in enumerate(zip(known, after.play.purses, strict=True), 1):
-        if old != present or seat in new:
+        if ended or moved or old != present or seat in new:
             yield seat
-
-
-def _any(entries: tuple[Entry, ...], kinds: type | tuple[type, ...]) -> bool:
-    return any(isinstance(entry, kinds) for entry in entries)

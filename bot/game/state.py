@@ -1,13 +1,13 @@
 """A game as its log tells it: lobby, place, people, questions and the state of play, folded entry by entry.
 
-Pure, like the engine's `apply`: any log gives the same record, and the summary row follows from it. A record
+Pure, like the engine's `apply`: any log gives the same state, and the summary row follows from it. A state
 holds the game's secrets; it stays inside the service, which gives out views.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
-from typing import Any, get_args
+from itertools import groupby, takewhile
+from typing import get_args
 
 from bot.game.events import (
     AbandonAgreed,
@@ -31,6 +31,7 @@ from bot.game.events import (
     Person,
     Plan,
     Planned,
+    Played,
     RematchOpened,
     Revived,
     Spot,
@@ -39,9 +40,22 @@ from bot.game.events import (
     UndoAsked,
     UndoRefused,
 )
+from bot.game.questions import (
+    Matter,
+    Outcome,
+    Question,
+    Questions,
+    agree,
+    end,
+    hand_over,
+    moves_after,
+    open_about,
+    refuse,
+)
 from bot.store.values import Logged, Status, Summary
-from engine import BrokenLog, apply
-from engine.events import Event, GameEnded, GameStarted, Undone
+from engine import BrokenLog
+from engine import apply as play
+from engine.events import Event, GameEnded, GameStarted, StonePushed, TurnBegan, Undone
 from engine.model import Seat, Secret
 from engine.state import GameState
 
@@ -61,26 +75,6 @@ class Member:
     person: Person
     colour: Colour
     contribution: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """Something all other players must agree to."""
-
-    asker: Person
-    agreed: frozenset[Person] = frozenset()
-    to_seq: int = 0
-    """Of an undo: the last entry that would stand."""
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A standing event of the game, and where it is in the log."""
-
-    seq: int
-    first: int
-    """The seq of the first entry of the same commit: together they are one move."""
-    event: Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,15 +99,34 @@ class State:
     """The last entry that changed the state of play: what a move must have seen."""
     played: tuple[Played, ...] = ()
     play: GameState | None = None
-    undo: Question | None = None
-    abandon: Question | None = None
-    offers: tuple[tuple[Seat, Person], ...] = ()
+    questions: Questions = ()
+    """Everything that was ever asked; what is still open among it."""
     interactions: frozenset[int] = field(default=frozenset(), repr=False)
 
     @property
     def players(self) -> tuple[Person, ...]:
         """Who plays: by seat, in the lobby in the order they joined."""
         return tuple(member.person for member in self.members)
+
+    @property
+    def over(self) -> bool:
+        """Whether it was played and is no more: what was secret may be told, given up or not."""
+        return self.status in (Status.FINISHED, Status.ABANDONED)
+
+    @property
+    def undo(self) -> Question | None:
+        """The open question whether something may be taken back."""
+        return open_about(self.questions, Matter.UNDO)
+
+    @property
+    def abandon(self) -> Question | None:
+        """The open question whether the game is given up."""
+        return open_about(self.questions, Matter.ABANDON)
+
+    @property
+    def offers(self) -> Questions:
+        """The seats that are offered to somebody."""
+        return tuple(one for one in self.questions if one.open and one.matter is Matter.SEAT)
 
     @property
     def awaited(self) -> Seat | None:
@@ -157,30 +170,37 @@ class State:
         )
 
 
-def fold(game: GameId, log: Iterable[Logged], record: State | None = None) -> State:
-    """The record after more of the log; `BrokenLog` for what no game can have written."""
-    for played, run in groupby(log, lambda logged: type(logged.entry) in _EVENTS):
+def fold(game: GameId, log: Iterable[Logged], state: State | None = None) -> State:
+    """The state after more of the log; `BrokenLog` for what no game can have written."""
+    # Whole stretches of play at once: a game is little else, and is loaded in this way.
+    for is_play, run in groupby(log, lambda logged: type(logged.entry) in _EVENTS):
         entries = tuple(run)
-        if record is None:
-            record = _opened(game, entries[0])
+        if state is None:
+            state = _open(game, entries[0])
             entries = entries[1:]
-        for seq, logged in enumerate(entries, record.seq + 1):
+        for seq, logged in enumerate(entries, state.seq + 1):
             if logged.seq != seq:
                 raise BrokenLog(f"entry {logged.seq} follows entry {seq - 1}")
         try:
-            if played:
-                record = _played(record, entries)
+            if is_play:
+                state = _play(state, entries)
             else:
                 for logged in entries:
-                    record = _noted(record, logged)
+                    state = apply(state, logged)
         except (LookupError, ValueError, TypeError, AttributeError):
-            raise BrokenLog(f"entries {record.seq + 1} to {entries[-1].seq} do not apply") from None
-    if record is None:
+            raise BrokenLog(f"entries {state.seq + 1} to {entries[-1].seq} do not apply") from None
+    if state is None:
         raise BrokenLog("no entries")
-    return record
+    return state
 
 
-def _opened(game: GameId, logged: Logged) -> State:
+def pushes_of_turn(played: Sequence[Played]) -> int:
+    """How many stones were pushed since the turn began."""
+    turn = takewhile(lambda one: not isinstance(one.event, TurnBegan), reversed(played))
+    return sum(isinstance(one.event, StonePushed) for one in turn)
+
+
+def _open(game: GameId, logged: Logged) -> State:
     entry = logged.entry
     if not isinstance(entry, Opened) or logged.seq != 1:
         raise BrokenLog("a log begins with Opened")
@@ -198,131 +218,136 @@ def _opened(game: GameId, logged: Logged) -> State:
     )
 
 
-def _noted(record: State, logged: Logged) -> State:
-    entry = logged.entry
-    if isinstance(entry, Undone):
-        changes = _undone(record, logged.seq, entry)
-    elif type(entry) in _CHANGES:
-        changes = _CHANGES[type(entry)](record, entry)
-    else:
-        raise BrokenLog(f"entry {logged.seq} ({type(entry).__name__}) cannot stand there")
-    return replace(record, **_circumstances(record, (logged,)), **changes)
+def apply(state: State, logged: Logged) -> State:
+    """The state after one more entry; `BrokenLog` if it cannot stand there."""
+    if type(logged.entry) in _EVENTS:
+        return _play(state, (logged,))
+    state = _touch(state, (logged,))
+    asked = state.questions
+    match logged.entry:
+        case Joined(person, colour, contribution):
+            return replace(state, members=(*state.members, Member(person, colour, contribution)))
+        case Left(person):
+            return replace(state, members=tuple(one for one in state.members if one.person != person))
+        case HostChanged(host):
+            return replace(state, host=host)
+        case ColourChosen(person, colour):
+            members = (replace(one, colour=colour) if one.person == person else one for one in state.members)
+            return replace(state, members=tuple(members))
+        case Planned(plan):
+            return replace(state, plan=plan)
+        case Lapsed() | Closed():
+            return replace(state, status=Status.CLOSED)
+        case MovedHere(spot):
+            return replace(state, spot=spot)
+        case Suspended():
+            return replace(state, suspended=True)
+        case Revived():
+            return replace(state, suspended=False)
+        case KeptOpen():
+            return state
+        case UndoAsked(person, to_seq):
+            moves = moves_after(state.played, to_seq)
+            return _ask(state, Question(logged.seq, Matter.UNDO, person, to_seq=to_seq, moves=moves))
+        case UndoAgreed(person):
+            return replace(state, questions=agree(asked, Matter.UNDO, person))
+        case UndoRefused(person):
+            return _refuse(state, Matter.UNDO, person)
+        case AbandonAsked(person):
+            return _ask(state, Question(logged.seq, Matter.ABANDON, person))
+        case AbandonAgreed(person):
+            return replace(state, questions=agree(asked, Matter.ABANDON, person))
+        case AbandonRefused(person):
+            return _refuse(state, Matter.ABANDON, person)
+        case Abandoned(by_manager):
+            if not by_manager:
+                asked = end(asked, Outcome.AGREED, where=lambda one: one.matter is Matter.ABANDON)
+            return replace(state, status=Status.ABANDONED, questions=end(asked, Outcome.LAPSED))
+        case HandoverOffered(seat, to):
+            owner = state.members[seat - 1].person
+            asker = owner if logged.by is None else logged.by
+            asked = end(asked, Outcome.WITHDRAWN, asker, where=lambda one: one.seat == seat)
+            offer = Question(logged.seq, Matter.SEAT, asker, seat=seat, to=to)
+            return _ask(replace(state, questions=asked), offer)
+        case HandoverDeclined(seat):
+            return _decline(state, seat, logged.by)
+        case HandedOver(seat, to):
+            left = state.members[seat - 1]
+            seated = (*state.members[: seat - 1], replace(left, person=to), *state.members[seat:])
+            return replace(state, members=seated, questions=hand_over(asked, seat, left.person, to))
+        case RematchOpened(game):
+            return replace(state, rematch=game)
+        case Undone(to_seq):
+            return _undo(state, logged.seq, to_seq)
+        case entry:
+            raise BrokenLog(f"entry {logged.seq} ({type(entry).__name__}) cannot stand there")
 
 
-def _played(record: State, run: tuple[Logged, ...]) -> State:
-    """Many events at once: a whole game is loaded in this way."""
-    state, changes = record.play, _circumstances(record, run)
-    for logged in run:
-        event: Any = logged.entry
-        state = apply(state, event)
-        if isinstance(event, GameStarted):
-            members = tuple(record.members[joiner - 1] for joiner in event.order)
-            changes |= {"status": Status.RUNNING, "members": members}
-        elif isinstance(event, GameEnded):
-            changes |= {"status": Status.FINISHED, "abandon": None, "offers": ()}
-    played = (Played(logged.seq, logged.first, logged.entry) for logged in run)  # type: ignore[arg-type]
-    return replace(
-        record,
-        play=state,
-        played=(*record.played, *played),
-        play_seq=run[-1].seq,
-        undo=None,  # lapses with the next move
-        **changes,
-    )
-
-
-def _circumstances(record: State, run: tuple[Logged, ...]) -> dict[str, Any]:
-    changes: dict[str, Any] = {
-        "seq": run[-1].seq,
-        "touched_ms": max(record.touched_ms, *(logged.at_ms for logged in run)),
-    }
+def _touch(state: State, run: tuple[Logged, ...]) -> State:
     interactions = _interactions(run)
-    if interactions:
-        changes["interactions"] = record.interactions | interactions
-    return changes
+    return replace(
+        state,
+        seq=run[-1].seq,
+        touched_ms=max(state.touched_ms, *(logged.at_ms for logged in run)),
+        interactions=state.interactions | interactions if interactions else state.interactions,
+    )
 
 
 def _interactions(run: Iterable[Logged]) -> frozenset[int]:
     return frozenset(logged.interaction for logged in run if logged.interaction is not None)
 
 
-def _undone(record: State, seq: int, entry: Undone) -> dict[str, Any]:
-    kept = tuple(played for played in record.played if played.seq <= entry.to_seq)
-    state: GameState | None = None
+def _play(state: State, run: tuple[Logged, ...]) -> State:
+    """Events of the engine, one after the other; a question about taking back lapses with them."""
+    table, status, members = state.play, state.status, state.members
+    played = list(state.played)
+    for logged in run:
+        event: Event = logged.entry  # type: ignore[assignment]  # `fold` and `apply` bring no others here
+        table = play(table, event)
+        played.append(Played(logged.seq, logged.first, event))
+        if isinstance(event, GameStarted):
+            status = Status.RUNNING
+            members = tuple(state.members[joiner - 1] for joiner in event.order)
+        elif isinstance(event, GameEnded):
+            status = Status.FINISHED
+    ended = status is Status.FINISHED
+    return replace(
+        _touch(state, run),
+        play=table,
+        played=tuple(played),
+        play_seq=run[-1].seq,
+        status=status,
+        members=members,
+        questions=end(state.questions, Outcome.LAPSED, where=lambda one: ended or one.matter is Matter.UNDO),
+    )
+
+
+def _undo(state: State, seq: int, to_seq: int) -> State:
+    kept = tuple(played for played in state.played if played.seq <= to_seq)
+    table: GameState | None = None
     for played in kept:
-        state = apply(state, played.event)
-    if state is None:
+        table = play(table, played.event)
+    if table is None:
         raise BrokenLog("the start of a game cannot be undone")
-    return {"play": state, "played": kept, "play_seq": seq, "undo": None}
+    asked = end(
+        state.questions,
+        Outcome.AGREED,
+        where=lambda one: one.matter is Matter.UNDO and one.to_seq == to_seq,
+    )
+    asked = end(asked, Outcome.LAPSED, where=lambda one: one.matter is Matter.UNDO)
+    return replace(state, play=table, played=kept, play_seq=seq, questions=asked)
 
 
-def _joined(record: State, entry: Joined) -> dict[str, Any]:
-    return {"members": (*record.members, Member(entry.person, entry.colour, entry.contribution))}
+def _ask(state: State, question: Question) -> State:
+    return replace(state, questions=(*state.questions, question))
 
 
-def _left(record: State, entry: Left) -> dict[str, Any]:
-    return {"members": tuple(member for member in record.members if member.person != entry.person)}
+def _refuse(state: State, matter: Matter, person: Person) -> State:
+    return replace(state, questions=refuse(state.questions, person, where=lambda one: one.matter is matter))
 
 
-def _colour_chosen(record: State, entry: ColourChosen) -> dict[str, Any]:
-    return {
-        "members": tuple(
-            replace(member, colour=entry.colour) if member.person == entry.person else member
-            for member in record.members
-        )
-    }
-
-
-def _handed_over(record: State, entry: HandedOver) -> dict[str, Any]:
-    members = list(record.members)
-    members[entry.seat - 1] = replace(members[entry.seat - 1], person=entry.to)
-    return {"members": tuple(members), "offers": _without(record, entry.seat)}
-
-
-def _without(record: State, seat: Seat) -> tuple[tuple[Seat, Person], ...]:
-    return tuple(offer for offer in record.offers if offer[0] != seat)
-
-
-def _undo_agreed(record: State, entry: UndoAgreed) -> dict[str, Any]:
-    return {"undo": _agreed(record.undo, entry.person)}
-
-
-def _abandon_agreed(record: State, entry: AbandonAgreed) -> dict[str, Any]:
-    return {"abandon": _agreed(record.abandon, entry.person)}
-
-
-def _agreed(question: Question | None, person: Person) -> Question | None:
-    return question and replace(question, agreed=question.agreed | {person})
-
-
-def _ended(status: Status) -> Callable[[State, Any], dict[str, Any]]:
-    return lambda _, __: {"status": status, "undo": None, "abandon": None, "offers": ()}
-
-
-_CHANGES: dict[type, Callable[[State, Any], dict[str, Any]]] = {
-    Joined: _joined,
-    Left: _left,
-    HostChanged: lambda _, entry: {"host": entry.host},
-    ColourChosen: _colour_chosen,
-    Planned: lambda _, entry: {"plan": entry.plan},
-    Lapsed: _ended(Status.CLOSED),
-    Closed: _ended(Status.CLOSED),
-    MovedHere: lambda _, entry: {"spot": entry.spot},
-    Suspended: lambda _, __: {"suspended": True},
-    Revived: lambda _, __: {"suspended": False},
-    KeptOpen: lambda _, __: {},
-    UndoAsked: lambda _, entry: {"undo": Question(entry.person, to_seq=entry.to_seq)},
-    UndoAgreed: _undo_agreed,
-    UndoRefused: lambda _, __: {"undo": None},
-    AbandonAsked: lambda _, entry: {"abandon": Question(entry.person)},
-    AbandonAgreed: _abandon_agreed,
-    AbandonRefused: lambda _, __: {"abandon": None},
-    Abandoned: _ended(Status.ABANDONED),
-    HandoverOffered: lambda record, entry: {
-        "offers": (*_without(record, entry.seat), (entry.seat, entry.to))
-    },
-    HandoverDeclined: lambda record, entry: {"offers": _without(record, entry.seat)},
-    HandedOver: _handed_over,
-    RematchOpened: lambda _, entry: {"rematch": entry.game},
-}
-"""What each service entry changes; `Opened` begins a record, and events are folded by the engine."""
+def _decline(state: State, seat: Seat, by: Person | None) -> State:
+    """Whoever offered the seat, or sits in it, withdraws the offer; anybody else declines it."""
+    withdraws = {state.members[seat - 1].person, *(one.asker for one in state.offers if one.seat == seat)}
+    outcome = Outcome.WITHDRAWN if by in withdraws else Outcome.REFUSED
+    return replace(state, questions=end(state.questions, outcome, by, where=lambda one: one.seat == seat))

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from bot.game.decide import UndoPossible, undo_possible
+from bot.game.decide import UndoPossible, undo_moves, undo_possible
 from bot.game.events import Colour, Entry, GameId, Opened, PeopleEvent, Person, Plan, Spot
-from bot.game.state import Question, State
+from bot.game.questions import Matter, Move, Question, Questions, open_about
+from bot.game.state import State
 from bot.store.values import Logged, Status
 from engine import GameView, events_for, legal_actions, view_for
 from engine.actions import Action, Pushes
@@ -47,10 +48,8 @@ class View:
     rematch_of: GameId | None
     rematch: GameId | None
     """The lobby in which the same people play again."""
-    undo_question: Question | None
-    abandon_question: Question | None
-    offers: tuple[tuple[Seat, Person], ...]
-    """Seats offered to somebody."""
+    questions: Questions
+    """Everything that was asked so far, the oldest first, with what came of it."""
     viewer: Person | None
     seat: Seat | None
     """The viewer's seat in a game that has begun."""
@@ -61,11 +60,37 @@ class View:
     """What the viewer may do now; empty for all but the awaited seat."""
     undo: UndoPossible
     """How the viewer's last move may be taken back."""
+    undo_moves: tuple[Move, ...]
+    """What that would take back: the viewer's own move first, then those of all that came after it."""
 
     @property
     def waits_for(self) -> Person | None:
         """Who is to move."""
         return self.seats[self.awaited - 1].person if self.awaited is not None else None
+
+    @property
+    def players(self) -> tuple[Person, ...]:
+        """Who plays: by seat, in the lobby in the order they joined."""
+        return tuple(seated.person for seated in self.seats)
+
+    @property
+    def undo_question(self) -> Question | None:
+        """The open question whether something may be taken back."""
+        return open_about(self.questions, Matter.UNDO)
+
+    @property
+    def abandon_question(self) -> Question | None:
+        """The open question whether the game is given up."""
+        return open_about(self.questions, Matter.ABANDON)
+
+    @property
+    def offers(self) -> Questions:
+        """Seats offered to somebody who has not answered yet."""
+        return tuple(one for one in self.questions if one.open and one.matter is Matter.SEAT)
+
+    def question(self, seq: int) -> Question | None:
+        """What the entry `seq` asked, open or not."""
+        return next((one for one in self.questions if one.seq == seq), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,47 +109,61 @@ class PushShown:
 
     event: StonePushed
     before: tuple[QuarryStone, ...]
+    after: View
+    """The game after it, as onlookers see it."""
+    number: int
+    """The first, second or third of its turn."""
     film: Film | None
     """None: another build of the physics gives another result, so only a still is honest."""
 
 
-def view_of(record: State, viewer: Person | None) -> View:
+def view_of(state: State, viewer: Person | None) -> View:
     """The game as it is now, for a viewer; None is an onlooker."""
-    seat = record.seat_of(viewer) if viewer is not None else None
-    awaited = record.awaited
-    may_act = seat is not None and seat == awaited and not record.suspended
+    seat = state.seat_of(viewer) if viewer is not None else None
+    awaited = state.awaited
+    may_act = seat is not None and seat == awaited and not state.suspended
     return View(
-        game=record.game,
-        seq=record.play_seq,
-        status=record.status,
-        suspended=record.suspended,
-        spot=record.spot,
-        plan=record.plan,
-        host=record.host,
-        seats=tuple(Seated(member.person, member.colour) for member in record.members),
-        commitment=commitment_of(record.secret),
-        opened_ms=record.opened_ms,
-        touched_ms=record.touched_ms,
-        rematch_of=record.rematch_of,
-        rematch=record.rematch,
-        undo_question=record.undo,
-        abandon_question=record.abandon,
-        offers=record.offers,
+        game=state.game,
+        seq=state.play_seq,
+        status=state.status,
+        suspended=state.suspended,
+        spot=state.spot,
+        plan=state.plan,
+        host=state.host,
+        seats=tuple(Seated(member.person, member.colour) for member in state.members),
+        commitment=commitment_of(state.secret),
+        opened_ms=state.opened_ms,
+        touched_ms=state.touched_ms,
+        rematch_of=state.rematch_of,
+        rematch=state.rematch,
+        questions=state.questions,
         viewer=viewer,
         seat=seat,
         awaited=awaited,
-        play=view_for(record.play, seat) if record.play is not None else None,
-        legal=legal_actions(record.play) if may_act and record.play is not None else (),
-        undo=undo_possible(record, viewer) if viewer is not None else UndoPossible.NOTHING,
+        play=_play_for(state, seat),
+        legal=legal_actions(state.play) if may_act and state.play is not None else (),
+        undo=undo_possible(state, viewer) if viewer is not None else UndoPossible.NOTHING,
+        undo_moves=undo_moves(state, viewer) if viewer is not None else (),
     )
 
 
-def happenings(record: State, log: Iterable[Logged], viewer: Person | None) -> tuple[SeenEntry, ...]:
+def _play_for(state: State, seat: Seat | None) -> GameView | None:
+    """The table for a seat. A game that was given up is over: it waits for nobody and tells its secrets."""
+    if state.play is None:
+        return None
+    seen = view_for(state.play, seat)
+    if state.status is not Status.ABANDONED:
+        return seen
+    table = seen.table._replace(awaited=None)
+    return replace(seen, table=table, purses=state.play.purses, secret=state.play.secret)
+
+
+def happenings(state: State, log: Iterable[Logged], viewer: Person | None) -> tuple[SeenEntry, ...]:
     """A stretch of the log for a viewer, without what was taken back within it.
 
     An `Undone` is kept only where it reaches back before the stretch: its readers have seen what it undoes.
     """
-    seat = record.seat_of(viewer) if viewer is not None else None
+    seat = state.seat_of(viewer) if viewer is not None else None
     stretch = tuple(log)
     kept: list[Logged] = []
     for logged in stretch:
@@ -136,12 +175,12 @@ def happenings(record: State, log: Iterable[Logged], viewer: Person | None) -> t
         if to_seq < stretch[0].seq - 1:
             kept.append(logged)
     return tuple(
-        SeenEntry(logged.seq, logged.at_ms, logged.by, _masked(record, logged.entry, seat)) for logged in kept
+        SeenEntry(logged.seq, logged.at_ms, logged.by, _masked(state, logged.entry, seat)) for logged in kept
     )
 
 
-def _masked(record: State, entry: Entry, seat: Seat | None) -> Entry:
-    if record.status is Status.FINISHED:
+def _masked(state: State, entry: Entry, seat: Seat | None) -> Entry:
+    if state.over:
         return entry
     if isinstance(entry, Opened):
         return replace(entry, secret=HIDDEN)

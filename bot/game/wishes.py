@@ -1,7 +1,8 @@
 """What a person asks of a game, as values: `decide` answers each with events, or refuses it.
 
-A wish says what is wanted, never who wants it; `manager` is what Discord says of the one who asks. Duties are
-the same for what nobody asks for: the bot itself does them.
+A wish says what is wanted, never who wants it; `manager` is what Discord says of the one who asks. An answer
+names its question by the `seq` of the entry that asked. Duties are the same for what nobody asks for: the bot
+itself does them.
 """
 
 from dataclasses import dataclass
@@ -10,6 +11,9 @@ from typing import TypeAlias
 from bot.game.events import Colour, Person, Plan, Spot, Suspension
 from engine.actions import Action
 from engine.model import Seat
+
+ANY = 0
+"""Whichever question is open: a typed command."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +80,14 @@ class Undo:
 class AgreeUndo:
     """Agree that another takes back."""
 
+    seq: int = ANY
+
 
 @dataclass(frozen=True, slots=True)
 class RefuseUndo:
     """Refuse that another takes back, or withdraw one's own question."""
+
+    seq: int = ANY
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +101,14 @@ class Abandon:
 class AgreeAbandon:
     """Agree to give the game up."""
 
+    seq: int = ANY
+
 
 @dataclass(frozen=True, slots=True)
 class RefuseAbandon:
     """Refuse to give the game up, or withdraw one's own question."""
+
+    seq: int = ANY
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +124,14 @@ class OfferSeat:
 class AcceptSeat:
     """Take over the seat one was offered."""
 
+    seq: int = ANY
+
 
 @dataclass(frozen=True, slots=True)
 class DeclineSeat:
     """Decline the seat one was offered, or withdraw one's own offer."""
+
+    seq: int = ANY
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar, get_args
 
 import msgspec
 
-from bot.game.events import Entry, GameId, PeopleEvent, Person
+from bot.game.events import Abandoned, Entry, GameId, PeopleEvent, Person
 from bot.store.values import Logged
 from engine import BrokenLog, replay
 from engine.events import Event, GameStarted, Undone
@@ -95,11 +95,11 @@ def _decoder(kind: str) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(KINDS[kind])
 
 
-def record(events: Iterable[Event | Undone]) -> Recording:
-    """The recording of a game; the secret of one that is not over is left out."""
+def record(events: Iterable[Event | Undone], *, given_up: bool = False) -> Recording:
+    """The recording of a game; the secret of one that is neither over nor given up is left out."""
     log = tuple(events)
     table = replay(log).table
-    if table.result is None:
+    if table.result is None and not given_up:
         log = tuple(map(_without_secret, log))
     scores = table.result.scores if table.result else ()
     return Recording(table.options, len(table.players), log, scores)
@@ -109,15 +109,17 @@ def recording_of(log: Iterable[Logged]) -> Recording:
     """The recording of a stored game; what is taken back is counted by events, as recordings do."""
     seqs: list[int] = []
     events: list[Event | Undone] = []
+    given_up = False
     for logged in log:
         entry = logged.entry
         if isinstance(entry, PeopleEvent):
+            given_up |= isinstance(entry, Abandoned)
             continue
         if isinstance(entry, Undone):
             entry = Undone(bisect_right(seqs, entry.to_seq))
         seqs.append(logged.seq)
         events.append(entry)
-    return record(events)
+    return record(events, given_up=given_up)
 
 
 def _without_secret(event: Event | Undone) -> Event | Undone:

@@ -428,7 +428,7 @@ async def _connect(
 def rows_of(commit: Commit) -> Rows:
     """What adding to a game writes: statements and their rows, in order."""
     new, seq = commit.summary, commit.expected_seq
-    if _MOVES.issuperset(map(type, commit.entries)):
+    if _MOVES.issuperset(type(logged.entry) for logged in commit.log):
         moved = (new.seq, new.awaited, new.deadline_ms, new.touched_ms, new.game, seq)
         return {_MOVE_GAME: [moved], **_rows(commit)}
     return {_CHANGE_GAME: [(*_game_row(new), seq)], **_rows(commit)}
@@ -437,7 +437,7 @@ def rows_of(commit: Commit) -> Rows:
 def _rows(commit: Commit) -> dict[str, list[tuple[Any, ...]]]:
     summary, since = commit.summary, commit.expected_seq
     rows: dict[str, list[tuple[Any, ...]]] = {
-        _NEW_ENTRY: _entry_rows(summary.game, commit.logged),
+        _NEW_ENTRY: _entry_rows(summary.game, commit.log),
         _NEW_RECIPE: [
             (
                 summary.game,
@@ -451,7 +451,7 @@ def _rows(commit: Commit) -> dict[str, list[tuple[Any, ...]]]:
             for recipe in commit.outbox
         ],
     }
-    if not _SEATING.isdisjoint(map(type, commit.entries)):
+    if not _SEATING.isdisjoint(type(logged.entry) for logged in commit.log):
         rows |= _seating_rows(summary)
     return rows
 

@@ -150,23 +150,16 @@ class SetAside:
 class Commit:
     """What is written in one transaction: entries of one game, its summary afterwards, messages to send."""
 
-    entries: tuple[Entry, ...]
+    log: tuple[Logged, ...]
+    """The entries, numbered on from the last one written."""
     summary: Summary
-    """After the entries; its seq is that of the last of them."""
-    at_ms: int
-    by: Person | None = None
-    interaction: int | None = None
+    """After the entries."""
     outbox: tuple[Recipe, ...] = ()
 
     @property
     def expected_seq(self) -> int:
         """The last seq the log must have; otherwise somebody else was quicker."""
-        return self.summary.seq - len(self.entries)
-
-    @property
-    def logged(self) -> tuple[Logged, ...]:
-        """The entries as they will stand in the log."""
-        return numbered(self.entries, self.expected_seq, self.at_ms, self.by, self.interaction)
+        return self.log[0].seq - 1
 
 
 def numbered(

@@ -14,7 +14,7 @@ from bot.words.phrases import Face, Faces
 from engine import GameView, apply, legal_actions, view_for
 from engine.actions import Build, Pushes, Travel
 from engine.events import Event, GameStarted, TurnBegan, Undone
-from engine.model import Secret
+from engine.model import Seat, Secret
 from engine.rules.quarry import PUSHES
 from engine.state import GameState
 
@@ -32,6 +32,13 @@ class Example:
     view: GameView
     """As onlookers see it."""
     faces: Faces
+
+    @property
+    def to_move(self) -> Seat:
+        """The seat whose turn it is."""
+        began = self.last_turn[-1]
+        assert isinstance(began, TurnBegan)
+        return began.seat
 
     @property
     def secret(self) -> Secret:

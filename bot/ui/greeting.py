@@ -9,6 +9,7 @@ from bot.components import Button, Message, People, Picture, Style
 from bot.custom_id import Press
 from bot.delivery.posts import verb
 from bot.game.events import Plan
+from bot.game.recorded import seat_people
 from bot.game.view import View
 from bot.lookup import faces_of, link_to
 from bot.pictures import Pictures
@@ -101,9 +102,8 @@ async def _demo(interaction: Interaction, _: Press, __: tuple[str, ...]) -> None
     plan = Plan(shown.started.options, len(shown.faces), "", spoken)
     people = (partner.number, caller.person.number)
     await caller.promise()
-    done = await caller.service.open_recorded(
-        people, spot, plan, shown.before, shown.last_turn, interaction.id
-    )
+    played = seat_people(people, shown.to_move, spot, plan, shown.before)
+    done = await caller.service.open_played(played, shown.last_turn, people[-1], interaction.id)
     await caller.show(await _ready(caller, done.view))
 
 

@@ -193,7 +193,7 @@ async def test_a_broken_game_does_not_hold_up_the_others(
     with contextlib.closing(sqlite3.connect(database)) as connection:
         connection.execute("UPDATE entry SET payload = '{}' WHERE game = ? AND seq = 1", (games[0],))
         connection.commit()
-    world.service._records.clear()
+    world.service._states.clear()
     world.now_ms += 7 * DAY_MS
     await world.service.tick()
     assert [(await world.store.summary(game)).status for game in games] == [

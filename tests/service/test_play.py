@@ -3,9 +3,12 @@
 import asyncio
 import random
 from collections import Counter
+from functools import partial
 
 import pytest
 
+from bot.bench.scripted import ScriptedQuarry
+from bot.game.decide import UndoPossible
 from bot.game.errors import Refused, Why
 from bot.game.events import (
     AbandonAgreed,
@@ -18,6 +21,7 @@ from bot.game.events import (
     MovedHere,
     Revived,
     Spot,
+    Suspended,
     Suspension,
 )
 from bot.game.state import DAY_MS, fold
@@ -38,14 +42,14 @@ from bot.game.wishes import (
 )
 from bot.service import GameService
 from bot.store.codec import final_state
-from bot.store.values import Kind, Status
+from bot.store.values import Kind, Recipe, Status
 from engine import IllegalAction
 from engine.actions import Exchange, PushStone, StopPushing, TakeIncome, Travel
 from engine.audit import fold_checked
 from engine.events import GameEnded, GameStarted, StonePushed, TurnBegan
 from engine.model import Options, Size, Take
 from tests.play import choose
-from tests.service.conftest import World
+from tests.service.conftest import HERE, World
 
 ELSEWHERE = Spot(8, 80)
 
@@ -161,7 +165,7 @@ async def test_two_pressing_at_once_1000_times(world: World) -> None:
         pressed = [
             world.service.do(game, mover, Act((move,), look.seq), world.interaction()),
             world.service.do(game, other, DeclineSeat(), world.interaction())
-            if any(seat != look.awaited for seat, _ in look.offers)
+            if any(offer.seat != look.awaited for offer in look.offers)
             else world.service.do(game, other, OfferSeat(world.people[4]), world.interaction()),
         ]
         done = await asyncio.gather(*(pressed if number % 2 else reversed(pressed)))
@@ -299,6 +303,52 @@ async def test_a_suspended_game_stands_still_until_it_is_brought_elsewhere(world
     assert [game.game for game in await world.store.games(channel=80)] == [game]
 
 
+async def test_whoever_manages_the_server_may_bring_a_game_whose_channel_is_gone(world: World) -> None:
+    game = await world.started()
+    manager, here = world.people[4], Spot(HERE.guild, 90)
+    await world.service.note(game, Suspend(Suspension.CHANNEL_GONE))
+    assert [one.game for one in await world.store.games(guild=HERE.guild) if one.suspended] == [game]
+    with pytest.raises(Refused, match="not-seated"):
+        await world.service.do(game, manager, MoveHere(ELSEWHERE, manager=True), world.interaction())
+    done = await world.service.do(game, manager, MoveHere(here, manager=True), world.interaction())
+    assert (done.view.spot, done.view.suspended) == (here, False)
+
+
+async def test_a_place_that_is_gone_suspends_all_its_games_at_once(world: World) -> None:
+    games = [await world.started(), await world.lobby()]
+    elsewhere = await world.started()
+    await world.service.note(elsewhere, Settle(Spot(HERE.guild, 99)))
+    over = await world.started()
+    await world.service.do(over, world.people[0], Abandon(manager=True), world.interaction())
+    await world.store.mark_sent([row.id for row in await world.store.outbox()])
+    await world.service.suspend_all(Suspension.CHANNEL_GONE, channel=HERE.channel)
+    told = [(row.game, row.recipe) for row in await world.store.outbox()]
+    assert sorted(told, key=str) == sorted(
+        ((game, Recipe(Kind.NOTICE, seat)) for game in games for seat in (1, 2)), key=str
+    )
+    assert not (await world.service.view(elsewhere, None)).suspended
+    await world.service.suspend_all(Suspension.BOT_REMOVED, guild=HERE.guild)
+    assert (await world.service.happened(elsewhere, None))[-1].entry == Suspended(Suspension.BOT_REMOVED)
+    assert (await world.service.happened(games[0], None))[-1].entry == Suspended(Suspension.CHANNEL_GONE)
+
+
+def so_many_fall(count: int, stones: object, push: object) -> int:
+    return count
+
+
+@pytest.mark.parametrize("fallen", [13, 14])
+async def test_whatever_falls_can_be_exchanged_at_once(world: World, fallen: int) -> None:
+    world.service._quarry = ScriptedQuarry(fall=partial(so_many_fall, fallen))
+    game = await world.started()
+    a = world.people[0]
+    done = await world.service.do(game, a, Act((PushStone(Size.S, 0, 0),)), world.interaction())
+    event = next(one.entry for one in done.happened if isinstance(one.entry, StonePushed))
+    assert len(event.fallen) == fallen
+    sales = tuple(Exchange(stone.size, None) for stone in event.fallen)
+    done = await world.service.do(game, a, Act((StopPushing(), *sales)), world.interaction())
+    assert done.view.awaited == 2
+
+
 async def test_a_quiet_thread_is_kept_open(world: World) -> None:
     game = await world.started()
     for _ in range(3):
@@ -334,8 +384,44 @@ async def test_giving_up_needs_every_other_player(world: World) -> None:
     done = await world.service.do(game, c, Abandon(), world.interaction())  # asking too is agreeing
     assert [happening.entry for happening in done.happened] == [AbandonAgreed(c), Abandoned()]
     assert done.view.status is Status.ABANDONED
-    assert done.view.play is not None
-    assert None in done.view.play.purses, "an abandoned game keeps its secrets"
+
+
+async def test_a_game_given_up_is_over_for_every_purpose(world: World) -> None:
+    """Ruling: who gave a game up may know it all: purses and secret are told, its luck can be checked."""
+    game = await world.started()
+    a, b = world.people[:2]
+    await play_on(world, game, 3)
+    before = await world.service.view(game, a)
+    assert before.play is not None
+    assert None in before.play.purses
+    await world.service.do(game, a, Abandon(manager=True), world.interaction())
+    for person in (a, b, None):
+        view = await world.service.view(game, person)
+        assert (view.awaited, view.waits_for, view.legal, view.undo_moves) == (None, None, (), ())
+        assert view.undo is UndoPossible.NOTHING
+        assert view.play is not None
+        assert view.play.table.awaited is None
+        assert None not in view.play.purses
+        assert view.play.secret is not None
+    for wish in (Undo(), Act((StopPushing(),)), Abandon(), OfferSeat(world.people[4])):
+        with pytest.raises(Refused, match="game-over"):
+            await world.service.do(game, a, wish, world.interaction())
+    assert {finding.holds for finding in await world.service.verify(game)} == {True}
+    started = (await world.service.recording(game)).events[0]
+    assert isinstance(started, GameStarted)
+    assert started.secret is not None
+    told = next(one.entry for one in await world.service.happened(game, None) if one.seq == 4)
+    assert told == started
+    assert (await world.store.summary(game)).awaited is None
+
+
+async def test_a_lobby_that_was_closed_has_no_luck_to_check(world: World) -> None:
+    game = await world.lobby()
+    with pytest.raises(Refused, match="not-over"):
+        await world.service.verify(game)
+    await world.service.do(game, world.people[0], CloseLobby(), world.interaction())
+    with pytest.raises(Refused, match="not-started"):
+        await world.service.verify(game)
 
 
 async def test_whoever_manages_the_server_may_end_a_game_at_once(world: World) -> None:

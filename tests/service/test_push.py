@@ -70,7 +70,7 @@ async def test_a_lost_worker_changes_nothing_about_the_push(
     world: World, tmp_path: Path, fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = await world.started()
-    state = (await world.service._record(game)).play
+    state = (await world.service._state(game)).play
     assert state is not None
     expected = Moves(state, 1, (AIM,)).run(PymunkQuarry())
     monkeypatch.setattr("bot.service.PUSH_TIMEOUT_S", 60.0 if fault == "crash" else 5.0)
@@ -95,20 +95,20 @@ async def test_a_push_that_cannot_be_made_is_refused_and_leaves_no_trace(
 
 async def test_a_film_is_shown_where_the_push_can_be_repeated(world: World, tmp_path: Path) -> None:
     game = await world.started()
-    state = (await world.service._record(game)).play
+    state = (await world.service._state(game)).play
     assert state is not None
     event = await pushed(world, game)
     seq = (await world.store.load(game))[-1].seq
     while not isinstance((await world.store.load(game))[seq - 1].entry, StonePushed):
         seq -= 1
-    shown = await world.service.push_shown(game, seq)
+    shown = await world.service.push_at(game, seq)
     assert shown.event == event
     assert shown.before == state.table.quarry
     assert shown.film is not None
     assert len(shown.film.frames) > 10
 
     world.service._quarry = Unlucky(tmp_path / "mark", "crash", always=True)
-    assert (await world.service.push_shown(game, seq)).film is None, "without a worker, a still"
+    assert (await world.service.push_at(game, seq)).film is None, "without a worker, a still"
 
 
 @pytest.mark.parametrize("difference", ["version", "result"])
@@ -131,7 +131,7 @@ async def test_where_this_build_gives_another_result_there_is_no_film(
     monkeypatch.setattr(world.store, "load", of_another_build)
     log = await of_another_build(game)
     seq = next(logged.seq for logged in log if isinstance(logged.entry, StonePushed))
-    shown = await world.service.push_shown(game, seq)
+    shown = await world.service.push_at(game, seq)
     assert shown.film is None
     assert shown.event == log[seq - 1].entry, "the stored fact is what is shown"
 

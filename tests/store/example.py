@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.game.events import Colour, Entry, Joined, KeptOpen, Opened, Plan, Spot
 from bot.store import Store
-from bot.store.values import Commit, Recipe, Status, Summary
+from bot.store.values import Commit, Recipe, Status, Summary, numbered
 from engine.model import Secret
 
 SECRET = Secret("ab" * 32, ("1",))
@@ -36,7 +36,7 @@ async def opened(
         opened_ms=1_000,
         touched_ms=1_000,
     )
-    await store.create(Commit(entries, summary, at_ms=1_000, by=host, interaction=interaction))
+    await store.create(Commit(numbered(entries, 0, 1_000, host, interaction), summary))
     return summary
 
 
@@ -50,4 +50,4 @@ def more(
     """The next commit of a game."""
     entries = entries or (KeptOpen(),)
     after = replace(summary, seq=summary.seq + len(entries), touched_ms=at_ms)
-    return Commit(entries, after, at_ms, by=summary.host, interaction=interaction, outbox=outbox)
+    return Commit(numbered(entries, summary.seq, at_ms, summary.host, interaction), after, outbox)

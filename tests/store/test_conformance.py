@@ -4,10 +4,11 @@ import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.game.events import HandedOver, KeptOpen, Left, MovedHere, Spot, Suspended, Suspension
+from bot.game.events import HandedOver, Left, MovedHere, Revived, Spot, Suspended, Suspension
 from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame
 from bot.store.sqlite import open_store
 from bot.store.values import (
@@ -33,6 +34,11 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
         yield sqlite
 
 
+def changed(commit: Commit, **fields: Any) -> Commit:
+    """The same with another summary."""
+    return replace(commit, summary=replace(commit.summary, **fields))
+
+
 async def test_a_game_is_read_back_as_it_was_written(store: Store) -> None:
     summary = await opened(store, interaction=5)
     events = random_game(3, 2)
@@ -41,7 +47,7 @@ async def test_a_game_is_read_back_as_it_was_written(store: Store) -> None:
     log = await store.load(summary.game)
     assert [logged.seq for logged in log] == list(range(1, len(log) + 1))
     assert tuple(logged.entry for logged in log[3:]) == events
-    assert log[3:] == commit.logged
+    assert log[3:] == commit.log
     assert (log[0].interaction, log[1].interaction, log[3].interaction) == (5, None, 6)
     assert (log[1].first, log[4].first) == (1, 4)
     assert (log[4].at_ms, log[4].by) == (2_500, summary.host)
@@ -117,8 +123,8 @@ async def test_games_are_found_by_person_place_and_status(store: Store) -> None:
     assert len(await store.games(channel=70)) == 2
     assert await store.games(channel=70, statuses=(Status.FINISHED,)) == ()
 
-    moved = replace(more(b, MovedHere(Spot(8, 80))).summary, spot=Spot(8, 80), status=Status.RUNNING)
-    await store.append(Commit((MovedHere(Spot(8, 80)),), moved, at_ms=4_000))
+    there = Spot(8, 80)
+    await store.append(changed(more(b, MovedHere(there)), spot=there, status=Status.RUNNING))
     assert [game.game for game in await store.games(channel=80, person=third)] == ["BBBBB"]
     assert len(await store.games(channel=70)) == 1
     assert [game.game for game in await store.games(statuses=(Status.RUNNING,))] == ["BBBBB"]
@@ -128,20 +134,18 @@ async def test_who_plays_follows_the_log(store: Store) -> None:
     summary = await opened(store)
     host, guest = summary.players
     new = (await store.person(999, "new", "de")).number
-    after = replace(more(summary).summary, players=(new, guest))
-    await store.append(Commit((HandedOver(1, new),), after, at_ms=3_000))
+    handed_over = changed(more(summary, HandedOver(1, new)), players=(new, guest))
+    await store.append(handed_over)
     assert [game.players for game in await store.games(person=new)] == [(new, guest)]
     assert await store.games(person=host) == ()
-    left = replace(more(after).summary, players=(new,))
-    await store.append(Commit((Left(guest),), left, at_ms=4_000))
+    await store.append(changed(more(handed_over.summary, Left(guest)), players=(new,)))
     assert await store.games(person=guest) == ()
 
 
 async def test_what_is_due_is_found_and_can_be_put_off(store: Store) -> None:
     for name, deadline_ms in (("LATER", 9_000), ("SOONS", 5_000), ("NEVER", None)):
         summary = await opened(store, name)
-        after = replace(more(summary).summary, deadline_ms=deadline_ms)
-        await store.append(Commit((KeptOpen(),), after, at_ms=2_000))
+        await store.append(changed(more(summary), deadline_ms=deadline_ms))
     assert await store.made_good_ms() == 0
     assert await store.due(4_999) == ()
     assert await store.due(5_000) == ("SOONS",)
@@ -213,12 +217,10 @@ async def test_the_tables_messages_of_a_suspended_game_wait(store: Store) -> Non
     summary = await opened(store)
     commit = more(summary, outbox=(Recipe(Kind.TURN), Recipe(Kind.PURSE, seat=1)))
     await store.append(commit)
-    reason = Suspended(Suspension.CHANNEL_GONE)
-    suspended = replace(more(commit.summary).summary, suspended=True)
-    await store.append(Commit((reason,), suspended, at_ms=3_000))
+    suspended = changed(more(commit.summary, Suspended(Suspension.CHANNEL_GONE)), suspended=True)
+    await store.append(suspended)
     assert [row.recipe.kind for row in await store.outbox()] == [Kind.PURSE]
-    revived = replace(more(suspended).summary, suspended=False)
-    await store.append(Commit((KeptOpen(),), revived, at_ms=4_000))
+    await store.append(changed(more(suspended.summary, Revived()), suspended=False))
     assert [row.recipe.kind for row in await store.outbox()] == [Kind.TURN, Kind.PURSE]
 
 

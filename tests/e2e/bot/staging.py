@@ -65,7 +65,7 @@ async def stage(database: Path, discord: Playground, people: Sequence[Person], *
             )
             entries: tuple[Entry, ...] = (opened, *lobby, *facts)
             ids.append(game := "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
-            summary = fold(game, numbered(entries, 0, now_ms(), None, None)).summary
+            log = numbered(entries, 0, now_ms(), None, None)
             over = isinstance(facts[-1], GameEnded)
             told: tuple[Recipe, ...] = (
                 Recipe(Kind.LOBBY),
@@ -73,7 +73,7 @@ async def stage(database: Path, discord: Playground, people: Sequence[Person], *
                 Recipe(Kind.RESULT if over else Kind.TURN),
             )
             told += tuple(Recipe(Kind.PURSE, seat) for seat, _ in enumerate(people, 1))
-            await store.create(Commit(entries, summary, now_ms(), None, None, told))
+            await store.create(Commit(log, fold(game, log).summary, told))
     return ids
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from bot.game.events import Plan, Spot
+from bot.game.recorded import seat_people
 from bot.service import GameService
 from bot.store.codec import read_recording
 from bot.store.sqlite import open_store
@@ -31,7 +32,10 @@ async def at_the_last_turn(database: Path, discord: Playground, *people: Person)
         service = GameService(store, cast(Any, None), cast(Any, None))
         spot = Spot(GUILD_ID, discord.channel("tavern").id)
         plan = Plan(recording.options, len(people), "Roads", "en")
-        done = await service.open_recorded(numbers, spot, plan, events[:before], events[before:last], 1)
+        began = events[last - 1]
+        assert isinstance(began, TurnBegan)
+        played = seat_people(numbers, began.seat, spot, plan, tuple(events[:before]))
+        done = await service.open_played(played, tuple(events[before:last]), numbers[-1], 1)
     return done.view.game
 
 

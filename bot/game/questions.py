@@ -1,0 +1,139 @@
+"""Questions between the people of a game: whether to take back, whether to give up, who takes over a seat.
+
+A question lasts until it is decided, withdrawn or lapses, and is remembered after that: its post says what
+came of it. Rulings: the next move, or an undo, lets a question about taking back lapse. Who hands the seat
+over withdraws what they asked, and their consent counts no more: whoever sits there now is asked anew.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from itertools import groupby
+
+from bot.game.events import Person, Played
+from engine.events import Event, TurnBegan
+from engine.model import Seat
+
+
+class Matter(StrEnum):
+    """What a question is about."""
+
+    UNDO = "undo"
+    ABANDON = "abandon"
+    SEAT = "seat"
+    """A seat is offered to somebody."""
+
+
+class Outcome(StrEnum):
+    """What came of a question."""
+
+    OPEN = "open"
+    AGREED = "agreed"
+    REFUSED = "refused"
+    WITHDRAWN = "withdrawn"
+    LAPSED = "lapsed"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What one commit of somebody brought."""
+
+    seat: Seat | None
+    """Whose it was; None if it was nobody's."""
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something that others must agree to: all other players, or whoever is offered a seat."""
+
+    seq: int
+    """Of the entry that asked: goes into its buttons, so that no other question is answered by them."""
+    matter: Matter
+    asker: Person
+    """May have left since."""
+    agreed: frozenset[Person] = frozenset()
+    to_seq: int = 0
+    """Of an undo: the last entry that would stand."""
+    moves: tuple[Move, ...] = ()
+    """Of an undo: what would be taken back; the asker's own move comes first."""
+    seat: Seat | None = None
+    """The seat that is offered."""
+    to: Person | None = None
+    """Whom it is offered to."""
+    outcome: Outcome = Outcome.OPEN
+    ended_by: Person | None = None
+    """Who refused or withdrew it."""
+
+    @property
+    def open(self) -> bool:
+        """Whether it can still be answered."""
+        return self.outcome is Outcome.OPEN
+
+    def waits_for(self, players: Iterable[Person]) -> tuple[Person, ...]:
+        """Who has not answered yet."""
+        if self.to is not None:
+            return (self.to,)
+        return tuple(one for one in players if one != self.asker and one not in self.agreed)
+
+
+Questions = tuple[Question, ...]
+"""Everything that was ever asked in a game, the oldest first."""
+
+
+def open_about(questions: Questions, matter: Matter) -> Question | None:
+    """The open question about undoing or giving up; there is one at a time."""
+    return next((one for one in reversed(questions) if one.open and one.matter is matter), None)
+
+
+def agree(questions: Questions, matter: Matter, person: Person) -> Questions:
+    """Somebody agrees; nothing where nothing is asked, as logs of 0.1.0 have it after a hand-over."""
+    return tuple(
+        replace(one, agreed=one.agreed | {person}) if one.open and one.matter is matter else one
+        for one in questions
+    )
+
+
+def end(
+    questions: Questions,
+    outcome: Outcome,
+    by: Person | None = None,
+    *,
+    where: Callable[[Question], bool] = lambda _: True,
+) -> Questions:
+    """Open questions come to their end."""
+    return tuple(
+        replace(one, outcome=outcome, ended_by=by) if one.open and where(one) else one for one in questions
+    )
+
+
+def refuse(questions: Questions, by: Person | None, *, where: Callable[[Question], bool]) -> Questions:
+    """Somebody says no: to another's question, or to one's own, which withdraws it."""
+    questions = end(questions, Outcome.WITHDRAWN, by, where=lambda one: where(one) and one.asker == by)
+    return end(questions, Outcome.REFUSED, by, where=where)
+
+
+def hand_over(questions: Questions, seat: Seat, left: Person, to: Person) -> Questions:
+    """What becomes of the open questions when a seat changes hands."""
+    questions = end(questions, Outcome.AGREED, where=lambda one: one.seat == seat)
+    questions = end(questions, Outcome.LAPSED, where=lambda one: one.to == to)  # who sits needs no other seat
+    asked = (Matter.UNDO, Matter.ABANDON)
+    questions = end(
+        questions, Outcome.WITHDRAWN, left, where=lambda one: one.asker == left and one.matter in asked
+    )
+    return tuple(replace(one, agreed=one.agreed - {left}) if one.open else one for one in questions)
+
+
+def moves_after(played: Iterable[Played], seq: int) -> tuple[Move, ...]:
+    """The standing moves after an entry: what an undo up to it takes back."""
+    later = (one for one in played if one.seq > seq)
+    return tuple(_move(tuple(one.event for one in run)) for _, run in groupby(later, lambda one: one.first))
+
+
+def _move(events: tuple[Event, ...]) -> Move:
+    return Move(next((seat for event in events if (seat := mover(event)) is not None), None), events)
+
+
+def mover(event: Event) -> Seat | None:
+    """Whose doing an event is; that a turn begins is nobody's."""
+    return None if isinstance(event, TurnBegan) else getattr(event, "seat", None)

@@ -1,0 +1,29 @@
+"""A recorded game, played on by others: its log as if these people had played it from the start."""
+
+from collections.abc import Sequence
+
+from bot.game.events import Colour, Entry, Joined, Opened, Person, Plan, Spot
+from engine.events import Event, GameStarted
+from engine.model import Seat, Secret
+
+
+def seat_people(
+    people: Sequence[Person], to_move: Seat, spot: Spot, plan: Plan, played: tuple[Event, ...]
+) -> tuple[Entry, ...]:
+    """The log of a game that these people played so far; the last of them is host, and is to move.
+
+    The first event is the recorded `GameStarted` with its secret.
+    """
+    started = played[0]
+    assert isinstance(started, GameStarted)
+    assert started.secret is not None
+    *others, host = people
+    by_seat = [*others]
+    by_seat.insert(to_move - 1, host)
+    joined = dict(zip(started.order, by_seat, strict=True))
+    contributions = dict(enumerate(started.secret.contributions, 1))
+    lobby = tuple(
+        Joined(joined[joiner], colour, contributions.get(joiner, ""))
+        for joiner, colour in zip(sorted(joined), Colour, strict=False)
+    )
+    return (Opened(host, spot, plan, Secret(started.secret.key)), *lobby, *played)

@@ -1,0 +1,178 @@
+"""Which messages a change asks for."""
+
+import pytest
+
+from bot.bench.scripted import ScriptedQuarry
+from bot.game.events import Spot, Suspension
+from bot.game.wishes import (
+    Abandon,
+    AcceptSeat,
+    Act,
+    AgreeUndo,
+    MoveHere,
+    OfferSeat,
+    RefuseAbandon,
+    Settle,
+    Suspend,
+    Undo,
+    Wish,
+)
+from bot.store.values import Kind, OutboxRow
+from engine.actions import PushStone
+from engine.model import Size
+from tests.service.conftest import World
+from tests.service.test_play import play_on
+from tests.service.test_undo import take_income
+
+ELSEWHERE = Spot(7, 80)
+
+
+async def messages(world: World) -> list[OutboxRow]:
+    """What was asked for since the last time."""
+    rows = await world.store.outbox(10_000)
+    await world.store.mark_sent([row.id for row in rows])
+    return list(rows)
+
+
+async def after(world: World, game: str, person: int, wish: Wish) -> list[tuple[Kind, int | None]]:
+    """Kind and seat of every message that a wish asks for."""
+    await messages(world)
+    await world.service.do(game, person, wish, world.interaction())
+    return [(row.recipe.kind, row.recipe.seat) for row in await messages(world)]
+
+
+async def test_a_question_has_one_post_that_every_answer_changes(world: World) -> None:
+    game = await world.started(3)
+    a, b, c = world.people[:3]
+    for _ in range(3):
+        await take_income(world, game)
+    assert await after(world, game, a, Undo(ask=True)) == [(Kind.QUESTION, None)]
+    assert await after(world, game, b, AgreeUndo()) == [(Kind.QUESTION, None)]
+    assert await after(world, game, b, Abandon()) == [(Kind.QUESTION, None)]
+    undo, abandon = (one.seq for one in (await world.service.view(game, None)).questions)
+    await world.service.do(game, c, RefuseAbandon(), world.interaction())
+    await world.service.do(game, c, AgreeUndo(), world.interaction())
+    rows = [row.recipe for row in await messages(world) if row.recipe.kind is Kind.QUESTION]
+    assert [recipe.about for recipe in rows] == [abandon, undo]
+
+
+async def test_a_lapsed_question_is_announced(world: World) -> None:
+    game = await world.started()
+    a = world.people[0]
+    await take_income(world, game)
+    await take_income(world, game)
+    await world.service.do(game, a, Undo(ask=True), world.interaction())
+    asked = (await world.service.view(game, None)).questions[0]
+    await messages(world)
+    await take_income(world, game)
+    rows = [row.recipe for row in await messages(world)]
+    assert [recipe.about for recipe in rows if recipe.kind is Kind.QUESTION] == [asked.seq]
+    await take_income(world, game)
+    assert Kind.QUESTION not in {row.recipe.kind for row in await messages(world)}
+
+
+async def test_an_offer_and_what_comes_of_it(world: World) -> None:
+    game = await world.started()
+    a, c = world.people[0], world.people[2]
+    assert await after(world, game, a, OfferSeat(c)) == [(Kind.QUESTION, None)]
+    assert await after(world, game, c, AcceptSeat()) == [
+        (Kind.QUESTION, None),
+        (Kind.NOTICE, None),
+        (Kind.TURN, None),
+        (Kind.TURN_NOTE, 1),
+        (Kind.PURSE, 1),
+    ]
+
+
+async def test_a_game_that_is_moved_shows_its_board_at_once_and_tells_the_old_place(world: World) -> None:
+    game = await world.started()
+    a = world.people[0]
+    await world.service.do(game, a, Abandon(), world.interaction())
+    await messages(world)
+    await world.service.do(game, a, MoveHere(ELSEWHERE), world.interaction())
+    rows = {row.recipe.kind: row.recipe for row in await messages(world)}
+    assert rows.keys() == {Kind.LOBBY, Kind.MOVED_AWAY, Kind.QUESTION, Kind.TURN, Kind.PURSE}
+    assert rows[Kind.TURN].not_before_ms == world.now_ms
+    assert rows[Kind.MOVED_AWAY].about == (await world.store.summary(game)).seq
+    assert (await world.service.view_at(game, None, rows[Kind.MOVED_AWAY].about - 1)).spot.channel == 70
+    assert rows[Kind.QUESTION].about == (await world.service.view(game, None)).questions[0].seq
+
+
+async def test_a_lobby_can_be_moved_too(world: World) -> None:
+    game = await world.lobby()
+    moved = await after(world, game, world.people[0], MoveHere(ELSEWHERE))
+    assert moved == [(Kind.LOBBY, None), (Kind.MOVED_AWAY, None)]
+
+
+async def test_the_thread_a_game_gets_is_no_news(world: World) -> None:
+    game = await world.started()
+    await messages(world)
+    await world.service.note(game, Settle(ELSEWHERE))
+    assert [row.recipe.kind for row in await messages(world)] == [Kind.LOBBY]
+
+
+async def test_from_a_place_that_is_gone_nothing_is_told_there(world: World) -> None:
+    game = await world.started()
+    await messages(world)
+    await world.service.note(game, Suspend(Suspension.CHANNEL_GONE))
+    moved = await after(world, game, world.people[0], MoveHere(ELSEWHERE))
+    assert moved[:3] == [(Kind.LOBBY, None), (Kind.NOTICE, None), (Kind.TURN, None)]
+
+
+async def test_at_the_end_every_purse_gets_its_closing_message(world: World) -> None:
+    game = await world.started(3)
+    while (await world.service.view(game, None)).awaited is not None:
+        await messages(world)
+        await play_on(world, game, 1)
+    rows = [row.recipe for row in await messages(world)]
+    assert [recipe.seat for recipe in rows if recipe.kind is Kind.PURSE] == [1, 2, 3]
+    await world.service.rematch(game, world.people[0], world.interaction())
+    assert Kind.PURSE not in {row.recipe.kind for row in await messages(world)}, "once"
+
+
+async def test_a_game_given_up_closes_every_purse_too(world: World) -> None:
+    game = await world.started()
+    told = await after(world, game, world.people[4], Abandon(manager=True))
+    assert told == [(Kind.LOBBY, None), (Kind.NOTICE, None), (Kind.PURSE, 1), (Kind.PURSE, 2)]
+
+
+async def test_the_first_purse_is_that_of_the_start_however_late_it_is_told(world: World) -> None:
+    game = await world.started()
+    first = next(row for row in await messages(world) if row.recipe.kind is Kind.PURSE)
+    await take_income(world, game)
+    await take_income(world, game)
+    then = await world.service.view_at(game, world.people[0], first.seq)
+    now = await world.service.view(game, world.people[0])
+    assert then.play is not None
+    assert now.play is not None
+    assert (then.play.purses[0], now.play.purses[0] != 1) == (1, True)
+
+
+def nothing_falls(stones: object, push: object) -> int:
+    return 0
+
+
+async def test_a_film_reads_the_log_once_and_knows_all_it_shows(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world.service._quarry = ScriptedQuarry(fall=nothing_falls)
+    game = await world.started()
+    a = world.people[0]
+    for _ in range(2):
+        await world.service.do(game, a, Act((PushStone(Size.S, 0, 0),)), world.interaction())
+    seq = (await world.store.summary(game)).seq
+    before = await world.service.view_at(game, None, seq - 1)
+    now = await world.service.view(game, None)
+    loads, load = [], world.store.load
+
+    async def counted(game: str, after: int = 0) -> object:
+        loads.append(after)
+        return await load(game, after)
+
+    monkeypatch.setattr(world.store, "load", counted)
+    shown = await world.service.push_at(game, seq)
+    assert len(loads) == 1
+    assert before.play is not None
+    assert (shown.number, shown.before, shown.after) == (2, before.play.table.quarry, now)
+    assert await world.service.view_at(game, None, seq) == now
+    assert len(loads) == 1, "the present is known"
