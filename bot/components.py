@@ -7,9 +7,8 @@ from typing import Any, TypeAlias
 
 import discord
 
+from bot import limits
 from bot.custom_id import Press
-
-LONGEST_CONTENT = 2000
 
 
 class Style(Enum):
@@ -94,7 +93,9 @@ class Message:
         """The same without a picture: its words stand in the text."""
         if self.picture is None:
             return self
-        return replace(self, content=f"{self.content}\n{self.picture.alt}"[:LONGEST_CONTENT], picture=None)
+        return replace(
+            self, content=limits.cut(f"{self.content}\n{self.picture.alt}", limits.CONTENT), picture=None
+        )
 
     def files(self) -> list[discord.File]:
         """The picture as an upload; made anew for every attempt to send."""

@@ -25,6 +25,7 @@ from bot.store.values import Status
 from bot.words import buttons
 from bot.words.board import player_lines, turn_post
 from bot.words.lobby import lobby_closed, lobby_post
+from bot.words.names import Name, Safe, in_markdown
 from bot.words.notices import abandon_question, undo_question
 from bot.words.phrases import Faces
 from bot.words.result import ResultPost, end_announced
@@ -59,7 +60,7 @@ def embed_colour(faces: Faces, seat: Seat) -> int:
     return red << 16 | green << 8 | blue
 
 
-def lobby(text: Text, look: View, faces: Faces, game: str, link: str) -> Message:
+def lobby(text: Text, look: View, faces: Faces, game: Name, link: str) -> Message:
     """The lobby's message as it is now: an invitation, then a pointer to the game, then who won."""
     if look.status is Status.LOBBY:
         host = next(index for index, one in enumerate(look.seats) if one.person == look.host)
@@ -67,21 +68,21 @@ def lobby(text: Text, look: View, faces: Faces, game: str, link: str) -> Message
         said = lobby_post(text, look.plan, faces, host, look.commitment, lapses, game)
         return Message(said, rows=tuple(row(text, keys, look) for keys in buttons.LOBBY_ROWS))
     if look.status is Status.CLOSED:
-        return Message(text.say("lobby-closed", game=game))
+        return Message(text.say("lobby-closed", game=in_markdown(game)))
     if look.status is Status.ABANDONED:
-        return Message(text.say("lobby-abandoned", game=game, link=link))
+        return Message(text.say("lobby-abandoned", game=in_markdown(game), link=link))
     assert look.play is not None
     if look.status is Status.FINISHED:
         return Message(lobby_closed(text, look.play, faces, game, link))
-    return Message(text.say("lobby-started", game=game, link=link))
+    return Message(text.say("lobby-started", game=in_markdown(game), link=link))
 
 
 def turn(
     text: Text,
     look: View,
     faces: Faces,
-    game: str,
-    mention: str,
+    game: Name,
+    mention: Safe,
     happened: Iterable[Event | Undone],
     board: Picture | None,
 ) -> Message:
@@ -117,7 +118,7 @@ def result(text: Text, look: View, faces: Faces, post: ResultPost, picture: Pict
 
 
 def notice(
-    text: Text, look: View, faces: Faces, game: str, happened: Iterable[SeenEntry], names: dict[int, str]
+    text: Text, look: View, faces: Faces, game: Name, happened: Iterable[SeenEntry], names: dict[int, str]
 ) -> Message | None:
     """Questions, answers, hand-overs, the end coming; None if there is nothing (left) to say."""
     lines: list[str] = []
@@ -150,7 +151,7 @@ def notice(
                         mention=names[entry.to],
                         name=faces[entry.seat - 1].called,
                         colour=faces[entry.seat - 1].colour.value,
-                        game=game,
+                        game=in_markdown(game),
                     )
                 )
                 rows = (row(text, buttons.OFFER_ROW, look, seq=entry.seat),)
@@ -161,7 +162,7 @@ def notice(
                 face = faces[entry.seat - 1]
                 lines.append(text.say("notice-handed-over", name=face.called, colour=face.colour.value))
             case Revived():
-                lines.append(text.say("notice-moved-here", game=game))
+                lines.append(text.say("notice-moved-here", game=in_markdown(game)))
             case RematchOpened() | _:
                 continue
     return Message("\n".join(lines), rows=rows) if lines else None

@@ -26,7 +26,7 @@ from bot.store.values import Kind, Post, Status, TurnNotes
 from bot.words.board import alt_board, alt_film, text_board
 from bot.words.events import film_caption
 from bot.words.lobby import purse_message, start_message
-from bot.words.names import LONGEST_GAME, in_markdown
+from bot.words.names import LONGEST_GAME, clean, in_markdown, mention
 from bot.words.notices import suspended
 from bot.words.phrases import Faces
 from bot.words.result import result_post
@@ -149,12 +149,12 @@ class DiscordSender:
         waits_for = look.waits_for
         assert waits_for is not None
         person = (await store.people({waits_for}))[waits_for]
-        mention = f"<@{person.discord_id}>" if person.discord_id else faces[look.awaited - 1].called
+        named = mention(person.discord_id) if person.discord_id else faces[look.awaited - 1].called
         game = game_name(look)
         board = await self._board(delivery, look, faces, since)
         alt = alt_board(text, look.play, faces, game, happened)
         picture = Picture(f"board-{look.game}-{look.seq}.png", board, alt) if board else None
-        letter = posts.turn(text, look, faces, game, mention, happened, picture)
+        letter = posts.turn(text, look, faces, game, named, happened, picture)
         if picture is None:
             letter = replace(letter, lines=tuple(text_board(text, look.play, faces, game).splitlines()))
         users = [discord.Object(person.discord_id)] if person.discord_id else []
@@ -234,7 +234,7 @@ class DiscordSender:
             if reason is not None:
                 await self._privately(delivery, Message(suspended(text, reason)))
             return
-        names = {number: in_markdown(person.name) for number, person in people.items()}
+        names = {number: in_markdown(clean(person.name)) for number, person in people.items()}
         offered = {
             number: f"<@{person.discord_id}>" for number, person in people.items() if person.discord_id
         }
@@ -320,7 +320,7 @@ class DiscordSender:
             return
         assert look.play is not None
         link = await link_to(self._bot.store, look)
-        said = text.say("dm-turn", game=game_name(look), round=look.play.table.round, link=link)
+        said = text.say("dm-turn", game=in_markdown(game_name(look)), round=look.play.table.round, link=link)
         await self._privately(delivery, Message(said))
 
     async def _mine(self, delivery: Delivery) -> tuple[View, Text, Faces] | None:

@@ -10,6 +10,7 @@ from importlib import resources
 
 from bot.game.events import Colour
 from bot.store.codec import read_recording
+from bot.words.names import clean
 from bot.words.phrases import Face, Faces
 from engine import GameView, apply, legal_actions, view_for
 from engine.actions import Build, Pushes, Travel
@@ -64,7 +65,7 @@ def example() -> Example:
     previous, _ = turns[half_way - 1]
     started = events[0]
     assert isinstance(started, GameStarted)
-    faces = tuple(Face(name, colour) for name, colour in zip(NAMES, Colour, strict=False))
+    faces = tuple(Face(clean(name), colour) for name, colour in zip(NAMES, Colour, strict=False))
     return Example(
         started, tuple(events[:previous]), tuple(events[previous:cut]), view_for(state, None), faces
     )

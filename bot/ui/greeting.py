@@ -60,7 +60,7 @@ def _greeting(text: Text, board: bytes | None) -> Message:
     view, faces = example().view, example().faces
     picture = None
     if board is not None:
-        picture = Picture("board.png", board, alt_board(text, view, faces, "Via Appia", ()))
+        picture = Picture("board.png", board, alt_board(text, view, faces, clean("Via Appia"), ()))
     rows = tuple(
         tuple(Button(text.say(key), Press(verb(key)), Style.MAIN) for key in row)
         for row in buttons.GREETING_ROWS

@@ -23,6 +23,7 @@ from bot.ui.new_game import game_called
 from bot.ui.router import Interaction, on
 from bot.words import buttons
 from bot.words.lobby import colour_label, languages, options_line
+from bot.words.names import clean
 from bot.words.phrases import Face
 from bot.words.text import LOCALES, Text
 from engine.model import Hand, Options, StartPlayer
@@ -43,7 +44,7 @@ def joined(caller: Context, look: View, note: str = "") -> Message:
     if look.status is not Status.LOBBY:
         return Message(text.say("lobby-begins"))
     colour = next(one.colour for one in look.seats if one.person == caller.person.number)
-    said = text.say("lobby-joined", colour=colour_label(text, Face("", colour)))
+    said = text.say("lobby-joined", colour=colour_label(text, Face(clean(""), colour)))
     shown = row(text, ("button-colour", "button-leave"), look)
     return Message(f"{note}\n{said}" if note else said, rows=(shown,))
 
@@ -94,7 +95,7 @@ async def _colour(interaction: Interaction, press: Press, chosen: tuple[str, ...
         raise Refused(Why.NOT_SEATED)
     taken = {one.colour for one in look.seats if one.person != number}
     options = tuple(
-        Option(colour_label(caller.text, Face("", colour)), colour.value)
+        Option(colour_label(caller.text, Face(clean(""), colour)), colour.value)
         for colour in Colour
         if colour not in taken
     )

@@ -22,6 +22,7 @@ from bot.words import buttons, info
 from bot.words.board import alt_board, text_board
 from bot.words.choices import exchange_choices
 from bot.words.info import what_happened
+from bot.words.names import clean
 from bot.words.panels import pushing
 from engine import notation
 from engine.actions import Action, Build, PushStone
@@ -318,7 +319,7 @@ async def history(caller: Context, look: View) -> Message:
     people = await caller.service.store.people({one for one in numbers if isinstance(one, int)})
     faces = await faces_of(caller.service, look)
     return Message(
-        info.history(caller.text, faces, game_name(look), entries, lambda one: people[one].name or "?")
+        info.history(caller.text, faces, game_name(look), entries, lambda one: clean(people[one].name))
     )
 
 

@@ -18,6 +18,7 @@ from bot.game.wishes import (
     RefuseAbandon,
     RefuseUndo,
 )
+from bot.limits import CONTENT, cut
 from bot.lookup import game_name
 from bot.service import Done
 from bot.store.values import Status
@@ -27,9 +28,6 @@ from bot.ui.new_game import opened
 from bot.ui.panels import present
 from bot.ui.router import Interaction, on
 from bot.words.result import verification
-
-LONGEST_CONTENT = 2000
-
 
 # Questions and offers
 
@@ -163,7 +161,7 @@ async def verify(caller: Context, look: View) -> None:
         raise Refused(Why.NOT_OVER)
     await caller.promise()
     lines = verification(caller.text, await caller.service.verify(look.game))
-    await caller.show(Message("\n".join(lines)[:LONGEST_CONTENT]))
+    await caller.show(Message(cut("\n".join(lines), CONTENT)))
 
 
 @on("verify")

@@ -13,6 +13,7 @@ from bot.ui.panels import PICTURE_S
 from bot.ui.router import Interaction, on
 from bot.words.board import alt_aim, alt_board, alt_build, alt_income, alt_travel
 from bot.words.info import TOPICS, help_text, rules
+from bot.words.names import clean
 from bot.words.text import Text
 from engine.data import ROAD
 from engine.model import Size
@@ -85,7 +86,7 @@ def _alts(text: Text) -> dict[str, str]:
     assert view.table.awaited is not None
     seat = view.table.awaited.seat
     return {
-        "goal": alt_board(text, view, faces, "Via Appia", ()),
+        "goal": alt_board(text, view, faces, clean("Via Appia"), ()),
         "income": alt_income(text, view.table),
         "quarry": alt_aim(text, *_AIM),
         "build": alt_build(text, sites(view.table, seat)),

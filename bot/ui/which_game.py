@@ -9,13 +9,12 @@ from discord import app_commands
 from bot.game.errors import Refused, Why
 from bot.game.events import GameId
 from bot.game.view import View
+from bot.lookup import game_name
 from bot.store import UnknownGame
 from bot.store.values import LIVE, Status, Summary
 from bot.ui.context import Context
 from bot.ui.errors import Problem
 from bot.ui.router import Interaction
-from bot.words.names import LONGEST_GAME, clean
-from bot.words.text import Text
 
 OVER = (Status.FINISHED, Status.ABANDONED)
 MOST_CHOICES = 25
@@ -132,7 +131,7 @@ async def _choices(caller: Context, games: tuple[Summary, ...], typed: str) -> l
     for one in games:
         name = (people[one.waits_for].name if one.waits_for is not None else "") or "?"
         state = _state(caller, one)
-        labels[one.game] = caller.text.say("choice-game", game=name_of(one), state=state, name=name)
+        labels[one.game] = caller.text.say("choice-game", game=game_name(one), state=state, name=name)
     return fitting(labels, typed)
 
 
@@ -155,9 +154,3 @@ def _state(caller: Context, summary: Summary) -> str:
     if summary.suspended:
         return "suspended"
     return "yours" if summary.waits_for == caller.person.number else "waiting"
-
-
-def name_of(summary: Summary) -> str:
-    """What a game is called."""
-    name = clean(summary.name, LONGEST_GAME, otherwise="") if summary.name else ""
-    return name or Text(summary.language).say("game-default-name", id=summary.game)

@@ -7,8 +7,9 @@ them. `alt_purse` alone is for the viewer's eyes.
 from collections.abc import Iterable
 
 from bot.game.events import Entry
+from bot.limits import ALT_TEXT, CONTENT, cut
 from bot.words.events import film_caption, summary
-from bot.words.names import in_markdown
+from bot.words.names import Name, Safe, in_markdown
 from bot.words.phrases import (
     NOTHING,
     Faces,
@@ -16,7 +17,6 @@ from bot.words.phrases import (
     amounts,
     cards,
     cart_in_words,
-    clip,
     newest,
     open_purse,
     signed,
@@ -34,12 +34,9 @@ from engine.rules.build import Site
 from engine.rules.travel import Journey
 from engine.state import Table
 
-LONGEST_ALT = 1024
-LONGEST_CONTENT = 2000
-
 
 def turn_post(
-    text: Text, view: GameView, faces: Faces, game: str, mention: str, happened: Iterable[Entry]
+    text: Text, view: GameView, faces: Faces, game: Name, mention: Safe, happened: Iterable[Entry]
 ) -> str:
     """The content of a turn post: who is to move, then what just happened. The mention comes first."""
     table = view.table
@@ -49,7 +46,7 @@ def turn_post(
     elif table.dig is not None:
         key = "turn-post-continue"
     said = text.say(key, mention=mention, game=in_markdown(game), round=table.round)
-    return "\n".join((said, *newest(summary(text, faces, happened), LONGEST_CONTENT - len(said))))
+    return "\n".join((said, *newest(summary(text, faces, happened), CONTENT - len(said))))
 
 
 def player_lines(text: Text, view: GameView, faces: Faces) -> tuple[str, ...]:
@@ -73,7 +70,7 @@ def player_lines(text: Text, view: GameView, faces: Faces) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def alt_board(text: Text, view: GameView, faces: Faces, game: str, happened: Iterable[Entry]) -> str:
+def alt_board(text: Text, view: GameView, faces: Faces, game: Name, happened: Iterable[Entry]) -> str:
     """What the board picture shows: turn, scores, tiles, pawns, cards, the last change."""
     table, faces = view.table, aloud(faces)
     parts = [_title(text, table, faces, game, "alt-board")]
@@ -95,10 +92,10 @@ def alt_board(text: Text, view: GameView, faces: Faces, game: str, happened: Ite
     last = summary(text, faces, happened)
     if last:
         parts.append(text.say("alt-last", line=" ".join(last)))
-    return clip(" ".join(parts), LONGEST_ALT)
+    return cut(" ".join(parts), ALT_TEXT)
 
 
-def text_board(text: Text, view: GameView, faces: Faces, game: str) -> str:
+def text_board(text: Text, view: GameView, faces: Faces, game: Name) -> str:
     """The whole board in words, for people who listen to it."""
     table = view.table
     lines = [_title(text, table, faces, in_markdown(game), "board-title")]
@@ -135,7 +132,7 @@ def text_board(text: Text, view: GameView, faces: Faces, game: str) -> str:
     )
     lying = tally(stone.size for stone in table.quarry)
     lines.append(text.say("board-quarry", stones=stones_in_words(text, lying)))
-    return clip("\n".join(lines), LONGEST_CONTENT)
+    return cut("\n".join(lines), CONTENT)
 
 
 def _player(text: Text, view: GameView, faces: Faces, seat: Seat) -> str:
@@ -156,7 +153,7 @@ def _player(text: Text, view: GameView, faces: Faces, seat: Seat) -> str:
     return text.say("board-player-open", sesterces=purse, **facts)
 
 
-def _title(text: Text, table: Table, faces: Faces, game: str, key: str) -> str:
+def _title(text: Text, table: Table, faces: Faces, game: Name | Safe, key: str) -> str:
     if table.awaited is None:
         return text.say(f"{key}-over", game=game)
     return text.say(key, game=game, round=table.round, name=faces[table.awaited.seat - 1].called)
@@ -178,7 +175,7 @@ def alt_aim(text: Text, size: Size, place: int, angle: int) -> str:
 def alt_film(text: Text, faces: Faces, event: StonePushed, number: int, hand: Hand, *, still: bool) -> str:
     """What the film of a push shows, or the picture in its place."""
     line = " ".join(film_caption(text, aloud(faces), event, number, hand))
-    return clip(text.say("alt-film-still" if still else "alt-film", line=line), LONGEST_ALT)
+    return cut(text.say("alt-film-still" if still else "alt-film", line=line), ALT_TEXT)
 
 
 def alt_income(text: Text, table: Table) -> str:
@@ -200,7 +197,7 @@ def alt_travel(text: Text, journeys: Iterable[Journey]) -> str:
     return text.say("alt-travel", places=places) if places else text.say("alt-travel-none")
 
 
-def alt_purse(text: Text, view: GameView, game: str) -> str:
+def alt_purse(text: Text, view: GameView, game: Name) -> str:
     """What a player's own panel shows; for the viewer's eyes only."""
     assert view.viewer is not None
     player = view.table.player(view.viewer)

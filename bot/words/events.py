@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from bot.game.events import Entry, Left, PeopleEvent, Person
-from bot.words.names import in_markdown
+from bot.words.names import Name, in_markdown
 from bot.words.phrases import Faces, amounts, called, letter, signed, signed_decimal, tally
 from bot.words.text import Fact, Text
 from engine.data import ROAD
@@ -231,7 +231,7 @@ def film_caption(text: Text, faces: Faces, event: StonePushed, number: int, hand
     return (shown, strayed, " ".join((fell, *_push_remarks(text, event))))
 
 
-def entry_line(text: Text, faces: Faces, entry: Entry, name_of: Callable[[Person], str]) -> str:
+def entry_line(text: Text, faces: Faces, entry: Entry, name_of: Callable[[Person], Name]) -> str:
     """Any entry of the log; `name_of` tells the cleaned name of a person."""
     if isinstance(entry, Undone):
         return text.say("entry-undone")

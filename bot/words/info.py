@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable
 
 from bot.game.events import Entry, PeopleEvent, Person
-from bot.words.board import LONGEST_CONTENT
+from bot.limits import CONTENT
 from bot.words.events import entry_line, summary
 from bot.words.lobby import options_line
-from bot.words.names import in_markdown
+from bot.words.names import Name, in_markdown
 from bot.words.phrases import Faces, newest
 from bot.words.text import Text
 from engine.events import TurnBegan
@@ -19,11 +19,11 @@ TOPICS = ("goal", "income", "quarry", "cart", "build", "travel", "end", "fairnes
 def what_happened(text: Text, faces: Faces, entries: Iterable[Entry]) -> str:
     """A line per turn since somewhere, the newest kept if there are too many."""
     lines = summary(text, faces, entries)
-    return "\n".join(newest(lines, LONGEST_CONTENT)) if lines else text.say("panel-happened-nothing")
+    return "\n".join(newest(lines, CONTENT)) if lines else text.say("panel-happened-nothing")
 
 
 def history(
-    text: Text, faces: Faces, game: str, entries: Iterable[Entry], name_of: Callable[[Person], str]
+    text: Text, faces: Faces, game: Name, entries: Iterable[Entry], name_of: Callable[[Person], Name]
 ) -> str:
     """The last rounds, as much of them as one message holds, under a heading for each round."""
     lines: list[str] = []
@@ -47,7 +47,7 @@ def history(
     tell()
     title = text.say("history-title", game=in_markdown(game))
     more = text.say("history-more")
-    kept = newest(lines, LONGEST_CONTENT - len(title) - len(more) - 2)
+    kept = newest(lines, CONTENT - len(title) - len(more) - 2)
     return "\n".join((title, *kept) if len(kept) == len(lines) else (title, *kept, more))
 
 

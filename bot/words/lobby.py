@@ -1,7 +1,7 @@
 """The lobby, its options, and the direct messages that tell a purse."""
 
 from bot.game.events import Plan
-from bot.words.names import in_markdown
+from bot.words.names import Name, in_markdown
 from bot.words.phrases import Face, Faces, called
 from bot.words.text import LOCALES, Text
 from engine import GameView
@@ -11,7 +11,7 @@ MOST_SEATS = 4
 
 
 def lobby_post(
-    text: Text, plan: Plan, faces: Faces, host: int, commitment: str, lapses: str, game: str
+    text: Text, plan: Plan, faces: Faces, host: int, commitment: str, lapses: str, game: Name
 ) -> str:
     """The lobby's message: seats as lines, options in one line, the hash of the secret.
 
@@ -60,7 +60,7 @@ def languages(text: Text) -> tuple[tuple[str, str], ...]:
     return tuple((locale, text.say("pick-language", pick=locale)) for locale in LOCALES)
 
 
-def lobby_closed(text: Text, view: GameView, faces: Faces, game: str, link: str) -> str:
+def lobby_closed(text: Text, view: GameView, faces: Faces, game: Name, link: str) -> str:
     """What the lobby's message says once the game is over."""
     result = view.table.result
     assert result is not None
@@ -73,7 +73,7 @@ def lobby_closed(text: Text, view: GameView, faces: Faces, game: str, link: str)
     )
 
 
-def start_message(text: Text, view: GameView, face: Face, game: str) -> str:
+def start_message(text: Text, view: GameView, face: Face, game: Name) -> str:
     """The direct message at the start: the purse and a short guide."""
     seat = view.viewer
     assert seat is not None
@@ -83,7 +83,7 @@ def start_message(text: Text, view: GameView, face: Face, game: str) -> str:
     return f"{told}\n{text.say('dm-guide')}"
 
 
-def purse_message(text: Text, view: GameView, game: str, link: str) -> str:
+def purse_message(text: Text, view: GameView, game: Name, link: str) -> str:
     """The direct message that always shows the present purse."""
     seat = view.viewer
     assert seat is not None

@@ -1,12 +1,20 @@
 """Cleaning of what people call themselves and their games: no name may ping, link, hide or break a line.
 
-Pure, and without Discord: a cleaned name is safe as it is in labels, pictures and alt texts; `in_markdown`
-makes it safe in messages. Discord's own `escape_markdown` leaves links, mentions, timestamps, commands,
-hidden and bidirectional characters alone, so it is not enough.
+Pure, and without Discord. A name passes three types: what somebody typed is a `str`; a `Name` is cleaned, and
+safe as it is in labels, pictures and alt texts; a `Safe` may stand in the text of a message. Only this module
+makes the latter two, so a name that went round the cleaning does not pass the type checker. Discord's own
+`escape_markdown` leaves links, mentions, timestamps, commands, hidden and bidirectional characters alone, so
+it is not enough.
 """
 
 import re
 import unicodedata
+from typing import NewType
+
+Name = NewType("Name", str)
+"""A cleaned name: for labels, pictures and alt texts."""
+Safe = NewType("Safe", str)
+"""A piece of a message's text that comes from people, or stands for them, and can do no harm there."""
 
 LONGEST_NAME = 32
 """Characters of a person's name, as Discord allows them."""
@@ -26,24 +34,31 @@ _LINE_START = re.compile(r"^([#+\-]|\d+(?=[.)]))")
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 
 
-def clean(raw: str, longest: int = LONGEST_NAME, otherwise: str = "?") -> str:
+def clean(raw: str, longest: int = LONGEST_NAME, otherwise: str = "?") -> Name:
     """A name as one short legible line; `otherwise` where nothing legible is in it."""
     # Far longer than any name: what is behind it is cut off anyway, and need not be looked at.
-    name = unicodedata.normalize("NFKC", raw[: longest * 8].translate(_BLANKS)).translate(_BLANKS)
+    # A name that was cut before keeps its ellipsis, so that cleaning it again changes nothing.
+    parts = raw[: longest * 8].translate(_BLANKS).split("…")
+    name = "…".join(unicodedata.normalize("NFKC", part) for part in parts).translate(_BLANKS)
     while _LINK.search(name):
         name = _LINK.sub("", name)
     name = " ".join(_legible(name.translate(_HARMLESS)).split())
     if len(name) > longest:
         name = _whole(name[: longest - 1]) + "…"
-    return name if any(unicodedata.category(char)[0] in "LNS" for char in name) else otherwise
+    return Name(name if any(unicodedata.category(char)[0] in "LNS" for char in name) else otherwise)
 
 
-def in_markdown(name: str) -> str:
+def in_markdown(name: Name) -> Safe:
     """A cleaned name inside a message: no formatting, no list, and no effect on the direction around it."""
     escaped = _LINE_START.sub(_escaped_start, _SPECIAL.sub(r"\\\1", name))
     if any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in name):
-        return f"{_ISOLATE}{escaped}{_END_ISOLATE}"
-    return escaped
+        return Safe(f"{_ISOLATE}{escaped}{_END_ISOLATE}")
+    return Safe(escaped)
+
+
+def mention(discord_id: int) -> Safe:
+    """Discord's mention of a person; whether it notifies them is said where it is sent."""
+    return Safe(f"<@{discord_id}>")
 
 
 def _escaped_start(match: re.Match[str]) -> str:

@@ -18,7 +18,7 @@ from bot.game.events import (
     UndoRefused,
 )
 from bot.words.events import entry_line
-from bot.words.names import in_markdown
+from bot.words.names import Name, Safe, in_markdown
 from bot.words.phrases import Faces, called
 from bot.words.result import end_announced
 from bot.words.text import Text
@@ -36,10 +36,10 @@ _SUSPENSIONS = {
 def notice(
     text: Text,
     faces: Faces,
-    game: str,
+    game: Name,
     entry: Entry,
-    name_of: Callable[[Person], str],
-    mention_of: Callable[[Person], str],
+    name_of: Callable[[Person], Name],
+    mention_of: Callable[[Person], Safe],
 ) -> str:
     """What is said at the table about an entry; questions have functions of their own.
 

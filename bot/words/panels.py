@@ -14,7 +14,7 @@ from bot.words.choices import (
     travel_choices,
 )
 from bot.words.events import summary
-from bot.words.names import in_markdown
+from bot.words.names import Name, in_markdown
 from bot.words.phrases import Faces, amounts, cart_room, letter, signed, standing, tally
 from bot.words.text import Text
 from engine import GameView
@@ -163,7 +163,7 @@ def receipt(text: Text, view: GameView, faces: Faces, happened: Iterable[Entry],
     return "\n".join(lines)
 
 
-def purse_panel(text: Text, view: GameView, game: str) -> Panel:
+def purse_panel(text: Text, view: GameView, game: Name) -> Panel:
     """What is mine; for the viewer's eyes only."""
     seat = view.viewer
     assert seat is not None
@@ -178,7 +178,7 @@ def purse_panel(text: Text, view: GameView, game: str) -> Panel:
     return Panel("\n".join(lines), kind="purse")
 
 
-def status(text: Text, view: GameView, faces: Faces, game: str) -> str:
+def status(text: Text, view: GameView, faces: Faces, game: Name) -> str:
     """Where the game stands, for the viewer."""
     table, name = view.table, in_markdown(game)
     if table.awaited is None:

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import reduce
 
-from bot.game.events import Colour
-from bot.words.names import in_markdown
+from bot.game.events import Colour, GameId
+from bot.words.names import Name, Safe, in_markdown
 from bot.words.text import Fact, Text
 from engine import GameView
 from engine.data import CARDS, CART_FITS, ROAD
@@ -23,8 +23,7 @@ _SIZES = tuple(reversed(Size))
 class Face:
     """Who sits in a seat, as the table sees it."""
 
-    name: str
-    """Cleaned, see `bot.words.names`."""
+    name: Name
     colour: Colour
 
     @property
@@ -33,7 +32,7 @@ class Face:
         return MARKS[self.colour]
 
     @property
-    def called(self) -> str:
+    def called(self) -> Safe:
         """The name inside a message."""
         return in_markdown(self.name)
 
@@ -44,9 +43,9 @@ class _SpokenFace(Face):
     __slots__ = ()
 
     @property
-    def called(self) -> str:
+    def called(self) -> Safe:
         """The name as it is: alt texts know no formatting."""
-        return self.name
+        return Safe(self.name)
 
 
 Faces = tuple[Face, ...]
@@ -56,6 +55,11 @@ Faces = tuple[Face, ...]
 def aloud(faces: Faces) -> Faces:
     """The same faces for an alt text."""
     return tuple(_SpokenFace(face.name, face.colour) for face in faces)
+
+
+def default_name(text: Text, game: GameId) -> str:
+    """What a game is called to which nobody gave a name."""
+    return text.say("game-default-name", id=game)
 
 
 def called(faces: Faces, seats: Iterable[Seat]) -> str:
@@ -165,8 +169,3 @@ def newest(lines: Sequence[str], room: int) -> tuple[str, ...]:
             break
         kept.append(line)
     return tuple(reversed(kept))
-
-
-def clip(said: str, most: int) -> str:
-    """Cut to so many characters, with a sign that it was cut."""
-    return said if len(said) <= most else said[: most - 1].rstrip() + "…"

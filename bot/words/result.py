@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.words.board import LONGEST_ALT
+from bot.limits import ALT_TEXT, cut
 from bot.words.events import event_line
-from bot.words.names import in_markdown
-from bot.words.phrases import Faces, aloud, called, clip
+from bot.words.names import Name, Safe, in_markdown
+from bot.words.phrases import Faces, aloud, called
 from bot.words.text import Text
 from engine import GameView
 from engine.audit import Check, Finding
@@ -35,7 +35,7 @@ def end_announced(text: Text, faces: Faces, event: EndTriggered) -> str:
     return f"{event_line(text, faces, event)} {who}"
 
 
-def result_post(text: Text, view: GameView, faces: Faces, game: str) -> ResultPost:
+def result_post(text: Text, view: GameView, faces: Faces, game: Name) -> ResultPost:
     """Everything that is told once the game is over."""
     result = view.table.result
     assert result is not None and view.secret is not None
@@ -53,17 +53,17 @@ def result_post(text: Text, view: GameView, faces: Faces, game: str) -> ResultPo
     )
 
 
-def alt_result(text: Text, faces: Faces, result: Result, game: str) -> str:
+def alt_result(text: Text, faces: Faces, result: Result, game: Name) -> str:
     """What the result picture shows."""
     faces = aloud(faces)
     scores = ", ".join(
         text.say("alt-score", name=faces[seat - 1].called, points=result.scores[seat - 1].total)
         for seat in _ranked(result)
     )
-    return clip(text.say("alt-result", game=game, scores=scores), LONGEST_ALT)
+    return cut(text.say("alt-result", game=game, scores=scores), ALT_TEXT)
 
 
-def _winners(text: Text, faces: Faces, result: Result, game: str) -> str:
+def _winners(text: Text, faces: Faces, result: Result, game: Safe) -> str:
     return text.say(
         "result-one" if len(result.winners) == 1 else "result-shared",
         game=game,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.game.events import Colour
+from bot.words.names import clean
 from bot.words.phrases import Face, Faces
 from engine import apply, replay
 from engine.events import Event
@@ -11,10 +12,10 @@ from engine.state import GameState
 from tests.play import random_game
 
 FACES: Faces = tuple(
-    Face(name, colour)
+    Face(clean(name), colour)
     for name, colour in zip(("Marcus_A", "Zoë", "Björn-Eriksson", "Anastasia P."), Colour, strict=True)
 )
-LONG: Faces = tuple(Face("W" * 32, colour) for colour in Colour)
+LONG: Faces = tuple(Face(clean("W" * 32), colour) for colour in Colour)
 """The longest names there can be."""
 
 

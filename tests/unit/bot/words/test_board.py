@@ -4,9 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.limits import ALT_TEXT, CONTENT
 from bot.words.board import (
-    LONGEST_ALT,
-    LONGEST_CONTENT,
     alt_aim,
     alt_board,
     alt_build,
@@ -19,6 +18,7 @@ from bot.words.board import (
     turn_post,
 )
 from bot.words.choices import travel_choices
+from bot.words.names import clean, mention
 from bot.words.panels import build_panel, income_panel, looking, status
 from bot.words.text import LOCALES, Text
 from engine import GameView, view_for
@@ -73,17 +73,15 @@ def fullest(state: GameState) -> GameView:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_fullest_board_keeps_within_the_limits(locale: str, state: GameState) -> None:
     text, view = Text(locale), fullest(state)
-    name = "W" * 40
+    name = clean("W" * 40, 40)
     alt = alt_board(text, view, LONG, name, (SHORTAGE,))
-    assert len(alt) <= LONGEST_ALT
+    assert len(alt) <= ALT_TEXT
     before = alt_board(text, view, LONG, name, ())
     assert not before.endswith("…"), "only the last change may be cut"
     board = text_board(text, view, LONG, name)
-    assert len(board) <= LONGEST_CONTENT
+    assert len(board) <= CONTENT
     assert not board.endswith("…")
-    assert (
-        len(turn_post(text, view, LONG, name, "<@123456789012345678>", (SHORTAGE,) * 20)) <= LONGEST_CONTENT
-    )
+    assert len(turn_post(text, view, LONG, name, mention(123456789012345678), (SHORTAGE,) * 20)) <= CONTENT
     assert sum(map(len, player_lines(text, view, LONG))) <= 1024
 
 
@@ -95,16 +93,18 @@ def test_every_moment_of_a_game_can_be_told(seats: int) -> None:
             text, view = Text(LOCALES[index % len(LOCALES)]), view_for(state, None)
             faces = FACES[:seats]
             happened = events[max(0, number - 5) : number]
-            assert len(alt_board(text, view, faces, "Friday", happened)) <= LONGEST_ALT
-            assert len(text_board(text, view, faces, "Friday")) <= LONGEST_CONTENT
+            assert len(alt_board(text, view, faces, clean("Friday"), happened)) <= ALT_TEXT
+            assert len(text_board(text, view, faces, clean("Friday"))) <= CONTENT
             assert len(player_lines(text, view, faces)) == seats
 
 
 def test_the_turn_post_begins_with_the_mention_and_tells_what_happened(state: GameState) -> None:
     view = view_for(state, None)
     happened = (IncomeTaken(1, 12, Take.SESTERCES, 3, Counts()), TurnBegan(2, 7))
-    lines = turn_post(EN, view, FACES, "Friday_game", "<@1>", happened).split("\n")
-    long = turn_post(EN, view, FACES, "Friday_game", "<@1>", (SHORTAGE,) * 20 + happened).split("\n")
+    lines = turn_post(EN, view, FACES, clean("Friday_game"), mention(1), happened).split("\n")
+    long = turn_post(EN, view, FACES, clean("Friday_game"), mention(1), (SHORTAGE,) * 20 + happened).split(
+        "\n"
+    )
     assert (long[0], long[-1]) == (lines[0], lines[-1]), "the newest is kept"
     assert lines[0] == rf"<@1>, your turn in Friday\_game (round {state.table.round})."
     assert lines[1:] == [r"Marcus\_A took 3 sesterces from card 12."]
@@ -124,7 +124,7 @@ def _with_player(view: GameView, player: Player) -> GameView:
 
 
 def test_alt_texts_do_not_escape_names(state: GameState) -> None:
-    alt = alt_board(EN, view_for(state, None), FACES, "Friday_game", (TurnBegan(1, 1), SHORTAGE))
+    alt = alt_board(EN, view_for(state, None), FACES, clean("Friday_game"), (TurnBegan(1, 1), SHORTAGE))
     assert "Marcus_A" in alt and "Friday_game" in alt and "\\" not in alt
 
 
@@ -142,7 +142,7 @@ def test_alt_texts_of_the_other_pictures(state: GameState) -> None:
     assert alt_build(EN, sites(table, seat)) != alt_build(EN, ()) or not sites(table, seat)
     assert alt_travel(EN, ()) == "The road; there is nowhere to travel now."
     assert alt_travel(EN, journeys(table, seat)) != alt_travel(EN, ()) or not journeys(table, seat)
-    assert "sesterce" in alt_purse(EN, view_for(state, seat), "Friday")
+    assert "sesterce" in alt_purse(EN, view_for(state, seat), clean("Friday"))
 
 
 def public_texts(text: Text, state: GameState, viewer: int | None) -> list[str]:
@@ -150,10 +150,10 @@ def public_texts(text: Text, state: GameState, viewer: int | None) -> list[str]:
     view = view_for(state, viewer)
     seat = state.table.awaited.seat if state.table.awaited else 1
     return [
-        turn_post(text, view, FACES, "Friday", "<@1>", (TurnBegan(1, 1),)),
+        turn_post(text, view, FACES, clean("Friday"), mention(1), (TurnBegan(1, 1),)),
         *player_lines(text, view, FACES),
-        alt_board(text, view, FACES, "Friday", ()),
-        text_board(text, view, FACES, "Friday"),
+        alt_board(text, view, FACES, clean("Friday"), ()),
+        text_board(text, view, FACES, clean("Friday")),
         alt_build(text, sites(view.table, seat)),
         alt_travel(text, journeys(view.table, seat)),
         income_panel(text, view).content,
@@ -167,7 +167,9 @@ def test_public_texts_do_not_depend_on_a_purse(state: GameState) -> None:
         for viewer in (None, 1, 2):
             assert public_texts(EN, state, viewer) == public_texts(EN, other, viewer)
         assert looking(EN, view_for(state, None), FACES) == looking(EN, view_for(other, None), FACES)
-        assert status(EN, view_for(state, 1), FACES, "G") == status(EN, view_for(other, 1), FACES, "G")
+        assert status(EN, view_for(state, 1), FACES, clean("G")) == status(
+            EN, view_for(other, 1), FACES, clean("G")
+        )
 
 
 def test_what_others_could_travel_to_does_not_depend_on_their_purse(state: GameState) -> None:
@@ -185,4 +187,4 @@ def test_open_money_shows_all_purses(state: GameState) -> None:
     )
     view = view_for(opened, None)
     assert "77 sesterces" in player_lines(EN, view, FACES)[3]
-    assert "77 sesterces" in text_board(EN, view, FACES, "Friday")
+    assert "77 sesterces" in text_board(EN, view, FACES, clean("Friday"))

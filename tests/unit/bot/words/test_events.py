@@ -6,6 +6,7 @@ import pytest
 
 from bot.game.events import Colour, Joined, Left, MovedHere, PeopleEvent, Spot
 from bot.words.events import entry_key, entry_line, event_line, film_caption, summary
+from bot.words.names import Name, clean
 from bot.words.text import LOCALES, Text
 from engine.events import (
     CardsDrawn,
@@ -207,8 +208,8 @@ def test_every_entry_of_the_service_has_a_line(locale: str) -> None:
 
 
 def test_entries_name_people() -> None:
-    def name_of(person: int) -> str:
-        return f"person_{person}"
+    def name_of(person: int) -> Name:
+        return clean(f"person_{person}")
 
     assert entry_line(EN, FACES, Joined(7, Colour.RED, "1"), name_of) == r"person\_7 joined."
     assert entry_line(EN, FACES, Left(7), name_of) == r"person\_7 left."

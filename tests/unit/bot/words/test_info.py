@@ -12,6 +12,7 @@ from bot.words.info import (
     server_settings,
     what_happened,
 )
+from bot.words.names import Name, clean
 from bot.words.text import LOCALES, Text
 from engine.events import RoadBuilt, TurnBegan
 from engine.model import Options
@@ -21,8 +22,8 @@ from tests.unit.bot.words.example import FACES, game
 EN = Text("en")
 
 
-def name_of(person: int) -> str:
-    return f"person_{person}"
+def name_of(person: int) -> Name:
+    return clean(f"person_{person}")
 
 
 def test_history_groups_by_round() -> None:
@@ -35,7 +36,7 @@ def test_history_groups_by_round() -> None:
         TurnBegan(1, 2),
         RoadBuilt(1, ("A3",), (3,)),
     )
-    assert history(EN, FACES, "Friday_game", entries, name_of).split("\n") == [
+    assert history(EN, FACES, clean("Friday_game"), entries, name_of).split("\n") == [
         r"**Friday\_game**, the last moves:",
         r"person\_7 joined.",
         "Round 1",
@@ -49,7 +50,7 @@ def test_history_groups_by_round() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_whole_game_fits_one_message_and_ends_with_the_end(locale: str) -> None:
     text, events = Text(locale), game()
-    said = history(text, FACES, "Friday", events, name_of)
+    said = history(text, FACES, clean("Friday"), events, name_of)
     assert 1500 < len(said) <= 2000
     assert said.endswith(text.say("history-more"))
     happened = what_happened(text, FACES, events)

@@ -21,6 +21,7 @@ from bot.game.events import (
     UndoAgreed,
     UndoRefused,
 )
+from bot.words.names import Name, Safe, clean, mention
 from bot.words.notices import abandon_question, notice, suspended, undo_question
 from bot.words.phrases import MARKS
 from bot.words.refusals import permissions, service_refusal
@@ -33,12 +34,12 @@ from tests.unit.bot.words.example import FACES
 EN = Text("en")
 
 
-def name_of(person: int) -> str:
-    return f"person_{person}"
+def name_of(person: int) -> Name:
+    return clean(f"person_{person}")
 
 
-def mention_of(person: int) -> str:
-    return f"<@{person}>"
+def mention_of(person: int) -> Safe:
+    return mention(person)
 
 
 @pytest.mark.parametrize(
@@ -73,9 +74,9 @@ def mention_of(person: int) -> str:
     ids=lambda value: type(value).__name__,
 )
 def test_notices(entry: Entry, line: str) -> None:
-    assert notice(EN, FACES, "Friday_game", entry, name_of, mention_of) == line
+    assert notice(EN, FACES, clean("Friday_game"), entry, name_of, mention_of) == line
     for locale in LOCALES:
-        assert notice(Text(locale), FACES, "Friday_game", entry, name_of, mention_of)
+        assert notice(Text(locale), FACES, clean("Friday_game"), entry, name_of, mention_of)
 
 
 def test_questions_name_those_who_have_not_answered() -> None:

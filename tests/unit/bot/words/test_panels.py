@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.words.names import clean
 from bot.words.panels import (
     after_push,
     aim_panel,
@@ -171,14 +172,14 @@ def test_a_receipt_says_what_was_done_who_is_next_and_whether_it_can_be_undone()
 
 
 def test_purse_and_status() -> None:
-    assert purse_panel(EN, at(purse=1), "Friday_game").content.startswith(
+    assert purse_panel(EN, at(purse=1), clean("Friday_game")).content.startswith(
         r"Your purse in Friday\_game: **1 sesterce**."
     )
-    assert status(EN, at(), FACES, "Friday") == f"Friday, round {STATE.table.round}: it is your turn."
-    assert status(EN, at(viewer=2), FACES, "Friday").endswith(r"waiting for Marcus\_A.")
+    assert status(EN, at(), FACES, clean("Friday")) == f"Friday, round {STATE.table.round}: it is your turn."
+    assert status(EN, at(viewer=2), FACES, clean("Friday")).endswith(r"waiting for Marcus\_A.")
     over = list(moments(game()))[-1][1]
-    assert status(EN, view_for(over, 1), FACES, "Friday") == "Friday is over."
-    assert "all purses are open" in purse_panel(EN, view_for(over, 1), "Friday").content
+    assert status(EN, view_for(over, 1), FACES, clean("Friday")) == "Friday is over."
+    assert "all purses are open" in purse_panel(EN, view_for(over, 1), clean("Friday")).content
 
 
 REFUSED: dict[Reason, tuple[dict[str, Any], str]] = {

@@ -15,6 +15,7 @@ from bot.words.lobby import (
     purse_message,
     start_message,
 )
+from bot.words.names import clean
 from bot.words.phrases import Face
 from bot.words.result import end_announced, result_post, verification
 from bot.words.text import LOCALES, Text
@@ -43,7 +44,7 @@ def test_the_end_is_announced_with_who_still_plays() -> None:
 def test_the_result_tells_everything(locale: str) -> None:
     view = view_for(OVER, None)
     assert OVER.table.result is not None and OVER.secret is not None
-    post = result_post(Text(locale), view, FACES, "Friday")
+    post = result_post(Text(locale), view, FACES, clean("Friday"))
     best = max(score.total for score in OVER.table.result.scores)
     assert str(best) in post.content
     assert len(post.lines) == 4
@@ -52,12 +53,12 @@ def test_the_result_tells_everything(locale: str) -> None:
     assert OVER.secret.key in post.secret[0]
     assert "`/game verify`" in post.secret[1] and "`via-appia verify`" in post.secret[1]
     assert len(post.alt) <= 1024
-    long = result_post(Text(locale), view, LONG, "W" * 40)
+    long = result_post(Text(locale), view, LONG, clean("W" * 40, 40))
     assert len("\n".join((long.content, *long.lines, long.purses, *long.secret))) <= 2000
 
 
 def test_the_lines_add_up() -> None:
-    post = result_post(EN, view_for(OVER, None), FACES, "Friday")
+    post = result_post(EN, view_for(OVER, None), FACES, clean("Friday"))
     for line in post.lines:
         total, _, parts = line.partition(" = ")
         numbers = [int(word) for part in parts.split() for word in part.split("/") if word.isdigit()]
@@ -69,9 +70,9 @@ def test_a_shared_victory_names_all() -> None:
     assert result is not None
     table = OVER.table._replace(result=replace(result, winners=(1, 2)))
     view = view_for(OVER._replace(table=table), None)
-    assert "A shared victory" in result_post(EN, view, FACES, "Friday").content
-    assert lobby_closed(EN, view, FACES, "Friday", "<#1>").endswith(r"for Marcus\_A, Zoë. <#1>")
-    assert " won with " in lobby_closed(EN, view_for(OVER, None), FACES, "Friday", "<#1>")
+    assert "A shared victory" in result_post(EN, view, FACES, clean("Friday")).content
+    assert lobby_closed(EN, view, FACES, clean("Friday"), "<#1>").endswith(r"for Marcus\_A, Zoë. <#1>")
+    assert " won with " in lobby_closed(EN, view_for(OVER, None), FACES, clean("Friday"), "<#1>")
 
 
 def test_the_verification_is_told_by_kind() -> None:
@@ -107,7 +108,7 @@ def test_every_check_has_its_words(locale: str) -> None:
 
 def test_the_lobby() -> None:
     commitment = hashlib.sha256(b"secret").hexdigest()
-    said = lobby_post(EN, Plan(players=3), FACES[:2], 1, commitment, "<t:1:R>", "Friday_game")
+    said = lobby_post(EN, Plan(players=3), FACES[:2], 1, commitment, "<t:1:R>", clean("Friday_game"))
     assert said.split("\n") == [
         r"**Friday\_game**: a new game of Via Appia, opened by Zoë.",
         r"■ Marcus\_A",
@@ -120,14 +121,14 @@ def test_the_lobby() -> None:
         f"Fair and checkable: the SHA-256 of this game's secret is `{commitment}`. "
         "At the end the secret is shown.",
     ]
-    by_hand = lobby_post(EN, Plan(), FACES[:1], 0, commitment, "<t:1:R>", "Friday")
+    by_hand = lobby_post(EN, Plan(), FACES[:1], 0, commitment, "<t:1:R>", clean("Friday"))
     assert by_hand.count("▫ free") == 3
     assert "Anybody seated may start" in by_hand
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_longest_lobby_fits(locale: str) -> None:
-    said = lobby_post(Text(locale), Plan(), LONG, 0, "a" * 64, "<t:1700000000:R>", "W" * 40)
+    said = lobby_post(Text(locale), Plan(), LONG, 0, "a" * 64, "<t:1700000000:R>", clean("W" * 40, 40))
     assert len(said) <= 2000
     options = Options(open_money=True, consolation=False, hand=Hand.STEADY, start_player=StartPlayer.FIXED)
     assert options_line(Text(locale), options) != options_line(Text(locale), Options())
@@ -135,17 +136,17 @@ def test_the_longest_lobby_fits(locale: str) -> None:
 
 def test_direct_messages_tell_the_purse_of_their_reader_only() -> None:
     state = START._replace(purses=(17, 23, 29, 31))
-    told = start_message(EN, view_for(state, 2), FACES[1], "Friday")
+    told = start_message(EN, view_for(state, 2), FACES[1], clean("Friday"))
     assert "23 sesterces" in told and "red ▲" in told
-    purse = purse_message(EN, view_for(state, 2), "Friday", "https://discord.com/channels/1/2/3")
+    purse = purse_message(EN, view_for(state, 2), clean("Friday"), "https://discord.com/channels/1/2/3")
     assert purse == "Your purse in **Friday**: **23 sesterces**. https://discord.com/channels/1/2/3"
     for other in ("17", "29", "31"):
         assert other not in told + purse
-    assert "is over" in purse_message(EN, view_for(OVER, 2), "Friday", "link")
+    assert "is over" in purse_message(EN, view_for(OVER, 2), clean("Friday"), "link")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_languages_and_colours(locale: str) -> None:
     text = Text(locale)
     assert [name for _, name in languages(text)] == ["English", "Deutsch", "Nederlands", "Español"]
-    assert len({colour_label(text, Face("x", colour)) for colour in Colour}) == len(Colour)
+    assert len({colour_label(text, Face(clean("x"), colour)) for colour in Colour}) == len(Colour)
