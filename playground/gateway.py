@@ -433,7 +433,8 @@ class Gateway:
             if change.kind == "message_delete":
                 data = {"id": str(message.id), "channel_id": str(channel.id)}
                 return [("MESSAGE_DELETE", intent, data if direct else {**data, "guild_id": str(GUILD_ID)})]
-            return [(change.kind.upper(), intent, message_event_json(world, message))]
+            new = change.kind == "message_create"
+            return [(change.kind.upper(), intent, message_event_json(world, message, new=new))]
         if change.kind.startswith("channel_"):
             assert channel is not None
             return [] if channel.kind is ChannelKind.DM else [self._channel_event(change.kind, channel)]

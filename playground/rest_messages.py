@@ -44,9 +44,9 @@ def _post(call: Call) -> Answer:
     world.require_posting(channel, embeds=bool(body.get("embeds")), files=bool(call.uploads))
     nonce = body.get("nonce")
     if nonce is not None and body.get("enforce_nonce"):
-        earlier = _same_nonce(world, channel, nonce)
+        earlier = _same_nonce(world, nonce)
         if earlier is not None:
-            return 200, message_json(world, earlier)
+            return 200, message_json(world, earlier, new=True)
     reference = _reference(world, channel, body)
     message = build(
         world,
@@ -58,17 +58,17 @@ def _post(call: Call) -> Answer:
         reference=reference,
         nonce=nonce,
     )
-    return 200, message_json(world, world.post(message))
+    if nonce is not None:
+        world.nonces[nonce] = message
+    return 200, message_json(world, world.post(message), new=True)
 
 
-def _same_nonce(world: World, channel: Channel, nonce: str) -> Message | None:
-    since = world.clock.now() - NONCE_WINDOW_S
-    for message in reversed(world.messages[channel.id].values()):
-        if message.created_at < since:
-            return None
-        if message.nonce == nonce and message.author_id == APPLICATION_ID:
-            return message
-    return None
+def _same_nonce(world: World, nonce: str) -> Message | None:
+    """What the bot posted with this nonce some minutes ago, in whatever channel; 10008 if it was deleted."""
+    earlier = world.nonces.get(nonce)
+    if earlier is None or earlier.created_at < world.clock.now() - NONCE_WINDOW_S:
+        return None
+    return world.message(earlier.channel_id, earlier.id)
 
 
 def _reference(world: World, channel: Channel, body: dict[str, object]) -> tuple[int, int] | None:

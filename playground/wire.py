@@ -270,8 +270,11 @@ def _embed_json(world: World, message: Message, embed: Json) -> Json:
     return result
 
 
-def message_json(world: World, message: Message, *, depth: int = 1) -> Json:
-    """A message; the one it refers to comes along, but not what that refers to."""
+def message_json(world: World, message: Message, *, depth: int = 1, new: bool = False) -> Json:
+    """A message; the one it refers to comes along, but not what that refers to.
+
+    Only when it is `new` does Discord tell its nonce: to the sender, and in MESSAGE_CREATE.
+    """
     hidden = shown_in_embeds(message)
     result: Json = {
         "id": str(message.id),
@@ -293,7 +296,7 @@ def message_json(world: World, message: Message, *, depth: int = 1) -> Json:
         "embeds": [_embed_json(world, message, embed) for embed in message.embeds],
         "components": list(message.components),
     }
-    if message.nonce is not None:
+    if new and message.nonce is not None:
         result["nonce"] = message.nonce
     if message.asked_by is not None:
         result |= {
@@ -328,9 +331,9 @@ def message_json(world: World, message: Message, *, depth: int = 1) -> Json:
     return result
 
 
-def message_event_json(world: World, message: Message) -> Json:
+def message_event_json(world: World, message: Message, *, new: bool = False) -> Json:
     """A message as the gateway brings it: with the guild and the author's membership."""
-    result = message_json(world, message)
+    result = message_json(world, message, new=new)
     if world.channels[message.channel_id].kind is not ChannelKind.DM:
         author = world.users[message.author_id]
         result["guild_id"] = str(GUILD_ID)

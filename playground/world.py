@@ -99,11 +99,14 @@ class World:
             int, list[float]
         ] = {}  # by channel: when messages older than an hour were edited
         self.old_edit_retry_s = 1.0
+        self.nonces: dict[str, Message] = {}  # what the bot posted last with each; looked at for some minutes
         self.command_creates: list[float] = []
         self.messages: dict[int, dict[int, Message]] = {channel: {} for channel in self.channels}
         newest = GUILD_ID
         for message in storage.messages():
             self.messages.setdefault(message.channel_id, {})[message.id] = message
+            if message.nonce is not None:
+                self.nonces[message.nonce] = message
             newest = max(newest, message.id, *(one.id for one in message.attachments))
         newest = max(newest, *self.users, *self.channels, *self.commands, 0)
         self.ids = Snowflakes(clock, newest)

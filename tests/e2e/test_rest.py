@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from playground.model import APPLICATION_ID, GUILD_ID, Asked
+from playground.model import APPLICATION_ID, GUILD_ID, NONCE_WINDOW_S, Asked
 from playground.server import Playground
 from tests.e2e.api import Api
 
@@ -70,6 +70,26 @@ async def test_history_in_all_directions(api: Api, discord: Playground) -> None:
     assert await words(f"?before={said[2].id}") == [1, 0]
     assert await words(f"?after={said[2].id}&limit=2") == [4, 3]
     assert await words(f"?around={said[3].id}&limit=3") == [4, 3, 2]
+
+
+async def test_a_nonce_is_the_authors_and_is_not_kept(api: Api, discord: Playground) -> None:
+    """As on the real one: one per author whatever the channel, told when the message is new and never again."""
+    here = f"/channels/{discord.channel('via-appia').id}/messages"
+    there = f"/channels/{discord.channel('tavern').id}/messages"
+    said = {"content": "once", "nonce": "n1", "enforce_nonce": True}
+    status, first = await api("POST", here, said)
+    assert (status, first["nonce"]) == (200, "n1")
+    _, again = await api("POST", there, {**said, "content": "twice"})
+    assert (again["id"], again["content"], again["nonce"]) == (first["id"], "once", "n1")
+    assert (await api("GET", there))[1] == []
+    for found in ((await api("GET", here))[1][0], (await api("GET", f"{here}/{first['id']}"))[1]):
+        assert found["id"] == first["id"] and "nonce" not in found
+    assert "nonce" not in (await api("PATCH", f"{here}/{first['id']}", {"content": "changed"}))[1]
+    await api("DELETE", f"{here}/{first['id']}")
+    status, refused = await api("POST", here, said)
+    assert (status, refused["code"]) == (404, 10008)
+    discord.clock.advance(NONCE_WINDOW_S)
+    assert (await api("POST", here, said))[1]["id"] != first["id"]
 
 
 async def test_lookups_and_threads(api: Api, discord: Playground) -> None:
