@@ -31,14 +31,6 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
-    """A button that leads somewhere."""
-
-    label: str
-    url: str
-
-
-@dataclass(frozen=True, slots=True)
 class Option:
     """Something to choose."""
 
@@ -65,7 +57,7 @@ class People:
     press: Press
 
 
-Row: TypeAlias = tuple[Button | Link, ...] | Select | People
+Row: TypeAlias = tuple[Button, ...] | Select | People
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +70,16 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class File:
+    """Something to keep; `name` is the file's name."""
+
+    name: str
+    data: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
-    """A message: content, at most one picture, at most one embed of lines, rows of components."""
+    """A message: content, at most one picture or file, at most one embed of lines, rows of components."""
 
     content: str = ""
     picture: Picture | None = None
@@ -88,6 +88,7 @@ class Message:
     colour: int | None = None
     """Of the embed's edge."""
     rows: tuple[Row, ...] = ()
+    file: File | None = None
 
     def in_words(self) -> "Message":
         """The same without a picture: its words stand in the text."""
@@ -98,7 +99,9 @@ class Message:
         )
 
     def files(self) -> list[discord.File]:
-        """The picture as an upload; made anew for every attempt to send."""
+        """What is uploaded; made anew for every attempt to send."""
+        if self.file is not None:
+            return [discord.File(io.BytesIO(self.file.data), self.file.name)]
         if self.picture is None:
             return []
         shown = self.picture
@@ -145,9 +148,7 @@ def view(rows: tuple[Row, ...]) -> discord.ui.View:
     return shown
 
 
-def _button(button: Button | Link, row: int) -> discord.ui.Item[Any]:
-    if isinstance(button, Link):
-        return discord.ui.Button(label=button.label, url=button.url, row=row)
+def _button(button: Button, row: int) -> discord.ui.Item[Any]:
     return discord.ui.Button(
         label=button.label,
         style=button.style.value,

@@ -1,18 +1,19 @@
 """What messages need besides a view: who sits where by name, what a game is called, where it is found."""
 
+from bot.game.events import GameId, Person
 from bot.game.view import View
 from bot.service import GameService
 from bot.store import Store
-from bot.store.values import Kind, Summary
+from bot.store.values import Kind, Post, Summary
 from bot.words.names import LONGEST_GAME, Name, clean
 from bot.words.phrases import Face, Faces, default_name
 from bot.words.text import Text
 
 
-async def faces_of(service: GameService, look: View) -> Faces:
+async def faces_of(service: GameService, view: View) -> Faces:
     """Who sits where, by seat (in the lobby in the order they joined)."""
-    people = await service.store.people({seated.person for seated in look.seats})
-    return tuple(Face(clean(people[seated.person].name), seated.colour) for seated in look.seats)
+    people = await service.store.people({seated.person for seated in view.seats})
+    return tuple(Face(clean(people[seated.person].name), seated.colour) for seated in view.seats)
 
 
 def game_name(game: View | Summary) -> Name:
@@ -23,10 +24,16 @@ def game_name(game: View | Summary) -> Name:
     return clean(name, LONGEST_GAME, otherwise=default_name(Text(language), game.game))
 
 
-async def link_to(store: Store, look: View) -> str:
+async def post_of(
+    store: Store, game: GameId, kind: Kind, person: Person | None = None, about: int = 0
+) -> Post | None:
+    """The message of this kind that a game's table, or a person, was sent last."""
+    wanted = (kind, person, about)
+    return next((one for one in await store.posts(game) if (one.kind, one.person, one.about) == wanted), None)
+
+
+async def link_to(store: Store, view: View) -> str:
     """To the newest turn post (in the lobby: to its message), or to where the game is played."""
-    kind = Kind.LOBBY if look.play is None else Kind.TURN
-    for post in await store.posts(look.game):
-        if post.kind is kind and post.channel == look.spot.channel:
-            return f"https://discord.com/channels/{look.spot.guild}/{post.channel}/{post.message}"
-    return f"https://discord.com/channels/{look.spot.guild}/{look.spot.channel}"
+    post = await post_of(store, view.game, Kind.LOBBY if view.play is None else Kind.TURN)
+    place = f"https://discord.com/channels/{view.spot.guild}/{view.spot.channel}"
+    return f"{place}/{post.message}" if post is not None and post.channel == view.spot.channel else place

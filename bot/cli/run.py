@@ -93,7 +93,7 @@ async def _assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox
         bot = ViaAppia(settings, store, service, Pictures(workers, quarry))
         async with bot:
             assert store.lock is not None
-            yield bot, Outbox(service, DiscordSender(bot)), store.lock
+            yield bot, Outbox(service, DiscordSender(bot, service, bot.pictures, bot.films)), store.lock
 
 
 async def _sync(settings: Settings) -> None:

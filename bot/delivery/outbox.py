@@ -1,30 +1,29 @@
-"""What must reach Discord: in order, once, over restarts. How it is sent is the sender's business.
+"""What must reach Discord: once, over restarts, and never stuck. How it is sent is the sender's business.
 
-Rows wait in lanes, one for the table of a game and one for each seat's private messages. In a lane everything
-goes out in order; a message that shows how things stand (a board, a purse, a lobby) is skipped when a newer
-one waits behind it, and the newer one tells what the skipped would have told.
+In which order is told by `lanes`. A message is made first and claimed only when sending begins, so that
+whatever was claimed may have arrived and is looked for. One that cannot be made, or that Discord refuses, is
+tried a few times; then it is set aside for the operator and a plain line takes its place; if that fails too,
+what follows goes out without it.
 """
 
 import asyncio
 import contextlib
 import logging
 import random
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+import secrets
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Any, Protocol
 
-from bot.game.events import GameId, Suspension
+from bot.delivery.lanes import PLAIN_AFTER, Delivery, Lane, Ready, delivery_of, lanes, next_of
+from bot.game.events import Suspension
 from bot.game.wishes import Suspend
 from bot.service import GameService, now_ms
 from bot.store import NotSaved, Store
 from bot.store.values import Kind, OutboxRow
-from engine.model import Seat
 
 log = logging.getLogger(__name__)
 
-NEWEST_ONLY = frozenset((Kind.LOBBY, Kind.TURN, Kind.PURSE, Kind.TURN_NOTE))
-"""Kinds that show how things stand; all others tell something that happened and are never swallowed."""
 FIRST_RETRY_MS = 1_000
 LONGEST_RETRY_MS = 5 * 60_000
 LOOKED_AT = 500
@@ -51,70 +50,20 @@ class Unreachable(Exception):  # noqa: N818
         self.reason = reason
 
 
-@dataclass(frozen=True, slots=True)
-class Delivery:
-    """One message to make and send now."""
-
-    game: GameId
-    kind: Kind
-    seat: Seat | None
-    """A private message to this seat; None is the table."""
-    since: int
-    """What happened after this entry is to be told, that of skipped messages included."""
-    seq: int
-    """Up to this entry."""
-    nonce: str
-    """The same for every attempt: within minutes Discord drops the second of two."""
-    attempts: int
-    """How often it was tried before. Above 0 it may have arrived: look for it. From 2 on: make it plainer."""
-
-
 class Sender(Protocol):
-    """Makes and sends one message; raises `Later` or `Unreachable` if it cannot."""
+    """Makes and sends one message; any of these may raise `Later` or `Unreachable`."""
 
-    async def __call__(self, delivery: Delivery) -> None:
-        """Return when it is sent, or when there is nothing (left) to say."""
+    async def ready(self) -> None:
+        """Return when messages can be sent; nothing is chosen or made before."""
 
+    async def make(self, delivery: Delivery) -> Sequence[Any]:
+        """The parts of a message; none where there is nothing (left) to say."""
 
-class Lane(NamedTuple):
-    """Readers to whom messages go in order."""
+    async def find(self, delivery: Delivery, made: Sequence[Any]) -> Sequence[Any]:
+        """The parts that have not arrived yet; what has is noted."""
 
-    game: GameId
-    seat: Seat | None
-
-
-@dataclass(frozen=True, slots=True)
-class Ready:
-    """The next delivery of a lane and the rows it covers."""
-
-    delivery: Delivery
-    rows: tuple[int, ...]
-
-
-Next: TypeAlias = Ready | int
-"""What a lane can send now, or the time in milliseconds until which it waits."""
-
-
-def next_of(rows: tuple[OutboxRow, ...], now: int) -> Next:
-    """The next thing to do in a lane; its rows are given in order."""
-    newest = {row.recipe.kind: row for row in rows}
-    row = next(row for row in rows if row.recipe.kind not in NEWEST_ONLY or row is newest[row.recipe.kind])
-    if row.retry_ms > now:
-        return row.retry_ms
-    if row is rows[-1] and row.recipe.not_before_ms > now:
-        return row.recipe.not_before_ms
-    alike = [other for other in rows if other.recipe.kind is row.recipe.kind]
-    covered = alike if row.recipe.kind in NEWEST_ONLY else [row]
-    delivery = Delivery(
-        game=row.game,
-        kind=row.recipe.kind,
-        seat=row.recipe.seat,
-        since=min(other.since for other in covered),
-        seq=row.seq,
-        nonce=row.nonce,
-        attempts=row.attempts,
-    )
-    return Ready(delivery, tuple(other.id for other in covered))
+    async def send(self, delivery: Delivery, made: Sequence[Any]) -> None:
+        """Return when all parts are sent and noted."""
 
 
 class Outbox:
@@ -139,6 +88,8 @@ class Outbox:
         self._sending: dict[Lane, asyncio.Task[None]] = {}
         self._resting: dict[Lane, int] = {}
         """Lanes for which nothing could be saved, and until when they are left alone."""
+        self._in_vain: dict[Lane, int] = {}
+        """How often in a row nothing could be sent."""
         self._unmarked: set[int] = set()
         """Rows that were sent while the disk refused to note it."""
         self._wake = asyncio.Event()
@@ -154,6 +105,7 @@ class Outbox:
         """Send until cancelled; what is under way then is finished or tried again after the next start."""
         try:
             while True:
+                await self._sender.ready()
                 self._wake.clear()
                 try:
                     until = await self._round()
@@ -182,9 +134,8 @@ class Outbox:
                 self._unmarked.clear()
         busy = {*self._sending}  # what is read of these may be out of date; they wake us when they end
         read = await self._store.outbox(self._looked_at)
-        waiting = [row for row in read if row.id not in self._unmarked]
         now, until = self._clock(), None
-        for lane, rows in lanes(waiting):
+        for lane, rows in lanes(row for row in read if row.id not in self._unmarked):
             if lane in busy or len(self._sending) >= AT_ONCE:
                 continue
             rest_ms = self._resting.pop(lane, 0)
@@ -212,7 +163,18 @@ class Outbox:
     async def _send(self, lane: Lane, ready: Ready) -> None:
         """Send one message and note what came of it; if that fails, leave the lane alone for a while."""
         try:
-            await self._deliver(lane, ready)
+            try:
+                await self._deliver(lane, ready)
+                self._in_vain.pop(lane, None)
+            except NotSaved:
+                raise
+            except Later as later:
+                retry_ms = self._clock() + self._delay_ms(lane, later.after_s)
+                await self._store.postpone((ready.row.id,), retry_ms, failed=False)
+            except Unreachable as refused:
+                await self._give_up_place(lane, ready.row, refused.reason)
+            except Exception as fault:
+                await self._fail(lane, ready, fault)
         except NotSaved:
             self._resting.setdefault(lane, self._clock() + FIRST_RETRY_MS)
         except Exception:
@@ -220,36 +182,79 @@ class Outbox:
             self._resting[lane] = self._clock() + LONGEST_RETRY_MS
 
     async def _deliver(self, lane: Lane, ready: Ready) -> None:
-        delivery, newest = ready.delivery, ready.rows[-1]
-        await self._store.claim_outbox((newest,), self._clock())
+        for row in ready.overtaken:
+            if await self._is_there(row):
+                await self._mark_sent(row)
+                return  # and choose again: what it told need not be told twice
+        delivery = ready.delivery
+        missing = made = await self._sender.make(delivery)
+        if made and delivery.claimed_ms is not None:
+            missing = await self._sender.find(delivery, made)
+        if missing:
+            if not await self._still_next(lane, ready):
+                return  # choose again: while it was made, a newer one came
+            await self._store.claim_outbox((ready.row.id,), self._clock())
+            await self._sender.send(delivery, missing)
+        await self._mark_sent(*ready.overtaken, ready.row)
+
+    async def _is_there(self, row: OutboxRow) -> bool:
+        """Whether a message that was overtaken had arrived."""
+        delivery = delivery_of(row)
+        if delivery.claimed_ms is None:
+            return False
         try:
-            await self._sender(delivery)
-        except Unreachable as refused:
-            log.warning("%s %s: %s refused: %s", delivery.game, delivery.seq, delivery.kind, refused.reason)
-            if lane.seat is None:
-                self._resting[lane] = self._clock() + LONGEST_RETRY_MS  # never asks in a loop, come what may
-                await self._service.note(delivery.game, Suspend(refused.reason))
-                del self._resting[lane]
+            made = await self._sender.make(delivery)
+            return bool(made) and not await self._sender.find(delivery, made)
+        except (Later, Unreachable, NotSaved):
+            raise
+        except Exception:
+            log.warning("%s %s: %s cannot be looked for", row.game, row.seq, row.recipe.kind, exc_info=True)
+            return False
+
+    async def _still_next(self, lane: Lane, ready: Ready) -> bool:
+        """Whether the same would be chosen now."""
+        read = await self._store.outbox(self._looked_at)
+        rows = dict(lanes(row for row in read if row.id not in self._unmarked)).get(lane)
+        if rows is None:
+            return False  # the game was suspended meanwhile
+        return next_of(rows, self._clock()) == ready
+
+    async def _mark_sent(self, *rows: OutboxRow) -> None:
+        ids = tuple(row.id for row in rows)
+        self._unmarked.update(ids)  # from here on never again, whatever the disk says
+        await self._store.mark_sent(ids)
+        self._unmarked.difference_update(ids)
+
+    async def _give_up_place(self, lane: Lane, row: OutboxRow, reason: Suspension) -> None:
+        """The readers cannot be reached: a running game is suspended, and its messages wait."""
+        log.warning("%s %s: %s refused: %s", row.game, row.seq, row.recipe.kind, reason)
+        if lane.seat is None and row.recipe.kind is not Kind.MOVED_AWAY:  # that one goes elsewhere
+            self._resting[lane] = self._clock() + LONGEST_RETRY_MS  # never asks in a loop, come what may
+            done = await self._service.note(row.game, Suspend(reason))
+            del self._resting[lane]
+            if done.view.suspended:
                 return
-        except Exception as fault:
-            if not isinstance(fault, Later):
-                log.exception("%s %s: %s failed", delivery.game, delivery.seq, delivery.kind)
-            retry_ms = self._clock() + self._delay_ms(delivery, fault)
-            await self._store.postpone((newest,), retry_ms, failed=not isinstance(fault, Later))
+        await self._mark_sent(row)
+
+    async def _fail(self, lane: Lane, ready: Ready, fault: Exception) -> None:
+        """It could not be made, or was refused: again, then a plain line instead, then nothing."""
+        row, now = ready.row, self._clock()
+        failures, reference = row.failures + 1, secrets.token_hex(4)
+        what = f"{row.game} {row.seq}: {row.recipe.kind} failed ({reference})"
+        if failures < PLAIN_AFTER:
+            log.warning(what, exc_info=fault)
+            await self._store.postpone((row.id,), now + self._delay_ms(lane), failed=True)
             return
-        self._unmarked.update(ready.rows)  # from here on never again, whatever the disk says
-        await self._store.mark_sent(ready.rows)
-        self._unmarked.difference_update(ready.rows)
+        dropped = failures > PLAIN_AFTER
+        log.error("%s: %s", what, "dropped" if dropped else "set aside", exc_info=fault)
+        reason = f"{'dropped' if dropped else 'replaced by a plain line'}: {type(fault).__name__}: {fault}"
+        await self._store.set_aside(row, now, reference, reason)
+        if dropped:
+            await self._mark_sent(*ready.overtaken, row)
+        else:
+            await self._store.postpone((row.id,), now, failed=True)
 
-    def _delay_ms(self, delivery: Delivery, fault: Exception) -> int:
-        backed_off = min(LONGEST_RETRY_MS, FIRST_RETRY_MS << min(delivery.attempts, 20))
-        asked_s = fault.after_s if isinstance(fault, Later) else 0.0
+    def _delay_ms(self, lane: Lane, asked_s: float = 0.0) -> int:
+        in_vain = self._in_vain[lane] = self._in_vain.get(lane, -1) + 1
+        backed_off = min(LONGEST_RETRY_MS, FIRST_RETRY_MS << min(in_vain, 20))
         return round(max(asked_s * 1000, backed_off * self._jitter(0.5, 1.5)))
-
-
-def lanes(rows: Iterable[OutboxRow]) -> list[tuple[Lane, tuple[OutboxRow, ...]]]:
-    """The rows by readers, each lane in order, the lane of the oldest row first."""
-    by_lane: dict[Lane, list[OutboxRow]] = {}
-    for row in rows:
-        by_lane.setdefault(Lane(row.game, row.recipe.seat), []).append(row)
-    return [(lane, tuple(waiting)) for lane, waiting in by_lane.items()]

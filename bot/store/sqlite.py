@@ -68,7 +68,7 @@ _NEW_RECIPE = (
     "INSERT INTO outbox (game, since, seq, kind, seat, not_before_ms, about, nonce)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, lower(hex(randomblob(8))))"
 )
-_CLAIM = "UPDATE outbox SET attempts = attempts + 1, claimed_ms = ? WHERE id = ?"
+_CLAIM = "UPDATE outbox SET attempts = attempts + 1, claimed_ms = coalesce(claimed_ms, ?) WHERE id = ?"
 _SENT = "DELETE FROM outbox WHERE id = ?"
 _POSTPONE = "UPDATE outbox SET retry_ms = ?, failures = failures + ? WHERE id = ?"
 _SET_ASIDE = (
@@ -107,6 +107,7 @@ _ORDER = (
     _PUT_POST,
 )
 _MAY_CHANGE_NOTHING = (_DROP_POSTS_OF, _EXTEND, _CLEAR_PLAYERS, _CLAIM, _SENT, _POSTPONE)
+_KINDS = tuple(Kind)
 _SEATING = frozenset((Joined, Left, HandedOver))
 """Entries that change who plays."""
 _MOVES = frozenset(get_args(Event)) - {GameStarted, GameEnded} | {Undone}
@@ -215,8 +216,9 @@ class SqliteStore:
             "SELECT outbox.id, game, since, outbox.seq, kind, seat, not_before_ms, about,"
             " nonce, attempts, claimed_ms, failures, retry_ms"
             " FROM outbox JOIN game ON game.id = game WHERE NOT (suspended AND seat IS NULL)"
-            " ORDER BY outbox.id LIMIT ?",
-            (limit,),
+            # Those of a newer version wait for it; they must not keep the others from being read.
+            f" AND kind IN ({_marks(_KINDS)}) ORDER BY outbox.id LIMIT ?",
+            (*_KINDS, limit),
         )
         return tuple(
             OutboxRow(id_, game, since, seq, Recipe(Kind(kind), seat, not_before_ms, None, about), *sending)
@@ -256,8 +258,8 @@ class SqliteStore:
         """See `Store`."""
         rows = await self._read(
             "SELECT kind, person, channel, message, seq, about FROM post WHERE game = ?"
-            " ORDER BY kind, person, about",
-            (game,),
+            f" AND kind IN ({_marks(_KINDS)}) ORDER BY kind, person, about",
+            (game, *_KINDS),
         )
         return tuple(
             Post(game, Kind(kind), person or None, channel, message, seq, about)

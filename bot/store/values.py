@@ -123,7 +123,7 @@ class OutboxRow:
     attempts: int = 0
     """How often sending was begun; above 0 it may have arrived without our knowing."""
     claimed_ms: int | None = None
-    """When sending last began."""
+    """When sending first began."""
     failures: int = 0
     """How often it could not be made, or was refused."""
     retry_ms: int = 0

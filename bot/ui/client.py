@@ -16,7 +16,7 @@ from discord.ext import commands
 from bot.components import Message
 from bot.config import Settings
 from bot.custom_id import NO_GAME, Press
-from bot.delivery.films import Films
+from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
 from bot.lookup import faces_of
 from bot.pictures import Pictures
@@ -79,7 +79,7 @@ class ViaAppia(commands.AutoShardedBot):
         self.store = store
         self.service = service
         self.pictures = pictures
-        self.films = Films()
+        self.films = FilmWaits()
         self._limit = RateLimit()
 
     async def setup_hook(self) -> None:

@@ -14,8 +14,6 @@ MORE_ROWS: tuple[Row, ...] = (
     ("button-rules", "button-help", "button-undo"),
 )
 """What More opens."""
-AGAIN_ROW: Row = ("button-push-again", "button-stop")
-"""Between two pushes."""
 ROOM_ROW: Row = ("button-make-room",)
 SECOND_ROW: Row = ("button-only-one", "button-back")
 """Under the places for a second tile."""
@@ -37,7 +35,6 @@ GREETING_ROWS: tuple[Row, ...] = (("button-new-game",), ("button-in-progress",),
 ROWS: tuple[Row, ...] = (
     *TURN_ROWS,
     *MORE_ROWS,
-    AGAIN_ROW,
     ROOM_ROW,
     SECOND_ROW,
     CONTINUE_ROW,

@@ -60,6 +60,16 @@ def languages(text: Text) -> tuple[tuple[str, str], ...]:
     return tuple((locale, text.say("pick-language", pick=locale)) for locale in LOCALES)
 
 
+def lobby_moved_on(text: Text, state: str, game: Name, link: str) -> str:
+    """What the lobby's message says afterwards; `state` is "started", "closed", "lapsed" or "abandoned"."""
+    return text.say(f"lobby-{state}", game=in_markdown(game), link=link)
+
+
+def rematch_invitation(text: Text, invitation: str) -> str:
+    """The lobby's message where the same people are asked to play again."""
+    return f"{text.say('notice-rematch')}\n{invitation}"
+
+
 def lobby_closed(text: Text, view: GameView, faces: Faces, game: Name, link: str) -> str:
     """What the lobby's message says once the game is over."""
     result = view.table.result

@@ -1,29 +1,150 @@
-"""Lines at the table beside the game: questions to the players, seats changing hands, the end coming."""
+"""Lines at the table beside the game: questions and what came of them, seats changing hands, the game moving.
 
-from collections.abc import Callable, Sequence
+Who asks or answers is named as a person, not as a seat: a seat may have changed hands since.
+"""
 
-from bot.game.events import (
-    AbandonAgreed,
-    Abandoned,
-    AbandonRefused,
-    Entry,
-    HandedOver,
-    HandoverDeclined,
-    HandoverOffered,
-    Person,
-    Revived,
-    Suspended,
-    Suspension,
-    UndoAgreed,
-    UndoRefused,
-)
-from bot.words.events import entry_line
+from collections.abc import Callable, Iterable
+
+from bot.game.events import Abandoned, Entry, Person, Revived, Suspension
+from bot.game.questions import Matter, Outcome, Question
+from bot.words.events import summary
 from bot.words.names import Name, Safe, in_markdown
-from bot.words.phrases import Faces, called
+from bot.words.phrases import Faces
 from bot.words.result import end_announced
 from bot.words.text import Text
-from engine.events import EndTriggered, Undone
-from engine.model import Seat
+from engine.events import EndTriggered
+
+Called = Callable[[Person], Safe]
+"""How a person is called in a message."""
+
+
+def greeting(text: Text, mentions: Iterable[Safe], *, half_way: bool) -> str:
+    """The first line of a game at the table: everybody is called once."""
+    key = "start-half-way" if half_way else "start-greeting"
+    return text.say(key, mentions=" ".join(mentions))
+
+
+def keep_open(text: Text, name: Safe) -> str:
+    """So that a quiet thread is not closed."""
+    return text.say("notice-keep-alive", name=name)
+
+
+def moved_here(text: Text, game: Name) -> str:
+    """The game goes on here."""
+    return text.say("notice-moved-here", game=in_markdown(game))
+
+
+def moved_away(text: Text, game: Name, link: str) -> str:
+    """The game goes on elsewhere."""
+    return text.say("notice-moved-away", game=in_markdown(game), link=link)
+
+
+def notice(text: Text, faces: Faces, game: Name, entry: Entry, by: Safe) -> str | None:
+    """What is said at the table about an entry; None where others tell it. `by` is whoever caused it."""
+    match entry:
+        case EndTriggered():
+            return end_announced(text, faces, entry)
+        case Abandoned(by_manager=True):
+            return text.say("notice-abandoned-manager", name=by)
+        case Revived():
+            return moved_here(text, game)
+        case _:
+            return None
+
+
+def question(
+    text: Text, faces: Faces, game: Name, asked: Question, called: Called, waits_for: Iterable[Person]
+) -> str:
+    """A question as it stands: who asked for what, who agreed, who is missing; or what came of it."""
+    match asked.matter:
+        case Matter.UNDO:
+            said = _undo(text, faces, asked, called)
+        case Matter.ABANDON:
+            said = text.say("abandon-ask", name=called(asked.asker))
+        case Matter.SEAT:
+            said = _offer(text, faces, game, asked, called)
+    if not asked.open:
+        return f"{said}\n{_outcome(text, faces, asked, called)}"
+    if asked.matter is Matter.SEAT:
+        return said
+    lines = [f"{said} {text.say(f'{asked.matter}-terms')}"]
+    if asked.agreed:
+        names = ", ".join(called(person) for person in sorted(asked.agreed))
+        lines.append(text.say("question-agreed", names=names))
+    names = ", ".join(map(called, waits_for))
+    return "\n".join((*lines, text.say(f"{asked.matter}-waiting", names=names)))
+
+
+def _undo(text: Text, faces: Faces, asked: Question, called: Called) -> str:
+    """What would be taken back: the asker's own move, and how many of others with it."""
+    own, *later = asked.moves
+    line = " ".join(summary(text, faces, own.events))
+    others = sum(move.seat not in (None, own.seat) for move in later)
+    return text.say("undo-ask", name=called(asked.asker), line=line, others=others)
+
+
+def _offer(text: Text, faces: Faces, game: Name, asked: Question, called: Called) -> str:
+    assert asked.seat is not None
+    assert asked.to is not None
+    face = faces[asked.seat - 1]
+    facts = {
+        "mention": called(asked.to),
+        "name": called(asked.asker),
+        "colour": face.colour.value,
+        "game": in_markdown(game),
+    }
+    if called(asked.asker) == face.called or not asked.open:
+        return text.say("handover-ask", **facts)
+    return text.say("handover-ask-other", owner=face.called, **facts)
+
+
+def _outcome(text: Text, faces: Faces, asked: Question, called: Called) -> str:
+    name = called(asked.ended_by) if asked.ended_by is not None else called(asked.asker)
+    match asked.matter, asked.outcome:
+        case Matter.UNDO, Outcome.AGREED:
+            return text.say("undo-agreed")
+        case Matter.UNDO, Outcome.LAPSED:
+            return text.say("undo-lapsed")
+        case Matter.UNDO, outcome:
+            return text.say(f"undo-{outcome}", name=name)
+        case Matter.ABANDON, Outcome.AGREED:
+            return text.say("notice-abandoned")
+        case Matter.ABANDON, Outcome.LAPSED:
+            return text.say("abandon-lapsed")
+        case Matter.ABANDON, outcome:
+            return text.say(f"abandon-{outcome}", name=name)
+        case _, Outcome.WITHDRAWN:
+            return text.say("handover-withdrawn", name=name)
+        case _, Outcome.LAPSED:
+            return text.say("handover-lapsed")
+    assert asked.seat is not None
+    assert asked.to is not None
+    colour = faces[asked.seat - 1].colour.value
+    if asked.outcome is Outcome.AGREED:
+        return text.say("notice-handed-over", name=called(asked.to), colour=colour)
+    return text.say("handover-declined", colour=colour)
+
+
+# Where a message could not be made or was refused: nothing of anybody's making is in these.
+
+
+def plain_turn(text: Text, mention: Safe) -> str:
+    """It is somebody's turn."""
+    return text.say("plain-turn", mention=mention)
+
+
+def plain_notice(text: Text) -> str:
+    """Something happened at the table."""
+    return text.say("plain-notice")
+
+
+def plain_private(text: Text) -> str:
+    """Something happened in a game of the reader's."""
+    return text.say("plain-private")
+
+
+# Private messages
+
 
 _SUSPENSIONS = {
     Suspension.CHANNEL_GONE: "channel",
@@ -33,70 +154,11 @@ _SUSPENSIONS = {
 }
 
 
-def notice(
-    text: Text,
-    faces: Faces,
-    game: Name,
-    entry: Entry,
-    name_of: Callable[[Person], Name],
-    mention_of: Callable[[Person], Safe],
-) -> str:
-    """What is said at the table about an entry; questions have functions of their own.
-
-    `name_of` gives a person's cleaned name, `mention_of` Discord's mention.
-    """
-    match entry:
-        case EndTriggered():
-            return end_announced(text, faces, entry)
-        case Undone():
-            return text.say("undo-agreed")
-        case UndoRefused(person):
-            return text.say("undo-refused", name=in_markdown(name_of(person)))
-        case AbandonRefused(person):
-            return text.say("abandon-refused", name=in_markdown(name_of(person)))
-        case UndoAgreed() | AbandonAgreed():
-            return entry_line(text, faces, entry, name_of)
-        case Abandoned():
-            return text.say("notice-abandoned")
-        case HandoverOffered(seat, to):
-            face = faces[seat - 1]
-            return text.say(
-                "handover-ask",
-                mention=mention_of(to),
-                name=face.called,
-                colour=face.colour.value,
-                game=in_markdown(game),
-            )
-        case HandoverDeclined(seat):
-            return text.say("handover-declined", colour=faces[seat - 1].colour.value)
-        case HandedOver(seat, to):
-            colour = faces[seat - 1].colour.value
-            return text.say("notice-handed-over", name=in_markdown(name_of(to)), colour=colour)
-        case Revived():
-            return text.say("notice-moved-here", game=in_markdown(game))
-        case Suspended(reason):
-            return suspended(text, reason)
-        case _:
-            return entry_line(text, faces, entry, name_of)
+def suspended(text: Text, reason: Suspension, game: Name) -> str:
+    """Why the game cannot go on where it was, and how it can elsewhere."""
+    return text.say("notice-suspended", reason=_SUSPENSIONS[reason], game=in_markdown(game))
 
 
-def suspended(text: Text, reason: Suspension) -> str:
-    """Why the game cannot go on here, and how it can elsewhere."""
-    return text.say("notice-suspended", reason=_SUSPENSIONS[reason])
-
-
-def undo_question(text: Text, faces: Faces, asker: Seat, line: str, agreed: Sequence[Seat]) -> str:
-    """Asking everybody whether something may be taken back, and who has not answered yet."""
-    ask = text.say("undo-ask", name=faces[asker - 1].called, line=line)
-    return f"{ask}\n{_missing(text, 'undo-waiting', faces, asker, agreed)}"
-
-
-def abandon_question(text: Text, faces: Faces, asker: Seat, agreed: Sequence[Seat]) -> str:
-    """Asking everybody whether the game is given up, and who has not answered yet."""
-    ask = text.say("abandon-ask", name=faces[asker - 1].called)
-    return f"{ask}\n{_missing(text, 'abandon-waiting', faces, asker, agreed)}"
-
-
-def _missing(text: Text, key: str, faces: Faces, asker: Seat, agreed: Sequence[Seat]) -> str:
-    missing = [seat for seat in range(1, len(faces) + 1) if seat != asker and seat not in agreed]
-    return text.say(key, names=called(faces, missing))
+def turn_note(text: Text, game: Name, round_: int, link: str) -> str:
+    """It is the reader's turn."""
+    return text.say("dm-turn", game=in_markdown(game), round=round_, link=link)

@@ -53,6 +53,11 @@ def result_post(text: Text, view: GameView, faces: Faces, game: Name) -> ResultP
     )
 
 
+def file_line(text: Text) -> str:
+    """Above the game as a file."""
+    return text.say("result-file")
+
+
 def alt_result(text: Text, faces: Faces, result: Result, game: Name) -> str:
     """What the result picture shows."""
     faces = aloud(faces)

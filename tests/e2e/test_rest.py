@@ -73,7 +73,7 @@ async def test_history_in_all_directions(api: Api, discord: Playground) -> None:
 
 
 async def test_a_nonce_is_the_authors_and_is_not_kept(api: Api, discord: Playground) -> None:
-    """As on the real one: one per author whatever the channel, told when the message is new and never again."""
+    """As on the real one: one per author in whatever channel, told when it is new and never again."""
     here = f"/channels/{discord.channel('via-appia').id}/messages"
     there = f"/channels/{discord.channel('tavern').id}/messages"
     said = {"content": "once", "nonce": "n1", "enforce_nonce": True}

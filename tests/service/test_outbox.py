@@ -2,28 +2,19 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import replace
 from itertools import count
+from pathlib import Path
 
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.delivery.outbox import (
-    AT_ONCE,
-    LONGEST_RETRY_MS,
-    LOOKED_AT,
-    NEWEST_ONLY,
-    Delivery,
-    Later,
-    Outbox,
-    Ready,
-    Unreachable,
-    lanes,
-    next_of,
-)
+from bot.delivery.lanes import NEWEST_ONLY, PLAIN_AFTER, Delivery, Ready, lanes, next_of
+from bot.delivery.outbox import AT_ONCE, LONGEST_RETRY_MS, LOOKED_AT, Later, Outbox, Unreachable
 from bot.game.events import Spot, Suspension
-from bot.game.wishes import Abandon, Act, MoveHere, RefuseAbandon, Undo
+from bot.game.wishes import Abandon, Act, MoveHere, Undo
 from bot.store import NotSaved
 from bot.store.values import Kind, OutboxRow, Recipe
 from engine.actions import Exchange, PushStone, StopPushing, TakeIncome
@@ -47,7 +38,7 @@ def all_of(*rows: OutboxRow) -> list[tuple[Kind, int, int]]:
         found = next_of(rows, 1_000)
         assert isinstance(found, Ready)
         sent.append((found.delivery.kind, found.delivery.since, found.delivery.seq))
-        rows = tuple(other for other in rows if other.id not in found.rows)
+        rows = tuple(other for other in rows if other not in (found.row, *found.overtaken))
     return sent
 
 
@@ -89,7 +80,7 @@ def test_a_message_that_failed_holds_its_lane_until_it_is_tried_again() -> None:
     assert next_of((failed, row(Kind.NOTICE, 5)), 1_000) == 5_000
     again = next_of((failed, row(Kind.NOTICE, 5)), 5_000)
     assert isinstance(again, Ready)
-    assert (again.delivery.kind, again.delivery.attempts) == (Kind.FILM, 1)
+    assert (again.delivery.kind, again.delivery.claimed_ms) == (Kind.FILM, 0), "when is not known, but it was"
     assert again.delivery.nonce == failed.nonce
 
 
@@ -108,14 +99,37 @@ class Discord:
     """A sender that notes what it sends and can be told to fail."""
 
     def __init__(self) -> None:
+        self.made: list[Delivery] = []
         self.sent: list[Delivery] = []
         self.tried: list[Delivery] = []
+        self.looked_for: list[Delivery] = []
+        self.unmakeable: Callable[[Delivery], Exception | None] = lambda _: None
         self.trouble: Callable[[Delivery], Exception | None] = lambda _: None
+        self.there: Callable[[Delivery], bool] = lambda _: False
+        self.while_making: Callable[[Delivery], Awaitable[None]] | None = None
+        self.connected = asyncio.Event()
+        self.connected.set()
         self.gate = asyncio.Event()
         self.gate.set()
         self.tries = asyncio.Semaphore(0)
 
-    async def __call__(self, delivery: Delivery) -> None:
+    async def ready(self) -> None:
+        await self.connected.wait()
+
+    async def make(self, delivery: Delivery) -> Sequence[Delivery]:
+        error = self.unmakeable(delivery)
+        if error is not None:
+            raise error
+        self.made.append(delivery)
+        if self.while_making is not None:
+            await self.while_making(delivery)
+        return (delivery,)
+
+    async def find(self, delivery: Delivery, made: Sequence[Delivery]) -> Sequence[Delivery]:
+        self.looked_for.append(delivery)
+        return () if self.there(delivery) else made
+
+    async def send(self, delivery: Delivery, made: Sequence[Delivery]) -> None:
         self.tried.append(delivery)
         self.tries.release()
         await self.gate.wait()
@@ -222,14 +236,15 @@ async def test_a_fault_is_tried_again_with_growing_delays_and_nothing_overtakes(
         game = await world.started()
         await sent_all(outbox)
         discord.trouble = lambda delivery: Later() if delivery.seat is None else None
-        await world.service.do(game, world.people[0], Abandon(), world.interaction())
-        await world.service.do(game, world.people[1], RefuseAbandon(), world.interaction())
+        for _ in range(2):
+            push = Act((PushStone(Size.S, 0, 0),))
+            await world.service.do(game, world.people[0], push, world.interaction())
         delays = []
         for _ in range(12):
             await sent_all(outbox)
             waiting = await world.store.outbox()
             delays.append(waiting[0].retry_ms - world.now_ms)
-            assert [delivery.seq for delivery in discord.tried if delivery.kind is Kind.NOTICE] == (
+            assert [delivery.seq for delivery in discord.tried if delivery.kind is Kind.FILM] == (
                 [waiting[0].seq] * len(delays)
             )
             world.now_ms = waiting[0].retry_ms
@@ -237,9 +252,9 @@ async def test_a_fault_is_tried_again_with_growing_delays_and_nothing_overtakes(
         assert delays[-1] == LONGEST_RETRY_MS
         discord.trouble = lambda _: None
         await sent_all(outbox)
-        assert discord.kinds()[-2:] == [Kind.NOTICE, Kind.NOTICE]
-        notices = [delivery for delivery in discord.sent if delivery.kind is Kind.NOTICE]
-        assert [delivery.attempts for delivery in notices] == [12, 0]
+        assert discord.kinds()[-2:] == [Kind.FILM, Kind.FILM]
+        films = [delivery for delivery in discord.sent if delivery.kind is Kind.FILM]
+        assert [delivery.failures for delivery in films] == [0, 0], "it was not the message's fault"
 
 
 async def test_discord_may_ask_for_a_longer_wait(world: World) -> None:
@@ -262,7 +277,8 @@ async def test_after_a_restart_it_goes_on_and_knows_what_may_have_arrived(world:
     discord.gate.set()
     async with running(world, discord) as outbox:
         await sent_all(outbox)
-    assert [(delivery.kind, delivery.attempts) for delivery in discord.sent] == [(Kind.LOBBY, 1)]
+    assert [(delivery.kind, delivery.claimed_ms) for delivery in discord.sent] == [(Kind.LOBBY, world.now_ms)]
+    assert discord.looked_for == discord.sent
     assert discord.tried[0].nonce == discord.tried[1].nonce
 
 
@@ -313,18 +329,165 @@ async def test_lanes_that_are_stuck_never_hold_up_the_others(world: World) -> No
     assert [(delivery.game, delivery.kind) for delivery in discord.sent] == [(game, Kind.LOBBY)]
 
 
-async def test_a_fault_of_the_sender_itself_is_tried_again(
-    world: World, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("where", ["unmakeable", "trouble"])
+async def test_a_message_that_fails_is_tried_again(
+    world: World, caplog: pytest.LogCaptureFixture, where: str
 ) -> None:
     discord = Discord()
-    discord.trouble = lambda delivery: ZeroDivisionError() if delivery.attempts < 2 else None
+    setattr(discord, where, lambda delivery: ZeroDivisionError() if delivery.failures < 2 else None)
     async with running(world, discord) as outbox:
         await world.lobby(seated=1)
         for _ in range(3):
             await sent_all(outbox)
             world.now_ms += LONGEST_RETRY_MS
-    assert discord.kinds() == [Kind.LOBBY]
+    assert [(delivery.kind, delivery.in_words) for delivery in discord.sent] == [(Kind.LOBBY, True)]
     assert caplog.text.count("ZeroDivisionError") == 2
+    assert await world.store.given_up() == ()
+
+
+@pytest.mark.parametrize("where", ["unmakeable", "trouble"])
+@pytest.mark.parametrize("plain_works", [True, False])
+async def test_a_message_that_always_fails_is_set_aside_and_what_follows_goes_out(
+    world: World, caplog: pytest.LogCaptureFixture, where: str, plain_works: bool
+) -> None:
+    discord = Discord()
+    async with running(world, discord) as outbox:
+        game = await world.started()
+        await sent_all(outbox)
+        before = len(discord.sent)
+
+        def broken(delivery: Delivery) -> Exception | None:
+            works = delivery.kind is not Kind.FILM or (plain_works and delivery.plain)
+            return None if works else StopIteration()
+
+        setattr(discord, where, broken)
+        await world.service.do(game, world.people[0], Act((PushStone(Size.S, 0, 0),)), world.interaction())
+        await world.service.do(game, world.people[1], Abandon(), world.interaction())
+        for _ in range(PLAIN_AFTER + 1):
+            await sent_all(outbox)
+            world.now_ms += LONGEST_RETRY_MS
+        await sent_all(outbox)
+    told = [(one.kind, one.plain) for one in discord.sent[before:] if one.seat is None]
+    plain = [(Kind.FILM, True)] if plain_works else []
+    assert told == [*plain, (Kind.QUESTION, False)]
+    (given_up,) = await world.store.given_up()
+    assert (given_up.game, given_up.kind) == (game, Kind.FILM)
+    assert given_up.reason.startswith("replaced by a plain line" if plain_works else "dropped")
+    assert given_up.reference in caplog.text
+    assert await world.store.outbox() == ()
+
+
+async def test_trouble_on_the_way_never_makes_a_message_plainer(world: World) -> None:
+    discord = Discord()
+    discord.trouble = lambda _: Later()
+    async with running(world, discord) as outbox:
+        await world.lobby(seated=1)
+        for _ in range(PLAIN_AFTER + 5):
+            await sent_all(outbox)
+            world.now_ms += LONGEST_RETRY_MS
+        discord.trouble = lambda _: None
+        await sent_all(outbox)
+    assert [(one.failures, one.in_words, one.plain) for one in discord.sent] == [(0, False, False)]
+
+
+async def test_a_row_is_claimed_only_when_sending_begins(world: World) -> None:
+    discord = Discord()
+    discord.unmakeable = lambda _: ZeroDivisionError()
+    async with running(world, discord) as outbox:
+        await world.lobby(seated=1)
+        await sent_all(outbox)
+        (waiting,) = await world.store.outbox()
+        assert (waiting.attempts, waiting.claimed_ms, waiting.failures) == (0, None, 1)
+    assert discord.looked_for == [], "it cannot have arrived"
+
+
+async def test_nothing_is_chosen_before_the_client_is_ready(world: World) -> None:
+    """Two turns passed while nobody was connected: one post, about the second, that tells both."""
+    discord = Discord()
+    game = await world.started()
+    discord.connected.clear()
+    async with running(world, discord) as outbox:
+        await move(world, game)
+        await asyncio.sleep(0)
+        await move(world, game)
+        world.now_ms += 15_000
+        discord.connected.set()
+        await sent_all(outbox)
+    turns = [delivery for delivery in discord.sent if delivery.kind is Kind.TURN]
+    assert len(turns) == 1
+    assert turns[0].seq == (await world.service.view(game, None)).seq
+
+
+async def test_what_is_overtaken_while_it_is_made_is_chosen_anew(world: World) -> None:
+    discord = Discord()
+    async with running(world, discord) as outbox:
+        game = await world.started()
+        await sent_all(outbox)
+        before = len(discord.sent)
+
+        async def meanwhile(delivery: Delivery) -> None:
+            if delivery.kind is Kind.TURN:
+                discord.while_making = None
+                await move(world, game)
+                world.now_ms += 15_000
+
+        discord.while_making = meanwhile
+        await move(world, game)
+        world.now_ms += 15_000
+        await sent_all(outbox)
+    turns = [delivery for delivery in discord.sent[before:] if delivery.kind is Kind.TURN]
+    assert [delivery.seq for delivery in turns] == [(await world.service.view(game, None)).seq]
+
+
+@pytest.mark.parametrize("arrived", [True, False])
+async def test_an_overtaken_message_that_had_arrived_is_not_told_again(world: World, arrived: bool) -> None:
+    discord = Discord()
+    game = await world.started()
+    async with running(world, discord) as outbox:
+        await sent_all(outbox)
+        await move(world, game)
+        world.now_ms += 15_000
+        discord.gate.clear()  # the process dies while the board is on its way
+        known = len(discord.tried)
+        outbox.wake()
+        while not (boards := [one for one in discord.tried[known:] if one.kind is Kind.TURN]):
+            await discord.tries.acquire()
+    (first,) = boards
+    discord.gate.set()
+    discord.there = lambda delivery: arrived and delivery.seq == first.seq
+    await move(world, game)
+    world.now_ms += 15_000
+    before = len(discord.sent)
+    async with running(world, discord) as outbox:
+        await sent_all(outbox)
+    (turn,) = [delivery for delivery in discord.sent[before:] if delivery.kind is Kind.TURN]
+    assert turn.seq > first.seq
+    assert (turn.since >= first.seq) == arrived, "what it told need not be told twice"
+
+
+async def test_a_kind_that_is_not_known_stops_nobody(world: World, tmp_path: Path) -> None:
+    discord = Discord()
+    with contextlib.closing(sqlite3.connect(tmp_path / "games.db")) as connection, connection:
+        await world.lobby(seated=1)
+        connection.execute("UPDATE outbox SET kind = 'of a newer version'")
+    async with running(world, discord) as outbox:
+        game = await world.lobby(seated=1)
+        await sent_all(outbox)
+    assert [(delivery.game, delivery.kind) for delivery in discord.sent] == [(game, Kind.LOBBY)]
+
+
+async def test_an_old_place_that_is_gone_does_not_suspend_a_game_that_moved(world: World) -> None:
+    discord = Discord()
+    async with running(world, discord) as outbox:
+        game = await world.started()
+        await sent_all(outbox)
+        discord.trouble = lambda delivery: (
+            Unreachable(Suspension.CHANNEL_GONE) if delivery.kind is Kind.MOVED_AWAY else None
+        )
+        await world.service.do(game, world.people[1], MoveHere(Spot(8, 80)), world.interaction())
+        await sent_all(outbox)
+    assert discord.kinds()[-1] is Kind.TURN
+    assert not (await world.service.view(game, None)).suspended
 
 
 async def test_what_was_sent_is_not_sent_again_though_the_disk_refuses_to_note_it(

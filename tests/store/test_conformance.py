@@ -173,13 +173,14 @@ async def test_the_outbox_keeps_order_attempts_and_delays(store: Store) -> None:
     assert {(row.game, row.seq) for row in rows} == {(summary.game, commit.summary.seq)}
     assert {(row.attempts, row.claimed_ms, row.failures, row.retry_ms) for row in rows} == {(0, None, 0, 0)}
     film, turn, purse, question = (row.id for row in rows)
+    await store.claim_outbox([film], 69)
     await store.claim_outbox([film, turn], 70)
     await store.postpone([film], 77, failed=True)
     await store.postpone([turn], 0, failed=False)
     await store.mark_sent([purse, question])
     await store.mark_sent([purse])
     rows = await store.outbox()
-    assert [(row.id, row.attempts, row.claimed_ms) for row in rows] == [(film, 1, 70), (turn, 1, 70)]
+    assert [(row.id, row.attempts, row.claimed_ms) for row in rows] == [(film, 2, 69), (turn, 1, 70)]
     assert [(row.failures, row.retry_ms) for row in rows] == [(1, 77), (0, 0)]
     assert [row.id for row in await store.outbox(limit=1)] == [film]
     await store.mark_sent([film, turn])

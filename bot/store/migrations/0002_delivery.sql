@@ -9,7 +9,7 @@ INSERT INTO made_good (id, until_ms) VALUES (1, 0);
 ALTER TABLE outbox ADD COLUMN nonce TEXT NOT NULL DEFAULT '';
 UPDATE outbox SET nonce = lower(hex(randomblob(8)));
 ALTER TABLE outbox ADD COLUMN about INTEGER NOT NULL DEFAULT 0; -- seq of the entry it is about; 0: none
-ALTER TABLE outbox ADD COLUMN claimed_ms INTEGER; -- when sending last began; NULL never
+ALTER TABLE outbox ADD COLUMN claimed_ms INTEGER; -- when sending first began; NULL never
 ALTER TABLE outbox ADD COLUMN failures INTEGER NOT NULL DEFAULT 0; -- could not be made, or was refused
 
 -- Messages that were given up, for the operator.

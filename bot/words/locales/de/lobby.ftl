@@ -54,15 +54,14 @@ game-default-name = Via Appia { $id }
 
 start-greeting = { $mentions }: Die Steine sind verteilt, die Spielfiguren stehen in Roma. Gute Reise!
 
-notice-undone = { $name } hat die letzte Aktion zurückgenommen.
 notice-end = In dieser Runde sind noch dran: { $names }
 notice-end-nobody = Das war der letzte Zug der Runde.
 notice-keep-alive = Auf der Via Appia ist es still. Dran ist immer noch { $name }.
 notice-suspended = { $reason ->
-    [channel] Der Ort, an dem dieses Spiel lief, ist weg; darum ruht es.
-    [locked] Dieser Thread ist gesperrt; darum ruht das Spiel.
-    [permission] Ich darf hier nicht mehr schreiben; darum ruht das Spiel.
-   *[removed] Ich wurde vom Server entfernt; darum ruht das Spiel.
+    [channel] Der Ort, an dem **{ $game }** lief, ist weg; darum ruht die Partie.
+    [locked] Der Thread von **{ $game }** ist gesperrt; darum ruht die Partie.
+    [permission] Ich darf dort, wo **{ $game }** läuft, nicht mehr schreiben; darum ruht die Partie.
+   *[removed] Ich wurde vom Server von **{ $game }** entfernt; darum ruht die Partie.
 } Nichts ist verloren: Mit `/game move-here` geht es in einem anderen Kanal weiter.
 notice-moved-here = { $game } geht hier weiter.
 notice-moved-away = { $game } geht woanders weiter: { $link }
@@ -74,25 +73,41 @@ notice-handed-over = { $name } spielt jetzt { $colour ->
 }. Willkommen!
 notice-abandoned = Das Spiel wurde abgebrochen. Es bleibt erhalten; `/game history` zeigt es weiterhin.
 notice-abandoned-manager = { $name } verwaltet diesen Server und hat das Spiel beendet.
-notice-rematch = Revanche: Wer macht mit? { $link }
-notice-skipped = Inzwischen: { $lines }
+notice-rematch = Revanche: Wer macht mit?
+plain-turn = { $mention }, du bist dran.
+plain-notice = In dieser Partie ist etwas passiert, das ich hier nicht zeigen konnte. `/game history` zeigt es.
+plain-private = In einer deiner Partien ist etwas passiert, das ich dir nicht schreiben konnte. `/game list` zeigt sie.
 reminder = { $mention }, { $game } wartet auf dich. Dein Zug begann { $since }.
 reminder-dm = Du bist dran in { $game }: { $link }
 
-undo-ask = { $name } möchte das zurücknehmen: { $line } Alle müssen zustimmen; mit dem nächsten Zug erledigt sich die Frage.
+undo-ask = { $name } möchte das zurücknehmen: { $line }{ $others ->
+    [0] { "" }
+    [one] { " " }Ein Zug von jemand anderem ginge mit zurück.
+   *[other] { " " }{ $others } Züge von anderen gingen mit zurück.
+}
+undo-terms = Alle müssen zustimmen; mit dem nächsten Zug erledigt sich die Frage.
 undo-waiting = Es fehlen noch: { $names }
 undo-agreed = Alle sind einverstanden: zurückgenommen.
 undo-refused = { $name } möchte das lieber nicht. Es bleibt dabei.
+undo-withdrawn = { $name } hat die Frage zurückgezogen. Es bleibt dabei.
 undo-lapsed = Das Spiel ging weiter; es bleibt dabei.
 undo-asked = Ich habe die anderen gefragt.
 undo-done = Zurückgenommen.
+question-agreed = Einverstanden: { $names }
 handover-ask = { $mention }, { $name } bietet dir den Platz { $colour ->
     [blue] Blau
     [red] Rot
     [green] Grün
    *[yellow] Gelb
 } in { $game } an. Du spielst mit allem weiter, was dazugehört, auch mit dem Beutel.
+handover-ask-other = { $mention }, { $name } bietet dir in { $game } den Platz { $colour ->
+    [blue] Blau
+    [red] Rot
+    [green] Grün
+   *[yellow] Gelb
+} von { $owner } an. Du spielst mit allem weiter, was dazugehört, auch mit dem Beutel.
 handover-asked = Ich habe { $name } gefragt. Bis zur Zusage bleibt es dein Platz.
+handover-asked-other = Ich habe { $name } gefragt. Bis zur Zusage bleibt es der Platz von { $owner }.
 handover-accepted = Willkommen! Der Platz gehört dir: Schau zuerst in deinen Beutel.
 handover-declined = Der Platz von { $colour ->
     [blue] Blau
@@ -100,9 +115,14 @@ handover-declined = Der Platz von { $colour ->
     [green] Grün
    *[yellow] Gelb
 } wurde nicht übernommen; alles bleibt, wie es ist.
-abandon-ask = { $name } möchte das Spiel abbrechen. Alle müssen zustimmen.
+handover-withdrawn = { $name } hat das Angebot zurückgezogen; alles bleibt, wie es ist.
+handover-lapsed = Das Angebot hat sich erledigt.
+abandon-ask = { $name } möchte die Partie für alle abbrechen.
+abandon-terms = Alle müssen zustimmen.
 abandon-waiting = Es fehlen noch: { $names }
 abandon-refused = { $name } möchte weiterspielen. Es geht weiter.
+abandon-withdrawn = { $name } hat die Frage zurückgezogen. Es geht weiter.
+abandon-lapsed = Die Partie war vorher zu Ende; es gab nichts mehr zu entscheiden.
 abandon-asked = Ich habe die anderen gefragt.
 
 list-title = Deine Spiele
@@ -132,7 +152,7 @@ dm-purse = Dein Beutel in **{ $game }**: **{ sesterces }**. { $link }
 dm-purse-over = **{ $game }** ist zu Ende. Du hattest zuletzt { sesterces }. { $link }
 dm-turn = Du bist dran in **{ $game }** (Runde { $round }). { $link }
 dm-off = Ich schreibe dir nicht mehr direkt. Deinen Beutel findest du immer unter `/purse`.
-dm-closed = Ich kann dir nicht direkt schreiben; deinen Beutel siehst du nur hier: Knopf „Beutel“ oder `/purse`. Das sage ich nur einmal.
+dm-closed = Ich kann dir nicht direkt schreiben; deinen Beutel siehst du nur hier: Knopf „Beutel“ oder `/purse`.
 
 settings-title = Deine Einstellungen
 settings-dm = Direktnachrichten: { $dm ->

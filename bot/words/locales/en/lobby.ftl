@@ -50,15 +50,14 @@ game-default-name = Via Appia { $id }
 start-greeting = { $mentions }: the stones are dealt, the pawns stand in Roma. Have a good journey!
 
 # Notices at the table; all silent.
-notice-undone = { $name } took the last action back.
-notice-end = Who still has a turn in this round: { $names }
+notice-end = Still to play this round: { $names }
 notice-end-nobody = That was the last turn of the round.
 notice-keep-alive = All quiet on the Via Appia. It is still { $name }'s turn.
 notice-suspended = { $reason ->
-    [channel] The place where this game was played is gone, so it is suspended.
-    [locked] This thread is locked, so the game is suspended.
-    [permission] I may no longer write here, so the game is suspended.
-   *[removed] I was removed from the server, so the game is suspended.
+    [channel] The place where **{ $game }** was played is gone, so it is suspended.
+    [locked] The thread of **{ $game }** is locked, so it is suspended.
+    [permission] I may no longer write where **{ $game }** is played, so it is suspended.
+   *[removed] I was removed from the server of **{ $game }**, so it is suspended.
 } Nothing is lost: `/game move-here` in another channel goes on with it.
 notice-moved-here = { $game } goes on here.
 notice-moved-away = { $game } goes on elsewhere: { $link }
@@ -70,26 +69,42 @@ notice-handed-over = { $name } now plays { $colour ->
 }. Welcome!
 notice-abandoned = The game was abandoned. It is kept; `/game history` still shows it.
 notice-abandoned-manager = { $name }, who manages this server, ended the game.
-notice-rematch = A rematch: who joins? { $link }
-notice-skipped = Meanwhile: { $lines }
+notice-rematch = A rematch: who joins?
+plain-turn = { $mention }, it is your turn.
+plain-notice = Something happened in this game that I could not post here. `/game history` shows it.
+plain-private = Something happened in one of your games that I could not write to you. `/game list` shows them.
 reminder = { $mention }, { $game } is waiting for you. Your turn began { $since }.
 reminder-dm = It is your turn in { $game }: { $link }
 
 # Questions.
-undo-ask = { $name } would like to take this back: { $line } Everybody must agree; the next move ends the question.
+undo-ask = { $name } would like to take this back: { $line }{ $others ->
+    [0] { "" }
+    [one] { " " }A move of another player would go with it.
+   *[other] { " " }{ $others } moves of other players would go with it.
+}
+undo-terms = Everybody must agree; the next move ends the question.
 undo-waiting = Still to agree: { $names }
 undo-agreed = All agreed: it is taken back.
 undo-refused = { $name } would rather not. It stands.
+undo-withdrawn = { $name } withdrew the question. It stands.
 undo-lapsed = The game went on, so it stands.
 undo-asked = I have asked the others.
 undo-done = Taken back.
+question-agreed = Agreed: { $names }
 handover-ask = { $mention }, { $name } offers you the { $colour ->
     [blue] blue
     [red] red
     [green] green
    *[yellow] yellow
 } seat in { $game }. You would play on with everything on it, purse included.
+handover-ask-other = { $mention }, { $name } offers you the { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+   *[yellow] yellow
+} seat of { $owner } in { $game }. You would play on with everything on it, purse included.
 handover-asked = I have asked { $name }. The seat is yours until the offer is accepted.
+handover-asked-other = I have asked { $name }. Until the offer is accepted, { $owner } keeps the seat.
 handover-accepted = Welcome! The seat is yours: look into your purse first.
 handover-declined = The seat of { $colour ->
     [blue] blue
@@ -97,9 +112,14 @@ handover-declined = The seat of { $colour ->
     [green] green
    *[yellow] yellow
 } was not taken over; all stays as it is.
-abandon-ask = { $name } would like to abandon the game. Everybody must agree.
+handover-withdrawn = { $name } withdrew the offer; all stays as it is.
+handover-lapsed = The offer has lapsed.
+abandon-ask = { $name } would like to call the game off for everyone.
+abandon-terms = Everybody must agree.
 abandon-waiting = Still to agree: { $names }
 abandon-refused = { $name } would like to play on. The game goes on.
+abandon-withdrawn = { $name } withdrew the question. The game goes on.
+abandon-lapsed = The game ended first, so nothing had to be decided.
 abandon-asked = I have asked the others.
 
 # Lists of games.
@@ -131,7 +151,7 @@ dm-purse = Your purse in **{ $game }**: **{ sesterces }**. { $link }
 dm-purse-over = **{ $game }** is over. You ended with { sesterces }. { $link }
 dm-turn = It is your turn in **{ $game }** (round { $round }). { $link }
 dm-off = No more direct messages from me. Your purse is always at `/purse`.
-dm-closed = I cannot write to you directly, so your purse is here only: the Purse button or `/purse`. You will not be told again.
+dm-closed = I cannot write to you directly, so your purse is here only: the Purse button or `/purse`.
 
 # Settings of a person and of a server.
 settings-title = Your settings

@@ -13,7 +13,7 @@ lobby-started = **{ $game }** ha empezado: { $link }
 lobby-started-here = **{ $game }** ha empezado, aquí mismo.
 lobby-over-one = **{ $game }** ha terminado: ha ganado { $names } con { points }. { $link }
 lobby-over-shared = **{ $game }** ha terminado: victoria compartida con { points } para { $names }. { $link }
-lobby-abandoned = **{ $game }** se ha abandonado. { $link }
+lobby-abandoned = **{ $game }** se ha cancelado. { $link }
 lobby-closed = **{ $game }**: la sala está cerrada.
 lobby-lapsed = **{ $game }**: la sala se ha cerrado tras 7 días sin actividad. `/game new` abre otra.
 lobby-opened = Tu partida está abierta: { $link }
@@ -48,15 +48,14 @@ game-default-name = Via Appia { $id }
 
 start-greeting = { $mentions }: las piedras están repartidas y las fichas, en Roma. ¡Buen viaje!
 
-notice-undone = { $name } ha deshecho su última acción.
 notice-end = En esta ronda aún juegan: { $names }
 notice-end-nobody = Ha sido el último turno de la ronda.
 notice-keep-alive = Todo tranquilo en la Via Appia. Aún le toca a { $name }.
 notice-suspended = { $reason ->
-    [channel] El lugar donde se jugaba ya no existe, así que la partida queda en pausa.
-    [locked] Este hilo está bloqueado, así que la partida queda en pausa.
-    [permission] Ya no puedo escribir aquí, así que la partida queda en pausa.
-   *[removed] Me han quitado del servidor, así que la partida queda en pausa.
+    [channel] El lugar donde se jugaba **{ $game }** ya no existe, así que la partida queda en pausa.
+    [locked] El hilo de **{ $game }** está bloqueado, así que la partida queda en pausa.
+    [permission] Ya no puedo escribir donde se juega **{ $game }**, así que la partida queda en pausa.
+   *[removed] Me han quitado del servidor de **{ $game }**, así que la partida queda en pausa.
 } No se ha perdido nada: `/game move-here` en otro canal la continúa.
 notice-moved-here = { $game } continúa aquí.
 notice-moved-away = { $game } continúa en otro lugar: { $link }
@@ -65,28 +64,44 @@ notice-handed-over = Ahora { $name } juega con { $colour ->
     [red] rojo
     [green] verde
    *[yellow] amarillo
-}. ¡Te damos la bienvenida!
-notice-abandoned = La partida se ha abandonado. Se conserva; `/game history` la sigue mostrando.
+}. ¡Salve!
+notice-abandoned = La partida se ha cancelado. Se conserva; `/game history` la sigue mostrando.
 notice-abandoned-manager = { $name }, que gestiona este servidor, ha terminado la partida.
-notice-rematch = Revancha: ¿quién se une? { $link }
-notice-skipped = Mientras tanto: { $lines }
+notice-rematch = Revancha: ¿quién se une?
+plain-turn = { $mention }, te toca.
+plain-notice = En esta partida ha ocurrido algo que no he podido mostrar aquí. `/game history` lo muestra.
+plain-private = En una de tus partidas ha ocurrido algo que no he podido escribirte. `/game list` las muestra.
 reminder = { $mention }, { $game } te espera. Tu turno empezó { $since }.
 reminder-dm = Te toca en { $game }: { $link }
 
-undo-ask = { $name } quiere deshacer esto: { $line } Hace falta el acuerdo de todos; con la próxima jugada se cierra la pregunta.
+undo-ask = { $name } quiere deshacer esto: { $line }{ $others ->
+    [0] { "" }
+    [one] { " " }Con ello se desharía una jugada de otra persona.
+   *[other] { " " }Con ello se desharían { $others } jugadas de otras personas.
+}
+undo-terms = Hace falta el acuerdo de todos; con la próxima jugada se cierra la pregunta.
 undo-waiting = Falta el acuerdo de: { $names }
 undo-agreed = Hay acuerdo: queda deshecho.
 undo-refused = { $name } prefiere que no. Se queda como está.
+undo-withdrawn = { $name } ha retirado la pregunta. Se queda como está.
 undo-lapsed = La partida ha seguido, así que se queda como está.
 undo-asked = He preguntado a los demás.
 undo-done = Deshecho.
+question-agreed = De acuerdo: { $names }
 handover-ask = { $mention }, { $name } te ofrece el puesto { $colour ->
     [blue] azul
     [red] rojo
     [green] verde
    *[yellow] amarillo
 } en { $game }. Seguirías con todo lo que tiene, bolsa incluida.
+handover-ask-other = { $mention }, { $name } te ofrece en { $game } el puesto { $colour ->
+    [blue] azul
+    [red] rojo
+    [green] verde
+   *[yellow] amarillo
+} de { $owner }. Seguirías con todo lo que tiene, bolsa incluida.
 handover-asked = He preguntado a { $name }. El puesto es tuyo hasta que acepte.
+handover-asked-other = He preguntado a { $name }. Hasta que acepte, el puesto sigue siendo de { $owner }.
 handover-accepted = ¡Te damos la bienvenida! El puesto es tuyo: mira antes tu bolsa.
 handover-declined = Nadie ha ocupado el puesto { $colour ->
     [blue] azul
@@ -94,9 +109,14 @@ handover-declined = Nadie ha ocupado el puesto { $colour ->
     [green] verde
    *[yellow] amarillo
 }; todo queda como está.
-abandon-ask = { $name } quiere abandonar la partida. Hace falta el acuerdo de todos.
+handover-withdrawn = { $name } ha retirado la oferta; todo queda como está.
+handover-lapsed = La oferta ya no es válida.
+abandon-ask = { $name } quiere cancelar la partida para todos.
+abandon-terms = Hace falta el acuerdo de todos.
 abandon-waiting = Falta el acuerdo de: { $names }
 abandon-refused = { $name } quiere seguir. La partida continúa.
+abandon-withdrawn = { $name } ha retirado la pregunta. La partida continúa.
+abandon-lapsed = La partida terminó antes, así que no hubo nada que decidir.
 abandon-asked = He preguntado a los demás.
 
 list-title = Tus partidas
@@ -126,7 +146,7 @@ dm-purse = Tu bolsa en **{ $game }**: **{ sesterces }**. { $link }
 dm-purse-over = **{ $game }** ha terminado. Has acabado con { sesterces }. { $link }
 dm-turn = Te toca en **{ $game }** (ronda { $round }). { $link }
 dm-off = No te enviaré más mensajes directos. Tu bolsa está siempre en `/purse`.
-dm-closed = No puedo escribirte por privado, así que tu bolsa solo está aquí: el botón «Bolsa» o `/purse`. No te lo repetiré.
+dm-closed = No puedo escribirte por privado, así que tu bolsa solo está aquí: el botón «Bolsa» o `/purse`.
 
 settings-title = Tus ajustes
 settings-dm = Mensajes directos: { $dm ->

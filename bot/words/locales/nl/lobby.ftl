@@ -48,15 +48,14 @@ game-default-name = Via Appia { $id }
 
 start-greeting = { $mentions }: de stenen zijn verdeeld, de speelfiguren staan in Roma. Goede reis!
 
-notice-undone = { $name } heeft de laatste actie teruggenomen.
 notice-end = In deze ronde nog aan de beurt: { $names }
 notice-end-nobody = Dat was de laatste beurt van de ronde.
 notice-keep-alive = Het is stil op de Via Appia. { $name } is nog steeds aan de beurt.
 notice-suspended = { $reason ->
-    [channel] De plek waar dit spel werd gespeeld is weg, dus ligt het stil.
-    [locked] Deze thread is op slot, dus ligt het spel stil.
-    [permission] Ik mag hier niet meer schrijven, dus ligt het spel stil.
-   *[removed] Ik ben van de server verwijderd, dus ligt het spel stil.
+    [channel] De plek waar **{ $game }** werd gespeeld is weg, dus ligt het spel stil.
+    [locked] De thread van **{ $game }** is op slot, dus ligt het spel stil.
+    [permission] Ik mag niet meer schrijven waar **{ $game }** wordt gespeeld, dus ligt het stil.
+   *[removed] Ik ben van de server van **{ $game }** verwijderd, dus ligt het spel stil.
 } Er is niets verloren: met `/game move-here` gaat het in een ander kanaal verder.
 notice-moved-here = { $game } gaat hier verder.
 notice-moved-away = { $game } gaat elders verder: { $link }
@@ -68,25 +67,41 @@ notice-handed-over = { $name } speelt nu met { $colour ->
 }. Welkom!
 notice-abandoned = Het spel is afgebroken. Het blijft bewaard; `/game history` toont het nog steeds.
 notice-abandoned-manager = { $name } beheert deze server en heeft het spel beëindigd.
-notice-rematch = Revanche: wie doet er mee? { $link }
-notice-skipped = Intussen: { $lines }
+notice-rematch = Revanche: wie doet er mee?
+plain-turn = { $mention }, jij bent aan de beurt.
+plain-notice = Er is iets gebeurd in dit spel dat ik hier niet kon laten zien. `/game history` toont het.
+plain-private = Er is iets gebeurd in een van je spellen dat ik je niet kon schrijven. `/game list` toont ze.
 reminder = { $mention }, { $game } wacht op je. Je beurt begon { $since }.
 reminder-dm = Je bent aan de beurt in { $game }: { $link }
 
-undo-ask = { $name } wil dit terugnemen: { $line } Iedereen moet akkoord gaan; met de volgende zet vervalt de vraag.
+undo-ask = { $name } wil dit terugnemen: { $line }{ $others ->
+    [0] { "" }
+    [one] { " " }Eén zet van een ander gaat dan mee terug.
+   *[other] { " " }{ $others } zetten van anderen gaan dan mee terug.
+}
+undo-terms = Iedereen moet akkoord gaan; met de volgende zet vervalt de vraag.
 undo-waiting = Nog niet akkoord: { $names }
 undo-agreed = Iedereen is akkoord: het is teruggenomen.
 undo-refused = { $name } heeft het liever niet. Het blijft zo.
+undo-withdrawn = { $name } heeft de vraag ingetrokken. Het blijft zo.
 undo-lapsed = Het spel ging verder, dus het blijft zo.
 undo-asked = Ik heb het de anderen gevraagd.
 undo-done = Teruggenomen.
+question-agreed = Akkoord: { $names }
 handover-ask = { $mention }, { $name } biedt je de plaats { $colour ->
     [blue] Blauw
     [red] Rood
     [green] Groen
    *[yellow] Geel
 } in { $game } aan. Je speelt verder met alles wat erbij hoort, ook de beurs.
+handover-ask-other = { $mention }, { $name } biedt je in { $game } de plaats { $colour ->
+    [blue] blauw
+    [red] rood
+    [green] groen
+   *[yellow] geel
+} van { $owner } aan. Je speelt verder met alles wat erbij hoort, ook de beurs.
 handover-asked = Ik heb het { $name } gevraagd. Tot die ja zegt, blijft het jouw plaats.
+handover-asked-other = Ik heb het { $name } gevraagd. Tot die ja zegt, blijft het de plaats van { $owner }.
 handover-accepted = Welkom! De plaats is van jou: kijk eerst in je beurs.
 handover-declined = De plaats van { $colour ->
     [blue] blauw
@@ -94,9 +109,14 @@ handover-declined = De plaats van { $colour ->
     [green] groen
    *[yellow] geel
 } is niet overgenomen; alles blijft zoals het is.
-abandon-ask = { $name } wil het spel afbreken. Iedereen moet akkoord gaan.
+handover-withdrawn = { $name } heeft het aanbod ingetrokken; alles blijft zoals het is.
+handover-lapsed = Het aanbod is vervallen.
+abandon-ask = { $name } wil het spel voor iedereen afbreken.
+abandon-terms = Iedereen moet akkoord gaan.
 abandon-waiting = Nog niet akkoord: { $names }
 abandon-refused = { $name } wil verder spelen. Het spel gaat door.
+abandon-withdrawn = { $name } heeft de vraag ingetrokken. Het spel gaat door.
+abandon-lapsed = Het spel was eerder afgelopen; er viel niets meer te beslissen.
 abandon-asked = Ik heb het de anderen gevraagd.
 
 list-title = Je spellen
@@ -126,7 +146,7 @@ dm-purse = Je beurs in **{ $game }**: **{ sesterces }**. { $link }
 dm-purse-over = **{ $game }** is afgelopen. Je had op het eind { sesterces }. { $link }
 dm-turn = Je bent aan de beurt in **{ $game }** (ronde { $round }). { $link }
 dm-off = Je krijgt geen privéberichten meer van mij. Je beurs vind je altijd met `/purse`.
-dm-closed = Ik kan je geen privébericht sturen; je beurs zie je dus alleen hier: de knop “Beurs” of `/purse`. Dit zeg ik maar één keer.
+dm-closed = Ik kan je geen privébericht sturen; je beurs zie je dus alleen hier: de knop “Beurs” of `/purse`.
 
 settings-title = Je instellingen
 settings-dm = Privéberichten: { $dm ->

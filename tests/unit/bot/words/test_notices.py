@@ -1,89 +1,128 @@
 """Notices at the table, questions, and what the service refuses."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.game.errors import Refused, Why
-from bot.game.events import (
-    AbandonAgreed,
-    Abandoned,
-    AbandonRefused,
-    Colour,
-    Entry,
-    HandedOver,
-    HandoverDeclined,
-    HandoverOffered,
-    RematchOpened,
-    Revived,
-    Suspended,
-    Suspension,
-    UndoAgreed,
-    UndoRefused,
-)
-from bot.words.names import Name, Safe, clean, mention
-from bot.words.notices import abandon_question, notice, suspended, undo_question
+from bot.game.events import Abandoned, Colour, Entry, RematchOpened, Revived, Suspension
+from bot.game.questions import Matter, Move, Outcome, Question
+from bot.words.names import Safe, clean, in_markdown
+from bot.words.notices import notice, question, suspended
 from bot.words.phrases import MARKS
 from bot.words.refusals import permissions, service_refusal
 from bot.words.text import LOCALES, Text
-from engine.events import EndTriggered, Undone
+from engine.events import EndTriggered, RoadBuilt, TurnBegan
 from engine.model import EndCause
 from render.theme import STYLES, PlayerColour, Shape
 from tests.unit.bot.words.example import FACES
 
 EN = Text("en")
+GAME = clean("Friday_game")
 
 
-def name_of(person: int) -> Name:
-    return clean(f"person_{person}")
-
-
-def mention_of(person: int) -> Safe:
-    return mention(person)
+def called(person: int) -> Safe:
+    """People 1 to 4 sit in the seats of the same number; 7 does not play."""
+    return FACES[person - 1].called if person <= len(FACES) else in_markdown(clean(f"person_{person}"))
 
 
 @pytest.mark.parametrize(
     ("entry", "line"),
     [
-        (Undone(3), "All agreed: it is taken back."),
-        (UndoAgreed(7), r"person\_7 agreed."),
-        (UndoRefused(7), r"person\_7 would rather not. It stands."),
-        (AbandonAgreed(7), r"person\_7 agreed to abandon it."),
-        (AbandonRefused(7), r"person\_7 would like to play on. The game goes on."),
-        (Abandoned(), "The game was abandoned. It is kept; `/game history` still shows it."),
-        (HandoverDeclined(1), "The seat of blue was not taken over; all stays as it is."),
-        (HandedOver(1, 7), r"person\_7 now plays blue. Welcome!"),
-        (
-            HandoverOffered(2, 7),
-            r"<@7>, Zoë offers you the red seat in Friday\_game. "
-            "You would play on with everything on it, purse included.",
-        ),
-        (RematchOpened("K7M2R"), "A rematch has been opened."),
+        (Abandoned(by_manager=True), r"person\_7, who manages this server, ended the game."),
         (Revived(), r"Friday\_game goes on here."),
-        (
-            Suspended(Suspension.THREAD_LOCKED),
-            "This thread is locked, so the game is suspended. "
-            "Nothing is lost: `/game move-here` in another channel goes on with it.",
-        ),
         (
             EndTriggered(3, EndCause.ARRIVAL),
             "Björn-Eriksson is the first in Brundisium: the game ends after this round. "
-            "Who still has a turn in this round: Anastasia P.",
+            "Still to play this round: Anastasia P.",
         ),
+        (Abandoned(), None),
+        (RematchOpened("K7M2R"), None),
     ],
     ids=lambda value: type(value).__name__,
 )
-def test_notices(entry: Entry, line: str) -> None:
-    assert notice(EN, FACES, clean("Friday_game"), entry, name_of, mention_of) == line
+def test_notices(entry: Entry, line: str | None) -> None:
     for locale in LOCALES:
-        assert notice(Text(locale), FACES, clean("Friday_game"), entry, name_of, mention_of)
+        said = notice(Text(locale), FACES, GAME, entry, called(7))
+        assert (said is None) == (line is None)
+        if locale == "en":
+            assert said == line
 
 
-def test_questions_name_those_who_have_not_answered() -> None:
-    assert undo_question(EN, FACES, 2, "Zoë built C2: 3 points.", (1,)).endswith(
-        "Still to agree: Björn-Eriksson, Anastasia P."
-    )
-    assert abandon_question(EN, FACES, 4, (1, 2)).endswith("Still to agree: Björn-Eriksson")
+BUILT = Move(2, (RoadBuilt(2, ("C2",), (3,)), TurnBegan(3, 4)))
+OTHERS = (Move(3, (RoadBuilt(3, ("C3",), (1,)),)), Move(4, (RoadBuilt(4, ("C4",), (1,)),)))
+UNDO = Question(9, Matter.UNDO, 2, frozenset({1}), to_seq=4, moves=(BUILT, *OTHERS))
+ABANDON = Question(9, Matter.ABANDON, 4, frozenset({1, 2}))
+OFFER = Question(9, Matter.SEAT, 2, seat=2, to=7)
+
+
+@pytest.mark.parametrize(
+    ("asked", "lines"),
+    [
+        (
+            UNDO,
+            (
+                "Zoë would like to take this back: Zoë built C2: 3 points. "
+                "2 moves of other players would go with it. "
+                "Everybody must agree; the next move ends the question.",
+                r"Agreed: Marcus\_A",
+                "Still to agree: Björn-Eriksson, Anastasia P.",
+            ),
+        ),
+        (
+            replace(UNDO, moves=(BUILT,), agreed=frozenset()),
+            (
+                "Zoë would like to take this back: Zoë built C2: 3 points. "
+                "Everybody must agree; the next move ends the question.",
+                r"Still to agree: Marcus\_A, Björn-Eriksson, Anastasia P.",
+            ),
+        ),
+        (
+            ABANDON,
+            (
+                "Anastasia P. would like to call the game off for everyone. Everybody must agree.",
+                r"Agreed: Marcus\_A, Zoë",
+                "Still to agree: Björn-Eriksson",
+            ),
+        ),
+        (
+            OFFER,
+            (
+                r"person\_7, Zoë offers you the red seat in Friday\_game. "
+                "You would play on with everything on it, purse included.",
+            ),
+        ),
+        (
+            replace(OFFER, asker=8),
+            (
+                r"person\_7, person\_8 offers you the red seat of Zoë in Friday\_game. "
+                "You would play on with everything on it, purse included.",
+            ),
+        ),
+    ],
+)
+def test_an_open_question_tells_who_asks_what_and_who_is_missing(
+    asked: Question, lines: tuple[str, ...]
+) -> None:
+    said = question(EN, FACES, GAME, asked, called, asked.waits_for((1, 2, 3, 4)))
+    assert tuple(said.split("\n")) == lines
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("asked", [UNDO, ABANDON, OFFER], ids=lambda asked: str(asked.matter))
+def test_every_question_tells_in_the_end_what_came_of_it(locale: str, asked: Question) -> None:
+    told = set()
+    for outcome in set(Outcome) - {Outcome.OPEN}:
+        ended = replace(asked, outcome=outcome, ended_by=3)
+        said = question(Text(locale), FACES, GAME, ended, called, ())
+        told.add(said.split("\n")[1])
+    assert len(told) == len(Outcome) - 1
+
+
+def test_who_asked_may_have_left_since() -> None:
+    said = question(EN, FACES, GAME, replace(ABANDON, asker=7), called, (3,))
+    assert said.startswith(r"person\_7 would like")
 
 
 FACTS: dict[Why, dict[str, Any]] = {
@@ -111,7 +150,7 @@ def test_every_refusal_of_the_service_has_a_text(why: Why, locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_suspensions_and_permissions(locale: str) -> None:
     text = Text(locale)
-    assert len({suspended(text, reason) for reason in Suspension}) == len(Suspension)
+    assert len({suspended(text, reason, GAME) for reason in Suspension}) == len(Suspension)
     said = permissions(text, ("attach_files", "send_messages_in_threads"))
     assert text.say("permission-attach_files") in said
 

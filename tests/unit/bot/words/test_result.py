@@ -33,7 +33,7 @@ START = next(moments(game()))[1]
 def test_the_end_is_announced_with_who_still_plays() -> None:
     assert end_announced(EN, FACES, EndTriggered(2, EndCause.ARRIVAL)) == (
         "Zoë is the first in Brundisium: the game ends after this round. "
-        "Who still has a turn in this round: Björn-Eriksson, Anastasia P."
+        "Still to play this round: Björn-Eriksson, Anastasia P."
     )
     assert end_announced(EN, FACES, EndTriggered(4, EndCause.ROAD_COMPLETE)).endswith(
         "That was the last turn of the round."

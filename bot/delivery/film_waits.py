@@ -9,7 +9,7 @@ from bot.game.events import GameId
 REMEMBERED = 256
 
 
-class Films:
+class FilmWaits:
     """Films that are out; a notice board inside one process, forgotten with it."""
 
     def __init__(self) -> None:

@@ -1,0 +1,119 @@
+"""Which message goes out next: pure, and without a clock or a store of its own.
+
+Rows wait in lanes, one for the table of a game and one for each seat's private messages. In a lane everything
+goes out in order; a message that shows how things stand (a board, a purse, a question) is skipped when a
+newer one about the same waits behind it, and the newer one tells what the skipped would have told.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+from bot.game.events import GameId
+from bot.store.values import Kind, OutboxRow
+from engine.model import Seat
+
+NEWEST_ONLY = frozenset((Kind.LOBBY, Kind.TURN, Kind.QUESTION, Kind.PURSE, Kind.TURN_NOTE))
+"""Kinds that show how things stand; all others tell something that happened and are never swallowed."""
+IN_WORDS_AFTER = 2
+"""So often a message may fail before it goes out without its picture."""
+PLAIN_AFTER = 3
+"""So often a message may fail before a plain line takes its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """One message to make and send now."""
+
+    game: GameId
+    kind: Kind
+    seat: Seat | None
+    """A private message to this seat; None is the table."""
+    since: int
+    """What happened after this entry is to be told, that of skipped messages included."""
+    seq: int
+    """Up to this entry: the message tells of the game as it was then."""
+    about: int
+    """The one entry it is about; 0: none in particular."""
+    nonce: str
+    """The same for every attempt: within minutes Discord drops the second of two."""
+    claimed_ms: int | None
+    """When sending first began; if ever, it may have arrived."""
+    failures: int
+    """How often it could not be made, or was refused."""
+
+    @property
+    def in_words(self) -> bool:
+        """With its picture it failed too often."""
+        return self.failures >= IN_WORDS_AFTER
+
+    @property
+    def plain(self) -> bool:
+        """It failed so often that a plain line takes its place."""
+        return self.failures >= PLAIN_AFTER
+
+
+class Lane(NamedTuple):
+    """Readers to whom messages go in order."""
+
+    game: GameId
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The next message of a lane."""
+
+    row: OutboxRow
+    overtaken: tuple[OutboxRow, ...] = ()
+    """Older rows that it covers."""
+
+    @property
+    def delivery(self) -> Delivery:
+        """What the sender gets."""
+        return delivery_of(self.row, *self.overtaken)
+
+
+Next: TypeAlias = Ready | int
+"""What a lane can send now, or the time in milliseconds until which it waits."""
+
+
+def delivery_of(row: OutboxRow, *overtaken: OutboxRow) -> Delivery:
+    """What a row asks for, and what those asked for that it covers."""
+    return Delivery(
+        game=row.game,
+        kind=row.recipe.kind,
+        seat=row.recipe.seat,
+        since=min(one.since for one in (row, *overtaken)),
+        seq=row.seq,
+        about=row.recipe.about,
+        nonce=row.nonce,
+        # Rows of before this was noted: whenever it was.
+        claimed_ms=row.claimed_ms if row.claimed_ms is not None or not row.attempts else 0,
+        failures=row.failures,
+    )
+
+
+def _topic(row: OutboxRow) -> tuple[Kind, int]:
+    return row.recipe.kind, row.recipe.about
+
+
+def next_of(rows: tuple[OutboxRow, ...], now: int) -> Next:
+    """The next thing to do in a lane; its rows are given in order."""
+    newest = {_topic(row): row for row in rows}
+    row = next(row for row in rows if row.recipe.kind not in NEWEST_ONLY or row is newest[_topic(row)])
+    if row.retry_ms > now:
+        return row.retry_ms
+    if row is rows[-1] and row.recipe.not_before_ms > now:
+        return row.recipe.not_before_ms
+    if row.recipe.kind not in NEWEST_ONLY:
+        return Ready(row)
+    return Ready(row, tuple(other for other in rows if other is not row and _topic(other) == _topic(row)))
+
+
+def lanes(rows: Iterable[OutboxRow]) -> list[tuple[Lane, tuple[OutboxRow, ...]]]:
+    """The rows by readers, each lane in order, the lane of the oldest row first."""
+    by_lane: dict[Lane, list[OutboxRow]] = {}
+    for row in rows:
+        by_lane.setdefault(Lane(row.game, row.recipe.seat), []).append(row)
+    return [(lane, tuple(waiting)) for lane, waiting in by_lane.items()]

@@ -1,0 +1,97 @@
+"""A message that is made, and how it goes out; and whether it is there already.
+
+Whether a post has arrived is told by a mark of its own that the channel's history shows: in a button's custom
+id, or in the name of its file. A plain line has none; it is known by its text, if it is ours, newer than the
+first attempt, and newer than the last one of its kind. Discord keeps no nonces, so that history has none.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import PurePath
+
+import discord
+
+from bot.components import Message
+from bot.game.events import Person
+from bot.store.values import Post
+
+SKEW = timedelta(seconds=60)
+"""So far our clock may be before Discord's."""
+LOOK_BACK = 500
+"""So many messages after the first attempt are looked through."""
+LOOK_BACK_BLINDLY = 50
+"""So many, the newest, where it is not known when the first attempt was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """One message, made and addressed."""
+
+    message: Message
+    channel: int
+    nonce: str
+    person: Person | None = None
+    """Whose private message it is; None at the table."""
+    mention: tuple[int, ...] = ()
+    """Who is notified."""
+    silent: bool = False
+    known: Post | None = None
+    """Ours from before: it is edited if that is still possible."""
+    repost: bool = True
+    """Whether it is posted anew where it cannot be edited."""
+    noted: bool = True
+    """Whether it is remembered, so that it can be found again."""
+    about: int = 0
+    """The one entry it is about; 0: none in particular."""
+    then: Callable[[], Awaitable[None]] | None = None
+    """What is to be done once it is out."""
+
+
+async def arrived(
+    channel: discord.abc.Messageable,
+    me: int,
+    outgoing: Outgoing,
+    claimed_ms: int,
+    newer_than: int,
+) -> int | None:
+    """The id of a message of ours that is this one; `newer_than` is the last known one of its kind."""
+    if claimed_ms:
+        after = datetime.fromtimestamp(claimed_ms / 1000, UTC) - SKEW
+        history = channel.history(limit=LOOK_BACK, after=after, oldest_first=True)
+    else:
+        history = channel.history(limit=LOOK_BACK_BLINDLY)
+    async for found in history:
+        if found.author.id == me and found.id > newer_than and _same(found, outgoing.message):
+            return found.id
+    return None
+
+
+def _same(found: discord.Message, wanted: Message) -> bool:
+    ids, names = _marked_ids(wanted), _file_names(wanted)
+    if not ids and not names:
+        return found.content.strip() == wanted.content.strip()
+    theirs = {PurePath(one.filename).stem for one in found.attachments}
+    return bool(ids & _custom_ids(found)) or bool(names & theirs)
+
+
+def _marked_ids(message: Message) -> set[str]:
+    """The custom ids in which a mark stands."""
+    buttons = (button for row in message.rows if isinstance(row, tuple) for button in row)
+    return {button.press.custom_id for button in buttons if button.press.arg}
+
+
+def _file_names(message: Message) -> set[str]:
+    """Without what follows the dot: a film may be a still at the next attempt."""
+    files = (message.picture, message.file)
+    return {PurePath(one.name).stem for one in files if one is not None}
+
+
+def _custom_ids(message: discord.Message) -> set[str]:
+    return {
+        child.custom_id
+        for row in message.components
+        if isinstance(row, discord.ActionRow)
+        for child in row.children
+        if child.custom_id
+    }

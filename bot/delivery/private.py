@@ -1,0 +1,125 @@
+"""What a person is sent, privately and in their own language: the purse, whose turn it is, that a game rests.
+
+Made for the person who sat in the seat at the message's entry, and from what they may see.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import discord
+
+from bot.components import Message
+from bot.delivery.lanes import Delivery
+from bot.delivery.outbox import Later
+from bot.delivery.outgoing import Outgoing
+from bot.game.events import Suspended
+from bot.game.view import View
+from bot.lookup import faces_of, game_name, link_to, post_of
+from bot.service import GameService
+from bot.store.values import Kind, PersonRecord, TurnNotes
+from bot.words.lobby import purse_message, start_message
+from bot.words.notices import plain_private, suspended, turn_note
+from bot.words.text import Text
+from engine import GameView
+from engine.events import GameStarted
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Who reads it, and the game as they saw it."""
+
+    person: PersonRecord
+    view: View
+    text: Text
+
+
+class PrivateMessages:
+    """Makes what the person in a seat is sent."""
+
+    def __init__(self, client: discord.Client, service: GameService) -> None:
+        """The client opens the way to a person."""
+        self._client = client
+        self._service = service
+        self._store = service.store
+        self._makers: dict[Kind, Callable[[Delivery, Reader], Awaitable[Message | None]]] = {
+            Kind.PURSE: self._purse,
+            Kind.TURN_NOTE: self._turn_note,
+            Kind.NOTICE: self._suspended,
+        }
+
+    async def make(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        """The parts of a message; none where there is nothing (left) to say, or nobody who would read it."""
+        reader = await self._reader(delivery)
+        person = reader.person
+        if person.discord_id is None or person.settings.closed:
+            return ()
+        if delivery.plain:
+            message: Message | None = Message(plain_private(reader.text))
+        else:
+            message = await self._makers[delivery.kind](delivery, reader)
+        if message is None:
+            return ()
+        known = None
+        if delivery.kind is Kind.PURSE and not delivery.plain:
+            known = await post_of(self._store, delivery.game, Kind.PURSE, person.number)
+        channel = await self._client.create_dm(discord.Object(person.discord_id))
+        return (
+            Outgoing(
+                message,
+                channel.id,
+                f"{delivery.nonce}{'p' if delivery.plain else ''}",
+                person.number,
+                silent=known is not None,
+                known=known,
+                noted=not delivery.plain,
+            ),
+        )
+
+    async def _reader(self, delivery: Delivery) -> Reader:
+        assert delivery.seat is not None
+        public = await self._service.view_at(delivery.game, None, delivery.seq)
+        number = public.seats[delivery.seat - 1].person
+        person = (await self._store.people({number}))[number]
+        view = await self._service.view_at(delivery.game, number, delivery.seq)
+        return Reader(person, view, Text(person.locale))
+
+    async def _purse(self, delivery: Delivery, reader: Reader) -> Message | None:
+        """One silent message per game and person that always shows the purse."""
+        view, text = reader.view, reader.text
+        if view.play is None or view.seat is None or reader.person.settings.messages is TurnNotes.OFF:
+            return None
+        known = await post_of(self._store, delivery.game, Kind.PURSE, reader.person.number)
+        now = await self._service.view(delivery.game, None)
+        if known is None and not now.suspended and not await post_of(self._store, delivery.game, Kind.TURN):
+            raise Later  # the first board is on its way: the message is to lead there
+        game, link = game_name(view), await link_to(self._store, now)
+        said = purse_message(text, view.play, game, link)
+        if known is not None or view.play.table.round > 1:
+            return Message(said)
+        face = (await faces_of(self._service, view))[view.seat - 1]
+        began = await self._at_the_start(delivery, reader)
+        start = start_message(text, began, face, game)
+        return Message(f"{start}\n{link}" if began.purses == view.play.purses else f"{start}\n{said}")
+
+    async def _at_the_start(self, delivery: Delivery, reader: Reader) -> GameView:
+        """The game as its reader saw it when it began."""
+        happened = await self._service.happened(delivery.game, reader.person.number, 0, delivery.seq)
+        seq = next(one.seq for one in happened if isinstance(one.entry, GameStarted))
+        play = (await self._service.view_at(delivery.game, reader.person.number, seq)).play
+        assert play is not None
+        return play
+
+    async def _turn_note(self, delivery: Delivery, reader: Reader) -> Message | None:
+        """It is your turn, if it still is."""
+        now = await self._service.view(delivery.game, None)
+        if reader.person.settings.messages is not TurnNotes.TURNS or now.waits_for != reader.person.number:
+            return None
+        assert now.play is not None
+        link = await link_to(self._store, now)
+        return Message(turn_note(reader.text, game_name(now), now.play.table.round, link))
+
+    async def _suspended(self, delivery: Delivery, reader: Reader) -> Message | None:
+        """The table cannot be reached, so each player is told."""
+        happened = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
+        reason = next((one.entry.reason for one in happened if isinstance(one.entry, Suspended)), None)
+        return Message(suspended(reader.text, reason, game_name(reader.view))) if reason is not None else None

@@ -1,0 +1,331 @@
+"""What the table of a game is sent. Each message is made when it goes out, from the log.
+
+A message tells of the game as it was at its own entry, never as it is by now; it goes where the game is
+played now. Nothing is sent here; only the thread of a new game is made, for it is the address.
+"""
+
+import contextlib
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, replace
+
+import discord
+
+from bot.components import File, Message, Picture
+from bot.delivery import posts
+from bot.delivery.discord_errors import NOT_ALLOWED, TROUBLE, Code
+from bot.delivery.film_waits import FilmWaits
+from bot.delivery.lanes import Delivery
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.posts import mark_of
+from bot.game.events import GameId, Lapsed, Person, Spot
+from bot.game.view import View
+from bot.game.wishes import Settle
+from bot.limits import OLD_MESSAGE_MS, THREAD_NAME, cut
+from bot.lookup import faces_of, game_name, link_to, post_of
+from bot.pictures import Pictures
+from bot.service import GameService, now_ms
+from bot.store.codec import write_recording
+from bot.store.values import Kind, Post, Status
+from bot.words import notices
+from bot.words.board import alt_board, alt_film, text_board
+from bot.words.events import film_caption
+from bot.words.names import Name, Safe, clean, in_markdown, mention
+from bot.words.phrases import Faces
+from bot.words.result import file_line, result_post
+from bot.words.text import Text
+from engine.events import StonePushed
+
+SOON_OLD_MS = OLD_MESSAGE_MS - 5 * 60 * 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The game as onlookers saw it at an entry, in the game's language, and where it is played now."""
+
+    view: View
+    text: Text
+    faces: Faces
+    game: Name
+    spot: Spot
+
+
+class TableMessages:
+    """Makes what the table is sent."""
+
+    def __init__(
+        self, client: discord.Client, service: GameService, pictures: Pictures, films: FilmWaits
+    ) -> None:
+        """`films` is told what is out."""
+        self._client = client
+        self._service = service
+        self._store = service.store
+        self._pictures = pictures
+        self._films = films
+        self._makers: dict[Kind, Callable[[Delivery], Awaitable[tuple[Outgoing, ...]]]] = {
+            Kind.LOBBY: self._lobby,
+            Kind.START: self._start,
+            Kind.TURN: self._turn,
+            Kind.FILM: self._film,
+            Kind.QUESTION: self._question,
+            Kind.NOTICE: self._notice,
+            Kind.MOVED_AWAY: self._moved_away,
+            Kind.RESULT: self._result,
+            Kind.KEEP_OPEN: self._keep_open,
+        }
+
+    async def make(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        """The parts of a message; none where there is nothing (left) to say."""
+        return await (self._plain(delivery) if delivery.plain else self._makers[delivery.kind](delivery))
+
+    async def _lobby(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        """The one message that always shows how things are now."""
+        view = await self._service.view(delivery.game, None)
+        text, faces = Text(view.plan.language), await faces_of(self._service, view)
+        happened = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
+        lapsed = any(isinstance(one.entry, Lapsed) for one in happened)
+        link = await link_to(self._store, view)
+        message = posts.lobby(text, view, faces, game_name(view), link, lapsed=lapsed)
+        known = await post_of(self._store, delivery.game, Kind.LOBBY)
+        repost = view.status in (Status.LOBBY, Status.RUNNING)
+        if known is None and not repost:
+            return ()
+        return (Outgoing(message, view.spot.channel, delivery.nonce, known=known, repost=repost),)
+
+    async def _start(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        """The game begins: a thread from the lobby's message, everybody mentioned once."""
+        scene = await self._scene(delivery)
+        channel = await self._settle(delivery.game, scene)
+        people = await self._store.people({one.person for one in scene.view.seats})
+        users = tuple(one.discord_id for one in people.values() if one.discord_id)
+        half_way = scene.view.play is not None and scene.view.play.table.round > 1
+        said = notices.greeting(scene.text, map(mention, users), half_way=half_way)
+        return (Outgoing(Message(said), channel, delivery.nonce, mention=users),)
+
+    async def _settle(self, game: GameId, scene: Scene) -> int:
+        """Where the game is played: in a thread on the lobby's message, where one may be made."""
+        lobby = await post_of(self._store, game, Kind.LOBBY)
+        if lobby is None or scene.spot.channel != lobby.channel:
+            return scene.spot.channel
+        thread = await self._thread(lobby, scene)
+        if thread is None:
+            return scene.spot.channel
+        await self._service.note(game, Settle(Spot(scene.spot.guild, thread)))
+        return thread
+
+    async def _thread(self, lobby: Post, scene: Scene) -> int | None:
+        """A thread on the lobby's message; None where the bot may not make one."""
+        channel = self._client.get_partial_messageable(lobby.channel, guild_id=scene.spot.guild)
+        message = channel.get_partial_message(lobby.message)
+        try:
+            thread = await message.create_thread(
+                name=cut(scene.game, THREAD_NAME),
+                auto_archive_duration=10080,  # a week
+            )
+        except discord.HTTPException as error:
+            if error.code == Code.THREAD_EXISTS:
+                return lobby.message  # a thread has the id of the message it was made from
+            if error.code in (*NOT_ALLOWED, Code.UNKNOWN_MESSAGE) or error.status == 400:
+                return None
+            raise
+        return thread.id
+
+    async def _turn(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        scene = await self._scene(delivery)
+        view, text, faces, game = scene.view, scene.text, scene.faces, scene.game
+        if view.awaited is None or view.play is None or not await self._running(delivery.game):
+            return ()
+        before = await self._turn_before(delivery)
+        happened = posts.events_of(
+            await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
+        )
+        board = None
+        if await self._pictured(delivery, scene):
+            known = await self._service.view_at(delivery.game, None, before.seq) if before else None
+            board = await self._pictures.board(view.play, faces, known.play if known else None)
+        alt = alt_board(text, view.play, faces, game, happened)
+        picture = Picture(f"board-{view.game}-{view.seq}.png", board, alt) if board else None
+        users, called = await self._awaited(view, faces)
+        mark = mark_of(Kind.TURN, delivery.seq)
+        message = posts.turn(text, view, faces, game, called, happened, picture, mark)
+        if picture is None:
+            message = replace(message, lines=tuple(text_board(text, view.play, faces, game).splitlines()))
+
+        async def then() -> None:
+            self._films.note(delivery.game, delivery.seq)
+            await self._take_buttons(before)
+
+        return (Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, then=then),)
+
+    async def _awaited(self, view: View, faces: Faces) -> tuple[tuple[int, ...], Safe]:
+        """Who is to move: whom to notify, and how to call them."""
+        assert view.awaited is not None
+        assert view.waits_for is not None
+        person = (await self._store.people({view.waits_for}))[view.waits_for]
+        if person.discord_id is None:
+            return (), faces[view.awaited - 1].called
+        return (person.discord_id,), mention(person.discord_id)
+
+    async def _film(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        happened = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
+        seq = next((one.seq for one in happened if isinstance(one.entry, StonePushed)), None)
+        if seq is None:
+            return ()  # taken back before it was told
+        scene = await self._scene(delivery)
+        push = await self._service.push_at(delivery.game, seq)
+        text, faces, hand = scene.text, scene.faces, scene.view.plan.options.hand
+        data, still = None, False
+        if await self._pictured(delivery, scene):
+            data = await self._pictures.film(push, faces)
+            if data is None and push.after.play is not None:
+                still, data = True, await self._pictures.board(push.after.play, faces)
+        alt = alt_film(text, faces, push.event, push.number, hand, still=still)
+        name = f"push-{delivery.game}-{seq}.{'png' if still else 'gif'}"
+        picture = Picture(name, data, alt) if data else None
+        caption = film_caption(text, faces, push.event, push.number, hand)
+        message = posts.film(text, scene.view, caption, picture, mark_of(Kind.FILM, seq))
+
+        async def then() -> None:
+            self._films.note(delivery.game, seq)
+
+        return (Outgoing(message, scene.spot.channel, delivery.nonce, silent=True, then=then),)
+
+    async def _question(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        """One post per question; it is changed with every answer, and tells in the end what came of it."""
+        scene = await self._scene(delivery)
+        asked = scene.view.question(delivery.about)
+        if asked is None:
+            return ()
+        numbers = {asked.asker, asked.to, asked.ended_by, *asked.agreed, *scene.view.players} - {None}
+        people = await self._store.people({number for number in numbers if number is not None})
+        to = people[asked.to].discord_id if asked.to is not None and asked.open else None
+
+        def called(person: Person) -> Safe:
+            return mention(to) if to and person == asked.to else in_markdown(clean(people[person].name))
+
+        waits_for = asked.waits_for(scene.view.players)
+        said = notices.question(scene.text, scene.faces, scene.game, asked, called, waits_for)
+        message = Message(said, rows=posts.answers(scene.text, scene.view, asked))
+        known = await post_of(self._store, delivery.game, Kind.QUESTION, about=delivery.about)
+        if known is not None and (known.channel != scene.spot.channel or _age_ms(known) > SOON_OLD_MS):
+            known = None
+        return (
+            Outgoing(
+                message,
+                scene.spot.channel,
+                delivery.nonce,
+                mention=(to,) if to else (),
+                silent=to is None,
+                known=known,
+                about=delivery.about,
+            ),
+        )
+
+    async def _notice(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        scene = await self._scene(delivery)
+        happened = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
+        people = await self._store.people({one.by for one in happened if one.by is not None})
+        lines = []
+        for one in happened:
+            by = in_markdown(clean(people[one.by].name if one.by in people else ""))
+            line = notices.notice(scene.text, scene.faces, scene.game, one.entry, by)
+            if line is not None:
+                lines.append(line)
+        if not lines:
+            return ()
+        return (Outgoing(Message("\n".join(lines)), scene.spot.channel, delivery.nonce, silent=True),)
+
+    async def _moved_away(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        """To where the game was: where it went."""
+        scene = await self._scene(delivery)
+        before = await self._service.view_at(delivery.game, None, delivery.about - 1)
+        link = f"<#{scene.view.spot.channel}>"
+        message = Message(notices.moved_away(scene.text, scene.game, link))
+        return (Outgoing(message, before.spot.channel, delivery.nonce, silent=True, noted=False),)
+
+    async def _result(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        scene = await self._scene(delivery)
+        view, text, faces = scene.view, scene.text, scene.faces
+        if view.play is None or view.play.table.result is None:
+            return ()
+        post = result_post(text, view.play, faces, scene.game)
+        picture = None
+        if await self._pictured(delivery, scene):
+            data = await self._pictures.result(await self._service.rounds(delivery.game), faces)
+            picture = Picture(f"result-{view.game}-{view.seq}.png", data, post.alt) if data else None
+        message = posts.result(text, view, faces, post, picture, mark_of(Kind.RESULT, delivery.seq))
+        before = await self._turn_before(delivery)
+
+        async def then() -> None:
+            await self._take_buttons(before)
+
+        result = Outgoing(message, scene.spot.channel, delivery.nonce, silent=True, then=then)
+        if not await self._may_attach(scene):  # then `via-appia export` has it
+            return (result,)
+        recorded = write_recording(await self._service.recording(delivery.game))
+        kept = Message(file_line(text), file=File(f"via-appia-{view.game}.json", recorded))
+        file = Outgoing(kept, scene.spot.channel, f"{delivery.nonce}f", silent=True, noted=False)
+        return (result, file)
+
+    async def _keep_open(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        scene = await self._scene(delivery)
+        if scene.view.awaited is None or not await self._running(delivery.game):
+            return ()
+        said = notices.keep_open(scene.text, scene.faces[scene.view.awaited - 1].called)
+        return (Outgoing(Message(said), scene.spot.channel, delivery.nonce, silent=True),)
+
+    async def _plain(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        """For a message that could not be made or was refused: nothing of anybody's making is in it."""
+        view = await self._service.view(delivery.game, None)
+        text, channel = Text(view.plan.language), view.spot.channel
+        nonce = f"{delivery.nonce}p"
+        if delivery.kind is not Kind.TURN:
+            return (Outgoing(Message(notices.plain_notice(text)), channel, nonce, silent=True, noted=False),)
+        if view.waits_for is None:
+            return ()
+        user = (await self._store.people({view.waits_for}))[view.waits_for].discord_id
+        said = notices.plain_turn(text, mention(user)) if user else notices.plain_notice(text)
+        rows = posts.turn_rows(text, view, mark_of(Kind.TURN, delivery.seq))
+        return (Outgoing(Message(said, rows=rows), channel, nonce, mention=(user,) if user else ()),)
+
+    # Inside
+
+    async def _scene(self, delivery: Delivery) -> Scene:
+        view = await self._service.view_at(delivery.game, None, delivery.seq)
+        spot = (await self._service.view(delivery.game, None)).spot
+        faces = await faces_of(self._service, view)
+        return Scene(view, Text(view.plan.language), faces, game_name(view), spot)
+
+    async def _running(self, game: GameId) -> bool:
+        return (await self._service.view(game, None)).status is Status.RUNNING
+
+    async def _pictured(self, delivery: Delivery, scene: Scene) -> bool:
+        """Whether to send a picture: not where that is not allowed, nor if it failed too often."""
+        return not delivery.in_words and await self._may_attach(scene)
+
+    async def _may_attach(self, scene: Scene) -> bool:
+        """Whether files may be sent there; a thread too new to be known is as the lobby's channel."""
+        guild = self._client.get_guild(scene.spot.guild)
+        lobby = await post_of(self._store, scene.view.game, Kind.LOBBY)
+        places: Iterable[int] = (scene.spot.channel, lobby.channel if lobby is not None else 0)
+        for place in places:
+            channel = guild.get_channel_or_thread(place) if guild is not None else None
+            if guild is not None and channel is not None:
+                return channel.permissions_for(guild.me).attach_files
+        return True
+
+    async def _turn_before(self, delivery: Delivery) -> Post | None:
+        """The turn post before this message; not what an earlier attempt at this one has posted."""
+        before = await post_of(self._store, delivery.game, Kind.TURN)
+        return before if before is not None and before.seq < delivery.seq else None
+
+    async def _take_buttons(self, post: Post | None) -> None:
+        """The buttons of a passed turn go away where that is cheap; others lead to the present step."""
+        if post is None or _age_ms(post) > SOON_OLD_MS:
+            return
+        channel = self._client.get_partial_messageable(post.channel)
+        with contextlib.suppress(*TROUBLE):
+            await channel.get_partial_message(post.message).edit(view=None)
+
+
+def _age_ms(post: Post) -> float:
+    return now_ms() - discord.utils.snowflake_time(post.message).timestamp() * 1000
