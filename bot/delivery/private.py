@@ -97,17 +97,16 @@ class PrivateMessages:
         if known is not None or view.play.table.round > 1:
             return Message(said)
         face = (await faces_of(self._service, view))[view.seat - 1]
-        began = await self._at_the_start(delivery, reader)
+        began = await self._at_the_start(delivery, reader) or view.play
         start = start_message(text, began, face, game)
         return Message(f"{start}\n{link}" if began.purses == view.play.purses else f"{start}\n{said}")
 
-    async def _at_the_start(self, delivery: Delivery, reader: Reader) -> GameView:
-        """The game as its reader saw it when it began."""
+    async def _at_the_start(self, delivery: Delivery, reader: Reader) -> GameView | None:
+        """The game as its reader saw it when it began; None for whoever took the seat over since."""
         happened = await self._service.happened(delivery.game, reader.person.number, 0, delivery.seq)
         seq = next(one.seq for one in happened if isinstance(one.entry, GameStarted))
-        play = (await self._service.view_at(delivery.game, reader.person.number, seq)).play
-        assert play is not None
-        return play
+        began = await self._service.view_at(delivery.game, reader.person.number, seq)
+        return began.play if began.seat is not None else None
 
     async def _turn_note(self, delivery: Delivery, reader: Reader) -> Message | None:
         """It is your turn, if it still is."""

@@ -148,7 +148,8 @@ async def test_archived_is_normal_and_locked_suspends(table: Table) -> None:
     table.discord.set_thread(post.channel_id, archived=True, locked=True)
     mover = await table.mover()
     await ask(mover, "/income", where="dm", **await _a_card(table, mover))
-    await mover.sees(Text("en").say("notice-suspended", reason="locked"), where="dm")
+    game = f"Via Appia {table.game}"
+    await mover.sees(Text("en").say("notice-suspended", reason="locked", game=game), where="dm")
     mover = await table.mover()
     says(await ask(mover, "/game status", where="dm"), "en", "refused-suspended")
     says(

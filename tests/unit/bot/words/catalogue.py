@@ -19,7 +19,7 @@ NUMBERS = {
 }  # fmt: skip
 """Variables that are numbers; all others are words."""
 WORDS = {
-    "name": "Zoë", "owner": "Zoë", "names": "Zoë, Björn-Eriksson", "to": "Anastasia P.", "game": "Friday game",
+    "name": "Zoë", "owner": "Ada", "names": "Zoë, Björn-Eriksson", "to": "Anastasia P.", "game": "Friday",
     "mention": "<@123456789012345678>", "mentions": "<@1> <@2>", "stones": "1 L + 2 S", "tiles": "1 M",
     "cart": "2 M + 3 S", "fallen": "1 L + 2 S", "pushed": "1 M + 1 S", "returned": "Zoë 2 S",
     "cards": "1, 4, 7", "stone": "M", "letter": "M", "place": "Beneventum", "angle": "−10", "space": "C17",
