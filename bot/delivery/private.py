@@ -4,15 +4,16 @@ Made for the person who sat in the seat at the message's entry, and from what th
 """
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 
 from bot.components import Message
+from bot.delivery.discord_errors import DMS_REFUSED
 from bot.delivery.lanes import Delivery
 from bot.delivery.outbox import Later
 from bot.delivery.outgoing import Outgoing
-from bot.game.events import Suspended
+from bot.game.events import Person, Suspended
 from bot.game.view import View
 from bot.lookup import faces_of, game_name, link_to, post_of
 from bot.service import GameService
@@ -62,7 +63,13 @@ class PrivateMessages:
         known = None
         if delivery.kind is Kind.PURSE and not delivery.plain:
             known = await post_of(self._store, delivery.game, Kind.PURSE, person.number)
-        channel = await self._client.create_dm(discord.Object(person.discord_id))
+        try:
+            channel = await self._client.create_dm(discord.Object(person.discord_id))
+        except discord.HTTPException as error:
+            if error.code not in DMS_REFUSED:
+                raise
+            await self.remember_closed(person.number)
+            return ()
         return (
             Outgoing(
                 message,
@@ -74,6 +81,10 @@ class PrivateMessages:
                 noted=not delivery.plain,
             ),
         )
+
+    async def remember_closed(self, person: Person) -> None:
+        """A closed door is never knocked at again, until the person asks for it."""
+        await self._service.change_settings(person, lambda settings: replace(settings, closed=True))
 
     async def _reader(self, delivery: Delivery) -> Reader:
         assert delivery.seat is not None

@@ -6,7 +6,6 @@ What is said is told by `table` and `private`; what Discord's answers mean by `d
 import contextlib
 import logging
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 import discord
@@ -35,7 +34,6 @@ class DiscordSender:
     ) -> None:
         """`films` is told which films and boards are out."""
         self._client = client
-        self._service = service
         self._store = service.store
         self._table = TableMessages(client, service, pictures, films)
         self._private = PrivateMessages(client, service)
@@ -63,7 +61,7 @@ class DiscordSender:
                 except discord.HTTPException as error:
                     if outgoing.person is None or error.code not in DMS_REFUSED:
                         raise
-                    await self._remember_closed(outgoing.person)
+                    await self._private.remember_closed(outgoing.person)
 
     async def _send(self, delivery: Delivery, outgoing: Outgoing) -> None:
         if outgoing.known is not None:
@@ -132,10 +130,6 @@ class DiscordSender:
             return False
         await self._note(delivery, outgoing, message)
         return True
-
-    async def _remember_closed(self, person: int) -> None:
-        """A closed door is never knocked at again, until the person asks for it."""
-        await self._service.change_settings(person, lambda settings: replace(settings, closed=True))
 
 
 @contextlib.contextmanager

@@ -33,7 +33,6 @@ from bot.words.names import Name, Safe, clean, in_markdown, mention
 from bot.words.phrases import Faces
 from bot.words.result import file_line, result_post
 from bot.words.text import Text
-from engine.events import StonePushed
 
 SOON_OLD_MS = OLD_MESSAGE_MS - 5 * 60 * 1000
 
@@ -166,12 +165,9 @@ class TableMessages:
         return (person.discord_id,), mention(person.discord_id)
 
     async def _film(self, delivery: Delivery) -> tuple[Outgoing, ...]:
-        happened = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
-        seq = next((one.seq for one in happened if isinstance(one.entry, StonePushed)), None)
-        if seq is None:
-            return ()  # taken back before it was told
-        scene = await self._scene(delivery)
+        seq = delivery.about or delivery.since + 1  # rows of 0.1.0 do not say which entry it is
         push = await self._service.push_at(delivery.game, seq)
+        scene = await self._at(push.after)
         text, faces, hand = scene.text, scene.faces, scene.view.plan.options.hand
         data, still = None, False
         if await self._pictured(delivery, scene):
@@ -290,8 +286,10 @@ class TableMessages:
     # Inside
 
     async def _scene(self, delivery: Delivery) -> Scene:
-        view = await self._service.view_at(delivery.game, None, delivery.seq)
-        spot = (await self._service.view(delivery.game, None)).spot
+        return await self._at(await self._service.view_at(delivery.game, None, delivery.seq))
+
+    async def _at(self, view: View) -> Scene:
+        spot = (await self._service.view(view.game, None)).spot
         faces = await faces_of(self._service, view)
         return Scene(view, Text(view.plan.language), faces, game_name(view), spot)
 

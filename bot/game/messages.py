@@ -68,8 +68,7 @@ def _messages(
         yield Recipe(Kind.MOVED_AWAY, about=moved.seq)
     if started:
         yield Recipe(Kind.START)
-    if StonePushed in kinds:
-        yield Recipe(Kind.FILM)
+    yield from (Recipe(Kind.FILM, about=one.seq) for one in log if isinstance(one.entry, StonePushed))
     yield from (Recipe(Kind.QUESTION, about=seq) for seq in _questions(before, after, moved is not None))
     if kinds & _NOTICE:
         yield Recipe(Kind.NOTICE)
