@@ -180,6 +180,30 @@ async def test_a_post_that_arrived_and_was_deleted_is_posted_anew(
         assert not (await table.view(None)).suspended
 
 
+@pytest.mark.parametrize("posted", [False, True])
+async def test_killed_at_the_start_everybody_is_greeted_once(
+    discord: Playground, run_bot: RunBot, database: Path, posted: bool
+) -> None:
+    """A plain line has no mark, and the nonce is forgotten: it is known by its text."""
+    bot = await run_bot()
+    async with open_reader(database) as store:
+        table = Table(discord, store)
+        lobby = await table.open("Anna", players=2)
+        bruno = table.person("Bruno")
+        discord.faults.error("POST", MESSAGES, status=503, after=posted, times=10_000)
+        await press(bruno, lobby, "join")
+        greeting = EN.say("start-greeting", mentions="").strip()
+        if posted:
+            await bruno.sees(greeting)
+        await bot.kill()
+        await discord.bot_online(False)
+        discord.faults.clear()
+        discord.clock.advance(NONCE_WINDOW_S + 1)
+        await run_bot()
+        thread = (await table.turn_post()).channel_id
+        assert len([seen for seen in bruno.messages(thread) if greeting in seen.content]) == 1
+
+
 # Places and people
 
 
