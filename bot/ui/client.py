@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import yarl
 from discord import app_commands
-from discord.ext import commands
+from discord.ext.commands import AutoShardedBot, when_mentioned
 
 from bot.components import Message
 from bot.config import Settings
@@ -22,20 +22,21 @@ from bot.lookup import faces_of
 from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import NotSaved, Store
-from bot.ui.context import TROUBLE, Context
+from bot.ui.context import TROUBLE, Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.greeting import greet
-from bot.ui.panels import show_present
 from bot.ui.rate_limit import RateLimit
-from bot.ui.router import HANDLERS, Interaction, PressButton, PressPeople, PressSelect
+from bot.ui.router import HANDLERS, ITEMS, commands
 from bot.ui.translator import CatalogueTranslator
-from bot.words.refusals import refusal, service_refusal
+from bot.ui.turn import repeat_receipt, show_present
+from bot.words import refusals
 from bot.words.text import Text
 from engine import IllegalAction
 
 log = logging.getLogger(__name__)
 STALE = timedelta(seconds=30)
-COGS = ("bot.cogs.lobby", "bot.cogs.play", "bot.cogs.info", "bot.cogs.admin")
+_SECOND_CLICK = (Why.STALE, Why.NOT_YOUR_TURN, Why.GAME_OVER)
+"""What a second click on the same button is told, once the first has done it."""
 
 
 def point_at(url: str) -> None:
@@ -62,13 +63,13 @@ class Tree(app_commands.CommandTree["ViaAppia"]):
         await interaction.client.explain(interaction, cause)
 
 
-class ViaAppia(commands.AutoShardedBot):
+class ViaAppia(AutoShardedBot):
     """The bot: needs no privileged intent, mentions nobody unless told to."""
 
     def __init__(self, settings: Settings, store: Store, service: GameService, pictures: Pictures) -> None:
         """Everything it works with is made outside and passed in."""
         super().__init__(
-            command_prefix=commands.when_mentioned,
+            command_prefix=when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -84,10 +85,10 @@ class ViaAppia(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Before the gateway is connected: components, commands, registration if they changed."""
-        self.add_dynamic_items(PressButton, PressSelect, PressPeople)
+        self.add_dynamic_items(*ITEMS)
         await self.tree.set_translator(CatalogueTranslator())
-        for cog in COGS:
-            await self.load_extension(cog)
+        for command in commands():
+            self.tree.add_command(command)
         await self.register_commands(force=False)
 
     async def register_commands(self, *, force: bool) -> bool:
@@ -116,12 +117,12 @@ class ViaAppia(commands.AutoShardedBot):
         wait_s = self._limit.wait_s(interaction.user.id)
         if not wait_s:
             return True
-        said = Text(str(interaction.locale)).say("problem-rate", seconds=max(1, round(wait_s)))
+        said = refusals.too_fast(Text(str(interaction.locale)), max(1, round(wait_s)))
         with contextlib.suppress(*TROUBLE):
             await interaction.response.send_message(said, ephemeral=True)
         return False
 
-    async def pressed(self, interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
+    async def press(self, interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
         """A button or select of ours was used."""
         if not await self.in_time(interaction):
             return
@@ -130,7 +131,7 @@ class ViaAppia(commands.AutoShardedBot):
             handler = HANDLERS.get(press.verb)
             if handler is None:
                 raise Refused(Why.STALE, seq=press.seq)  # of a version that is no more
-            await handler(interaction, press, chosen)
+            await handler(await Context.of(interaction, chosen), press)
         except Exception as error:
             await self.explain(interaction, error, press)
 
@@ -144,40 +145,45 @@ class ViaAppia(commands.AutoShardedBot):
             log.warning("could not answer %s: %s", _where(interaction, press), error)
             return
         try:
-            caller = await Context.of(interaction)
+            ctx = await Context.of(interaction)
+            if isinstance(error, Refused) and press is not None and error.why in _SECOND_CLICK:
+                receipt = await repeat_receipt(ctx, press)
+                if receipt is not None:
+                    await ctx.show(receipt)
+                    return
             if isinstance(error, Refused) and error.why is Why.STALE and press is not None:
-                await show_present(caller, press.game, note=caller.text.say("refused-stale"))
+                await show_present(ctx, press.game, note=refusals.stale(ctx.text))
                 return
-            said = await self._said(caller, error, _where(interaction, press))
-            if caller.on_own_panel and caller.game != NO_GAME:
-                await show_present(caller, caller.game, note=said)
+            said = await self._put_in_words(ctx, error, _where(interaction, press))
+            if ctx.on_own_panel and ctx.game != NO_GAME:
+                await show_present(ctx, ctx.game, note=said)
             else:
-                await caller.tell(Message(said))
+                await ctx.tell(Message(said))
         except TROUBLE as trouble:
             log.warning("could not explain %s: %s", _where(interaction, press), trouble)
         except Exception:
             log.exception("could not explain %s", _where(interaction, press), exc_info=error)
 
-    async def _said(self, caller: Context, error: BaseException, where: str) -> str:
-        text = caller.text
+    async def _put_in_words(self, ctx: Context, error: BaseException, where: str) -> str:
+        text = ctx.text
         match error:
             case IllegalAction():
-                look = await caller.view(caller.game)
-                assert look.play is not None
-                return refusal(text, look.play, await faces_of(self.service, look), error)
+                view = await ctx.view(ctx.game)
+                assert view.play is not None
+                return refusals.refusal(text, view.play, await faces_of(self.service, view), error)
             case Refused():
                 named = error.why is Why.NOT_YOUR_TURN  # the only one that names somebody
-                faces = await faces_of(self.service, await caller.view(caller.game)) if named else ()
-                return service_refusal(text, faces, error)
+                faces = await faces_of(self.service, await ctx.view(ctx.game)) if named else ()
+                return refusals.service_refusal(text, faces, error)
             case Problem():
-                return text.say(error.key, **error.facts)
+                return error.said
             case NotSaved():
                 log.error("not saved: %s", where)
-                return text.say("problem-not-saved")
+                return refusals.not_saved(text)
             case _:
                 reference = secrets.token_hex(4)
                 log.error("unexpected error %s at %s", reference, where, exc_info=error)
-                return text.say("problem-unexpected", reference=reference)
+                return refusals.unexpected(text, reference)
 
     async def on_ready(self) -> None:
         """Connected; a local Discord is greeted."""

@@ -1,33 +1,60 @@
 """Somebody who pressed or typed: who they are, which language they read, and how to answer them.
 
 An answer is always private. It is given within Discord's three seconds or not at all: what must reach the
-table goes through the outbox, never as an answer.
+table goes through the outbox, never as an answer. And no answer needs a write: whoever only looks or is
+refused gets their words from a full disk too.
 """
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine
+import logging
+from collections.abc import Coroutine, Iterator
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import aiohttp
 import discord
 
 from bot.components import Message
-from bot.custom_id import NO_GAME
-from bot.game.events import GameId
+from bot.custom_id import NO_GAME, Press
+from bot.delivery.film_waits import FilmWaits
+from bot.game.errors import Refused, Why
+from bot.game.events import GameId, Person
 from bot.game.view import View
-from bot.service import GameService
+from bot.game.wishes import Wish
+from bot.pictures import Pictures
+from bot.service import Done, GameService
+from bot.store import NotSaved
 from bot.store.values import PersonRecord
-from bot.ui.router import Interaction
 from bot.words.names import clean
 from bot.words.text import Text
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 PATIENCE_S = 1.5
 """After so long an answer is promised ("thinking") instead of given."""
 TROUBLE = (discord.HTTPException, aiohttp.ClientError)
 """Discord or the way to it failed."""
+_ACKNOWLEDGED = 40060
+
+Interaction: TypeAlias = discord.Interaction[Any]
+
+
+class Bot(Protocol):
+    """What the features need of the bot; `bot.ui.client` is it."""
+
+    service: GameService
+    pictures: Pictures
+    films: FilmWaits
+
+    async def press(self, interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
+        """A button or list of ours was used."""
+
+    async def explain(
+        self, interaction: Interaction, error: BaseException, press: Press | None = None
+    ) -> None:
+        """Answer an error."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,27 +62,48 @@ class Context:
     """One interaction, and whose it is."""
 
     interaction: Interaction
-    person: PersonRecord
+    bot: Bot
+    known: PersonRecord | None
+    """None for somebody who has never done anything here."""
     text: Text
+    chosen: tuple[str, ...] = ()
+    """In the list that was used."""
 
     @classmethod
-    async def of(cls, interaction: Interaction) -> "Context":
-        """Who this is; met for the first time or known."""
-        user = interaction.user
-        person = await interaction.client.store.person(
-            user.id, clean(user.display_name), str(interaction.locale)
-        )
-        return cls(interaction, person, Text(str(interaction.locale)))
+    async def of(cls, interaction: Interaction, chosen: tuple[str, ...] = ()) -> "Context":
+        """Who this is, as far as they are known; a new name or language is kept where that is possible."""
+        bot: Bot = interaction.client
+        known = await bot.service.store.find_person(interaction.user.id)
+        typing = interaction.type is discord.InteractionType.autocomplete
+        if known is not None and not typing and (known.name, known.locale) != _told(interaction):
+            with contextlib.suppress(NotSaved):
+                known = await bot.service.store.person(interaction.user.id, *_told(interaction))
+        return cls(interaction, bot, known, Text(str(interaction.locale)), chosen)
 
     @property
     def service(self) -> GameService:
         """The games."""
-        return self.interaction.client.service
+        return self.bot.service
+
+    @property
+    def number(self) -> Person | None:
+        """Of the person, if they are known."""
+        return self.known.number if self.known is not None else None
+
+    async def meet(self) -> Person:
+        """The person's number; whoever is new here gets one now, or `NotSaved`."""
+        if self.known is not None:
+            return self.known.number
+        return (await self.service.store.person(self.interaction.user.id, *_told(self.interaction))).number
 
     @property
     def manager(self) -> bool:
         """Whether they manage the server they are in."""
         return self.interaction.guild is not None and self.interaction.permissions.manage_guild
+
+    def manages(self, view: View) -> bool:
+        """Whether they manage the server in which a game is played, and are there."""
+        return self.manager and self.interaction.guild_id == view.spot.guild
 
     @property
     def game(self) -> GameId:
@@ -65,23 +113,44 @@ class Context:
 
     async def view(self, game: GameId) -> View:
         """A game as they may see it."""
-        return await self.service.view(game, self.person.number)
+        return await self.service.view(game, self.number)
 
-    async def tell(self, letter: Message) -> None:
+    async def fresh_view(self, press: Press) -> View:
+        """The same, if they are to move and it is still as it was when the button was made; else stale."""
+        view = await self.view(press.game)
+        if press.seq != view.seq or not view.legal:
+            raise Refused(Why.STALE, seq=view.seq)
+        return view
+
+    async def do(self, game: GameId, wish: Wish) -> Done:
+        """Ask something of a game, acknowledging first if it takes long."""
+        number = await self.meet()
+        return await self.within(self.service.do(game, number, wish, self.interaction.id))
+
+    # Answering
+
+    async def tell(self, message: Message) -> None:
         """Answer with a new private message."""
         if self.interaction.response.is_done():
-            await self.interaction.followup.send(**letter.parts(), ephemeral=True)
+            await self.interaction.followup.send(**message.parts(), ephemeral=True)
         else:
-            await self.interaction.response.send_message(**letter.parts(), ephemeral=True)
+            await self.interaction.response.send_message(**message.parts(), ephemeral=True)
 
-    async def show(self, letter: Message) -> None:
+    async def show(self, message: Message) -> None:
         """Change the private panel that was pressed; on a public message or a command, open a new one."""
         if self.interaction.response.is_done():
-            await self.interaction.edit_original_response(**letter.edits())
-        elif self.on_own_panel:
-            await self.interaction.response.edit_message(**letter.edits())
-        else:
-            await self.interaction.response.send_message(**letter.parts(), ephemeral=True)
+            await self.interaction.edit_original_response(**message.edits())
+            return
+        try:
+            if self.on_own_panel:
+                await self.interaction.response.edit_message(**message.edits())
+            else:
+                await self.interaction.response.send_message(**message.parts(), ephemeral=True)
+        except discord.HTTPException as error:
+            if error.code != _ACKNOWLEDGED:
+                raise
+            # A promise that seemed lost had arrived.
+            await self.interaction.edit_original_response(**message.edits())
 
     @property
     def on_own_panel(self) -> bool:
@@ -90,8 +159,10 @@ class Context:
         return message is not None and message.flags.ephemeral
 
     async def promise(self) -> None:
-        """Acknowledge: the answer takes longer."""
-        if not self.interaction.response.is_done():
+        """Acknowledge: the answer takes longer. Whether that arrives or not, what was wanted is done."""
+        if self.interaction.response.is_done():
+            return
+        with acknowledging():
             if self.on_own_panel:
                 await self.interaction.response.defer()
             else:
@@ -102,6 +173,19 @@ class Context:
         task = asyncio.ensure_future(work)
         done, _ = await asyncio.wait({task}, timeout=PATIENCE_S)
         if not done:
-            with contextlib.suppress(*TROUBLE):
-                await self.promise()
+            await self.promise()
         return await task
+
+
+@contextlib.contextmanager
+def acknowledging() -> Iterator[None]:
+    """Tell Discord that we have heard; if it does not get there, what was wanted is done all the same."""
+    try:
+        yield
+    except TROUBLE as trouble:
+        log.warning("an acknowledgement was lost: %s", trouble)
+
+
+def _told(interaction: Interaction) -> tuple[str, str]:
+    """What Discord tells about somebody: name and language."""
+    return clean(interaction.user.display_name), str(interaction.locale)

@@ -16,16 +16,12 @@ from bot.pictures import Pictures
 from bot.ui.context import Context
 from bot.ui.errors import Problem
 from bot.ui.example import example
-from bot.ui.lobby import joined
-from bot.ui.new_game import language, open_lobby, opened, place
-from bot.ui.router import Interaction, on
-from bot.words import buttons
+from bot.ui.new_game import choose_language, find_place
+from bot.words import buttons, lobby, refusals
 from bot.words.board import alt_board
 from bot.words.names import clean
 from bot.words.text import Text
 
-SEATS = 2
-"""A newcomer tries both sides: the game begins as soon as a second person joins."""
 FIRST_MESSAGES = 50
 """The greeting is among the first messages of the channel."""
 POSTED_S = 10.0
@@ -62,55 +58,44 @@ def _greeting(text: Text, board: bytes | None) -> Message:
     if board is not None:
         picture = Picture("board.png", board, alt_board(text, view, faces, clean("Via Appia"), ()))
     rows = tuple(
-        tuple(Button(text.say(key), Press(verb(key)), Style.MAIN) for key in row)
+        tuple(Button(buttons.label(text, key), Press(verb(key)), Style.MAIN) for key in row)
         for row in buttons.GREETING_ROWS
     )
-    return Message(text.say("greeting"), picture, rows=rows)
+    return Message(lobby.greeting(text), picture, rows=rows)
 
 
-@on("new_game")
-async def _new_game(interaction: Interaction, _: Press, __: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    spot, settings = await place(caller)
-    plan = Plan(settings.options, SEATS, "", language(caller, None, settings))
-    done = await open_lobby(caller, spot, plan)
-    await caller.tell(joined(caller, done.view, opened(caller)))
+async def press_in_progress(ctx: Context, _: Press) -> None:
+    """With whom?"""
+    await find_place(ctx)
+    ask = lobby.ask_partner(ctx.text)
+    people = People(ask.placeholder, Press("demo"))
+    await ctx.tell(Message(ask.content, rows=(people,)))
 
 
-@on("in_progress")
-async def _in_progress(interaction: Interaction, _: Press, __: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    await place(caller)
-    ask = People(caller.text.say("select-person"), Press("demo"))
-    await caller.tell(Message(caller.text.say("demo-ask"), rows=(ask,)))
-
-
-@on("demo")
-async def _demo(interaction: Interaction, _: Press, __: tuple[str, ...]) -> None:
+async def press_demo(ctx: Context, _: Press) -> None:
     """A recorded game from half-way, with the chosen person in the other seat."""
-    caller = await Context.of(interaction)
-    spot, settings = await place(caller)
-    (other,) = interaction.extras["people"]
+    spot, settings = await find_place(ctx)
+    (other,) = ctx.interaction.extras["people"]
     if other.bot:
-        raise Problem("problem-handover-bot")
-    if other.id == interaction.user.id:
-        raise Problem("problem-handover-self")
-    store, spoken = caller.service.store, language(caller, None, settings)
+        raise Problem(refusals.handover_to_bot(ctx.text))
+    if other.id == ctx.interaction.user.id:
+        raise Problem(refusals.handover_to_self(ctx.text))
+    store, spoken = ctx.service.store, choose_language(ctx, None, settings)
     known = await store.find_person(other.id)
     partner = await store.person(other.id, clean(other.display_name), known.locale if known else spoken)
     shown = example()
     plan = Plan(shown.started.options, len(shown.faces), "", spoken)
-    people = (partner.number, caller.person.number)
-    await caller.promise()
+    people = (partner.number, await ctx.meet())
+    await ctx.promise()
     played = seat_people(people, shown.to_move, spot, plan, shown.before)
-    done = await caller.service.open_played(played, shown.last_turn, people[-1], interaction.id)
-    await caller.show(await _ready(caller, done.view))
+    done = await ctx.service.open_played(played, shown.last_turn, people[-1], ctx.interaction.id)
+    await ctx.show(await _lead_to_game(ctx, done.view))
 
 
-async def _ready(caller: Context, look: View) -> Message:
+async def _lead_to_game(ctx: Context, view: View) -> Message:
     """The way to the game, once its board is posted."""
-    faces = await faces_of(caller.service, look)
-    assert look.awaited is not None
-    await caller.interaction.client.films.posted(look.game, look.seq, POSTED_S)
-    link = await link_to(caller.service.store, await caller.view(look.game))
-    return Message(caller.text.say("demo-ready", name=faces[look.awaited - 1].called, link=link))
+    faces = await faces_of(ctx.service, view)
+    assert view.awaited is not None
+    await ctx.bot.films.posted(view.game, view.seq, POSTED_S)
+    link = await link_to(ctx.service.store, await ctx.view(view.game))
+    return Message(lobby.recorded_game_ready(ctx.text, faces[view.awaited - 1], link))

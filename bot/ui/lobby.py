@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 import discord
+from discord import app_commands
 
 from bot.components import Button, Message, Option, Row, Select
 from bot.custom_id import Press
@@ -18,147 +19,149 @@ from bot.game.view import View
 from bot.game.wishes import ChangePlan, ChooseColour, CloseLobby, Join, Leave, RemovePlayer, Start
 from bot.lookup import faces_of, game_name
 from bot.store.values import Status
-from bot.ui.context import Context
-from bot.ui.new_game import game_called
-from bot.ui.router import Interaction, on
+from bot.ui.context import Bot, Context, Interaction
+from bot.ui.new_game import read_game_name
+from bot.ui.translator import arguments, command
+from bot.ui.which_game import Wanted, complete_join, complete_start, find_game
 from bot.words import buttons
-from bot.words.lobby import colour_label, languages, options_line
-from bot.words.names import clean
+from bot.words import lobby as words
+from bot.words.choices import headings, player_choices, rule_changes
+from bot.words.names import LONGEST_GAME, clean
 from bot.words.phrases import Face
-from bot.words.text import LOCALES, Text
+from bot.words.text import LOCALES
 from engine.model import Hand, Options, StartPlayer
-from engine.rules.setup import SEATS
+
+_FORM_S = 900
+"""As long as Discord takes an answer."""
 
 # Coming and going
 
 
-async def join(caller: Context, game: GameId) -> None:
+async def _join(ctx: Context, game: GameId) -> None:
     """Take a seat; the last one that is wanted starts the game."""
-    done = await caller.within(caller.service.do(game, caller.person.number, Join(), caller.interaction.id))
-    await caller.show(joined(caller, done.view))
+    done = await ctx.do(game, Join())
+    await ctx.show(show_seat(ctx, done.view, await ctx.meet()))
 
 
-def joined(caller: Context, look: View, note: str = "") -> Message:
+def show_seat(ctx: Context, view: View, number: int, note: str = "") -> Message:
     """You are in, and this is your colour."""
-    text = caller.text
-    if look.status is not Status.LOBBY:
-        return Message(text.say("lobby-begins"))
-    colour = next(one.colour for one in look.seats if one.person == caller.person.number)
-    said = text.say("lobby-joined", colour=colour_label(text, Face(clean(""), colour)))
-    shown = row(text, ("button-colour", "button-leave"), look)
+    if view.status is not Status.LOBBY:
+        return Message(words.begins(ctx.text))
+    colour = next(one.colour for one in view.seats if one.person == number)
+    said = words.joined(ctx.text, Face(clean(""), colour))
+    shown = row(ctx.text, ("button-colour", "button-leave"), view)
     return Message(f"{note}\n{said}" if note else said, rows=(shown,))
 
 
-async def leave(caller: Context, game: GameId) -> None:
+async def _leave(ctx: Context, game: GameId) -> None:
     """Give up the seat."""
-    done = await caller.within(caller.service.do(game, caller.person.number, Leave(), caller.interaction.id))
+    done = await ctx.do(game, Leave())
     if not done.happened:
         raise Refused(Why.NOT_SEATED)
-    await caller.show(Message(caller.text.say("lobby-left", game=game_name(done.view))))
+    await ctx.show(Message(words.left(ctx.text, game_name(done.view))))
 
 
-async def start(caller: Context, game: GameId) -> None:
+async def _start(ctx: Context, game: GameId) -> None:
     """Begin to play."""
-    await caller.within(caller.service.do(game, caller.person.number, Start(), caller.interaction.id))
-    await caller.show(Message(caller.text.say("lobby-begins")))
+    await ctx.do(game, Start())
+    await ctx.show(Message(words.begins(ctx.text)))
 
 
-@on("join")
-async def _join(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    await join(await Context.of(interaction), press.game)
+async def press_join(ctx: Context, press: Press) -> None:
+    """Take a seat."""
+    await _join(ctx, press.game)
 
 
-@on("leave")
-async def _leave(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    await leave(await Context.of(interaction), press.game)
+async def press_leave(ctx: Context, press: Press) -> None:
+    """Give up the seat."""
+    await _leave(ctx, press.game)
 
 
-@on("start")
-async def _start(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    await start(await Context.of(interaction), press.game)
+async def press_start(ctx: Context, press: Press) -> None:
+    """Begin to play."""
+    await _start(ctx, press.game)
 
 
-@on("colour")
-async def _colour(interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
+@command("game", "join")
+@arguments("game_")
+@app_commands.rename(game_="game")
+@app_commands.autocomplete(game_=complete_join)
+async def slash_join(interaction: Interaction, game_: str | None = None) -> None:
+    """Take a seat."""
+    ctx = await Context.of(interaction)
+    await _join(ctx, (await find_game(ctx, game_, Wanted.JOIN)).game)
+
+
+@command("game", "leave")
+@arguments("game_")
+@app_commands.rename(game_="game")
+@app_commands.autocomplete(game_=complete_start)
+async def slash_leave(interaction: Interaction, game_: str | None = None) -> None:
+    """Give up the seat before the game begins."""
+    ctx = await Context.of(interaction)
+    await _leave(ctx, (await find_game(ctx, game_, Wanted.LEAVE)).game)
+
+
+@command("game", "start")
+@arguments("game_")
+@app_commands.rename(game_="game")
+@app_commands.autocomplete(game_=complete_start)
+async def slash_start(interaction: Interaction, game_: str | None = None) -> None:
+    """Begin to play."""
+    ctx = await Context.of(interaction)
+    await _start(ctx, (await find_game(ctx, game_, Wanted.START)).game)
+
+
+async def press_colour(ctx: Context, press: Press) -> None:
     """Without a choice: which are free. With one: take it."""
-    caller = await Context.of(interaction)
-    look = await caller.view(press.game)
-    number = caller.person.number
-    if chosen:
-        if chosen[0] not in set(Colour):
-            raise Refused(Why.STALE, seq=look.seq)
-        work = caller.service.do(press.game, number, ChooseColour(Colour(chosen[0])), interaction.id)
-        await caller.show(joined(caller, (await caller.within(work)).view))
+    view = await ctx.view(press.game)
+    if ctx.chosen:
+        if ctx.chosen[0] not in set(Colour):
+            raise Refused(Why.STALE, seq=view.seq)
+        done = await ctx.do(press.game, ChooseColour(Colour(ctx.chosen[0])))
+        await ctx.show(show_seat(ctx, done.view, await ctx.meet()))
         return
-    _in_lobby(look)
-    if all(one.person != number for one in look.seats):
+    _check_lobby(view)
+    if all(one.person != ctx.number for one in view.seats):
         raise Refused(Why.NOT_SEATED)
-    taken = {one.colour for one in look.seats if one.person != number}
+    taken = {one.colour for one in view.seats if one.person != ctx.number}
     options = tuple(
-        Option(colour_label(caller.text, Face(clean(""), colour)), colour.value)
+        Option(words.colour_label(ctx.text, Face(clean(""), colour)), colour.value)
         for colour in Colour
         if colour not in taken
     )
-    select = Select(caller.text.say("select-colour"), Press("colour", look.game), options)
-    await caller.show(Message(caller.text.say("lobby-colour-ask"), rows=(select,)))
+    ask = words.ask_colour(ctx.text)
+    select = Select(ask.placeholder, Press("colour", view.game), options)
+    await ctx.show(Message(ask.content, rows=(select,)))
 
 
-def _in_lobby(look: View) -> None:
-    if look.status is Status.RUNNING:
+def _check_lobby(view: View) -> None:
+    if view.status is Status.RUNNING:
         raise Refused(Why.ALREADY_STARTED)
-    if look.status is not Status.LOBBY:
+    if view.status is not Status.LOBBY:
         raise Refused(Why.GAME_OVER)
 
 
 # The host's options
 
 
-def _options(caller: Context, look: View, note: str = "") -> Message:
-    text, plan = caller.text, look.plan
-    now = text.say(
-        "lobby-options",
-        options=f"{text.say('option-players', players=plan.players)}, {options_line(text, plan.options)}",
-        language=text.say("pick-language", pick=plan.language),
-    )
-    players = tuple(
-        Option(text.say("pick-players", pick=str(number) if number else "any"), str(number))
-        for number in (0, *SEATS)
-    )
-    spoken = tuple(Option(name, locale) for locale, name in languages(text))
+def _show_options(ctx: Context, view: View, note: str = "") -> Message:
+    text, plan = ctx.text, view.plan
+    labels = headings(text)
+    players = tuple(Option(label, value) for value, label in player_choices(text))
+    spoken = tuple(Option(name, locale) for locale, name in words.languages(text))
+    rules = tuple(Option(label, value) for value, label in rule_changes(text, plan.options))
     rows: tuple[Row, ...] = (
-        Select(text.say("label-players"), Press("plan", look.game, 0, "players"), players),
-        Select(text.say("select-rules"), Press("plan", look.game, 0, "rules"), flips(text, plan.options)),
-        Select(text.say("label-language"), Press("plan", look.game, 0, "language"), spoken),
-        row(text, buttons.HOST_ROW, look),
+        Select(labels.players, Press("plan", view.game, 0, "players"), players),
+        Select(labels.rules, Press("plan", view.game, 0, "rules"), rules),
+        Select(labels.language, Press("plan", view.game, 0, "language"), spoken),
+        row(text, buttons.HOST_ROW, view),
     )
-    return Message("\n".join((note or text.say("lobby-options-ask"), now)), rows=rows)
+    return Message(words.options(text, plan, note), rows=rows)
 
 
-def flips(text: Text, options: Options) -> tuple[Option, ...]:
-    """The rules that could be otherwise, each as it would be then."""
-    opened, consoled = options.open_money, options.consolation
-    fixed, steady = options.start_player is StartPlayer.FIXED, options.hand is Hand.STEADY
-    return (
-        Option(
-            text.say("pick-open_money", pick="hidden" if opened else "open"), f"open_money={_yes(not opened)}"
-        ),
-        Option(
-            text.say("pick-consolation", pick="off" if consoled else "on"),
-            f"consolation={_yes(not consoled)}",
-        ),
-        Option(text.say("pick-hand", pick="normal" if steady else "steady"), f"steady={_yes(not steady)}"),
-        Option(
-            text.say("pick-start_player", pick="random" if fixed else "fixed"), f"fixed={_yes(not fixed)}"
-        ),
-    )
-
-
-def _yes(on: bool) -> str:
-    return "yes" if on else "no"
-
-
-def flipped(options: Options, chosen: str) -> Options | None:
-    """The options after one of `flips`; None for what is none of them."""
+def change_rule(options: Options, chosen: str) -> Options | None:
+    """The options after one of `words.choices.rule_changes`; None for what is none of them."""
     name, _, value = chosen.partition("=")
     if value not in ("yes", "no"):
         return None
@@ -175,7 +178,7 @@ def flipped(options: Options, chosen: str) -> Options | None:
     return None
 
 
-def _planned(plan: Plan, part: str, chosen: str) -> Plan:
+def _change_plan(plan: Plan, part: str, chosen: str) -> Plan:
     """The plan with one part of it changed."""
     match part:
         case "players" if chosen.isascii() and chosen.isdigit() and len(chosen) == 1:
@@ -183,97 +186,94 @@ def _planned(plan: Plan, part: str, chosen: str) -> Plan:
         case "language" if chosen in LOCALES:
             return replace(plan, language=chosen)
         case "rules":
-            options = flipped(plan.options, chosen)
+            options = change_rule(plan.options, chosen)
             if options is not None:
                 return replace(plan, options=options)
     raise Refused(Why.STALE)
 
 
-async def _hosted(interaction: Interaction, press: Press) -> tuple[Context, View]:
-    """The host of a lobby, and it; anybody else is refused."""
-    caller = await Context.of(interaction)
-    look = await caller.view(press.game)
-    _in_lobby(look)
-    if look.host != caller.person.number:
+async def _view_as_host(ctx: Context, game: GameId) -> View:
+    """A lobby, for its host; anybody else is refused."""
+    view = await ctx.view(game)
+    _check_lobby(view)
+    if view.host != ctx.number:
         raise Refused(Why.NOT_HOST)
-    return caller, look
+    return view
 
 
-@on("options")
-async def _open_options(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller, look = await _hosted(interaction, press)
-    await caller.show(_options(caller, look))
+async def press_options(ctx: Context, press: Press) -> None:
+    """How the game is to be played."""
+    await ctx.show(_show_options(ctx, await _view_as_host(ctx, press.game)))
 
 
-@on("plan")
-async def _plan(interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
-    caller, look = await _hosted(interaction, press)
-    await _plan_anew(caller, look.game, _planned(look.plan, press.arg, chosen[0] if chosen else ""))
+async def press_plan(ctx: Context, press: Press) -> None:
+    """One option is chosen."""
+    view = await _view_as_host(ctx, press.game)
+    chosen = ctx.chosen[0] if ctx.chosen else ""
+    await _save_plan(ctx, view.game, _change_plan(view.plan, press.arg, chosen))
 
 
-async def _plan_anew(caller: Context, game: GameId, plan: Plan) -> None:
-    number, interaction = caller.person.number, caller.interaction
-    done = await caller.within(caller.service.do(game, number, ChangePlan(plan), interaction.id))
-    await caller.show(_options(caller, done.view, caller.text.say("lobby-options-saved")))
+async def _save_plan(ctx: Context, game: GameId, plan: Plan) -> None:
+    done = await ctx.do(game, ChangePlan(plan))
+    await ctx.show(_show_options(ctx, done.view, words.options_saved(ctx.text)))
 
 
-@on("name")
-async def _name(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller, look = await _hosted(interaction, press)
-    await interaction.response.send_modal(NameForm(caller.text, press, look.plan.name))
+async def press_name(ctx: Context, press: Press) -> None:
+    """Ask for the game's name."""
+    view = await _view_as_host(ctx, press.game)
+    await ctx.interaction.response.send_modal(NameForm(ctx, press, view.plan.name))
 
 
 class NameForm(discord.ui.Modal):
     """What the game is called."""
 
-    def __init__(self, text: Text, press: Press, now: str) -> None:
+    def __init__(self, ctx: Context, press: Press, now: str) -> None:
         """With the present name in it."""
-        super().__init__(title=text.say("label-name"), timeout=900)
+        label = headings(ctx.text).name
+        super().__init__(title=label, timeout=_FORM_S)
         self._press = press
         field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            default=now or None, required=False, max_length=40
+            default=now or None, required=False, max_length=LONGEST_GAME
         )
-        self._name: discord.ui.Label[Any] = discord.ui.Label(text=text.say("label-name"), component=field)
+        self._name: discord.ui.Label[Any] = discord.ui.Label(text=label, component=field)
         self.add_item(self._name)
 
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
         """Rename it."""
         interaction.extras["game"] = self._press.game
-        caller, look = await _hosted(interaction, self._press)
+        ctx = await Context.of(interaction)
+        view = await _view_as_host(ctx, self._press.game)
         assert isinstance(self._name.component, discord.ui.TextInput)
-        plan = replace(look.plan, name=game_called(self._name.component.value))
-        await _plan_anew(caller, look.game, plan)
+        plan = replace(view.plan, name=read_game_name(ctx, self._name.component.value))
+        await _save_plan(ctx, view.game, plan)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:  # type: ignore[override]
         """To the one handler."""
-        await interaction.client.explain(interaction, error, self._press)
+        bot: Bot = interaction.client
+        await bot.explain(interaction, error, self._press)
 
 
-@on("remove")
-async def _remove(interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
+async def press_remove(ctx: Context, press: Press) -> None:
     """Without a choice: whom? With one: away with them."""
-    caller, look = await _hosted(interaction, press)
-    text, number = caller.text, caller.person.number
-    people = zip(look.seats, await faces_of(caller.service, look), strict=True)
+    view = await _view_as_host(ctx, press.game)
+    text = ctx.text
+    people = zip(view.seats, await faces_of(ctx.service, view), strict=True)
     faces = {str(one.person): face for one, face in people}
-    if chosen and chosen[0] in faces:
-        removed = caller.service.do(look.game, number, RemovePlayer(int(chosen[0])), interaction.id)
-        look = (await caller.within(removed)).view
-        note = text.say("lobby-removed", name=faces[chosen[0]].called)
-        await caller.show(_options(caller, look, note))
+    if ctx.chosen and ctx.chosen[0] in faces:
+        done = await ctx.do(view.game, RemovePlayer(int(ctx.chosen[0])))
+        await ctx.show(_show_options(ctx, done.view, words.removed(text, faces[ctx.chosen[0]])))
         return
-    others = tuple(Option(face.name, one) for one, face in faces.items() if int(one) != number)
-    back: Row = (Button(text.say("button-back"), Press("options", look.game)),)
+    others = tuple(Option(face.name, one) for one, face in faces.items() if int(one) != ctx.number)
+    back: Row = (Button(buttons.label(text, "button-back"), Press("options", view.game)),)
     if not others:
-        await caller.show(Message(text.say("lobby-remove-nobody"), rows=(back,)))
+        await ctx.show(Message(words.nobody_to_remove(text), rows=(back,)))
         return
-    select = Select(text.say("select-person"), Press("remove", look.game), others)
-    await caller.show(Message(text.say("lobby-remove-ask"), rows=(select, back)))
+    ask = words.ask_whom_to_remove(text)
+    select = Select(ask.placeholder, Press("remove", view.game), others)
+    await ctx.show(Message(ask.content, rows=(select, back)))
 
 
-@on("close")
-async def _close(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    work = caller.service.do(press.game, caller.person.number, CloseLobby(), interaction.id)
-    done = await caller.within(work)
-    await caller.show(Message(caller.text.say("lobby-closed", game=game_name(done.view))))
+async def press_close(ctx: Context, press: Press) -> None:
+    """The host gives the lobby up."""
+    done = await ctx.do(press.game, CloseLobby())
+    await ctx.show(Message(words.closed(ctx.text, game_name(done.view))))

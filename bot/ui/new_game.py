@@ -1,46 +1,114 @@
 """Opening games: where, by whom, in which language, and what the bot may do there."""
 
-import discord
+from dataclasses import replace
 
+import discord
+from discord import app_commands
+
+from bot.components import Message
+from bot.custom_id import Press
+from bot.delivery.posts import row
 from bot.game.events import Plan, Spot
 from bot.service import Done
 from bot.store.values import GuildSettings, Openers
-from bot.ui.context import Context
+from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
-from bot.ui.router import Interaction
+from bot.ui.translator import arguments, command, picks
+from bot.words import lobby, refusals
 from bot.words.names import LONGEST_GAME, clean
-from bot.words.text import Text, negotiate
+from bot.words.phrases import Face
+from bot.words.text import LOCALES, negotiate
+from engine.model import Hand, StartPlayer
 
+NEWCOMERS = 2
+"""Who tries the game on a playground tries both sides: it begins as soon as a second person joins."""
 _NEEDED = ("view_channel", "send_messages", "embed_links", "read_message_history")
 _NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "embed_links", "read_message_history")
 _WELCOME = ("attach_files", "create_public_threads", "send_messages_in_threads")
 """Without these the game goes on in words, or in the channel itself."""
 
 
-async def place(caller: Context) -> tuple[Spot, GuildSettings]:
+@command("game", "new")
+@arguments("players", "name", "open_money", "consolation", "hand", "start_player", "language_")
+@app_commands.rename(language_="language")
+@app_commands.choices(
+    hand=picks("hand", *Hand),
+    start_player=picks("start_player", *StartPlayer),
+    language_=picks("language", *LOCALES),
+)
+async def slash_new(
+    interaction: Interaction,
+    players: app_commands.Range[int, 2, 4] | None = None,
+    name: app_commands.Range[str, 1, 100] | None = None,
+    open_money: bool | None = None,
+    consolation: bool | None = None,
+    hand: str | None = None,
+    start_player: str | None = None,
+    language_: str | None = None,
+) -> None:
+    """Open a lobby in this channel."""
+    ctx = await Context.of(interaction)
+    spot, settings = await find_place(ctx)
+    options = settings.options
+    if open_money is not None:
+        options = replace(options, open_money=open_money)
+    if consolation is not None:
+        options = replace(options, consolation=consolation)
+    if hand is not None:
+        options = replace(options, hand=Hand(hand))
+    if start_player is not None:
+        options = replace(options, start_player=StartPlayer(start_player))
+    language = choose_language(ctx, language_, settings)
+    plan = Plan(options, players or 0, read_game_name(ctx, name), language)
+    await ctx.show(show_opened(ctx, await _open_lobby(ctx, spot, plan)))
+
+
+async def press_new_game(ctx: Context, _: Press) -> None:
+    """Of the playground's greeting: a game for two, at once."""
+    spot, settings = await find_place(ctx)
+    plan = Plan(settings.options, NEWCOMERS, "", choose_language(ctx, None, settings))
+    await ctx.tell(show_opened(ctx, await _open_lobby(ctx, spot, plan)))
+
+
+async def _open_lobby(ctx: Context, spot: Spot, plan: Plan) -> Done:
+    number = await ctx.meet()
+    return await ctx.within(ctx.service.open(number, spot, plan, ctx.interaction.id))
+
+
+def show_opened(ctx: Context, done: Done) -> Message:
+    """Your game is there, what the bot could do better here, and your colour."""
+    wanted = _missing(ctx, _WELCOME)
+    if isinstance(ctx.interaction.channel, discord.Thread) and "create_public_threads" in wanted:
+        wanted.remove("create_public_threads")
+    said = lobby.opened(
+        ctx.text, f"<#{ctx.interaction.channel_id}>", wanted, Face(clean(""), done.view.seats[0].colour)
+    )
+    return Message(said, rows=(row(ctx.text, ("button-colour", "button-leave"), done.view),))
+
+
+async def find_place(ctx: Context) -> tuple[Spot, GuildSettings]:
     """Here, if a game may be played here and this person may bring one; `Problem` if not."""
-    interaction = caller.interaction
+    interaction, text = ctx.interaction, ctx.text
     guild, channel = interaction.guild, interaction.channel
     if guild is None or not isinstance(channel, discord.TextChannel | discord.Thread):
-        raise Problem("problem-server-only")
-    settings = await caller.service.store.guild_settings(guild.id)
-    if not may_open(caller, settings):
-        raise Problem("problem-not-opener")
+        raise Problem(refusals.server_only(text))
+    settings = await ctx.service.store.guild_settings(guild.id)
+    if not _may_open(ctx, settings):
+        raise Problem(refusals.not_opener(text))
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     if settings.channel is not None and settings.channel not in (channel.id, parent):
-        raise Problem("problem-not-this-channel", channel=f"<#{settings.channel}>")
-    needed = _NEEDED_IN_THREAD if isinstance(channel, discord.Thread) else _NEEDED
-    missing = _missing(interaction, needed)
+        raise Problem(refusals.not_this_channel(text, f"<#{settings.channel}>"))
+    missing = _missing(ctx, _NEEDED_IN_THREAD if isinstance(channel, discord.Thread) else _NEEDED)
     if missing:
-        raise Problem("problem-permissions", permissions=named(caller.text, missing))
+        raise Problem(refusals.permissions_missing(text, missing))
     return Spot(guild.id, channel.id), settings
 
 
-def may_open(caller: Context, settings: GuildSettings) -> bool:
+def _may_open(ctx: Context, settings: GuildSettings) -> bool:
     """Whether somebody may open games in this server."""
-    if settings.openers is Openers.EVERYONE or caller.manager:
+    if settings.openers is Openers.EVERYONE or ctx.manager:
         return True
-    member = caller.interaction.user
+    member = ctx.interaction.user
     return (
         settings.openers is Openers.ROLE
         and isinstance(member, discord.Member)
@@ -48,46 +116,26 @@ def may_open(caller: Context, settings: GuildSettings) -> bool:
     )
 
 
-def _missing(interaction: Interaction, wanted: tuple[str, ...]) -> list[str]:
-    granted = interaction.app_permissions
+def _missing(ctx: Context, wanted: tuple[str, ...]) -> list[str]:
+    """Which permissions the bot lacks here, by Discord's names for them."""
+    granted = ctx.interaction.app_permissions
     return [name for name in wanted if not getattr(granted, name)]
 
 
-def named(text: Text, missing: list[str]) -> str:
-    """Permissions by the names that Discord shows."""
-    return ", ".join(text.say(f"permission-{name}") for name in missing)
-
-
-def language(caller: Context, asked: str | None, settings: GuildSettings) -> str:
+def choose_language(ctx: Context, asked: str | None, settings: GuildSettings) -> str:
     """Of a new game: as asked, else the server's choice, else a community's locale, else the opener's."""
-    interaction = caller.interaction
+    interaction = ctx.interaction
     guild = interaction.guild
     community = guild is not None and "COMMUNITY" in guild.features
     locale = str(interaction.guild_locale) if community and interaction.guild_locale else None
     return negotiate(asked, settings.language, locale, str(interaction.locale))
 
 
-async def open_lobby(caller: Context, spot: Spot, plan: Plan) -> Done:
-    """Open a lobby with the caller in it."""
-    number, interaction = caller.person.number, caller.interaction
-    return await caller.within(caller.service.open(number, spot, plan, interaction.id))
-
-
-def game_called(raw: str | None) -> str:
+def read_game_name(ctx: Context, raw: str | None) -> str:
     """The name somebody gave to a game, cleaned; "" for none."""
     if raw is None or not raw.strip():
         return ""
     name = clean(raw, LONGEST_GAME, otherwise="")
     if not name:
-        raise Problem("problem-name-empty")
+        raise Problem(refusals.name_empty(ctx.text))
     return name
-
-
-def opened(caller: Context) -> str:
-    """What whoever opened a lobby is told: that it is there, and what the bot could do better."""
-    text = caller.text
-    wanted = _missing(caller.interaction, _WELCOME)
-    if isinstance(caller.interaction.channel, discord.Thread) and "create_public_threads" in wanted:
-        wanted.remove("create_public_threads")
-    said = text.say("lobby-opened", link=f"<#{caller.interaction.channel_id}>")
-    return f"{said}\n{text.say('lobby-makes-do', permissions=named(text, wanted))}" if wanted else said

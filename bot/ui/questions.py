@@ -1,170 +1,204 @@
-"""What the people round a game agree on, or not: undo, hand-over, abandoning, playing again, checking.
+"""What the people round a game agree on, or not: undo, hand-over, abandoning, moving, playing again.
 
 Commands and buttons share these functions; answers are private, what the table must know goes through the
 outbox.
 """
 
+import discord
+from discord import app_commands
+
 from bot.components import Button, Message, Style
 from bot.custom_id import Press
-from bot.game.errors import Refused, Why
 from bot.game.events import GameId
-from bot.game.view import View
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
     AgreeAbandon,
     AgreeUndo,
     DeclineSeat,
+    MoveHere,
+    OfferSeat,
     RefuseAbandon,
     RefuseUndo,
+    Undo,
+    Wish,
 )
-from bot.limits import CONTENT, cut
-from bot.lookup import game_name
-from bot.service import Done
+from bot.lookup import faces_of, game_name
 from bot.store.values import Status
-from bot.ui.context import Context
-from bot.ui.lobby import joined
-from bot.ui.new_game import opened
-from bot.ui.panels import present
-from bot.ui.router import Interaction, on
-from bot.words.result import verification
-
-# Questions and offers
-
-
-@on("agree")
-async def _agree(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    await _noted(
-        caller,
-        await caller.within(caller.service.do(press.game, caller.person.number, AgreeUndo(), interaction.id)),
-    )
+from bot.ui.context import Context, Interaction
+from bot.ui.errors import Problem
+from bot.ui.lobby import show_seat
+from bot.ui.new_game import find_place, show_opened
+from bot.ui.translator import arguments, command
+from bot.ui.turn import present
+from bot.ui.which_game import Wanted, complete_managed, complete_mine, find_game, fitting, game_typed
+from bot.words import answers, buttons, refusals
+from bot.words.choices import seat_choices
+from bot.words.names import clean, mention
 
 
-@on("refuse")
-async def _refuse(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    await _noted(
-        caller,
-        await caller.within(
-            caller.service.do(press.game, caller.person.number, RefuseUndo(), interaction.id)
-        ),
-    )
+async def _answer(ctx: Context, game: GameId, answer: Wish) -> None:
+    """Take an answer down, now or before."""
+    await ctx.do(game, answer)
+    await ctx.tell(Message(answers.done(ctx.text)))
 
 
-@on("agree_abandon")
-async def _agree_abandon(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    await _noted(
-        caller,
-        await caller.within(
-            caller.service.do(press.game, caller.person.number, AgreeAbandon(), interaction.id)
-        ),
-    )
+# Taking back what others have seen
 
 
-@on("refuse_abandon")
-async def _refuse_abandon(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    await _noted(
-        caller,
-        await caller.within(
-            caller.service.do(press.game, caller.person.number, RefuseAbandon(), interaction.id)
-        ),
-    )
+@command("game", "undo")
+@arguments("game_")
+@app_commands.rename(game_="game")
+@app_commands.autocomplete(game_=complete_mine)
+async def slash_undo(interaction: Interaction, game_: str | None = None) -> None:
+    """Take back, or ask the others whether one may."""
+    ctx = await Context.of(interaction)
+    view = await find_game(ctx, game_)
+    done = await ctx.do(view.game, Undo(ask=True))
+    if done.view.undo_question is not None:
+        await ctx.show(Message(answers.others_asked(ctx.text)))
+    else:
+        await ctx.show(await present(ctx, done.view, answers.undo_done(ctx.text)))
 
 
-async def _noted(caller: Context, done: Done) -> None:
-    """An answer was taken down, now or before."""
-    del done
-    await caller.tell(Message(caller.text.say("done")))
+async def press_ask_undo(ctx: Context, press: Press) -> None:
+    """Ask the others."""
+    await ctx.do(press.game, Undo(seq=press.seq, ask=True))
+    await ctx.show(Message(answers.others_asked(ctx.text)))
 
 
-async def abandon(caller: Context, look: View) -> None:
+async def press_agree(ctx: Context, press: Press) -> None:
+    """Agree that another takes back."""
+    await _answer(ctx, press.game, AgreeUndo())
+
+
+async def press_refuse(ctx: Context, press: Press) -> None:
+    """Refuse it."""
+    await _answer(ctx, press.game, RefuseUndo())
+
+
+# Abandoning
+
+
+@command("game", "abandon")
+@arguments("game_")
+@app_commands.rename(game_="game")
+@app_commands.autocomplete(game_=complete_mine)
+async def slash_abandon(interaction: Interaction, game_: str | None = None) -> None:
     """Ask all others; whoever manages the server may end it, and is asked whether to."""
-    if manages(caller, look) and look.status is Status.RUNNING:
-        rows: list[Button] = []
-        if look.seat is not None:
-            rows.append(Button(caller.text.say("button-ask-undo"), Press("ask_abandon", look.game)))
-        end = Button(caller.text.say("button-abandon-now"), Press("abandon_now", look.game), Style.DANGER)
-        said = caller.text.say("abandon-manager", game=game_name(look))
-        await caller.show(Message(said, rows=((*rows, end),)))
+    ctx = await Context.of(interaction)
+    view = await find_game(ctx, game_, Wanted.SEEN if ctx.manager else Wanted.MINE)
+    if not ctx.manages(view) or view.status is not Status.RUNNING:
+        await _ask_abandon(ctx, view.game)
         return
-    await _ask_abandon(caller, look.game)
+    text = ctx.text
+    shown = [Button(buttons.label(text, "button-abandon-now"), Press("abandon_now", view.game), Style.DANGER)]
+    if view.seat is not None:
+        shown.insert(0, Button(buttons.label(text, "button-ask-undo"), Press("ask_abandon", view.game)))
+    await ctx.show(Message(answers.abandon_as_manager(text, game_name(view)), rows=(tuple(shown),)))
 
 
-async def _ask_abandon(caller: Context, game: GameId) -> None:
-    done = await caller.within(
-        caller.service.do(game, caller.person.number, Abandon(), caller.interaction.id)
-    )
-    key = "abandon-asked" if done.view.status is Status.RUNNING else "done"
-    await caller.show(Message(caller.text.say(key)))
+async def _ask_abandon(ctx: Context, game: GameId) -> None:
+    done = await ctx.do(game, Abandon())
+    running = done.view.status is Status.RUNNING
+    await ctx.show(Message(answers.others_asked(ctx.text) if running else answers.done(ctx.text)))
 
 
-@on("ask_abandon")
-async def _on_ask_abandon(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    await _ask_abandon(await Context.of(interaction), press.game)
+async def press_ask_abandon(ctx: Context, press: Press) -> None:
+    """Ask the others."""
+    await _ask_abandon(ctx, press.game)
 
 
-@on("abandon_now")
-async def _abandon_now(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
+async def press_abandon_now(ctx: Context, press: Press) -> None:
     """Only for whoever manages the server of the game, now."""
-    caller = await Context.of(interaction)
-    look = await caller.view(press.game)
-    if not manages(caller, look):
-        await _ask_abandon(caller, press.game)
+    if not ctx.manages(await ctx.view(press.game)):
+        await _ask_abandon(ctx, press.game)
         return
-    work = caller.service.do(press.game, caller.person.number, Abandon(manager=True), interaction.id)
-    await caller.within(work)
-    await caller.show(Message(caller.text.say("entry-abandoned")))
+    await ctx.do(press.game, Abandon(manager=True))
+    await ctx.show(Message(answers.abandoned(ctx.text)))
 
 
-def manages(caller: Context, look: View) -> bool:
-    """Whether somebody manages the server in which the game is played, and is there."""
-    return caller.manager and caller.interaction.guild_id == look.spot.guild
+async def press_agree_abandon(ctx: Context, press: Press) -> None:
+    """Agree to give the game up."""
+    await _answer(ctx, press.game, AgreeAbandon())
 
 
-@on("accept")
-async def _accept(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    done = await caller.within(
-        caller.service.do(press.game, caller.person.number, AcceptSeat(), interaction.id)
-    )
-    await caller.tell(await present(caller, done.view, caller.text.say("handover-accepted")))
+async def press_refuse_abandon(ctx: Context, press: Press) -> None:
+    """Refuse it."""
+    await _answer(ctx, press.game, RefuseAbandon())
 
 
-@on("decline")
-async def _decline(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    await _noted(
-        caller,
-        await caller.within(
-            caller.service.do(press.game, caller.person.number, DeclineSeat(), interaction.id)
-        ),
-    )
+# Seats that change hands
 
 
-# After the end
+@command("game", "handover")
+@arguments("person", "seat", "game_")
+@app_commands.rename(game_="game")
+@app_commands.autocomplete(game_=complete_mine)
+async def slash_handover(
+    interaction: Interaction,
+    person: discord.User | discord.Member,
+    seat: app_commands.Range[int, 1, 4] | None = None,
+    game_: str | None = None,
+) -> None:
+    """Offer one's seat to somebody, or for whoever manages the server any seat."""
+    ctx = await Context.of(interaction)
+    view = await find_game(ctx, game_, Wanted.MINE if seat is None else Wanted.SEEN)
+    if person.bot:
+        raise Problem(refusals.handover_to_bot(ctx.text))
+    if person.id == interaction.user.id and seat is None:
+        raise Problem(refusals.handover_to_self(ctx.text))
+    store = ctx.service.store
+    known = await store.find_person(person.id)
+    locale = known.locale if known is not None else view.plan.language
+    to = await store.person(person.id, clean(person.display_name), locale)
+    await ctx.do(view.game, OfferSeat(to.number, seat=seat, manager=ctx.manages(view)))
+    await ctx.show(Message(answers.seat_offered(ctx.text, mention(person.id))))
 
 
-@on("rematch")
-async def _rematch(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    done = await caller.within(caller.service.rematch(press.game, caller.person.number, interaction.id))
-    fresh = done.view.host == caller.person.number and len(done.view.seats) == 1
-    await caller.tell(joined(caller, done.view, opened(caller) if fresh else ""))
+@slash_handover.autocomplete("seat")
+async def _complete_seat(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """Who sits where, for whoever manages the server."""
+    ctx = await Context.of(interaction)
+    view = await game_typed(ctx, Wanted.SEEN)
+    if view is None:
+        return []
+    labels = seat_choices(await faces_of(ctx.service, view))
+    return [app_commands.Choice(name=one.name, value=int(one.value)) for one in fitting(labels, str(typed))]
 
 
-async def verify(caller: Context, look: View) -> None:
-    """Check a finished game's luck against its secret; this takes a while."""
-    if look.status is not Status.FINISHED:
-        raise Refused(Why.NOT_OVER)
-    await caller.promise()
-    lines = verification(caller.text, await caller.service.verify(look.game))
-    await caller.show(Message(cut("\n".join(lines), CONTENT)))
+async def press_accept(ctx: Context, press: Press) -> None:
+    """Take the seat that was offered."""
+    done = await ctx.do(press.game, AcceptSeat())
+    await ctx.tell(await present(ctx, done.view, answers.seat_taken_over(ctx.text)))
 
 
-@on("verify")
-async def _verify(interaction: Interaction, press: Press, _: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    await verify(caller, await caller.view(press.game))
+async def press_decline(ctx: Context, press: Press) -> None:
+    """Decline it, or withdraw one's offer."""
+    await _answer(ctx, press.game, DeclineSeat())
+
+
+# Another place, another game
+
+
+@command("game", "move-here")
+@arguments("game_")
+@app_commands.rename(game_="game")
+@app_commands.autocomplete(game_=complete_managed)
+async def slash_move_here(interaction: Interaction, game_: str | None = None) -> None:
+    """Go on with a game in this channel; a suspended one is revived."""
+    ctx = await Context.of(interaction)
+    view = await find_game(ctx, game_, Wanted.MANAGED)
+    spot, _ = await find_place(ctx)
+    done = await ctx.do(view.game, MoveHere(spot, manager=ctx.manages(view)))
+    name = game_name(view)
+    said = answers.moved_here(ctx.text, name) if done.happened else answers.here_already(ctx.text)
+    await ctx.show(Message(said))
+
+
+async def press_rematch(ctx: Context, press: Press) -> None:
+    """Play again: open a lobby, or join the one that somebody opened."""
+    number = await ctx.meet()
+    done = await ctx.within(ctx.service.rematch(press.game, number, ctx.interaction.id))
+    fresh = done.view.host == number and len(done.view.seats) == 1
+    await ctx.tell(show_opened(ctx, done) if fresh else show_seat(ctx, done.view, number))

@@ -1,35 +1,129 @@
-"""Which handler answers which button or select: dynamic items that know nothing but their custom id.
+"""Which code answers which button, list or slash command: two explicit lists, and nothing registers itself.
 
-Verbs are registered with `@on("verb")`.
+A button is found by the verb in its custom id (see `bot.custom_id`): a verb that was ever sent stays here for
+ever, for messages live for years. `press_<verb>` answers a button or list, `slash_<name>` a command.
 """
 
 import re
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Self, TypeAlias
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Self
 
 import discord
+from discord import app_commands
 
 from bot.custom_id import FORM, PEOPLE_FORM, SELECT_FORM, Press
+from bot.ui import (
+    aim,
+    exchange,
+    greeting,
+    income,
+    info,
+    lobby,
+    new_game,
+    quarry,
+    questions,
+    road,
+    rules,
+    settings,
+    turn,
+)
+from bot.ui.context import Bot, Context
+from bot.ui.translator import group
 
-if TYPE_CHECKING:
-    from bot.ui.client import ViaAppia
+Handler = Callable[[Context, Press], Awaitable[None]]
 
-Interaction: TypeAlias = "discord.Interaction[ViaAppia]"
-Handler = Callable[[Interaction, Press, tuple[str, ...]], Awaitable[None]]
-"""Answers a press; the strings are what was chosen in a select."""
+HANDLERS: Mapping[str, Handler] = {
+    # the lobby
+    "join": lobby.press_join,
+    "leave": lobby.press_leave,
+    "start": lobby.press_start,
+    "colour": lobby.press_colour,
+    "options": lobby.press_options,
+    "plan": lobby.press_plan,
+    "name": lobby.press_name,
+    "remove": lobby.press_remove,
+    "close": lobby.press_close,
+    # a turn
+    "continue": turn.press_continue,
+    "back": turn.press_back,
+    "do": turn.press_do,
+    "undo": turn.press_undo,
+    "income": income.press_income,
+    "build": road.press_build,
+    "build_first": road.press_build_first,
+    "travel": road.press_travel,
+    "quarry": quarry.press_quarry,
+    "push": quarry.press_push,
+    "outcome": quarry.press_outcome,
+    "aim": aim.press_aim,
+    "type": aim.press_type,
+    "make_room": exchange.press_make_room,
+    # what the players must agree on
+    "ask_undo": questions.press_ask_undo,
+    "agree": questions.press_agree,
+    "refuse": questions.press_refuse,
+    "ask_abandon": questions.press_ask_abandon,
+    "abandon_now": questions.press_abandon_now,
+    "agree_abandon": questions.press_agree_abandon,
+    "refuse_abandon": questions.press_refuse_abandon,
+    "accept": questions.press_accept,
+    "decline": questions.press_decline,
+    "rematch": questions.press_rematch,
+    # looking
+    "purse": info.press_purse,
+    "happened": info.press_happened,
+    "more": info.press_more,
+    "board": info.press_board,
+    "text_board": info.press_text_board,
+    "history": info.press_history,
+    "verify": info.press_verify,
+    "help": rules.press_help,
+    "rules": rules.press_rules,
+    "rules_minute": rules.press_rules_minute,
+    "topic": rules.press_topic,
+    # choices of a person, of a server
+    "dm": settings.press_dm,
+    "server": settings.press_server,
+    # the playground's greeting
+    "new_game": new_game.press_new_game,
+    "in_progress": greeting.press_in_progress,
+    "demo": greeting.press_demo,
+}
 
-HANDLERS: dict[str, Handler] = {}
 
-
-def on(verb: str) -> Callable[[Handler], Handler]:
-    """Register what a verb does."""
-
-    def register(handler: Handler) -> Handler:
-        assert verb not in HANDLERS, verb
-        HANDLERS[verb] = handler
-        return handler
-
-    return register
+def commands() -> tuple[app_commands.Command[Any, ..., None] | app_commands.Group, ...]:
+    """Every slash command."""
+    return (
+        group(
+            "game",
+            new_game.slash_new,
+            lobby.slash_join,
+            lobby.slash_leave,
+            lobby.slash_start,
+            info.slash_list,
+            turn.slash_status,
+            info.slash_history,
+            questions.slash_undo,
+            questions.slash_handover,
+            questions.slash_abandon,
+            questions.slash_move_here,
+            info.slash_verify,
+        ),
+        group(
+            "quarry",
+            quarry.slash_push,
+            quarry.slash_stop,
+            quarry.slash_exchange,
+            quarry.slash_put_back,
+            quarry.slash_consolation,
+        ),
+        income.slash_income,
+        road.slash_build,
+        road.slash_travel,
+        info.slash_purse,
+        info.slash_board,
+        group("appia", rules.slash_help, rules.slash_rules, settings.slash_settings, settings.slash_server),
+    )
 
 
 class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=FORM):
@@ -51,7 +145,8 @@ class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=FORM)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """It was pressed."""
-        await interaction.client.pressed(interaction, self.press, ())
+        bot: Bot = interaction.client
+        await bot.press(interaction, self.press, ())
 
 
 class PressSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=SELECT_FORM):
@@ -73,7 +168,8 @@ class PressSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=SELEC
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Something was chosen."""
-        await interaction.client.pressed(interaction, self.press, tuple(self.item.values))
+        bot: Bot = interaction.client
+        await bot.press(interaction, self.press, tuple(self.item.values))
 
 
 class PressPeople(discord.ui.DynamicItem[discord.ui.UserSelect[Any]], template=PEOPLE_FORM):
@@ -95,7 +191,10 @@ class PressPeople(discord.ui.DynamicItem[discord.ui.UserSelect[Any]], template=P
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Somebody was chosen."""
+        bot: Bot = interaction.client
         interaction.extras["people"] = self.item.values
-        await interaction.client.pressed(
-            interaction, self.press, tuple(str(one.id) for one in self.item.values)
-        )
+        await bot.press(interaction, self.press, tuple(str(one.id) for one in self.item.values))
+
+
+ITEMS = (PressButton, PressSelect, PressPeople)
+"""What answers a press in discord.py."""

@@ -4,15 +4,18 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
+from discord import app_commands
+
 from bot.components import Message, Option, Picture, Row, Select
 from bot.custom_id import Press
 from bot.pictures import Pictures
-from bot.ui.context import Context
+from bot.ui.compose import PICTURE_S
+from bot.ui.context import Context, Interaction
 from bot.ui.example import example
-from bot.ui.panels import PICTURE_S
-from bot.ui.router import Interaction, on
+from bot.ui.translator import arguments, command, picks
+from bot.words import info
 from bot.words.board import alt_aim, alt_board, alt_build, alt_income, alt_travel
-from bot.words.info import TOPICS, help_text, rules
+from bot.words.info import TOPICS
 from bot.words.names import clean
 from bot.words.text import Text
 from engine.data import ROAD
@@ -25,37 +28,27 @@ _drawn: dict[str, asyncio.Task[bytes | None]] = {}
 """These pictures are the same for everybody in every language: each is drawn once, by topic."""
 
 
-def help_letter(text: Text) -> Message:
-    """How to play here, in a few lines."""
-    return Message(help_text(text))
-
-
-async def rules_letter(caller: Context, topic: str) -> Message:
+async def _show_topic(ctx: Context, topic: str) -> Message:
     """One topic, and the way to the others."""
-    picture = await _picture(caller, topic)
-    return Message(rules(caller.text, topic), picture, rows=(_topics(caller.text, topic),))
+    picture = await _picture(ctx, topic)
+    return Message(info.rules(ctx.text, topic), picture, rows=(_list_topics(ctx.text, topic),))
 
 
-def minute_letter(text: Text) -> Message:
-    """The rules in one minute."""
-    return Message(text.say("rules-minute"), rows=(_topics(text),))
+def _list_topics(text: Text, chosen: str = "") -> Row:
+    options = tuple(Option(info.topic_label(text, one), one, chosen=one == chosen) for one in TOPICS)
+    return Select(info.topic_placeholder(text), Press("topic"), options)
 
 
-def _topics(text: Text, chosen: str = "") -> Row:
-    options = tuple(Option(text.say("topic", topic=one), one, chosen=one == chosen) for one in TOPICS)
-    return Select(text.say("select-topic"), Press("topic"), options)
-
-
-async def _picture(caller: Context, topic: str) -> Picture | None:
-    if topic not in _alts(caller.text):
+async def _picture(ctx: Context, topic: str) -> Picture | None:
+    if topic not in _alts(ctx.text):
         return None
     drawing = _drawn.get(topic)
     if drawing is None or (drawing.done() and drawing.result() is None):
-        drawing = _drawn[topic] = asyncio.create_task(_draw(caller.interaction.client.pictures, topic))
+        drawing = _drawn[topic] = asyncio.create_task(_draw(ctx.bot.pictures, topic))
     # Not in time: the words go out alone, and whoever asks next gets the picture too.
     done, _ = await asyncio.wait({drawing}, timeout=PICTURE_S)
     data = drawing.result() if done else None
-    return Picture(f"rules-{topic}.png", data, _alts(caller.text)[topic]) if data is not None else None
+    return Picture(f"rules-{topic}.png", data, _alts(ctx.text)[topic]) if data is not None else None
 
 
 def _draw(pictures: Pictures, topic: str) -> Coroutine[Any, Any, bytes | None]:
@@ -94,26 +87,38 @@ def _alts(text: Text) -> dict[str, str]:
     }
 
 
-@on("help")
-async def _help(interaction: Interaction, _: Press, __: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    await caller.tell(help_letter(caller.text))
+async def press_help(ctx: Context, _: Press) -> None:
+    """How to play here."""
+    await ctx.tell(Message(info.help_text(ctx.text)))
 
 
-@on("rules")
-async def _rules(interaction: Interaction, _: Press, __: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    await caller.tell(await rules_letter(caller, TOPICS[0]))
+async def press_rules(ctx: Context, _: Press) -> None:
+    """The first topic."""
+    await ctx.tell(await _show_topic(ctx, TOPICS[0]))
 
 
-@on("rules_minute")
-async def _minute(interaction: Interaction, _: Press, __: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    await caller.tell(minute_letter(caller.text))
+async def press_rules_minute(ctx: Context, _: Press) -> None:
+    """The rules in one minute."""
+    await ctx.tell(Message(info.rules_in_a_minute(ctx.text), rows=(_list_topics(ctx.text),)))
 
 
-@on("topic")
-async def _topic(interaction: Interaction, _: Press, chosen: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    topic = chosen[0] if chosen and chosen[0] in TOPICS else TOPICS[0]
-    await caller.show(await rules_letter(caller, topic))
+async def press_topic(ctx: Context, _: Press) -> None:
+    """Another topic."""
+    topic = ctx.chosen[0] if ctx.chosen and ctx.chosen[0] in TOPICS else TOPICS[0]
+    await ctx.show(await _show_topic(ctx, topic))
+
+
+@command("appia", "help")
+async def slash_help(interaction: Interaction) -> None:
+    """How to play here."""
+    ctx = await Context.of(interaction)
+    await ctx.show(Message(info.help_text(ctx.text)))
+
+
+@command("appia", "rules")
+@arguments("topic")
+@app_commands.choices(topic=picks("topic", *TOPICS))
+async def slash_rules(interaction: Interaction, topic: str = TOPICS[0]) -> None:
+    """The rules, topic by topic."""
+    ctx = await Context.of(interaction)
+    await ctx.show(await _show_topic(ctx, topic))

@@ -1,15 +1,20 @@
-"""The choices of a person and of a server, as panels whose selects save at once."""
+"""The choices of a person and of a server, as panels whose lists save at once."""
 
 from dataclasses import replace
+
+import discord
+from discord import app_commands
 
 from bot.components import Message, Option, Select
 from bot.custom_id import Press
 from bot.store.values import GuildSettings, Openers, PersonSettings, TurnNotes
-from bot.ui.context import Context
+from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
-from bot.ui.lobby import flipped, flips
-from bot.ui.router import Interaction, on
-from bot.words.info import own_settings, server_settings
+from bot.ui.lobby import change_rule
+from bot.ui.translator import arguments, command, picks
+from bot.words import answers, info, refusals
+from bot.words.choices import headings, rule_changes
+from bot.words.commands import pick
 from bot.words.lobby import languages
 from bot.words.text import LOCALES
 
@@ -20,52 +25,63 @@ _ANY = "any"
 # A person
 
 
-async def show_own(caller: Context, settings: PersonSettings, note: str = "") -> None:
+async def _show_own(ctx: Context, settings: PersonSettings, note: str = "") -> None:
     """Which private messages somebody gets, and a way to change it."""
-    text, now = caller.text, settings.messages
-    options = tuple(Option(text.say("pick-dm", pick=one.value), one.value) for one in TurnNotes)
-    select = Select(text.say("label-dm"), Press("dm"), options)
-    said = own_settings(text, now.value)
-    await caller.show(Message(f"{said}\n{note}" if note else said, rows=(select,)))
+    options = tuple(Option(pick(ctx.text, "dm", one.value), one.value) for one in TurnNotes)
+    select = Select(headings(ctx.text).dm, Press("dm"), options)
+    said = info.own_settings(ctx.text, settings.messages.value)
+    await ctx.show(Message(f"{said}\n{note}" if note else said, rows=(select,)))
 
 
-async def set_messages(caller: Context, wanted: TurnNotes) -> None:
+async def _save_messages(ctx: Context, wanted: TurnNotes) -> None:
     """Keep the choice; whoever asks for messages is written to again, even if the door was closed."""
 
-    def chosen(settings: PersonSettings) -> PersonSettings:
+    def choose(settings: PersonSettings) -> PersonSettings:
         if wanted is TurnNotes.OFF:
             return replace(settings, messages=wanted)
         return replace(settings, messages=wanted, closed=False, told_closed=False)
 
-    before = await caller.service.change_settings(caller.person.number, chosen)
-    key = "dm-off" if wanted is TurnNotes.OFF else "settings-saved"
-    await show_own(caller, chosen(before), caller.text.say(key))
+    before = await ctx.service.change_settings(await ctx.meet(), choose)
+    text = ctx.text
+    note = answers.messages_off(text) if wanted is TurnNotes.OFF else answers.settings_saved(text)
+    await _show_own(ctx, choose(before), note)
 
 
-@on("dm")
-async def _dm(interaction: Interaction, _: Press, chosen: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    if chosen and chosen[0] in set(TurnNotes):
-        await set_messages(caller, TurnNotes(chosen[0]))
+async def press_dm(ctx: Context, _: Press) -> None:
+    """Which private messages."""
+    if ctx.chosen and ctx.chosen[0] in set(TurnNotes):
+        await _save_messages(ctx, TurnNotes(ctx.chosen[0]))
+
+
+@command("appia", "settings")
+@arguments("dm")
+@app_commands.choices(dm=picks("dm", *TurnNotes))
+async def slash_settings(interaction: Interaction, dm: str | None = None) -> None:
+    """A person's own settings."""
+    ctx = await Context.of(interaction)
+    if dm is None:
+        await _show_own(ctx, ctx.known.settings if ctx.known is not None else PersonSettings())
+    else:
+        await _save_messages(ctx, TurnNotes(dm))
 
 
 # A server
 
 
-def managed(caller: Context) -> int:
+def _managed_server(ctx: Context) -> int:
     """The server that is managed by whoever asks; checked here, whatever Discord shows to whom."""
-    guild = caller.interaction.guild
+    guild = ctx.interaction.guild
     if guild is None:
-        raise Problem("problem-server-only")
-    if not caller.manager:
-        raise Problem("problem-manage-server")
+        raise Problem(refusals.server_only(ctx.text))
+    if not ctx.manager:
+        raise Problem(refusals.manage_server(ctx.text))
     return guild.id
 
 
-async def show_server(caller: Context, settings: GuildSettings, note: str = "") -> None:
+async def _show_server(ctx: Context, settings: GuildSettings, note: str = "") -> None:
     """A server's choices, and ways to change them."""
-    text = caller.text
-    said = server_settings(
+    text, labels = ctx.text, headings(ctx.text)
+    said = info.server_settings(
         text,
         language=settings.language,
         openers=settings.openers.value,
@@ -74,42 +90,42 @@ async def show_server(caller: Context, settings: GuildSettings, note: str = "") 
         options=settings.options,
     )
     spoken = (
-        Option(text.say("pick-language-own"), _ANY),
+        Option(info.own_language(text), _ANY),
         *(Option(name, one) for one, name in languages(text)),
     )
     openers = tuple(
-        Option(text.say("pick-openers", pick=one.value), one.value)
+        Option(pick(text, "openers", one.value), one.value)
         for one in Openers
         if one is not Openers.ROLE or settings.opener_role is not None
     )
-    here = caller.interaction.channel_id
-    channels = [Option(text.say("pick-channel", pick="any"), _ANY)]
+    here = ctx.interaction.channel_id
+    channels = [Option(pick(text, "channel", "any"), _ANY)]
     if here is not None:
-        channels.append(Option(text.say("pick-channel", pick="here"), str(here)))
+        channels.append(Option(pick(text, "channel", "here"), str(here)))
+    rules = tuple(Option(label, value) for value, label in rule_changes(text, settings.options))
     rows = (
-        Select(text.say("label-language"), Press("server", arg="language"), spoken),
-        Select(text.say("label-openers"), Press("server", arg="openers"), openers),
-        Select(text.say("label-channel"), Press("server", arg="channel"), tuple(channels)),
-        Select(text.say("select-defaults"), Press("server", arg="options"), flips(text, settings.options)),
+        Select(labels.language, Press("server", arg="language"), spoken),
+        Select(labels.openers, Press("server", arg="openers"), openers),
+        Select(labels.channel, Press("server", arg="channel"), tuple(channels)),
+        Select(labels.defaults, Press("server", arg="options"), rules),
     )
-    await caller.show(Message(f"{said}\n{note}" if note else said, rows=rows))
+    await ctx.show(Message(f"{said}\n{note}" if note else said, rows=rows))
 
 
-async def keep_server(caller: Context, guild: int, settings: GuildSettings) -> None:
+async def _save_server(ctx: Context, guild: int, settings: GuildSettings) -> None:
     """Keep a server's choices and show them."""
-    await caller.service.store.set_guild_settings(guild, settings)
-    await show_server(caller, settings, caller.text.say("server-saved"))
+    await ctx.service.store.set_guild_settings(guild, settings)
+    await _show_server(ctx, settings, answers.server_saved(ctx.text))
 
 
-@on("server")
-async def _server(interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
-    caller = await Context.of(interaction)
-    guild = managed(caller)
-    settings = await caller.service.store.guild_settings(guild)
-    await keep_server(caller, guild, _changed(settings, press.arg, chosen[0] if chosen else ""))
+async def press_server(ctx: Context, press: Press) -> None:
+    """One of a server's choices."""
+    guild = _managed_server(ctx)
+    settings = await ctx.service.store.guild_settings(guild)
+    await _save_server(ctx, guild, _change(settings, press.arg, ctx.chosen[0] if ctx.chosen else ""))
 
 
-def _changed(settings: GuildSettings, part: str, chosen: str) -> GuildSettings:
+def _change(settings: GuildSettings, part: str, chosen: str) -> GuildSettings:
     """One choice changed; what is none of the choices changes nothing."""
     match part:
         case "language" if chosen == _ANY or chosen in LOCALES:
@@ -121,6 +137,37 @@ def _changed(settings: GuildSettings, part: str, chosen: str) -> GuildSettings:
         case "channel" if chosen.isascii() and chosen.isdigit():
             return replace(settings, channel=int(chosen))
         case "options":
-            options = flipped(settings.options, chosen)
+            options = change_rule(settings.options, chosen)
             return replace(settings, options=options) if options is not None else settings
     return settings
+
+
+@command("appia", "server")
+@arguments("language", "openers", "role", "channel")
+@app_commands.choices(
+    language=picks("language", *LOCALES),
+    openers=picks("openers", Openers.EVERYONE, Openers.MANAGERS),
+)
+async def slash_server(
+    interaction: Interaction,
+    language: str | None = None,
+    openers: str | None = None,
+    role: discord.Role | None = None,
+    channel: discord.TextChannel | None = None,
+) -> None:
+    """Show a server's settings; what is given is set first."""
+    ctx = await Context.of(interaction)
+    guild = _managed_server(ctx)
+    settings = now = await ctx.service.store.guild_settings(guild)
+    if language is not None:
+        settings = replace(settings, language=language)
+    if openers is not None:
+        settings = replace(settings, openers=Openers(openers))
+    if role is not None:
+        settings = replace(settings, openers=Openers.ROLE, opener_role=role.id)
+    if channel is not None:
+        settings = replace(settings, channel=channel.id)
+    if settings == now:
+        await _show_server(ctx, settings)
+    else:
+        await _save_server(ctx, guild, settings)

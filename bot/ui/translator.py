@@ -10,15 +10,18 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot.words.text import Fact, Text
+from bot.words import commands
+from bot.words.text import Text
 
 T = TypeVar("T")
+Command = app_commands.Command[Any, ..., None]
+Say = Callable[[Text], str]
 TRANSLATED = frozenset(("de", "nl", "es-ES", "es-419"))
 """Discord's names of our languages, without the default."""
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Looks a text up in the catalogue of a language; what has no key is a name and stays as it is."""
+    """Says a text in a language; what is not to be said is a name and stays as it is."""
 
     async def translate(
         self,
@@ -28,25 +31,27 @@ class CatalogueTranslator(app_commands.Translator):
     ) -> str | None:
         """The text in this language; None where Discord is to show the default."""
         del context
-        key = string.extras.get("key")
-        if key is None or locale.value not in TRANSLATED:
+        say: Say | None = string.extras.get("say")
+        if say is None or locale.value not in TRANSLATED:
             return None
-        return Text(locale.value).say(key, **string.extras["facts"])
+        return say(Text(locale.value))
 
 
-def told(key: str, /, **facts: Fact) -> app_commands.locale_str:
-    """A text of the catalogues for the command tree."""
-    return app_commands.locale_str(Text("en").say(key, **facts), key=key, facts=facts)
+def _translated(say: Callable[..., str], *facts: str) -> app_commands.locale_str:
+    """A text for the command tree: what says it, given a language and these facts."""
+    return app_commands.locale_str(say(Text("en"), *facts), say=lambda text: say(text, *facts))
 
 
 def arguments(*names: str) -> Callable[[T], T]:
-    """Describe the options of a command: `argument-<name>` in the catalogues."""
-    return app_commands.describe(**{name: told(f"argument-{name.rstrip('_')}") for name in names})
+    """Describe the options of a command."""
+    return app_commands.describe(**{name: _translated(commands.argument, name) for name in names})
 
 
-def picks(key: str, *values: str) -> list[app_commands.Choice[str]]:
+def picks(option: str, *values: str) -> list[app_commands.Choice[str]]:
     """The values an option may have, with their labels."""
-    return [app_commands.Choice(name=told(key, pick=value), value=value) for value in values]
+    return [
+        app_commands.Choice(name=_translated(commands.pick, option, value), value=value) for value in values
+    ]
 
 
 _CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
@@ -54,22 +59,27 @@ _INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 """Where the commands work: in servers that have the bot, and in its direct messages."""
 
 
-def group(name: str) -> app_commands.Group:
-    """A command with subcommands."""
-    described = told(f"command-{name}")
-    return app_commands.Group(
-        name=name, description=described, allowed_contexts=_CONTEXTS, allowed_installs=_INSTALLS
-    )
+def command(*path: str) -> Callable[[Any], Command]:
+    """Make a slash command: of one word, or a family's with a second word. `bot.ui.router` lists them."""
 
-
-def command(name: str) -> Callable[[Any], app_commands.Command[Any, ..., None]]:
-    """A command of one word."""
-
-    def make(callback: Any) -> app_commands.Command[Any, ..., None]:
-        made: app_commands.Command[Any, ..., None] = app_commands.command(
-            name=name, description=told(f"command-{name}")
+    def make(callback: Any) -> Command:
+        made: Command = app_commands.command(
+            name=path[-1], description=_translated(commands.description, *path)
         )(callback)
         made.allowed_contexts, made.allowed_installs = _CONTEXTS, _INSTALLS
         return made
 
     return make
+
+
+def group(name: str, *family: Command) -> app_commands.Group:
+    """A command with subcommands."""
+    made = app_commands.Group(
+        name=name,
+        description=_translated(commands.description, name),
+        allowed_contexts=_CONTEXTS,
+        allowed_installs=_INSTALLS,
+    )
+    for one in family:
+        made.add_command(one)
+    return made

@@ -6,18 +6,20 @@ from enum import Enum, auto
 import discord
 from discord import app_commands
 
+from bot import limits
 from bot.game.errors import Refused, Why
 from bot.game.events import GameId
 from bot.game.view import View
 from bot.lookup import game_name
 from bot.store import UnknownGame
 from bot.store.values import LIVE, Status, Summary
-from bot.ui.context import Context
+from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
-from bot.ui.router import Interaction
+from bot.words import refusals
+from bot.words.choices import GameStands, game_choice
+from bot.words.names import clean
 
 OVER = (Status.FINISHED, Status.ABANDONED)
-MOST_CHOICES = 25
 _GAME = re.compile(r"[2-9A-Z]{5}", re.ASCII)
 
 
@@ -26,131 +28,181 @@ class Wanted(Enum):
 
     MINE = auto()
     """One I am in."""
+    MANAGED = auto()
+    """One I am in; for whoever manages this server, any of its games."""
     SEEN = auto()
     """One to look at: mine, or any in this channel, over or not."""
-    LOBBY = auto()
-    """One that has not begun."""
+    JOIN = auto()
+    """A lobby that I am not in yet."""
+    START = auto()
+    """A lobby that I am in."""
+    LEAVE = auto()
+    """The same; a game of mine that has begun says so."""
     OVER = auto()
     """One that is over."""
 
 
-async def the_game(caller: Context, typed: str | None, wanted: Wanted = Wanted.MINE) -> View:
-    """The game that is meant, as the caller may see it; from here on errors are about this game."""
-    game = await _typed(caller, typed) if typed is not None else await _only(caller, wanted)
-    caller.interaction.extras["game"] = game
-    return await caller.view(game)
+async def find_game(ctx: Context, typed: str | None, wanted: Wanted = Wanted.MINE) -> View:
+    """The game that is meant, as the one who asks may see it; from here on errors are about this game."""
+    game = await _read(ctx, typed) if typed is not None else await _find_only(ctx, wanted)
+    ctx.interaction.extras["game"] = game
+    return await ctx.view(game)
 
 
-async def _typed(caller: Context, typed: str) -> GameId:
+async def game_typed(ctx: Context, wanted: Wanted = Wanted.MINE) -> View | None:
+    """For autocompletion: the game that is meant so far; None while that cannot be told."""
+    try:
+        return await find_game(ctx, getattr(ctx.interaction.namespace, "game", None), wanted)
+    except (Problem, Refused):
+        return None
+
+
+async def _read(ctx: Context, typed: str) -> GameId:
     game = typed.strip().upper()
     if _GAME.fullmatch(game):
         try:
-            summary = await caller.service.store.summary(game)
+            summary = await ctx.service.store.summary(game)
         except UnknownGame:
             raise Refused(Why.UNKNOWN_GAME, game=game) from None
-        if caller.person.number in summary.players or _visible(caller.interaction, summary):
+        if ctx.number in summary.players or _may_look(ctx, summary):
             return game
     raise Refused(Why.UNKNOWN_GAME, game=game)
 
 
-def _visible(interaction: Interaction, summary: Summary) -> bool:
-    """Whether somebody may see the channel in which a game is played: then they may look on."""
-    guild, member = interaction.guild, interaction.user
+def _may_look(ctx: Context, summary: Summary) -> bool:
+    """Whether somebody may see the channel in which a game is played: then they may look on.
+
+    Whoever manages the server may name all its games, for a channel that is gone shows nothing to anybody.
+    """
+    guild, member = ctx.interaction.guild, ctx.interaction.user
     if guild is None or guild.id != summary.spot.guild or not isinstance(member, discord.Member):
         return False
     channel = guild.get_channel_or_thread(summary.spot.channel)
     if channel is None:
-        return summary.spot.channel == interaction.channel_id
-    return channel.permissions_for(member).view_channel
+        return ctx.manager or summary.spot.channel == ctx.interaction.channel_id
+    return ctx.manager or channel.permissions_for(member).view_channel
 
 
-async def _only(caller: Context, wanted: Wanted) -> GameId:
-    for found in await _found(caller, wanted):
+async def _find_only(ctx: Context, wanted: Wanted) -> GameId:
+    for found in await _find(ctx, wanted):
         if len(found) == 1:
             return found[0].game
         if found:
-            raise Problem("problem-which-game")
-    raise Problem("problem-no-game")
+            raise Problem(refusals.which_game(ctx.text))
+    raise Problem(refusals.no_game(ctx.text))
 
 
-async def _found(caller: Context, wanted: Wanted) -> list[tuple[Summary, ...]]:
+async def _find(ctx: Context, wanted: Wanted) -> list[tuple[Summary, ...]]:
     """Groups of games, the likeliest first; of games that are over only the last counts."""
-    store, number, channel = caller.service.store, caller.person.number, caller.interaction.channel_id or 0
-    mine = await caller.service.games_of(number)
+    store, channel = ctx.service.store, ctx.interaction.channel_id or 0
+    mine = await _find_mine(ctx)
     here = tuple(one for one in mine if one.spot.channel == channel)
+    lobbies = tuple(one for one in mine if one.status is Status.LOBBY)
+    lobbies_here = tuple(one for one in lobbies if one.spot.channel == channel)
     match wanted:
         case Wanted.MINE:
             return [here, mine]
-        case Wanted.LOBBY:
+        case Wanted.MANAGED:
+            return [here, mine, await _find_managed(ctx)]
+        case Wanted.JOIN:
             open_here = await store.games(channel=channel, statuses=(Status.LOBBY,))
-            others = tuple(one for one in open_here if number not in one.players)
-            return [others, open_here, tuple(one for one in mine if one.status is Status.LOBBY)]
+            others = tuple(one for one in open_here if ctx.number not in one.players)
+            return [others, open_here, lobbies]
+        case Wanted.START:
+            return [lobbies_here, lobbies, await store.games(channel=channel, statuses=(Status.LOBBY,))]
+        case Wanted.LEAVE:
+            return [lobbies_here, lobbies, here, mine]
         case Wanted.SEEN:
             any_here = await store.games(channel=channel, statuses=LIVE)
             over_here = await store.games(channel=channel, statuses=OVER, limit=1)
             return [here, any_here, over_here, mine]
         case Wanted.OVER:
             over_here = await store.games(channel=channel, statuses=(Status.FINISHED,), limit=1)
-            return [over_here, await store.games(person=number, statuses=(Status.FINISHED,), limit=1)]
+            return [over_here, await _find_mine(ctx, (Status.FINISHED,), limit=1)]
+
+
+async def _find_mine(
+    ctx: Context, statuses: tuple[Status, ...] = LIVE, limit: int | None = None
+) -> tuple[Summary, ...]:
+    """My games, those that wait for me first; somebody who is new here has none."""
+    if ctx.number is None:
+        return ()
+    return (await ctx.service.games_of(ctx.number, statuses))[:limit]
+
+
+async def _find_managed(ctx: Context) -> tuple[Summary, ...]:
+    """The games of the server, for whoever manages it: first those whose place is gone."""
+    guild = ctx.interaction.guild
+    if guild is None or not ctx.manager:
+        return ()
+    games = await ctx.service.store.games(guild=guild.id)
+    return tuple(sorted(games, key=lambda one: not one.suspended))
+
+
+# What is offered while typing; nothing is written, and nothing raised
 
 
 async def complete_mine(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """My games, those that wait for me first."""
-    caller = await Context.of(interaction)
-    return await _choices(caller, await caller.service.games_of(caller.person.number), typed)
+    return await _complete(interaction, typed, Wanted.MINE)
+
+
+async def complete_managed(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """My games, and those of the server that I manage."""
+    return await _complete(interaction, typed, Wanted.MANAGED)
 
 
 async def complete_seen(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """My games and all of this channel."""
-    caller = await Context.of(interaction)
-    groups = await _found(caller, Wanted.SEEN)
-    number = caller.person.number
-    over = await caller.service.store.games(person=number, statuses=OVER, limit=MOST_CHOICES)
-    return await _choices(caller, (*(one for group in groups for one in group), *over), typed)
+    """My games and all of this channel, then mine that are over."""
+    return await _complete(interaction, typed, Wanted.SEEN, OVER)
 
 
-async def complete_lobby(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_join(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The lobbies of this channel, and mine."""
-    caller = await Context.of(interaction)
-    groups = await _found(caller, Wanted.LOBBY)
-    return await _choices(caller, tuple(one for group in groups for one in group), typed)
+    return await _complete(interaction, typed, Wanted.JOIN)
+
+
+async def complete_start(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """My lobbies, and those of this channel."""
+    return await _complete(interaction, typed, Wanted.START)
 
 
 async def complete_over(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """My finished games, and the last of this channel."""
-    caller = await Context.of(interaction)
-    groups = await _found(caller, Wanted.OVER)
-    number = caller.person.number
-    mine = await caller.service.store.games(person=number, statuses=(Status.FINISHED,), limit=MOST_CHOICES)
-    return await _choices(caller, (*(one for group in groups for one in group), *mine), typed)
+    return await _complete(interaction, typed, Wanted.OVER, (Status.FINISHED,))
 
 
-async def _choices(caller: Context, games: tuple[Summary, ...], typed: str) -> list[app_commands.Choice[str]]:
-    people = await caller.service.store.people({one.waits_for for one in games if one.waits_for is not None})
+async def _complete(
+    interaction: Interaction, typed: str, wanted: Wanted, besides: tuple[Status, ...] = ()
+) -> list[app_commands.Choice[str]]:
+    ctx = await Context.of(interaction)
+    games = [one for group in await _find(ctx, wanted) for one in group]
+    if besides:
+        games += await _find_mine(ctx, besides, limits.OPTIONS)
+    people = await ctx.service.store.people({one.waits_for for one in games if one.waits_for is not None})
     labels = {}
     for one in games:
-        name = (people[one.waits_for].name if one.waits_for is not None else "") or "?"
-        state = _state(caller, one)
-        labels[one.game] = caller.text.say("choice-game", game=game_name(one), state=state, name=name)
+        name = clean(people[one.waits_for].name if one.waits_for is not None else "")
+        labels[one.game] = game_choice(ctx.text, game_name(one), _stands(ctx, one), name)
     return fitting(labels, typed)
 
 
 def fitting(labels: dict[str, str], typed: str) -> list[app_commands.Choice[str]]:
-    """At most 25 values whose name or value holds what was typed."""
+    """As many values as Discord shows, whose name or value holds what was typed."""
     wanted = typed.strip().casefold()
     return [
-        app_commands.Choice(name=label[:100], value=value)
+        app_commands.Choice(name=limits.cut(label, limits.OPTION), value=value)
         for value, label in labels.items()
         if wanted in label.casefold() or wanted in value.casefold()
-    ][:MOST_CHOICES]
+    ][: limits.OPTIONS]
 
 
-def _state(caller: Context, summary: Summary) -> str:
-    """How a game stands for somebody, as `choice-game` selects by it."""
+def _stands(ctx: Context, summary: Summary) -> GameStands:
+    """How a game stands for somebody."""
     if summary.status is Status.LOBBY:
         return "lobby"
     if summary.status in OVER:
         return "over"
     if summary.suspended:
         return "suspended"
-    return "yours" if summary.waits_for == caller.person.number else "waiting"
+    return "yours" if summary.waits_for == ctx.number else "waiting"

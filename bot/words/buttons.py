@@ -54,11 +54,11 @@ ANGLES = (-12, -3, 0, 3, 12)
 """Nudges of the angle, in degrees; 0 straightens it."""
 
 
+def label(text: Text, key: str) -> str:
+    """The label of a button."""
+    return text.say(key)
+
+
 def labels(text: Text, row: Row) -> tuple[str, ...]:
     """The labels of a row."""
-    return tuple(text.say(key) for key in row)
-
-
-def nudge_label(step: int, unit: str = "") -> str:
-    """A nudge by so much, like −6 or +12°."""
-    return f"{step:+d}{unit}".replace("-", "−") if step else f"0{unit}"
+    return tuple(label(text, key) for key in row)

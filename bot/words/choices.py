@@ -5,19 +5,26 @@ A choice carries the actions it stands for: several where one press decides an e
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
 
-from bot.words.phrases import card, letter, letters
+from bot.limits import BUTTONS, ROWS
+from bot.words.commands import pick
+from bot.words.names import Name
+from bot.words.phrases import Faces, card, letter, letters
 from bot.words.text import Fact, Text
 from engine import GameView
 from engine.actions import Action, Build, Exchange, PutBack, Travel
 from engine.data import CARDS, CART_FITS, ROAD
-from engine.model import ONE, Counts, Seat, Size, SpaceId, Take
+from engine.model import ONE, Counts, Hand, Options, Place, Seat, Size, SpaceId, StartPlayer, Take
 from engine.rules import build, income, quarry, travel
+from engine.rules.setup import SEATS
 from engine.state import Table
 
 ROW = 30
 """Characters the labels of a row of buttons may have together, so that a phone shows them in one line."""
-_PER_ROW, _ROWS = 5, 5
+
+GameStands: TypeAlias = Literal["yours", "lobby", "suspended", "over", "waiting"]
+"""How a game stands for somebody who chooses among several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +65,7 @@ def build_choices(text: Text, table: Table, seat: Seat, first: SpaceId | None = 
     """Where a seat can lay a tile; with `first`, where a second one can follow it."""
     return tuple(
         Choice(
-            text.say(
-                "choice-space",
-                space=site.space,
-                letter=letter(text, ROAD.spaces[site.space].size),
-                points=site.points,
-            ),
+            space_label(text, site.space),
             text.say("choice-space-short", space=site.space, points=site.points),
             (Build((site.space,) if first is None else (first, site.space)),),
         )
@@ -71,12 +73,39 @@ def build_choices(text: Text, table: Table, seat: Seat, first: SpaceId | None = 
     )
 
 
+def space_label(text: Text, space: SpaceId) -> str:
+    """A space to build on: its size and what a tile there scores."""
+    size = letter(text, ROAD.spaces[space].size)
+    return text.say("choice-space", space=space, letter=size, points=build.points(space))
+
+
+def two_spaces_label(text: Text, first: SpaceId, second: SpaceId) -> str:
+    """Two tiles at once."""
+    points = build.points(first) + build.points(second)
+    return text.say("choice-two-spaces", first=first, second=second, points=points)
+
+
+def and_another_label(text: Text, space: SpaceId) -> str:
+    """The first of two tiles, where there are too many pairs to list."""
+    return text.say("choice-and-another", space=space)
+
+
+def two_tiles_placeholder(text: Text) -> str:
+    """On the list of ways to lay two tiles."""
+    return text.say("select-two")
+
+
+def target_label(text: Text, place: Place, price: int) -> str:
+    """Where to go, and the price."""
+    return text.say("choice-target", place=place, sesterces=price)
+
+
 def travel_choices(text: Text, view: GameView, seat: Seat) -> tuple[Choice, ...]:
     """Where a pawn can go; what the viewer's own purse cannot pay is not possible."""
     purse = view.purses[seat - 1] if view.viewer == seat else None
     return tuple(
         Choice(
-            text.say("choice-target", place=journey.to, sesterces=journey.price),
+            target_label(text, journey.to, journey.price),
             text.say("choice-target-short", place=journey.to, sesterces=journey.price),
             (Travel(journey.to),),
             possible=purse is None or journey.price <= purse,
@@ -170,7 +199,7 @@ def stone_label(text: Text, size: Size, count: int) -> str:
 
 
 def rows(
-    choices: Sequence[Choice], most_rows: int = _ROWS
+    choices: Sequence[Choice], most_rows: int = ROWS
 ) -> tuple[tuple[tuple[str, Choice], ...], ...] | None:
     """The choices as rows of buttons, with full labels if they fit, else short; None: use a select."""
     if not choices:
@@ -179,9 +208,72 @@ def rows(
         filled: list[list[tuple[str, Choice]]] = [[]]
         for label, choice in zip(labels, choices, strict=True):
             taken = sum(len(other) for other, _ in filled[-1])
-            if filled[-1] and (len(filled[-1]) == _PER_ROW or taken + len(label) > ROW):
+            if filled[-1] and (len(filled[-1]) == BUTTONS or taken + len(label) > ROW):
                 filled.append([])
             filled[-1].append((label, choice))
         if len(filled) <= most_rows:
             return tuple(map(tuple, filled))
     return None
+
+
+# Round the game
+
+
+def game_choice(text: Text, game: Name, stands: GameStands, waits_for: Name) -> str:
+    """One of several games."""
+    return text.say("choice-game", game=game, state=stands, name=waits_for)
+
+
+def seat_choices(faces: Faces) -> dict[str, str]:
+    """Who sits where, by the number of the seat."""
+    return {str(seat): f"{face.mark} {face.name}" for seat, face in enumerate(faces, 1)}
+
+
+class Headings(NamedTuple):
+    """What stands on the lists of choices round a game."""
+
+    players: str
+    name: str
+    rules: str
+    defaults: str
+    language: str
+    dm: str
+    openers: str
+    channel: str
+
+
+def headings(text: Text) -> Headings:
+    """What stands on the lists of choices round a game."""
+    return Headings(
+        players=text.say("label-players"),
+        name=text.say("label-name"),
+        rules=text.say("select-rules"),
+        defaults=text.say("select-defaults"),
+        language=text.say("label-language"),
+        dm=text.say("label-dm"),
+        openers=text.say("label-openers"),
+        channel=text.say("label-channel"),
+    )
+
+
+def player_choices(text: Text) -> tuple[tuple[str, str], ...]:
+    """How many may play, 0 for as many as come."""
+    return tuple(
+        (str(number), pick(text, "players", str(number) if number else "any")) for number in (0, *SEATS)
+    )
+
+
+def rule_changes(text: Text, options: Options) -> tuple[tuple[str, str], ...]:
+    """The rules that could be otherwise, each as it would be then."""
+    opened, consoled = options.open_money, options.consolation
+    fixed, steady = options.start_player is StartPlayer.FIXED, options.hand is Hand.STEADY
+    return (
+        (f"open_money={_yes(not opened)}", pick(text, "open_money", "hidden" if opened else "open")),
+        (f"consolation={_yes(not consoled)}", pick(text, "consolation", "off" if consoled else "on")),
+        (f"steady={_yes(not steady)}", pick(text, "hand", "normal" if steady else "steady")),
+        (f"fixed={_yes(not fixed)}", pick(text, "start_player", "random" if fixed else "fixed")),
+    )
+
+
+def _yes(on: bool) -> str:
+    return "yes" if on else "no"

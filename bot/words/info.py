@@ -1,9 +1,10 @@
 """What can be looked up at any time: what happened, history, rules, help, settings."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from bot.game.events import Entry, PeopleEvent, Person
 from bot.limits import CONTENT
+from bot.words.commands import pick
 from bot.words.events import entry_line, summary
 from bot.words.lobby import options_line
 from bot.words.names import Name, in_markdown
@@ -53,8 +54,23 @@ def history(
 
 def rules(text: Text, topic: str) -> str:
     """A part of the rules, under its title."""
-    title = text.say("rules-title", topic=text.say("topic", topic=topic))
+    title = text.say("rules-title", topic=pick(text, "topic", topic))
     return f"## {title}\n{text.say(f'rules-{topic}')}"
+
+
+def topic_label(text: Text, topic: str) -> str:
+    """What a part of the rules is about."""
+    return pick(text, "topic", topic)
+
+
+def topic_placeholder(text: Text) -> str:
+    """On the list of topics."""
+    return text.say("select-topic")
+
+
+def rules_in_a_minute(text: Text) -> str:
+    """What a newcomer needs."""
+    return text.say("rules-minute")
 
 
 def help_text(text: Text) -> str:
@@ -66,6 +82,11 @@ def own_settings(text: Text, dm: str) -> str:
     """A person's settings; `dm` is "purse", "turns" or "off"."""
     lines = (text.say("settings-title"), text.say("settings-dm", dm=dm), text.say("settings-language"))
     return "\n".join((f"## {lines[0]}", *lines[1:]))
+
+
+def own_language(text: Text) -> str:
+    """The choice of no language in particular."""
+    return text.say("pick-language-own")
 
 
 def server_settings(
@@ -81,7 +102,7 @@ def server_settings(
     spoken = (
         text.say("server-language-own")
         if language is None
-        else text.say("server-language", language=text.say("pick-language", pick=language))
+        else text.say("server-language", language=pick(text, "language", language))
     )
     where = text.say("server-channel-any") if channel is None else text.say("server-channel", channel=channel)
     return "\n".join(
@@ -93,3 +114,40 @@ def server_settings(
             text.say("server-defaults", options=options_line(text, options)),
         )
     )
+
+
+# Somebody's games
+
+
+def games(text: Text, lines: Sequence[str], more: int) -> str:
+    """All of somebody's games."""
+    if not lines:
+        return text.say("list-none")
+    tail = [text.say("list-more", count=more)] if more else []
+    return "\n".join((text.say("list-title"), *lines, *tail))
+
+
+def listed_lobby(text: Text, game: Name, seats: int, most: int, link: str) -> str:
+    """A game that has not begun."""
+    return text.say("list-lobby", game=in_markdown(game), seats=seats, most=most, link=_link(text, link))
+
+
+def listed_suspended(text: Text, game: Name) -> str:
+    """A game without a place; nothing leads there."""
+    return text.say("list-suspended", game=in_markdown(game))
+
+
+def listed_mine(text: Text, game: Name, number: int, link: str) -> str:
+    """A game that waits for the reader, in round `number`."""
+    return text.say("list-waiting-you", game=in_markdown(game), round=number, link=_link(text, link))
+
+
+def listed_waiting(text: Text, game: Name, waits_for: str, number: int, link: str) -> str:
+    """A game that waits for somebody else, in round `number`."""
+    return text.say(
+        "list-waiting", game=in_markdown(game), name=waits_for, round=number, link=_link(text, link)
+    )
+
+
+def _link(text: Text, url: str) -> str:
+    return text.say("link", url=url)

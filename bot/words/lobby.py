@@ -1,6 +1,10 @@
 """The lobby, its options, and the direct messages that tell a purse."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from bot.game.events import Plan
+from bot.words.commands import pick
 from bot.words.names import Name, in_markdown
 from bot.words.phrases import Face, Faces, called
 from bot.words.text import LOCALES, Text
@@ -8,6 +12,13 @@ from engine import GameView
 from engine.model import Options
 
 MOST_SEATS = 4
+
+
+class Ask(NamedTuple):
+    """A question with a list to answer it."""
+
+    content: str
+    placeholder: str
 
 
 def lobby_post(
@@ -22,8 +33,7 @@ def lobby_post(
         key = "lobby-seat-host" if index == host else "lobby-seat"
         lines.append(text.say(key, mark=face.mark, name=face.called))
     lines += [text.say("lobby-seat-free")] * ((plan.players or MOST_SEATS) - len(faces))
-    language = text.say("pick-language", pick=plan.language)
-    lines.append(text.say("lobby-options", options=options_line(text, plan.options), language=language))
+    lines.append(_options(text, plan, options_line(text, plan.options)))
     lines.append(
         text.say("lobby-waiting-full", players=plan.players)
         if plan.players
@@ -32,6 +42,10 @@ def lobby_post(
     lines.append(text.say("lobby-lapses", when=lapses))
     lines.append(text.say("lobby-secret", hash=commitment))
     return "\n".join(lines)
+
+
+def _options(text: Text, plan: Plan, line: str) -> str:
+    return text.say("lobby-options", options=line, language=pick(text, "language", plan.language))
 
 
 def options_line(text: Text, options: Options) -> str:
@@ -57,7 +71,7 @@ def colour_label(text: Text, face: Face) -> str:
 
 def languages(text: Text) -> tuple[tuple[str, str], ...]:
     """The languages a game can be held in, each by its own name."""
-    return tuple((locale, text.say("pick-language", pick=locale)) for locale in LOCALES)
+    return tuple((locale, pick(text, "language", locale)) for locale in LOCALES)
 
 
 def lobby_moved_on(text: Text, state: str, game: Name, link: str) -> str:
@@ -101,3 +115,89 @@ def purse_message(text: Text, view: GameView, game: Name, link: str) -> str:
     assert purse is not None
     key = "dm-purse" if view.table.result is None else "dm-purse-over"
     return text.say(key, game=in_markdown(game), sesterces=purse, link=link)
+
+
+# Private answers in and round the lobby
+
+
+def opened(text: Text, link: str, missing: Sequence[str], face: Face) -> str:
+    """For whoever opened a lobby: that it is there, what the bot could do better there, and their colour."""
+    lines = [text.say("lobby-opened", link=link)]
+    if missing:
+        lines.append(text.say("lobby-makes-do", permissions=permissions(text, missing)))
+    return "\n".join((*lines, joined(text, face)))
+
+
+def permissions(text: Text, missing: Sequence[str]) -> str:
+    """Permissions by the names that Discord shows."""
+    return ", ".join(text.say(f"permission-{name}") for name in missing)
+
+
+def joined(text: Text, face: Face) -> str:
+    """You are in, and this is your colour."""
+    return text.say("lobby-joined", colour=colour_label(text, face))
+
+
+def begins(text: Text) -> str:
+    """The last seat is taken, or somebody pressed Start."""
+    return text.say("lobby-begins")
+
+
+def left(text: Text, game: Name) -> str:
+    """You gave up your seat."""
+    return text.say("lobby-left", game=in_markdown(game))
+
+
+def closed(text: Text, game: Name) -> str:
+    """The lobby is no more."""
+    return text.say("lobby-closed", game=in_markdown(game))
+
+
+def removed(text: Text, face: Face) -> str:
+    """The host sent somebody away."""
+    return text.say("lobby-removed", name=face.called)
+
+
+def nobody_to_remove(text: Text) -> str:
+    """The host is alone."""
+    return text.say("lobby-remove-nobody")
+
+
+def ask_whom_to_remove(text: Text) -> Ask:
+    """Whom does the host send away?"""
+    return Ask(text.say("lobby-remove-ask"), text.say("select-person"))
+
+
+def ask_colour(text: Text) -> Ask:
+    """Which of the free colours?"""
+    return Ask(text.say("lobby-colour-ask"), text.say("select-colour"))
+
+
+def options(text: Text, plan: Plan, note: str = "") -> str:
+    """How the game is to be played, for its host; `note` stands instead of the question."""
+    players = text.say("option-players", players=plan.players)
+    now = _options(text, plan, f"{players}, {options_line(text, plan.options)}")
+    return "\n".join((note or text.say("lobby-options-ask"), now))
+
+
+def options_saved(text: Text) -> str:
+    """A choice of the host is kept."""
+    return text.say("lobby-options-saved")
+
+
+# The playground's greeting
+
+
+def greeting(text: Text) -> str:
+    """Where a newcomer looks first."""
+    return text.say("greeting")
+
+
+def ask_partner(text: Text) -> Ask:
+    """Who plays the other seat of the recorded game?"""
+    return Ask(text.say("demo-ask"), text.say("select-person"))
+
+
+def recorded_game_ready(text: Text, mover: Face, link: str) -> str:
+    """The way to the recorded game."""
+    return text.say("demo-ready", name=mover.called, link=link)

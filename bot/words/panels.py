@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.game.events import Entry
+from bot.limits import CONTENT, cut
 from bot.words.choices import (
     Choice,
     build_choices,
@@ -33,6 +35,16 @@ class Panel:
     choices: tuple[Choice, ...] = ()
     kind: str = ""
     """Of the first-time explanation that goes with it, see `hint`; "" for none."""
+    placeholder: str = ""
+    """What stands on the list, where the choices are too many for buttons."""
+
+
+class AimForm(NamedTuple):
+    """The labels of the form for exact numbers."""
+
+    title: str
+    place: str
+    angle: str
 
 
 HINTS = ("income", "quarry", "exchange", "consolation", "build", "travel", "purse")
@@ -44,13 +56,28 @@ def hint(text: Text, kind: str) -> str:
     return text.say(f"hint-{kind}")
 
 
+def messages_closed(text: Text) -> str:
+    """Said once to somebody to whom Discord lets us send no private messages."""
+    return text.say("dm-closed")
+
+
+def more(text: Text) -> str:
+    """Over the buttons for whatever else can be looked at."""
+    return text.say("panel-more")
+
+
+def instead_of_picture(text: Text, words: str) -> str:
+    """The board in words, where its picture did not come in time."""
+    return cut(f"{text.say('problem-no-picture')}\n{words}", CONTENT)
+
+
 def income_panel(text: Text, view: GameView) -> Panel:
     """Which card, and for what."""
     left = len(view.table.face_up)
     key = "panel-income"
     if left <= BOTH_FROM:
         key = "panel-income-last" if left == 1 else "panel-income-both"
-    return Panel(text.say(key), income_choices(text, view.table), "income")
+    return Panel(text.say(key), income_choices(text, view.table), "income", text.say("select-card"))
 
 
 def aim_panel(text: Text, view: GameView, size: Size, place: int, angle: int) -> Panel:
@@ -66,6 +93,15 @@ def aim_panel(text: Text, view: GameView, size: Size, place: int, angle: int) ->
     )
     now = text.say("panel-aim-now", size=size.name, place=signed(place), angle=signed(angle))
     return Panel(f"{first}\n{now}", kind="quarry")
+
+
+def aim_form(text: Text, most_place: int, most_angle: int) -> AimForm:
+    """The form for exact numbers."""
+    return AimForm(
+        text.say("modal-aim"),
+        text.say("modal-place", least=-most_place, most=most_place),
+        text.say("modal-angle", least=-most_angle, most=most_angle),
+    )
 
 
 def quarry_closed(text: Text, table: Table, seat: Seat) -> str | None:
@@ -107,18 +143,19 @@ def exchange_panel(text: Text, view: GameView) -> Panel:
         if room is None
         else text.say("panel-exchange", fallen=fallen, room=room)
     )
-    return Panel(said, exchange_choices(text, table, seat), "exchange")
+    return Panel(said, exchange_choices(text, table, seat), "exchange", text.say("select-outcome"))
 
 
 def make_room_panel(text: Text, view: GameView) -> Panel:
     """Which tile goes back into storage."""
-    return Panel(text.say("panel-make-room"), put_back_choices(text, view.table, _mover(view.table)))
+    choices = put_back_choices(text, view.table, _mover(view.table))
+    return Panel(text.say("panel-make-room"), choices, placeholder=text.say("select-tile"))
 
 
 def consolation_panel(text: Text, view: GameView) -> Panel:
     """A small tile or a sesterce."""
     choices = consolation_choices(text, view.table, _mover(view.table))
-    return Panel(text.say("panel-consolation"), choices, "consolation")
+    return Panel(text.say("panel-consolation"), choices, "consolation", text.say("select-outcome"))
 
 
 def build_panel(text: Text, view: GameView, seat: Seat, first: SpaceId | None = None) -> Panel:
@@ -126,11 +163,12 @@ def build_panel(text: Text, view: GameView, seat: Seat, first: SpaceId | None = 
     table = view.table
     cart, choices = table.player(seat).cart, build_choices(text, table, seat, first)
     if first is not None:
-        return Panel(text.say("panel-build-second", space=first), choices)
+        said = text.say("panel-build-second", space=first)
+        return Panel(said, choices, placeholder=text.say("select-space"))
     if not cart.total:
         return Panel(text.say("panel-build-no-tiles"), kind="build")
     key = "panel-build" if choices else "panel-build-no-site"
-    return Panel(text.say(key, cart=amounts(text, cart)), choices, "build")
+    return Panel(text.say(key, cart=amounts(text, cart)), choices, "build", text.say("select-space"))
 
 
 def travel_panel(text: Text, view: GameView) -> Panel:
@@ -141,7 +179,8 @@ def travel_panel(text: Text, view: GameView) -> Panel:
     assert purse is not None
     choices = travel_choices(text, view, seat)
     if choices:
-        return Panel(text.say("panel-travel", sesterces=purse, **standing(player.at)), choices, "travel")
+        said = text.say("panel-travel", sesterces=purse, **standing(player.at))
+        return Panel(said, choices, "travel", text.say("select-target"))
     key = "panel-travel-over" if player.reached == len(Segment) else "panel-travel-nowhere"
     return Panel(text.say(key, place=player.at), kind="travel")
 
@@ -187,6 +226,11 @@ def status(text: Text, view: GameView, faces: Faces, game: Name) -> str:
         return text.say("panel-status-yours", game=name, round=table.round)
     waits_for = faces[table.awaited.seat - 1].called
     return text.say("panel-status-waiting", game=name, round=table.round, name=waits_for)
+
+
+def lobby_status(text: Text, game: Name, seats: int, most: int) -> str:
+    """Where an open lobby stands."""
+    return text.say("panel-status-lobby", game=in_markdown(game), seats=seats, most=most)
 
 
 def _mover(table: Table) -> Seat:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 
 from bot.game.errors import Refused, Why
+from bot.words.choices import target_label
+from bot.words.lobby import permissions
 from bot.words.phrases import Faces, amounts, cards, standing
 from bot.words.text import Fact, Text
 from engine import GameView, IllegalAction, Reason
@@ -73,8 +75,7 @@ def _possible(text: Text, view: GameView, seat: Seat, reason: Reason) -> list[st
         return [text.say("possible-sites", spaces=spaces) if spaces else text.say("possible-no-sites")]
     if reason in _JOURNEYS:
         places = ", ".join(
-            text.say("choice-target", place=journey.to, sesterces=journey.price)
-            for journey in travel.journeys(table, seat)
+            target_label(text, journey.to, journey.price) for journey in travel.journeys(table, seat)
         )
         return [text.say("possible-journeys", places=places) if places else text.say("possible-no-journeys")]
     return []
@@ -88,7 +89,92 @@ def service_refusal(text: Text, faces: Faces, refused: Refused) -> str:
     return text.say(f"refused-{refused.why.value}", **facts)
 
 
-def permissions(text: Text, missing: Sequence[str]) -> str:
-    """Naming the permissions that the bot lacks."""
-    named = ", ".join(text.say(f"permission-{name}") for name in missing)
-    return text.say("problem-permissions", permissions=named)
+# What is refused before a game is asked
+
+
+def which_game(text: Text) -> str:
+    """Several games could be meant."""
+    return text.say("problem-which-game")
+
+
+def no_game(text: Text) -> str:
+    """No game could be meant."""
+    return text.say("problem-no-game")
+
+
+def server_only(text: Text) -> str:
+    """Not in private messages."""
+    return text.say("problem-server-only")
+
+
+def manage_server(text: Text) -> str:
+    """Only for whoever manages the server."""
+    return text.say("problem-manage-server")
+
+
+def not_opener(text: Text) -> str:
+    """Others may open games here."""
+    return text.say("problem-not-opener")
+
+
+def not_this_channel(text: Text, channel: str) -> str:
+    """Games are opened elsewhere in this server."""
+    return text.say("problem-not-this-channel", channel=channel)
+
+
+def permissions_missing(text: Text, missing: Sequence[str]) -> str:
+    """What the bot would need to play here."""
+    return text.say("problem-permissions", permissions=permissions(text, missing))
+
+
+def name_empty(text: Text) -> str:
+    """Nothing legible is in the name of a game."""
+    return text.say("problem-name-empty")
+
+
+def bad_aim(text: Text) -> str:
+    """What was typed is no aim."""
+    return text.say("problem-aim")
+
+
+def handover_to_self(text: Text) -> str:
+    """One's own seat to oneself."""
+    return text.say("problem-handover-self")
+
+
+def handover_to_bot(text: Text) -> str:
+    """A seat for a bot."""
+    return text.say("problem-handover-bot")
+
+
+# What went wrong
+
+
+def too_fast(text: Text, seconds: int) -> str:
+    """Somebody presses too often."""
+    return text.say("problem-rate", seconds=seconds)
+
+
+def not_saved(text: Text) -> str:
+    """The disk is in trouble; nothing has changed."""
+    return text.say("problem-not-saved")
+
+
+def unexpected(text: Text, reference: str) -> str:
+    """A fault of ours, with the number under which the operator finds it."""
+    return text.say("problem-unexpected", reference=reference)
+
+
+def stale(text: Text) -> str:
+    """Over the present step, for whoever pressed an old button."""
+    return text.say("refused-stale")
+
+
+def suspended(text: Text) -> str:
+    """The game has no place, and how it gets one."""
+    return text.say("refused-suspended")
+
+
+def undo_needs_consent(text: Text) -> str:
+    """Over the button that asks the others."""
+    return text.say("refused-undo-needs-consent")

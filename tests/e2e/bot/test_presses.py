@@ -6,10 +6,6 @@ import random
 import re
 from pathlib import Path
 
-import bot.cogs.lobby
-import bot.ui.greeting
-import bot.ui.rules
-import bot.ui.settings  # noqa: F401  what registers handlers
 from bot.store.sqlite import open_reader
 from bot.ui.router import HANDLERS
 from bot.words.text import Text

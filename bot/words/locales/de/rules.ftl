@@ -9,7 +9,7 @@ help =
 help-settings = `/appia settings` regelt Direktnachrichten, `/appia server` diesen Server.
 rules-title = Regeln: { $topic }
 rules-more = Unten kannst du ein anderes Thema wählen.
-topic = { $topic ->
+pick-topic = { $pick ->
     [goal] Das Ziel
     [income] Einkommen
     [quarry] Der Steinbruch

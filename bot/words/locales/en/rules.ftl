@@ -9,7 +9,7 @@ help =
 help-settings = `/appia settings` is about direct messages, `/appia server` about this server.
 rules-title = Rules: { $topic }
 rules-more = Choose another topic below.
-topic = { $topic ->
+pick-topic = { $pick ->
     [goal] The goal
     [income] Income
     [quarry] The quarry

@@ -9,7 +9,7 @@ help =
 help-settings = `/appia settings` trata de los mensajes directos, `/appia server` de este servidor.
 rules-title = Reglas: { $topic }
 rules-more = Abajo puedes elegir otro tema.
-topic = { $topic ->
+pick-topic = { $pick ->
     [goal] El objetivo
     [income] Ingresos
     [quarry] La cantera

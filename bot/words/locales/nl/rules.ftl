@@ -9,7 +9,7 @@ help =
 help-settings = `/appia settings` gaat over privéberichten, `/appia server` over deze server.
 rules-title = Regels: { $topic }
 rules-more = Kies hieronder een ander onderwerp.
-topic = { $topic ->
+pick-topic = { $pick ->
     [goal] Het doel
     [income] Inkomsten
     [quarry] De steengroeve

@@ -10,6 +10,7 @@ from bot.words.info import (
     own_settings,
     rules,
     server_settings,
+    topic_label,
     what_happened,
 )
 from bot.words.names import Name, clean
@@ -68,8 +69,8 @@ def test_every_topic_of_the_rules(locale: str) -> None:
     for topic in TOPICS:
         assert rules(text, topic).startswith("## ")
         assert 150 < len(rules(text, topic)) <= 1000
-        assert topic in catalogue(locale)["topic"].variants["topic"]
-    assert len({text.say("topic", topic=topic) for topic in TOPICS}) == len(TOPICS)
+        assert topic in catalogue(locale)["pick-topic"].variants["pick"]
+    assert len({topic_label(text, topic) for topic in TOPICS}) == len(TOPICS)
     assert len(help_text(text)) <= 1000
     assert len(text.say("rules-minute")) <= 1000
 

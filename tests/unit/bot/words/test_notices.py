@@ -11,7 +11,7 @@ from bot.game.questions import Matter, Move, Outcome, Question
 from bot.words.names import Safe, clean, in_markdown
 from bot.words.notices import notice, question, suspended
 from bot.words.phrases import MARKS
-from bot.words.refusals import permissions, service_refusal
+from bot.words.refusals import permissions_missing, service_refusal
 from bot.words.text import LOCALES, Text
 from engine.events import EndTriggered, RoadBuilt, TurnBegan
 from engine.model import EndCause
@@ -151,7 +151,7 @@ def test_every_refusal_of_the_service_has_a_text(why: Why, locale: str) -> None:
 def test_suspensions_and_permissions(locale: str) -> None:
     text = Text(locale)
     assert len({suspended(text, reason, GAME) for reason in Suspension}) == len(Suspension)
-    said = permissions(text, ("attach_files", "send_messages_in_threads"))
+    said = permissions_missing(text, ("attach_files", "send_messages_in_threads"))
     assert text.say("permission-attach_files") in said
 
 

@@ -6,9 +6,10 @@ from importlib import resources
 import pytest
 
 from bot.game.errors import Why
-from bot.words.buttons import ANGLES, PLACES, ROWS, labels, nudge_label
+from bot.words.buttons import ANGLES, PLACES, ROWS, labels
 from bot.words.choices import ROW, stone_label
 from bot.words.panels import HINTS, hint, push_label
+from bot.words.phrases import signed
 from bot.words.text import LOCALES, MissingText, Text, negotiate
 from engine import Reason
 from engine.model import Size
@@ -125,13 +126,13 @@ def test_the_rows_of_the_aiming_panel_fit_a_phone(locale: str) -> None:
     push = push_label(text, Size.L, -100, -30)
     for beside in ("button-back", "button-stop"):
         assert len(push) + len(text.say(beside)) <= ROW
-    assert sum(len(nudge_label(step)) for step in PLACES) <= ROW
-    assert sum(len(nudge_label(step, "°")) for step in ANGLES) <= ROW
+    assert sum(len(signed(step)) for step in PLACES) <= ROW
+    assert sum(len(f"{signed(step)}°") for step in ANGLES) <= ROW
 
 
 LIMITS = {
     "button-": 80, "choice-": 80, "pick-": 100, "command-": 100, "argument-": 100, "modal-": 45,
-    "select-": 150, "card-": 100, "topic": 100, "hint-": 300, "refusal-": 300, "problem-": 300,
+    "select-": 150, "card-": 100, "hint-": 300, "refusal-": 300, "problem-": 300,
     "refused-": 200, "panel-": 300, "event-": 300, "film-": 300, "summary-": 300,
     "rules-": 1900, "help": 1900, "permission-": 60, "label-": 45,
 }  # fmt: skip

@@ -1,0 +1,165 @@
+"""Aiming: the panel with stones, nudges and Push, and the form for exact numbers."""
+
+import re
+from typing import Any
+
+import discord
+
+from bot.components import Button, Message, Row, Style
+from bot.custom_id import Press
+from bot.game.errors import Refused, Why
+from bot.game.view import View
+from bot.ui.compose import draw, explain_once, mover_of, play_of
+from bot.ui.context import Bot, Context
+from bot.words import buttons, panels, refusals
+from bot.words.board import alt_aim
+from bot.words.choices import stone_label
+from bot.words.phrases import signed
+from engine.actions import Pushes
+from engine.data import QUARRY
+from engine.events import StonePushed
+from engine.model import Size
+
+_FORM_S = 900
+"""As long as Discord takes an answer."""
+_AIM = re.compile(r"([SML]),(-?\d{1,3}),(-?\d{1,2})(?:,(?:([SML])|([pa])(-?\d{1,2})))?")
+
+Aim = tuple[Size, int, int]
+"""Stone, place in percent, angle in degrees."""
+
+
+async def show_aim(ctx: Context, view: View, aim: Aim) -> Message:
+    """The aiming panel."""
+    size, place, angle = aim
+    play = play_of(view)
+    content = await explain_once(ctx, panels.aim_panel(ctx.text, play, size, place, angle))
+    name = f"aim-{view.game}-{size.name}{place}{angle}.png"
+    alt = alt_aim(ctx.text, size, place, angle)
+    picture = await draw(ctx.bot.pictures.aiming(play, size, place, angle), name, alt)
+    return Message(content, picture, rows=_rows(ctx, view, aim))
+
+
+def _rows(ctx: Context, view: View, aim: Aim) -> tuple[Row, ...]:
+    text, table = ctx.text, play_of(view).table
+    stones = table.player(mover_of(view)).stones
+    size, place, angle = aim
+    now = f"{size.name},{place},{angle}"
+
+    def nudge(change: str) -> Press:
+        return Press("aim", view.game, view.seq, f"{now},{change}")
+
+    choose = tuple(
+        Button(
+            stone_label(text, one, stones[one]), nudge(one.name), Style.MAIN if one is size else Style.PLAIN
+        )
+        for one in _pushable(view)
+    )
+    exact = Button(buttons.label(text, "button-type"), Press("type", view.game, view.seq, now))
+    places = tuple(Button(signed(step), nudge(f"p{step}")) for step in buttons.PLACES)
+    angles = tuple(Button(f"{signed(step)}°", nudge(f"a{step}")) for step in buttons.ANGLES)
+    push = Button(
+        panels.push_label(text, size, place, angle), Press("push", view.game, view.seq, now), Style.GO
+    )
+    other = (
+        Button(buttons.label(text, "button-stop"), Press("do", view.game, view.seq, "Q stop"))
+        if table.dig is not None
+        else Button(buttons.label(text, "button-back"), Press("back", view.game, view.seq))
+    )
+    return ((*choose, exact), places, angles, (push, other))
+
+
+async def last_aim(ctx: Context, view: View) -> Aim:
+    """The stone and aim of this person's last push, as far as it is possible now; else a straight one."""
+    pushable = _pushable(view)
+    assert pushable
+    for seen in reversed(await ctx.service.happened(view.game, ctx.number)):
+        event = seen.entry
+        if isinstance(event, StonePushed) and event.seat == view.seat:
+            size = event.size if event.size in pushable else pushable[0]
+            return size, event.place, event.angle
+    return pushable[0], 0, 0
+
+
+def _pushable(view: View) -> list[Size]:
+    return [action.size for action in view.legal if isinstance(action, Pushes)]
+
+
+def read_aim(press: Press) -> Aim:
+    """The stone, place and angle of an aiming button, with its nudge."""
+    match = _AIM.fullmatch(press.arg)
+    if match is None:
+        raise Refused(Why.STALE, seq=press.seq)
+    size, place, angle = Size[match[1]], int(match[2]), int(match[3])
+    if match[4]:
+        size = Size[match[4]]
+    elif match[5] == "p":
+        place = _nudge(place, int(match[6]))
+    elif match[5] == "a":
+        angle = _nudge(angle, int(match[6]))
+    return size, _keep_within(place, QUARRY.most_place), _keep_within(angle, QUARRY.most_angle)
+
+
+def _nudge(value: int, step: int) -> int:
+    """Moved by a step; a step of 0 is back to the middle."""
+    return value + step if step else 0
+
+
+def _keep_within(value: int, most: int) -> int:
+    return max(-most, min(most, value))
+
+
+async def press_aim(ctx: Context, press: Press) -> None:
+    """A nudge: one answer that changes the panel and its picture, never a promise first."""
+    view = await ctx.fresh_view(press)
+    await ctx.show(await show_aim(ctx, view, read_aim(press)))
+
+
+async def press_type(ctx: Context, press: Press) -> None:
+    """Ask for exact numbers."""
+    await ctx.fresh_view(press)
+    await ctx.interaction.response.send_modal(AimForm(ctx, press))
+
+
+class AimForm(discord.ui.Modal):
+    """Two numbers, typed."""
+
+    def __init__(self, ctx: Context, press: Press) -> None:
+        """With the present aim in it."""
+        size, place, angle = read_aim(press)
+        form = panels.aim_form(ctx.text, QUARRY.most_place, QUARRY.most_angle)
+        super().__init__(title=form.title, timeout=_FORM_S)
+        self._press, self._size = press, size
+        self._place = _number_field(form.place, place, 4)
+        self._angle = _number_field(form.angle, angle, 3)
+        for label in (self._place, self._angle):
+            self.add_item(label)
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        """Aim there."""
+        ctx = await Context.of(interaction)
+        interaction.extras["game"] = self._press.game
+        place = _read_number(self._place, QUARRY.most_place)
+        angle = _read_number(self._angle, QUARRY.most_angle)
+        if place is None or angle is None:
+            await ctx.tell(Message(refusals.bad_aim(ctx.text)))
+            return
+        view = await ctx.fresh_view(self._press)
+        await ctx.show(await show_aim(ctx, view, (self._size, place, angle)))
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:  # type: ignore[override]
+        """To the one handler."""
+        bot: Bot = interaction.client
+        await bot.explain(interaction, error, self._press)
+
+
+def _number_field(label: str, now: int, longest: int) -> "discord.ui.Label[Any]":
+    field: discord.ui.TextInput[Any] = discord.ui.TextInput(default=str(now), max_length=longest)
+    return discord.ui.Label(text=label, component=field)
+
+
+def _read_number(label: "discord.ui.Label[Any]", most: int) -> int | None:
+    assert isinstance(label.component, discord.ui.TextInput)
+    typed = label.component.value.strip().replace("−", "-").replace("°", "")
+    if not re.fullmatch(r"[+-]?\d{1,3}", typed, re.ASCII) or abs(int(typed)) > most:
+        return None
+    return int(typed)

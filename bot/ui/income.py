@@ -1,0 +1,46 @@
+"""Income: which card, and for what."""
+
+from discord import app_commands
+
+from bot.custom_id import Press
+from bot.ui.compose import choice_panel, draw, play_of
+from bot.ui.context import Context, Interaction
+from bot.ui.translator import arguments, command, picks
+from bot.ui.turn import act_typed, open_action
+from bot.ui.which_game import complete_mine, fitting, game_typed
+from bot.words.board import alt_income
+from bot.words.choices import card_choices
+from bot.words.panels import income_panel
+from engine.actions import TakeIncome
+from engine.model import Take
+
+
+async def press_income(ctx: Context, press: Press) -> None:
+    """The face-up cards."""
+    view = await open_action(ctx, press)
+    play = play_of(view)
+    name, alt = f"income-{view.game}.png", alt_income(ctx.text, play.table)
+    picture = await draw(ctx.bot.pictures.income(play), name, alt)
+    await ctx.show(await choice_panel(ctx, view, income_panel(ctx.text, play), picture))
+
+
+@command("income")
+@arguments("card", "take", "game")
+@app_commands.choices(take=picks("take", *Take))
+@app_commands.autocomplete(game=complete_mine)
+async def slash_income(
+    interaction: Interaction, card: app_commands.Range[int, 1, 16], take: str, game: str | None = None
+) -> None:
+    """Take an income card."""
+    await act_typed(await Context.of(interaction), game, TakeIncome(card, Take(take)))
+
+
+@slash_income.autocomplete("card")
+async def _complete_card(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The face-up cards, with their content."""
+    ctx = await Context.of(interaction)
+    view = await game_typed(ctx)
+    if view is None or view.play is None or not any(isinstance(one, TakeIncome) for one in view.legal):
+        return []
+    labels = {str(number): label for number, label in card_choices(ctx.text, view.play.table)}
+    return [app_commands.Choice(name=one.name, value=int(one.value)) for one in fitting(labels, str(typed))]

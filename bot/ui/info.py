@@ -1,0 +1,192 @@
+"""What can be looked at, at any time: purse, board, what happened, history, one's games, a game's luck."""
+
+from discord import app_commands
+
+from bot import limits
+from bot.components import Message
+from bot.custom_id import Press
+from bot.delivery.posts import row
+from bot.game.errors import Refused, Why
+from bot.game.view import View
+from bot.lookup import faces_of, game_name, link_to
+from bot.store.values import Status
+from bot.ui.compose import draw, explain_once, play_of
+from bot.ui.context import Context, Interaction
+from bot.ui.translator import arguments, command, picks
+from bot.ui.which_game import Wanted, complete_mine, complete_over, complete_seen, find_game
+from bot.words import buttons, info, panels
+from bot.words.board import alt_board, alt_purse, text_board
+from bot.words.lobby import MOST_SEATS
+from bot.words.names import clean
+from bot.words.phrases import called
+from bot.words.result import verification
+
+MOST_LISTED = 15
+
+# The purse
+
+
+async def _show_purse(ctx: Context, view: View) -> Message:
+    """What is mine, for my eyes only."""
+    if view.play is None:
+        raise Refused(Why.NOT_STARTED)
+    if view.seat is None:
+        raise Refused(Why.NOT_SEATED)
+    game = game_name(view)
+    content = await explain_once(ctx, panels.purse_panel(ctx.text, view.play, game))
+    drawing = ctx.bot.pictures.panel(view.play, await faces_of(ctx.service, view), view.seat)
+    return Message(
+        content,
+        await draw(drawing, f"purse-{view.game}.png", alt_purse(ctx.text, view.play, game)),
+    )
+
+
+async def press_purse(ctx: Context, press: Press) -> None:
+    """My purse."""
+    await ctx.tell(await _show_purse(ctx, await ctx.view(press.game)))
+
+
+@command("purse")
+@arguments("game")
+@app_commands.autocomplete(game=complete_mine)
+async def slash_purse(interaction: Interaction, game: str | None = None) -> None:
+    """My sesterces, for my eyes only."""
+    ctx = await Context.of(interaction)
+    await ctx.show(await _show_purse(ctx, await find_game(ctx, game)))
+
+
+# The board
+
+
+async def _show_board(ctx: Context, view: View, *, as_text: bool = False) -> Message:
+    """The board for one person's eyes, as a picture or in words."""
+    if view.play is None:
+        raise Refused(Why.NOT_STARTED)
+    faces, game = await faces_of(ctx.service, view), game_name(view)
+    words = text_board(ctx.text, view.play, faces, game)
+    if as_text:
+        return Message(words)
+    alt = alt_board(ctx.text, view.play, faces, game, ())
+    picture = await draw(ctx.bot.pictures.board(view.play, faces), f"board-{view.game}.png", alt)
+    if picture is None:
+        return Message(panels.instead_of_picture(ctx.text, words))
+    return Message(picture=picture)
+
+
+async def press_board(ctx: Context, press: Press) -> None:
+    """The board as a picture."""
+    await ctx.tell(await _show_board(ctx, await ctx.view(press.game)))
+
+
+async def press_text_board(ctx: Context, press: Press) -> None:
+    """The board in words."""
+    await ctx.tell(await _show_board(ctx, await ctx.view(press.game), as_text=True))
+
+
+@command("board")
+@arguments("as_", "game")
+@app_commands.rename(as_="as")
+@app_commands.choices(as_=picks("as", "picture", "text"))
+@app_commands.autocomplete(game=complete_seen)
+async def slash_board(interaction: Interaction, as_: str = "picture", game: str | None = None) -> None:
+    """The board, for anybody who is here."""
+    ctx = await Context.of(interaction)
+    view = await find_game(ctx, game, Wanted.SEEN)
+    await ctx.show(await _show_board(ctx, view, as_text=as_ == "text"))
+
+
+# What happened
+
+
+async def press_more(ctx: Context, press: Press) -> None:
+    """Whatever else can be looked at."""
+    view = await ctx.view(press.game)
+    shown = tuple(row(ctx.text, keys, view) for keys in buttons.MORE_ROWS)
+    await ctx.tell(Message(panels.more(ctx.text), rows=shown))
+
+
+async def press_happened(ctx: Context, press: Press) -> None:
+    """What happened since this person's last move, a line per turn; for others, the last turns."""
+    view = await ctx.view(press.game)
+    seen = await ctx.service.happened(view.game, ctx.number)
+    mine = [one.seq for one in seen if one.by == ctx.number]
+    since = [one.entry for one in seen if not mine or one.seq > mine[-1]]
+    await ctx.tell(Message(info.what_happened(ctx.text, await faces_of(ctx.service, view), since)))
+
+
+async def press_history(ctx: Context, press: Press) -> None:
+    """The last rounds."""
+    await ctx.tell(await _show_history(ctx, await ctx.view(press.game)))
+
+
+@command("game", "history")
+@arguments("game_")
+@app_commands.rename(game_="game")
+@app_commands.autocomplete(game_=complete_seen)
+async def slash_history(interaction: Interaction, game_: str | None = None) -> None:
+    """What happened so far."""
+    ctx = await Context.of(interaction)
+    await ctx.show(await _show_history(ctx, await find_game(ctx, game_, Wanted.SEEN)))
+
+
+async def _show_history(ctx: Context, view: View) -> Message:
+    """The last rounds, and what was agreed on beside the game."""
+    entries = [one.entry for one in await ctx.service.happened(view.game, ctx.number)]
+    numbers = {getattr(entry, field, None) for entry in entries for field in ("person", "host", "to")}
+    people = await ctx.service.store.people({one for one in numbers if isinstance(one, int)})
+    faces = await faces_of(ctx.service, view)
+    said = info.history(ctx.text, faces, game_name(view), entries, lambda one: clean(people[one].name))
+    return Message(said)
+
+
+# My games
+
+
+@command("game", "list")
+async def slash_list(interaction: Interaction) -> None:
+    """All my games, those that wait for me first."""
+    ctx = await Context.of(interaction)
+    games = await ctx.service.games_of(ctx.number) if ctx.number is not None else ()
+    lines = [await _list_game(ctx, await ctx.view(one.game)) for one in games[:MOST_LISTED]]
+    await ctx.show(Message(info.games(ctx.text, lines, len(games) - len(lines))))
+
+
+async def _list_game(ctx: Context, view: View) -> str:
+    text, name = ctx.text, game_name(view)
+    link = await link_to(ctx.service.store, view)
+    if view.status is Status.LOBBY:
+        return info.listed_lobby(text, name, len(view.seats), view.plan.players or MOST_SEATS, link)
+    if view.suspended or view.awaited is None:
+        return info.listed_suspended(text, name)
+    number = play_of(view).table.round
+    if view.waits_for == ctx.number:
+        return info.listed_mine(text, name, number, link)
+    waits_for = called(await faces_of(ctx.service, view), (view.awaited,))
+    return info.listed_waiting(text, name, waits_for, number, link)
+
+
+# Checking
+
+
+async def press_verify(ctx: Context, press: Press) -> None:
+    """Check the game above."""
+    await _verify(ctx, await ctx.view(press.game))
+
+
+@command("game", "verify")
+@arguments("game_")
+@app_commands.rename(game_="game")
+@app_commands.autocomplete(game_=complete_over)
+async def slash_verify(interaction: Interaction, game_: str | None = None) -> None:
+    """Check a finished game."""
+    ctx = await Context.of(interaction)
+    await _verify(ctx, await find_game(ctx, game_, Wanted.OVER))
+
+
+async def _verify(ctx: Context, view: View) -> None:
+    """Check a finished game's luck against its secret; this takes a while."""
+    if view.status is not Status.FINISHED:
+        raise Refused(Why.NOT_OVER)
+    await ctx.promise()
+    lines = verification(ctx.text, await ctx.service.verify(view.game))
+    await ctx.show(Message(limits.cut("\n".join(lines), limits.CONTENT)))

@@ -1,0 +1,184 @@
+"""The road: laying one tile or two, and travelling.
+
+What is offered while typing is exactly what is legal for whoever types, from their own view of the game.
+"""
+
+from dataclasses import replace
+
+from discord import app_commands
+
+from bot import limits
+from bot.components import Button, Message, Option, Row, Select, Style
+from bot.custom_id import Press
+from bot.game.errors import Refused, Why
+from bot.game.view import View
+from bot.lookup import faces_of
+from bot.ui.compose import choice_panel, draw, mover_of, play_of
+from bot.ui.context import Context, Interaction
+from bot.ui.translator import arguments, command
+from bot.ui.turn import act_typed, open_action
+from bot.ui.which_game import complete_mine, fitting, game_typed
+from bot.words import buttons
+from bot.words.board import alt_build, alt_travel
+from bot.words.choices import (
+    and_another_label,
+    space_label,
+    target_label,
+    two_spaces_label,
+    two_tiles_placeholder,
+)
+from bot.words.panels import build_panel, looking, travel_panel
+from engine import notation
+from engine.actions import Build, Travel
+from engine.data import ROAD
+from engine.model import Segment, SpaceId
+from engine.rules.build import points, sites
+from engine.rules.travel import journeys, segment_ahead
+
+_CITIES = {city.casefold(): city for city in ROAD.cities}
+
+
+# Building
+
+
+async def press_build(ctx: Context, press: Press) -> None:
+    """Where to lay a tile, or two at once."""
+    await ctx.show(await _show_build(ctx, await open_action(ctx, press)))
+
+
+async def press_build_first(ctx: Context, press: Press) -> None:
+    """Of two tiles the first is chosen: where does the second go?"""
+    view = await ctx.view(press.game)
+    first = ctx.chosen[0] if ctx.chosen else press.arg
+    if press.seq != view.seq or Build((first,)) not in view.legal:
+        raise Refused(Why.STALE, seq=view.seq)
+    await ctx.show(await _show_build(ctx, view, first))
+
+
+async def _show_build(ctx: Context, view: View, first: SpaceId | None = None) -> Message:
+    """Where to lay one tile; or two at once, chosen from a list."""
+    play, seat = play_of(view), mover_of(view)
+    open_sites = sites(play.table, seat, first)
+    if open_sites:
+        segment = ROAD.spaces[open_sites[0].space].segment
+    else:
+        segment = Segment(min(play.table.player(seat).reached, len(Segment) - 1))
+    here = tuple(site for site in open_sites if ROAD.spaces[site.space].segment is segment)
+    faces = await faces_of(ctx.service, view)
+    drawing = ctx.bot.pictures.build(play, faces, segment, here, first)
+    picture = await draw(drawing, f"build-{view.game}.png", alt_build(ctx.text, open_sites))
+    message = await choice_panel(ctx, view, build_panel(ctx.text, play, seat, first), picture)
+    if not view.legal:
+        return message
+    if first is not None:
+        alone = Press("do", view.game, view.seq, notation.write(Build((first,))))
+        only, back = buttons.labels(ctx.text, buttons.SECOND_ROW)
+        last: Row = (
+            Button(only, alone, Style.GO),
+            Button(back, Press("build", view.game, view.seq)),
+        )
+        return replace(message, rows=(*message.rows, last))
+    pairs = _list_pairs(ctx, view)
+    return replace(message, rows=(*message.rows, pairs)) if pairs else message
+
+
+def _list_pairs(ctx: Context, view: View) -> Select | None:
+    """Every way to lay two tiles, as one list; if there are too many, the first of two."""
+    two = {
+        frozenset(action.spaces): action
+        for action in reversed(view.legal)
+        if isinstance(action, Build) and len(action.spaces) == 2
+    }
+    if not two:
+        return None
+    text, placeholder = ctx.text, two_tiles_placeholder(ctx.text)
+    ranked = sorted(two.values(), key=lambda action: -sum(map(points, action.spaces)))
+    if len(ranked) <= limits.OPTIONS:
+        options = tuple(
+            Option(two_spaces_label(text, *action.spaces), notation.write(action)) for action in ranked
+        )
+        return Select(placeholder, Press("do", view.game, view.seq), options)
+    firsts = list(dict.fromkeys(action.spaces[0] for action in ranked))[: limits.OPTIONS]
+    options = tuple(Option(and_another_label(text, space), space) for space in firsts)
+    return Select(placeholder, Press("build_first", view.game, view.seq), options)
+
+
+@command("build")
+@arguments("space", "second", "game")
+@app_commands.autocomplete(game=complete_mine)
+async def slash_build(
+    interaction: Interaction,
+    space: app_commands.Range[str, 1, 10],
+    second: app_commands.Range[str, 1, 10] | None = None,
+    game: str | None = None,
+) -> None:
+    """Lay one or two tiles."""
+    spaces = (space,) if second is None else (space, second)
+    action = Build(tuple(one.strip().upper() for one in spaces))
+    await act_typed(await Context.of(interaction), game, action)
+
+
+@slash_build.autocomplete("space")
+async def _complete_space(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Where I can build now, with the points."""
+    ctx = await Context.of(interaction)
+    view = await game_typed(ctx)
+    legal = view.legal if view is not None else ()
+    single = [one.spaces[0] for one in legal if isinstance(one, Build) and len(one.spaces) == 1]
+    return fitting({space: space_label(ctx.text, space) for space in single}, typed)
+
+
+@slash_build.autocomplete("second")
+async def _complete_second(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Where a second tile can follow the first."""
+    ctx = await Context.of(interaction)
+    view = await game_typed(ctx)
+    first = str(getattr(interaction.namespace, "space", "") or "").strip().upper()
+    legal = view.legal if view is not None else ()
+    pairs = [one.spaces for one in legal if isinstance(one, Build) and len(one.spaces) == 2]
+    labels = {pair[1]: space_label(ctx.text, pair[1]) for pair in pairs if pair[0] == first}
+    return fitting(labels, typed)
+
+
+# Travelling
+
+
+async def press_travel(ctx: Context, press: Press) -> None:
+    """Where to go and what it costs."""
+    view = await open_action(ctx, press)
+    play, seat = play_of(view), view.seat or mover_of(view)
+    faces = await faces_of(ctx.service, view)
+    routes = journeys(play.table, seat)
+    ahead = segment_ahead(play.table.player(seat))
+    drawing = ctx.bot.pictures.travel(play, faces, Segment.C if ahead is None else ahead, routes)
+    picture = await draw(drawing, f"travel-{view.game}.png", alt_travel(ctx.text, routes))
+    if view.seat is None:
+        await ctx.show(Message(looking(ctx.text, play, faces), picture))
+    else:
+        await ctx.show(await choice_panel(ctx, view, travel_panel(ctx.text, play), picture))
+
+
+@command("travel")
+@arguments("to", "game")
+@app_commands.autocomplete(game=complete_mine)
+async def slash_travel(
+    interaction: Interaction, to: app_commands.Range[str, 1, 20], game: str | None = None
+) -> None:
+    """Move the pawn forward."""
+    place = to.strip()
+    action = Travel(_CITIES.get(place.casefold(), place.upper()))
+    await act_typed(await Context.of(interaction), game, action)
+
+
+@slash_travel.autocomplete("to")
+async def _complete_target(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Where I can go now, with the price."""
+    ctx = await Context.of(interaction)
+    view = await game_typed(ctx)
+    targets = {one.to for one in view.legal if isinstance(one, Travel)} if view is not None else set()
+    if view is None or view.play is None or view.seat is None or not targets:
+        return []
+    routes = journeys(view.play.table, view.seat)  # for the prices; what may be done is known
+    return fitting(
+        {one.to: target_label(ctx.text, one.to, one.price) for one in routes if one.to in targets}, typed
+    )

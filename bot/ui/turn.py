@@ -1,0 +1,177 @@
+"""A turn: the step that is awaited from somebody, where the game stands, what a move did, taking it back.
+
+A press on an old panel leads to the present step as well.
+"""
+
+from collections.abc import Sequence
+
+from discord import app_commands
+
+from bot.components import Button, Message, Row, Style
+from bot.custom_id import Press
+from bot.delivery.posts import events_of, row
+from bot.game.decide import UndoPossible
+from bot.game.errors import Refused, Why
+from bot.game.events import Entry, GameId, PeopleEvent
+from bot.game.view import View
+from bot.game.wishes import Act, Undo
+from bot.lookup import faces_of, game_name
+from bot.service import Done
+from bot.store.values import Status
+from bot.ui.aim import last_aim, show_aim
+from bot.ui.compose import with_note
+from bot.ui.context import Context, Interaction
+from bot.ui.exchange import show_consolation, show_exchange
+from bot.ui.translator import arguments, command
+from bot.ui.which_game import Wanted, complete_seen, find_game
+from bot.words import answers, buttons, lobby, panels, refusals
+from engine import notation
+from engine.actions import Action
+from engine.events import StonePushed
+from engine.model import Step
+
+# Where the game stands
+
+
+async def show_present(ctx: Context, game: GameId, note: str = "") -> None:
+    """Bring the panel that was pressed, or a new one, to the present step."""
+    await ctx.show(await present(ctx, await ctx.view(game), note))
+
+
+async def present(ctx: Context, view: View, note: str = "") -> Message:
+    """The step that is awaited from this person, or where the game stands."""
+    if view.play is None:
+        return with_note(_lobby(ctx, view), note)
+    step = view.play.table.awaited.step if view.legal and view.play.table.awaited else None
+    match step:
+        case Step.PUSH:
+            message = await show_aim(ctx, view, await last_aim(ctx, view))
+        case Step.EXCHANGE:
+            message = await show_exchange(ctx, view)
+        case Step.CONSOLATION:
+            message = await show_consolation(ctx, view)
+        case _:
+            message = await _status(ctx, view)
+    return with_note(message, note)
+
+
+def _lobby(ctx: Context, view: View) -> Message:
+    """Where a lobby stands, with its buttons while it is open."""
+    if view.status is not Status.LOBBY:
+        return Message(lobby.closed(ctx.text, game_name(view)))
+    most = view.plan.players or lobby.MOST_SEATS
+    said = panels.lobby_status(ctx.text, game_name(view), len(view.seats), most)
+    return Message(said, rows=tuple(row(ctx.text, keys, view) for keys in buttons.LOBBY_ROWS))
+
+
+async def _status(ctx: Context, view: View) -> Message:
+    """Where the game stands; for the one to move, the four actions."""
+    assert view.play is not None
+    if view.suspended:
+        said = refusals.suspended(ctx.text)
+    else:
+        faces = await faces_of(ctx.service, view)
+        said = panels.status(ctx.text, view.play, faces, game_name(view))
+    action, info = buttons.TURN_ROWS
+    shown: tuple[Row, ...] = (row(ctx.text, info, view),)
+    if view.legal:
+        shown = (row(ctx.text, action, view), *shown)
+    return Message(said, rows=shown)
+
+
+@command("game", "status")
+@arguments("game_")
+@app_commands.rename(game_="game")
+@app_commands.autocomplete(game_=complete_seen)
+async def slash_status(interaction: Interaction, game_: str | None = None) -> None:
+    """Where the game stands, and the next step."""
+    ctx = await Context.of(interaction)
+    await ctx.show(await present(ctx, await find_game(ctx, game_, Wanted.SEEN)))
+
+
+async def press_continue(ctx: Context, press: Press) -> None:
+    """Below a film: the next step."""
+    await show_present(ctx, press.game)
+
+
+async def press_back(ctx: Context, press: Press) -> None:
+    """Away from a panel."""
+    await show_present(ctx, press.game)
+
+
+# Moves
+
+
+async def open_action(ctx: Context, press: Press) -> View:
+    """The game, for one of the four actions; the mover in mid-quarry or with an old button is led on."""
+    view = await ctx.view(press.game)
+    if view.play is None:
+        raise Refused(Why.NOT_STARTED)
+    mid_turn = view.play.table.dig is not None
+    if view.legal and (mid_turn or press.seq != view.seq):
+        raise Refused(Why.STALE, seq=view.seq)
+    return view
+
+
+async def press_do(ctx: Context, press: Press) -> None:
+    """A single action, written in the button or in the chosen option."""
+    await act(ctx, press, (notation.read(ctx.chosen[0] if ctx.chosen else press.arg),))
+
+
+async def act(ctx: Context, press: Press, actions: tuple[Action, ...]) -> None:
+    """Do what was pressed, and show what comes next."""
+    await ctx.show(await show_next(ctx, await ctx.do(press.game, Act(actions, press.seq))))
+
+
+async def act_typed(ctx: Context, game: str | None, action: Action, *, slow: bool = False) -> None:
+    """Do what was typed, and show what comes next."""
+    view = await find_game(ctx, game)
+    if slow:
+        await ctx.promise()
+    await ctx.show(await show_next(ctx, await ctx.do(view.game, Act((action,)))))
+
+
+async def show_next(ctx: Context, done: Done) -> Message:
+    """What a panel becomes when an action was granted: the next step, or a receipt."""
+    if done.view.legal:
+        last = done.happened[-1].entry
+        note = panels.after_push(ctx.text, last) if isinstance(last, StonePushed) else ""
+        return await present(ctx, done.view, note)
+    return await _receipt(ctx, done.view, events_of(done.happened))
+
+
+async def _receipt(ctx: Context, view: View, events: Sequence[Entry]) -> Message:
+    """After the last action of a turn: what was done, and Undo where that is possible."""
+    assert view.play is not None
+    faces = await faces_of(ctx.service, view)
+    free = view.undo is UndoPossible.FREE
+    said = panels.receipt(ctx.text, view.play, faces, events, undo=free)
+    shown = (row(ctx.text, buttons.RECEIPT_ROW, view),) if view.undo is not UndoPossible.NOTHING else ()
+    return Message(said, rows=shown)
+
+
+async def repeat_receipt(ctx: Context, press: Press) -> Message | None:
+    """For a second click on what was done by the first: the same receipt. None if it is anything else."""
+    view = await ctx.view(press.game)
+    seen = await ctx.service.happened(press.game, ctx.number, since=press.seq)
+    since = [one for one in seen if not isinstance(one.entry, PeopleEvent)]
+    # All that happened since the panel was made is one move of this very person.
+    if view.legal or not since or {(one.by, one.at_ms) for one in since} != {(ctx.number, since[0].at_ms)}:
+        return None
+    return await _receipt(ctx, view, events_of(since))
+
+
+# Taking back
+
+
+async def press_undo(ctx: Context, press: Press) -> None:
+    """Take one's last move back; where others must agree, ask whether to ask them."""
+    view = await ctx.view(press.game)
+    if view.undo is UndoPossible.CONSENT:
+        ask = Button(
+            buttons.label(ctx.text, "button-ask-undo"), Press("ask_undo", view.game, view.seq), Style.MAIN
+        )
+        await ctx.tell(Message(refusals.undo_needs_consent(ctx.text), rows=((ask,),)))
+        return
+    done = await ctx.do(press.game, Undo(seq=press.seq))
+    await ctx.show(await present(ctx, done.view, answers.undo_done(ctx.text)))

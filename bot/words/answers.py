@@ -1,0 +1,64 @@
+"""Short private answers: what was done for whoever asked for it."""
+
+from bot.words.names import Name, Safe, in_markdown
+from bot.words.text import Text
+
+
+def done(text: Text) -> str:
+    """It is done, or was done before."""
+    return text.say("done")
+
+
+def undo_done(text: Text) -> str:
+    """Over the present step, once a move is taken back."""
+    return text.say("undo-done")
+
+
+def others_asked(text: Text) -> str:
+    """All others must agree, and have been asked."""
+    return text.say("undo-asked")
+
+
+def abandon_as_manager(text: Text, game: Name) -> str:
+    """Whoever manages the server may end a game at once."""
+    return text.say("abandon-manager", game=in_markdown(game))
+
+
+def abandoned(text: Text) -> str:
+    """The game was given up."""
+    return text.say("entry-abandoned")
+
+
+def seat_offered(text: Text, to: Safe) -> str:
+    """Somebody was asked to take a seat over."""
+    return text.say("handover-asked", name=to)
+
+
+def seat_taken_over(text: Text) -> str:
+    """Over the present step, for whoever accepted a seat."""
+    return text.say("handover-accepted")
+
+
+def moved_here(text: Text, game: Name) -> str:
+    """The game goes on in this channel."""
+    return text.say("notice-moved-here", game=in_markdown(game))
+
+
+def here_already(text: Text) -> str:
+    """It was in this channel before."""
+    return text.say("problem-here-already")
+
+
+def settings_saved(text: Text) -> str:
+    """A person's choice is kept."""
+    return text.say("settings-saved")
+
+
+def messages_off(text: Text) -> str:
+    """Somebody wants no private messages."""
+    return text.say("dm-off")
+
+
+def server_saved(text: Text) -> str:
+    """A server's choice is kept."""
+    return text.say("server-saved")
