@@ -60,6 +60,11 @@ class BotProcess:
         """All it has printed and logged."""
         return "\n".join(self.lines)
 
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        return self._process.pid
+
     async def wait(self) -> int:
         """Its exit code, once it ends by itself."""
         return await self._ended()

@@ -18,10 +18,12 @@ from bot.config import Settings
 from bot.custom_id import NO_GAME, Press
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
-from bot.lookup import faces_of
+from bot.game.events import Suspension
+from bot.lookup import faces_of, game_name
 from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import NotSaved, Store
+from bot.store.values import Status
 from bot.ui.context import TROUBLE, Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.greeting import greet
@@ -29,7 +31,8 @@ from bot.ui.rate_limit import RateLimit
 from bot.ui.router import HANDLERS, ITEMS, commands
 from bot.ui.translator import CatalogueTranslator
 from bot.ui.turn import repeat_receipt, show_present
-from bot.words import refusals
+from bot.words import panels, refusals
+from bot.words.phrases import Faces
 from bot.words.text import Text
 from engine import IllegalAction
 
@@ -172,9 +175,7 @@ class ViaAppia(AutoShardedBot):
                 assert view.play is not None
                 return refusals.refusal(text, view.play, await faces_of(self.service, view), error)
             case Refused():
-                named = error.why is Why.NOT_YOUR_TURN  # the only one that names somebody
-                faces = await faces_of(self.service, await ctx.view(ctx.game)) if named else ()
-                return refusals.service_refusal(text, faces, error)
+                return await self._put_refusal(ctx, error)
             case Problem():
                 return error.said
             case NotSaved():
@@ -184,6 +185,16 @@ class ViaAppia(AutoShardedBot):
                 reference = secrets.token_hex(4)
                 log.error("unexpected error %s at %s", reference, where, exc_info=error)
                 return refusals.unexpected(text, reference)
+
+    async def _put_refusal(self, ctx: Context, refused: Refused) -> str:
+        faces: Faces = ()
+        if refused.why is Why.NOT_YOUR_TURN:  # the only one that names somebody
+            faces = await faces_of(self.service, await ctx.view(ctx.game))
+        if refused.why is Why.GAME_OVER and ctx.game != NO_GAME:
+            view = await ctx.view(ctx.game)
+            if view.status is Status.ABANDONED:
+                return panels.called_off(ctx.text, game_name(view))
+        return refusals.service_refusal(ctx.text, faces, refused)
 
     async def on_ready(self) -> None:
         """Connected; a local Discord is greeted."""
@@ -195,6 +206,28 @@ class ViaAppia(AutoShardedBot):
         if self.settings.discord_url is not None:
             with contextlib.suppress(*TROUBLE):
                 await greet(guild, self.pictures)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, and what was played there with it."""
+        await self._suspend(Suspension.CHANNEL_GONE, channel=channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone, whether discord.py knew it or not."""
+        await self._suspend(Suspension.CHANNEL_GONE, channel=payload.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """We were removed from a server, or it is no more."""
+        await self._suspend(Suspension.BOT_REMOVED, guild=guild.id)
+
+    async def _suspend(
+        self, reason: Suspension, *, guild: int | None = None, channel: int | None = None
+    ) -> None:
+        try:
+            await self.service.suspend_all(reason, guild=guild, channel=channel)
+        except Refused:  # while shutting down: the next message to that place finds it gone
+            log.info("not suspended while shutting down")
+        except NotSaved:
+            log.error("not saved: the games of a place that is gone were not suspended")
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Something went wrong outside any interaction."""

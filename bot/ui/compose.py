@@ -97,7 +97,7 @@ async def draw(drawing: Awaitable[bytes | None], name: str, alt: str) -> Picture
 
 def with_note(message: Message, note: str) -> Message:
     """A line above what a message says."""
-    if not note:
+    if not note or note == message.content:
         return message
     return replace(message, content=f"{note}\n{message.content}" if message.content else note)
 

@@ -1,9 +1,11 @@
 """What can be looked at, at any time: purse, board, what happened, history, one's games, a game's luck."""
 
+from dataclasses import replace
+
 from discord import app_commands
 
 from bot import limits
-from bot.components import Message
+from bot.components import Button, Message, Row
 from bot.custom_id import Press
 from bot.delivery.posts import row
 from bot.game.errors import Refused, Why
@@ -13,7 +15,7 @@ from bot.store.values import Status
 from bot.ui.compose import draw, explain_once, play_of
 from bot.ui.context import Context, Interaction
 from bot.ui.translator import arguments, command, picks
-from bot.ui.which_game import Wanted, complete_mine, complete_over, complete_seen, find_game
+from bot.ui.which_game import OVER, Wanted, complete_mine, complete_over, complete_seen, find_game
 from bot.words import buttons, info, panels
 from bot.words.board import alt_board, alt_purse, text_board
 from bot.words.lobby import MOST_SEATS
@@ -21,7 +23,8 @@ from bot.words.names import clean
 from bot.words.phrases import called
 from bot.words.result import verification
 
-MOST_LISTED = 15
+GAMES_PER_PAGE = 10
+"""At most; long names make it fewer."""
 
 # The purse
 
@@ -34,6 +37,8 @@ async def _show_purse(ctx: Context, view: View) -> Message:
         raise Refused(Why.NOT_SEATED)
     game = game_name(view)
     content = await explain_once(ctx, panels.purse_panel(ctx.text, view.play, game))
+    if view.status is Status.ABANDONED:
+        content = f"{panels.called_off(ctx.text, game)}\n{content}"
     drawing = ctx.bot.pictures.panel(view.play, await faces_of(ctx.service, view), view.seat)
     return Message(
         content,
@@ -115,8 +120,9 @@ async def press_happened(ctx: Context, press: Press) -> None:
 
 
 async def press_history(ctx: Context, press: Press) -> None:
-    """The last rounds."""
-    await ctx.tell(await _show_history(ctx, await ctx.view(press.game)))
+    """The last rounds; with a page, that one."""
+    message = await _show_history(ctx, await ctx.view(press.game), _read_page(press))
+    await (ctx.show(message) if press.arg else ctx.tell(message))
 
 
 @command("game", "history")
@@ -126,17 +132,21 @@ async def press_history(ctx: Context, press: Press) -> None:
 async def slash_history(interaction: Interaction, game_: str | None = None) -> None:
     """What happened so far."""
     ctx = await Context.of(interaction)
-    await ctx.show(await _show_history(ctx, await find_game(ctx, game_, Wanted.SEEN)))
+    await ctx.show(await _show_history(ctx, await find_game(ctx, game_, Wanted.SEEN), 0))
 
 
-async def _show_history(ctx: Context, view: View) -> Message:
-    """The last rounds, and what was agreed on beside the game."""
+async def _show_history(ctx: Context, view: View, page: int) -> Message:
+    """The rounds, and what was agreed on beside the game; page 0 is the last, higher ones are earlier."""
     entries = [one.entry for one in await ctx.service.happened(view.game, ctx.number)]
     numbers = {getattr(entry, field, None) for entry in entries for field in ("person", "host", "to")}
     people = await ctx.service.store.people({one for one in numbers if isinstance(one, int)})
     faces = await faces_of(ctx.service, view)
-    said = info.history(ctx.text, faces, game_name(view), entries, lambda one: clean(people[one].name))
-    return Message(said)
+    pages = info.history(ctx.text, faces, game_name(view), entries, lambda one: clean(people[one].name))
+    page = min(page, len(pages) - 1)
+    earlier = page + 1 if page + 1 < len(pages) else None
+    later = page - 1 if page else None
+    rows = _page_rows(ctx, Press("history", view.game), earlier, later)
+    return Message(pages[len(pages) - 1 - page], rows=rows)
 
 
 # My games
@@ -146,18 +156,47 @@ async def _show_history(ctx: Context, view: View) -> Message:
 async def slash_list(interaction: Interaction) -> None:
     """All my games, those that wait for me first."""
     ctx = await Context.of(interaction)
+    await ctx.show(await _show_list(ctx, 0))
+
+
+async def press_list(ctx: Context, press: Press) -> None:
+    """Another page of them, from so many games on."""
+    await ctx.show(await _show_list(ctx, _read_page(press)))
+
+
+async def _show_list(ctx: Context, start: int) -> Message:
+    """A page of somebody's games: as many as one message holds."""
     games = await ctx.service.games_of(ctx.number) if ctx.number is not None else ()
-    lines = [await _list_game(ctx, await ctx.view(one.game)) for one in games[:MOST_LISTED]]
-    await ctx.show(Message(info.games(ctx.text, lines, len(games) - len(lines))))
+    start = start if start < len(games) else 0
+    lines = [await _list_game(ctx, await ctx.view(one.game)) for one in games[start : start + GAMES_PER_PAGE]]
+    page = info.games(ctx.text, lines, len(games) - start)
+    before = max(0, start - GAMES_PER_PAGE) if start else None
+    after = start + page.shown if start + page.shown < len(games) else None
+    return Message(page.content, rows=_page_rows(ctx, Press("list"), before, after))
+
+
+def _read_page(press: Press) -> int:
+    return int(press.arg) if press.arg.isascii() and press.arg.isdigit() else 0
+
+
+def _page_rows(ctx: Context, press: Press, before: int | None, after: int | None) -> tuple[Row, ...]:
+    """Buttons to the pages before and after this one, where there are such."""
+    shown = tuple(
+        Button(label, replace(press, arg=str(page)))
+        for label, page in zip(buttons.labels(ctx.text, buttons.PAGE_ROW), (before, after), strict=True)
+        if page is not None
+    )
+    return (shown,) if shown else ()
 
 
 async def _list_game(ctx: Context, view: View) -> str:
     text, name = ctx.text, game_name(view)
+    if view.suspended:
+        return info.listed_suspended(text, name)
     link = await link_to(ctx.service.store, view)
     if view.status is Status.LOBBY:
         return info.listed_lobby(text, name, len(view.seats), view.plan.players or MOST_SEATS, link)
-    if view.suspended or view.awaited is None:
-        return info.listed_suspended(text, name)
+    assert view.awaited is not None  # the list holds no games that are over
     number = play_of(view).table.round
     if view.waits_for == ctx.number:
         return info.listed_mine(text, name, number, link)
@@ -184,9 +223,11 @@ async def slash_verify(interaction: Interaction, game_: str | None = None) -> No
 
 
 async def _verify(ctx: Context, view: View) -> None:
-    """Check a finished game's luck against its secret; this takes a while."""
-    if view.status is not Status.FINISHED:
+    """Check the luck of a game that is over against its secret; this takes a while."""
+    if view.status not in OVER:
         raise Refused(Why.NOT_OVER)
     await ctx.promise()
-    lines = verification(ctx.text, await ctx.service.verify(view.game))
+    lines = list(verification(ctx.text, await ctx.service.verify(view.game)))
+    if view.status is Status.ABANDONED:
+        lines.insert(0, panels.called_off(ctx.text, game_name(view)))
     await ctx.show(Message(limits.cut("\n".join(lines), limits.CONTENT)))

@@ -30,7 +30,7 @@ from bot.ui.errors import Problem
 from bot.ui.lobby import show_seat
 from bot.ui.new_game import find_place, show_opened
 from bot.ui.translator import arguments, command
-from bot.ui.turn import present
+from bot.ui.turn import present, take_back
 from bot.ui.which_game import Wanted, complete_managed, complete_mine, find_game, fitting, game_typed
 from bot.words import answers, buttons, refusals
 from bot.words.choices import seat_choices
@@ -53,12 +53,7 @@ async def _answer(ctx: Context, game: GameId, answer: Wish) -> None:
 async def slash_undo(interaction: Interaction, game_: str | None = None) -> None:
     """Take back, or ask the others whether one may."""
     ctx = await Context.of(interaction)
-    view = await find_game(ctx, game_)
-    done = await ctx.do(view.game, Undo(ask=True))
-    if done.view.undo_question is not None:
-        await ctx.show(Message(answers.others_asked(ctx.text)))
-    else:
-        await ctx.show(await present(ctx, done.view, answers.undo_done(ctx.text)))
+    await take_back(ctx, await find_game(ctx, game_))
 
 
 async def press_ask_undo(ctx: Context, press: Press) -> None:
@@ -69,12 +64,12 @@ async def press_ask_undo(ctx: Context, press: Press) -> None:
 
 async def press_agree(ctx: Context, press: Press) -> None:
     """Agree that another takes back."""
-    await _answer(ctx, press.game, AgreeUndo())
+    await _answer(ctx, press.game, AgreeUndo(press.seq))
 
 
 async def press_refuse(ctx: Context, press: Press) -> None:
     """Refuse it."""
-    await _answer(ctx, press.game, RefuseUndo())
+    await _answer(ctx, press.game, RefuseUndo(press.seq))
 
 
 # Abandoning
@@ -120,12 +115,12 @@ async def press_abandon_now(ctx: Context, press: Press) -> None:
 
 async def press_agree_abandon(ctx: Context, press: Press) -> None:
     """Agree to give the game up."""
-    await _answer(ctx, press.game, AgreeAbandon())
+    await _answer(ctx, press.game, AgreeAbandon(press.seq))
 
 
 async def press_refuse_abandon(ctx: Context, press: Press) -> None:
     """Refuse it."""
-    await _answer(ctx, press.game, RefuseAbandon())
+    await _answer(ctx, press.game, RefuseAbandon(press.seq))
 
 
 # Seats that change hands
@@ -153,7 +148,10 @@ async def slash_handover(
     locale = known.locale if known is not None else view.plan.language
     to = await store.person(person.id, clean(person.display_name), locale)
     await ctx.do(view.game, OfferSeat(to.number, seat=seat, manager=ctx.manages(view)))
-    await ctx.show(Message(answers.seat_offered(ctx.text, mention(person.id))))
+    owner = None
+    if seat not in (None, view.seat):
+        owner = (await faces_of(ctx.service, view))[seat - 1]
+    await ctx.show(Message(answers.seat_offered(ctx.text, mention(person.id), owner)))
 
 
 @slash_handover.autocomplete("seat")
@@ -169,13 +167,13 @@ async def _complete_seat(interaction: Interaction, typed: str) -> list[app_comma
 
 async def press_accept(ctx: Context, press: Press) -> None:
     """Take the seat that was offered."""
-    done = await ctx.do(press.game, AcceptSeat())
+    done = await ctx.do(press.game, AcceptSeat(press.seq))
     await ctx.tell(await present(ctx, done.view, answers.seat_taken_over(ctx.text)))
 
 
 async def press_decline(ctx: Context, press: Press) -> None:
     """Decline it, or withdraw one's offer."""
-    await _answer(ctx, press.game, DeclineSeat())
+    await _answer(ctx, press.game, DeclineSeat(press.seq))
 
 
 # Another place, another game

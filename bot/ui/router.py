@@ -76,6 +76,7 @@ HANDLERS: Mapping[str, Handler] = {
     "board": info.press_board,
     "text_board": info.press_text_board,
     "history": info.press_history,
+    "list": info.press_list,
     "verify": info.press_verify,
     "help": rules.press_help,
     "rules": rules.press_rules,

@@ -25,6 +25,7 @@ from bot.ui.exchange import show_consolation, show_exchange
 from bot.ui.translator import arguments, command
 from bot.ui.which_game import Wanted, complete_seen, find_game
 from bot.words import answers, buttons, lobby, panels, refusals
+from bot.words.notices import undo_offer
 from engine import notation
 from engine.actions import Action
 from engine.events import StonePushed
@@ -67,7 +68,9 @@ def _lobby(ctx: Context, view: View) -> Message:
 async def _status(ctx: Context, view: View) -> Message:
     """Where the game stands; for the one to move, the four actions."""
     assert view.play is not None
-    if view.suspended:
+    if view.status is Status.ABANDONED:
+        said = panels.called_off(ctx.text, game_name(view))
+    elif view.suspended:
         said = refusals.suspended(ctx.text)
     else:
         faces = await faces_of(ctx.service, view)
@@ -107,6 +110,8 @@ async def open_action(ctx: Context, press: Press) -> View:
     view = await ctx.view(press.game)
     if view.play is None:
         raise Refused(Why.NOT_STARTED)
+    if view.status is Status.ABANDONED:
+        raise Refused(Why.GAME_OVER)
     mid_turn = view.play.table.dig is not None
     if view.legal and (mid_turn or press.seq != view.seq):
         raise Refused(Why.STALE, seq=view.seq)
@@ -165,13 +170,20 @@ async def repeat_receipt(ctx: Context, press: Press) -> Message | None:
 
 
 async def press_undo(ctx: Context, press: Press) -> None:
-    """Take one's last move back; where others must agree, ask whether to ask them."""
-    view = await ctx.view(press.game)
-    if view.undo is UndoPossible.CONSENT:
-        ask = Button(
-            buttons.label(ctx.text, "button-ask-undo"), Press("ask_undo", view.game, view.seq), Style.MAIN
-        )
-        await ctx.tell(Message(refusals.undo_needs_consent(ctx.text), rows=((ask,),)))
+    """Take one's last move back."""
+    await take_back(ctx, await ctx.view(press.game), press.seq)
+
+
+async def take_back(ctx: Context, view: View, seq: int | None = None) -> None:
+    """Take one's last move back; where others must agree, tell what would go and ask whether to ask them."""
+    if view.undo is UndoPossible.CONSENT and view.undo_question is None:
+        faces = await faces_of(ctx.service, view)
+        label = buttons.label(ctx.text, "button-ask-undo")
+        ask = Button(label, Press("ask_undo", view.game, view.seq), Style.MAIN)
+        await ctx.tell(Message(undo_offer(ctx.text, faces, view.undo_moves), rows=((ask,),)))
         return
-    done = await ctx.do(press.game, Undo(seq=press.seq))
-    await ctx.show(await present(ctx, done.view, answers.undo_done(ctx.text)))
+    done = await ctx.do(view.game, Undo(seq, ask=view.undo_question is not None))
+    if done.view.undo_question is not None:
+        await ctx.tell(Message(answers.others_asked(ctx.text)))
+    else:
+        await ctx.show(await present(ctx, done.view, answers.undo_done(ctx.text)))

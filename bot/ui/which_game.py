@@ -117,8 +117,8 @@ async def _find(ctx: Context, wanted: Wanted) -> list[tuple[Summary, ...]]:
             over_here = await store.games(channel=channel, statuses=OVER, limit=1)
             return [here, any_here, over_here, mine]
         case Wanted.OVER:
-            over_here = await store.games(channel=channel, statuses=(Status.FINISHED,), limit=1)
-            return [over_here, await _find_mine(ctx, (Status.FINISHED,), limit=1)]
+            over_here = await store.games(channel=channel, statuses=OVER, limit=1)
+            return [over_here, await _find_mine(ctx, OVER, limit=1)]
 
 
 async def _find_mine(
@@ -168,8 +168,8 @@ async def complete_start(interaction: Interaction, typed: str) -> list[app_comma
 
 
 async def complete_over(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """My finished games, and the last of this channel."""
-    return await _complete(interaction, typed, Wanted.OVER, (Status.FINISHED,))
+    """My games that are over, and the last of this channel."""
+    return await _complete(interaction, typed, Wanted.OVER, OVER)
 
 
 async def _complete(

@@ -1,6 +1,7 @@
 """Short private answers: what was done for whoever asked for it."""
 
 from bot.words.names import Name, Safe, in_markdown
+from bot.words.phrases import Face
 from bot.words.text import Text
 
 
@@ -29,9 +30,11 @@ def abandoned(text: Text) -> str:
     return text.say("entry-abandoned")
 
 
-def seat_offered(text: Text, to: Safe) -> str:
-    """Somebody was asked to take a seat over."""
-    return text.say("handover-asked", name=to)
+def seat_offered(text: Text, to: Safe, owner: Face | None) -> str:
+    """Somebody was asked to take a seat over: one's own, or that of `owner`."""
+    if owner is None:
+        return text.say("handover-asked", name=to)
+    return text.say("handover-asked-other", name=to, owner=owner.called)
 
 
 def seat_taken_over(text: Text) -> str:

@@ -26,6 +26,8 @@ LOBBY_ROWS: tuple[Row, ...] = (
 )
 HOST_ROW: Row = ("button-name", "button-remove", "button-close")
 """What the host finds among the options besides."""
+PAGE_ROW: Row = ("button-previous", "button-next")
+"""Under something that does not fit into one message."""
 CONSENT_ROW: Row = ("button-agree", "button-refuse")
 OFFER_ROW: Row = ("button-accept", "button-decline")
 RESULT_ROW: Row = ("button-rematch", "button-verify")
@@ -41,6 +43,7 @@ ROWS: tuple[Row, ...] = (
     RECEIPT_ROW,
     *LOBBY_ROWS,
     HOST_ROW,
+    PAGE_ROW,
     CONSENT_ROW,
     OFFER_ROW,
     RESULT_ROW,

@@ -1,9 +1,10 @@
 """What can be looked up at any time: what happened, history, rules, help, settings."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from bot.game.events import Entry, PeopleEvent, Person
-from bot.limits import CONTENT
+from bot.limits import CONTENT, cut
 from bot.words.commands import pick
 from bot.words.events import entry_line, summary
 from bot.words.lobby import options_line
@@ -25,8 +26,8 @@ def what_happened(text: Text, faces: Faces, entries: Iterable[Entry]) -> str:
 
 def history(
     text: Text, faces: Faces, game: Name, entries: Iterable[Entry], name_of: Callable[[Person], Name]
-) -> str:
-    """The last rounds, as much of them as one message holds, under a heading for each round."""
+) -> tuple[str, ...]:
+    """All rounds, under a heading for each, in pages that a message holds; the last is the newest."""
     lines: list[str] = []
     turn: list[Entry] = []
     shown_round = 0
@@ -47,9 +48,12 @@ def history(
             turn.append(entry)
     tell()
     title = text.say("history-title", game=in_markdown(game))
-    more = text.say("history-more")
-    kept = newest(lines, CONTENT - len(title) - len(more) - 2)
-    return "\n".join((title, *kept) if len(kept) == len(lines) else (title, *kept, more))
+    pages: list[str] = []
+    while lines or not pages:
+        kept = newest(lines, CONTENT - len(title) - 1) or tuple(lines[-1:])
+        pages.insert(0, cut("\n".join((title, *kept)), CONTENT))
+        del lines[len(lines) - len(kept) :]
+    return tuple(pages)
 
 
 def rules(text: Text, topic: str) -> str:
@@ -119,12 +123,26 @@ def server_settings(
 # Somebody's games
 
 
-def games(text: Text, lines: Sequence[str], more: int) -> str:
-    """All of somebody's games."""
+class Page(NamedTuple):
+    """A part of something long."""
+
+    content: str
+    shown: int
+    """How many of its things are on this page."""
+
+
+def games(text: Text, lines: Sequence[str], total: int) -> Page:
+    """As many of somebody's games as a message holds, and how many of `total` come after them."""
     if not lines:
-        return text.say("list-none")
-    tail = [text.say("list-more", count=more)] if more else []
-    return "\n".join((text.say("list-title"), *lines, *tail))
+        return Page(text.say("list-none"), 0)
+    title, shown = text.say("list-title"), list(lines)
+    while True:
+        more = total - len(shown)
+        tail = [text.say("list-more", count=more)] if more else []
+        content = "\n".join((title, *shown, *tail))
+        if len(content) <= CONTENT or len(shown) == 1:
+            return Page(cut(content, CONTENT), len(shown))
+        shown.pop()
 
 
 def listed_lobby(text: Text, game: Name, seats: int, most: int, link: str) -> str:

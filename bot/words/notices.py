@@ -3,10 +3,10 @@
 Who asks or answers is named as a person, not as a seat: a seat may have changed hands since.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from bot.game.events import Abandoned, Entry, Person, Revived, Suspension
-from bot.game.questions import Matter, Outcome, Question
+from bot.game.questions import Matter, Move, Outcome, Question
 from bot.words.events import summary
 from bot.words.names import Name, Safe, in_markdown
 from bot.words.phrases import Faces
@@ -76,11 +76,21 @@ def question(
 
 
 def _undo(text: Text, faces: Faces, asked: Question, called: Called) -> str:
-    """What would be taken back: the asker's own move, and how many of others with it."""
-    own, *later = asked.moves
-    line = " ".join(summary(text, faces, own.events))
-    others = sum(move.seat not in (None, own.seat) for move in later)
+    line, others = _taken_back(text, faces, asked.moves)
     return text.say("undo-ask", name=called(asked.asker), line=line, others=others)
+
+
+def undo_offer(text: Text, faces: Faces, moves: Sequence[Move]) -> str:
+    """Before the others are asked, to the asker alone: what would be taken back, and that all must agree."""
+    line, others = _taken_back(text, faces, moves)
+    return f"{text.say('refused-undo-needs-consent')}\n{text.say('undo-offer', line=line, others=others)}"
+
+
+def _taken_back(text: Text, faces: Faces, moves: Sequence[Move]) -> tuple[str, int]:
+    """What an undo takes back: the asker's own move in words, and how many of others go with it."""
+    own, *later = moves
+    others = sum(move.seat not in (None, own.seat) for move in later)
+    return " ".join(summary(text, faces, own.events)), others
 
 
 def _offer(text: Text, faces: Faces, game: Name, asked: Question, called: Called) -> str:

@@ -228,6 +228,11 @@ def status(text: Text, view: GameView, faces: Faces, game: Name) -> str:
     return text.say("panel-status-waiting", game=name, round=table.round, name=waits_for)
 
 
+def called_off(text: Text, game: Name) -> str:
+    """The game was given up: nothing waits any more, and all is kept."""
+    return text.say("panel-status-called-off", game=in_markdown(game))
+
+
 def lobby_status(text: Text, game: Name, seats: int, most: int) -> str:
     """Where an open lobby stands."""
     return text.say("panel-status-lobby", game=in_markdown(game), seats=seats, most=most)

@@ -173,8 +173,3 @@ def stale(text: Text) -> str:
 def suspended(text: Text) -> str:
     """The game has no place, and how it gets one."""
     return text.say("refused-suspended")
-
-
-def undo_needs_consent(text: Text) -> str:
-    """Over the button that asks the others."""
-    return text.say("refused-undo-needs-consent")

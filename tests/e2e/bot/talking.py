@@ -78,6 +78,12 @@ async def begun(
     return mover, bruno if mover is anna else anna, game_of(turn)
 
 
+async def ask_undo(person: Person, **options: Any) -> Seen:
+    """Be told what would be taken back, and ask the others for it."""
+    offer = await ask(person, "/game undo", **options)
+    return await press(person, offer, "ask_undo")
+
+
 def is_turn(seen: Seen) -> bool:
     """A turn post, whose buttons are still there."""
     return not seen.ephemeral and _verbs(seen) >= {"income", "quarry", "build", "travel", "purse"}

@@ -13,7 +13,7 @@ from playground.model import Permission
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import RunBot
-from tests.e2e.bot.talking import ask, begun, game_of, is_turn, opens, pick, press, says
+from tests.e2e.bot.talking import ask, ask_undo, begun, game_of, is_turn, opens, pick, press, says
 
 ILLUSTRATED = ("goal", "income", "quarry", "build", "travel")
 TRIES = 20
@@ -310,12 +310,12 @@ async def test_questions_round_a_game_in_dutch(discord: Playground, run_bot: Run
         in (await ask(mover, "/game status", where="dm")).text
     )
     await ask(mover, "/income", card=(await mover.autocomplete("/income", "card"))[0]["value"], take="stones")
-    says(await ask(other, "/game undo"), "nl", "undo-asked")
+    says(await ask_undo(other), "nl", "undo-asked")
     question = await anna.sees(lambda seen: Text("nl").say("button-agree") in seen.labels)
     says(await press(dario, question, "agree"), "nl", "refused-not-seated")
     says(await press(mover, question, "refuse"), "nl", "done")
     await anna.sees(Text("nl").say("undo-refused", name=mover.name))
-    await ask(other, "/game undo")
+    await ask_undo(other)
     question = await anna.sees(lambda seen: Text("nl").say("button-agree") in seen.labels, since=question)
     says(await press(mover, question, "agree"), "nl", "done")
     yours = Text("nl").say("panel-status-yours", game=f"Via Appia {game}", round=1)
@@ -337,7 +337,8 @@ async def _hand_over(seated: Person, anna: Person, dario: Person) -> None:
     seat = next(one["value"] for one in seats if seated.name in one["name"])
     says(await ask(dario, "/game handover", person=str(anna.id), seat=seat), "nl", "refused-not-your-seat")
     # Whoever manages the server may offer anybody's seat: people go away.
-    await ask(anna, "/game handover", person=str(dario.id), seat=seat)
+    asked = await ask(anna, "/game handover", person=str(dario.id), seat=seat)
+    says(asked, "nl", "handover-asked-other", name=dario.mention, owner=seated.name)
     offer = await anna.sees(lambda seen: Text("nl").say("button-accept") in seen.labels, since=offer)
     says(await press(dario, offer, "accept"), "nl", "handover-accepted")
     says(await ask(seated, "/purse"), "nl", "problem-no-game")

@@ -6,7 +6,7 @@ from bot.words.text import Text
 from playground.people import Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import RunBot
-from tests.e2e.bot.talking import ask, heard, is_turn, opens, press, says
+from tests.e2e.bot.talking import ask, ask_undo, heard, is_turn, opens, press, says
 
 
 async def greeted(discord: Playground) -> Seen:
@@ -49,7 +49,7 @@ async def test_a_game_in_progress_is_a_few_clicks_away(discord: Playground, run_
     await run_bot()
     anna.go(turn.channel_id)
     assert Text("de").say("refused-nothing-to-undo") not in (await ask(anna, "/game status")).text
-    says(await ask(bruno, "/game undo"), "en", "undo-asked")
+    says(await ask_undo(bruno), "en", "undo-asked")
     salves = [seen for seen in bruno.messages() if "Salve" in seen.text]
     assert len(salves) == 1
 

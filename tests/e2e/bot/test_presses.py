@@ -18,7 +18,7 @@ from tests.e2e.bot import staging
 from tests.e2e.bot.conftest import RunBot, Staged
 from tests.e2e.bot.players import ByButtons, ByCommands, wishes
 from tests.e2e.bot.table import PRESS, Table, choices, custom_id, option, paced, settled, verbs
-from tests.e2e.bot.talking import ask, says
+from tests.e2e.bot.talking import ask, ask_undo, says
 
 
 class Trial:
@@ -273,7 +273,7 @@ async def _questions(trial: Trial, game: str) -> None:
     for verb in ("agree", "refuse"):
         await trial.not_by(dario, question, verb, "refused-not-seated")
     await trial.by(mover, question, "refuse")
-    await ask(other, "/game undo", game=game)
+    await ask_undo(other, game=game)
     question = await anna.sees(lambda seen: "agree" in verbs(seen, game), since=question)
     await trial.by(mover, question, "agree")
     await ask(other, "/game handover", person=str(dario.id), game=game)

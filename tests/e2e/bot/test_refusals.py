@@ -11,7 +11,7 @@ from engine import Reason
 from playground.people import Person, Seen
 from tests.e2e.bot.conftest import Staged
 from tests.e2e.bot.table import Table, custom_id, paced, settled, verbs
-from tests.e2e.bot.talking import ask
+from tests.e2e.bot.talking import ask, ask_undo
 
 NEVER_SHOWN: tuple[tuple[Reason | Why, str], ...] = (
     (Reason.NOT_AN_ACTION, "buttons carry actions only, and no client can change them"),
@@ -198,7 +198,7 @@ async def _between_people(refusals: Refusals, table: Table, game: str) -> None:
     more = await refusals.press(bruno, panel, "more")
     await ask(carla, "/quarry push", stone="small", place=0, angle=0, game=game)
     refusals.shows(await refusals.press(bruno, more, "undo"), Why.UNDO_NEEDS_CONSENT)
-    await ask(bruno, "/game undo", game=game)
+    await ask_undo(bruno, game=game)
     question = await bruno.sees(lambda seen: "agree" in verbs(seen, game))
     await refusals.typed(carla, "/game undo", Why.ALREADY_ASKED, {}, game=game)
     await refusals.press(carla, question, "refuse")

@@ -80,6 +80,11 @@ plain-private = In einer deiner Partien ist etwas passiert, das ich dir nicht sc
 reminder = { $mention }, { $game } wartet auf dich. Dein Zug begann { $since }.
 reminder-dm = Du bist dran in { $game }: { $link }
 
+undo-offer = Zurückgenommen würde: { $line }{ $others ->
+    [0] { "" }
+    [one] { " " }Ein Zug von jemand anderem ginge mit zurück.
+   *[other] { " " }{ $others } Züge von anderen gingen mit zurück.
+}
 undo-ask = { $name } möchte das zurücknehmen: { $line }{ $others ->
     [0] { "" }
     [one] { " " }Ein Zug von jemand anderem ginge mit zurück.

@@ -20,6 +20,8 @@ button-back = Zurück
 button-type = Tippen
 button-ask-undo = Die anderen fragen
 button-continue = Weiter
+button-previous = Zurück
+button-next = Weiter
 button-make-room = Platz schaffen
 button-stone = { $size ->
     [L] Groß
@@ -130,6 +132,7 @@ panel-status-waiting = { $game }, Runde { $round }: { $name } ist dran.
 panel-status-yours = { $game }, Runde { $round }: Du bist dran.
 panel-status-lobby = { $game }: Die Lobby ist offen, { $seats } von { $most } Plätzen sind besetzt.
 panel-status-over = { $game } ist zu Ende.
+panel-status-called-off = { $game } wurde abgebrochen. Verloren ist nichts: `/game history` zeigt weiterhin alles.
 panel-status-suspended = { $game } ruht.
 panel-more = Was möchtest du sehen?
 

@@ -77,6 +77,11 @@ reminder = { $mention }, { $game } is waiting for you. Your turn began { $since 
 reminder-dm = It is your turn in { $game }: { $link }
 
 # Questions.
+undo-offer = This would be taken back: { $line }{ $others ->
+    [0] { "" }
+    [one] { " " }A move of another player would go with it.
+   *[other] { " " }{ $others } moves of other players would go with it.
+}
 undo-ask = { $name } would like to take this back: { $line }{ $others ->
     [0] { "" }
     [one] { " " }A move of another player would go with it.

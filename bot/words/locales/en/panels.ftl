@@ -23,6 +23,8 @@ button-back = Back
 button-type = Type
 button-ask-undo = Ask the others
 button-continue = Continue
+button-previous = Previous
+button-next = Next
 button-make-room = Make room
 button-stone = { $size ->
     [L] Large
@@ -139,6 +141,7 @@ panel-status-waiting = { $game }, round { $round }: waiting for { $name }.
 panel-status-yours = { $game }, round { $round }: it is your turn.
 panel-status-lobby = { $game }: the lobby is open, { $seats } of { $most } seats taken.
 panel-status-over = { $game } is over.
+panel-status-called-off = { $game } was called off. Nothing is lost: `/game history` still shows it.
 panel-status-suspended = { $game } is suspended.
 panel-more = What would you like to see?
 

@@ -74,6 +74,11 @@ plain-private = En una de tus partidas ha ocurrido algo que no he podido escribi
 reminder = { $mention }, { $game } te espera. Tu turno empezó { $since }.
 reminder-dm = Te toca en { $game }: { $link }
 
+undo-offer = Se desharía esto: { $line }{ $others ->
+    [0] { "" }
+    [one] { " " }Con ello se desharía una jugada de otra persona.
+   *[other] { " " }Con ello se desharían { $others } jugadas de otras personas.
+}
 undo-ask = { $name } quiere deshacer esto: { $line }{ $others ->
     [0] { "" }
     [one] { " " }Con ello se desharía una jugada de otra persona.

@@ -20,6 +20,8 @@ button-back = Volver
 button-type = Escribir
 button-ask-undo = Preguntar a los demás
 button-continue = Seguir
+button-previous = Anterior
+button-next = Siguiente
 button-make-room = Hacer sitio
 button-stone = { $size ->
     [L] Gr.
@@ -130,6 +132,7 @@ panel-status-waiting = { $game }, ronda { $round }: le toca a { $name }.
 panel-status-yours = { $game }, ronda { $round }: te toca a ti.
 panel-status-lobby = { $game }: la sala está abierta, { $seats } de { $most } puestos ocupados.
 panel-status-over = { $game } ha terminado.
+panel-status-called-off = { $game } se ha cancelado. No se pierde nada: `/game history` sigue mostrándolo todo.
 panel-status-suspended = { $game } está en pausa.
 panel-more = ¿Qué quieres ver?
 

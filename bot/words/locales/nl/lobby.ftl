@@ -74,6 +74,11 @@ plain-private = Er is iets gebeurd in een van je spellen dat ik je niet kon schr
 reminder = { $mention }, { $game } wacht op je. Je beurt begon { $since }.
 reminder-dm = Je bent aan de beurt in { $game }: { $link }
 
+undo-offer = Dit zou je terugnemen: { $line }{ $others ->
+    [0] { "" }
+    [one] { " " }Eén zet van een ander gaat dan mee terug.
+   *[other] { " " }{ $others } zetten van anderen gaan dan mee terug.
+}
 undo-ask = { $name } wil dit terugnemen: { $line }{ $others ->
     [0] { "" }
     [one] { " " }Eén zet van een ander gaat dan mee terug.

@@ -20,6 +20,8 @@ button-back = Terug
 button-type = Typen
 button-ask-undo = De anderen vragen
 button-continue = Verder
+button-previous = Vorige
+button-next = Volgende
 button-make-room = Ruimte maken
 button-stone = { $size ->
     [L] Groot
@@ -130,6 +132,7 @@ panel-status-waiting = { $game }, ronde { $round }: { $name } is aan de beurt.
 panel-status-yours = { $game }, ronde { $round }: jij bent aan de beurt.
 panel-status-lobby = { $game }: de lobby is open, { $seats } van { $most } plaatsen bezet.
 panel-status-over = { $game } is afgelopen.
+panel-status-called-off = { $game } is afgebroken. Er gaat niets verloren: `/game history` toont nog steeds alles.
 panel-status-suspended = { $game } ligt stil.
 panel-more = Wat wil je zien?
 

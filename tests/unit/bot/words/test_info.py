@@ -5,15 +5,17 @@ import pytest
 from bot.game.events import Colour, Joined
 from bot.words.info import (
     TOPICS,
+    games,
     help_text,
     history,
+    listed_waiting,
     own_settings,
     rules,
     server_settings,
     topic_label,
     what_happened,
 )
-from bot.words.names import Name, clean
+from bot.words.names import Name, clean, in_markdown
 from bot.words.text import LOCALES, Text
 from engine.events import RoadBuilt, TurnBegan
 from engine.model import Options
@@ -37,7 +39,8 @@ def test_history_groups_by_round() -> None:
         TurnBegan(1, 2),
         RoadBuilt(1, ("A3",), (3,)),
     )
-    assert history(EN, FACES, clean("Friday_game"), entries, name_of).split("\n") == [
+    (said,) = history(EN, FACES, clean("Friday_game"), entries, name_of)
+    assert said.split("\n") == [
         r"**Friday\_game**, the last moves:",
         r"person\_7 joined.",
         "Round 1",
@@ -49,14 +52,32 @@ def test_history_groups_by_round() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_whole_game_fits_one_message_and_ends_with_the_end(locale: str) -> None:
+def test_a_whole_game_in_pages_that_each_fit_a_message(locale: str) -> None:
     text, events = Text(locale), game()
-    said = history(text, FACES, clean("Friday"), events, name_of)
-    assert 1500 < len(said) <= 2000
-    assert said.endswith(text.say("history-more"))
+    pages = history(text, FACES, clean("Friday"), events, name_of)
+    assert len(pages) > 1
+    assert all(len(page) <= 2000 for page in pages)
+    assert all(len(page) > 1500 for page in pages[1:])
+    title = text.say("history-title", game="Friday")
+    told = [line for page in pages for line in page.split("\n")]
+    assert told.count(title) == len(pages)
+    assert [line for line in told if line.startswith(text.say("history-round", round=1))]
     happened = what_happened(text, FACES, events)
     assert 1500 < len(happened) <= 2000
-    assert happened.split("\n")[-1] in said
+    assert happened.split("\n")[-1] in pages[-1]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_list_of_games_is_cut_to_what_a_message_holds(locale: str) -> None:
+    text, link = Text(locale), "https://discord.com/channels/" + "/".join(["1234567890123456789"] * 3)
+    worst = listed_waiting(text, clean("_" * 40 + "x", 40), in_markdown(clean("*" * 31 + "x")), 99, link)
+    page = games(text, [worst] * 10, 25)
+    assert len(page.content) <= 2000
+    assert 4 <= page.shown < 10
+    assert page.content.count(link) == page.shown
+    assert page.content.endswith(text.say("list-more", count=25 - page.shown))
+    assert games(text, [worst], 1).shown == 1
+    assert games(text, [], 0).content == text.say("list-none")
 
 
 def test_nothing_has_happened_yet() -> None:
