@@ -26,6 +26,8 @@ _NEEDED = ("view_channel", "send_messages", "embed_links", "read_message_history
 _NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "embed_links", "read_message_history")
 _WELCOME = ("attach_files", "create_public_threads", "send_messages_in_threads")
 """Without these the game goes on in words, or in the channel itself."""
+PERMISSIONS = (_NEEDED, _NEEDED_IN_THREAD, _WELCOME)
+"""All that the bot may have to ask for."""
 
 
 @command("game", "new")

@@ -15,7 +15,7 @@ from bot.words.text import Text
 
 T = TypeVar("T")
 Command = app_commands.Command[Any, ..., None]
-Say = Callable[[Text], str]
+Words = Callable[[Text], str]
 TRANSLATED = frozenset(("de", "nl", "es-ES", "es-419"))
 """Discord's names of our languages, without the default."""
 
@@ -31,15 +31,15 @@ class CatalogueTranslator(app_commands.Translator):
     ) -> str | None:
         """The text in this language; None where Discord is to show the default."""
         del context
-        say: Say | None = string.extras.get("say")
-        if say is None or locale.value not in TRANSLATED:
+        words: Words | None = string.extras.get("words")
+        if words is None or locale.value not in TRANSLATED:
             return None
-        return say(Text(locale.value))
+        return words(Text(locale.value))
 
 
-def _translated(say: Callable[..., str], *facts: str) -> app_commands.locale_str:
-    """A text for the command tree: what says it, given a language and these facts."""
-    return app_commands.locale_str(say(Text("en"), *facts), say=lambda text: say(text, *facts))
+def _translated(words: Callable[..., str], *facts: str) -> app_commands.locale_str:
+    """A text for the command tree: the function of `bot.words` that makes it, and its facts."""
+    return app_commands.locale_str(words(Text("en"), *facts), words=lambda text: words(text, *facts))
 
 
 def arguments(*names: str) -> Callable[[T], T]:

@@ -11,9 +11,9 @@ from bot.limits import BUTTONS, ROWS
 from bot.words.commands import pick
 from bot.words.names import Name
 from bot.words.phrases import Faces, card, letter, letters
-from bot.words.text import Fact, Text
+from bot.words.text import Text
 from engine import GameView
-from engine.actions import Action, Build, Exchange, PutBack, Travel
+from engine.actions import Action, Build, Exchange, PutBack, TakeIncome, Travel
 from engine.data import CARDS, CART_FITS, ROAD
 from engine.model import ONE, Counts, Hand, Options, Place, Seat, Size, SpaceId, StartPlayer, Take
 from engine.rules import build, income, quarry, travel
@@ -41,19 +41,22 @@ class Choice:
 
 def income_choices(text: Text, table: Table) -> tuple[Choice, ...]:
     """Every face-up card, in every way it may be taken."""
-    choices = []
-    for action in income.legal(table):
-        shown = CARDS[action.card]
-        facts: dict[str, Fact] = {"card": action.card}
-        key = "choice-card-stones"
-        if action.take is not Take.SESTERCES:
-            facts["stones"] = letters(text, shown.stones)
-        if action.take is not Take.STONES:
-            facts["sesterces"] = shown.sesterces
-            key = "choice-card-sesterces" if action.take is Take.SESTERCES else "choice-card-both"
-        short = key if action.take is Take.STONES else f"{key}-short"
-        choices.append(Choice(text.say(key, **facts), text.say(short, **facts), (action,)))
-    return tuple(choices)
+    return tuple(_income_choice(text, action) for action in income.legal(table))
+
+
+def _income_choice(text: Text, action: TakeIncome) -> Choice:
+    shown = CARDS[action.card]
+    card, sesterces, stones = action.card, shown.sesterces, letters(text, shown.stones)
+    match action.take:
+        case Take.STONES:
+            label = short = text.say("choice-card-stones", card=card, stones=stones)
+        case Take.SESTERCES:
+            label = text.say("choice-card-sesterces", card=card, sesterces=sesterces)
+            short = text.say("choice-card-sesterces-short", card=card, sesterces=sesterces)
+        case Take.BOTH:
+            label = text.say("choice-card-both", card=card, sesterces=sesterces, stones=stones)
+            short = text.say("choice-card-both-short", card=card, sesterces=sesterces, stones=stones)
+    return Choice(label, short, (action,))
 
 
 def card_choices(text: Text, table: Table) -> tuple[tuple[int, str], ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -187,6 +187,15 @@ async def settled(person: Person, reply: Reply, before: Seen | None = None) -> S
         return seen.id == before.id and seen.json != before.json
 
     return await person.sees(changed)
+
+
+async def until(condition: Callable[[], Awaitable[bool]]) -> None:
+    """Wait until something that has to be looked up is so."""
+    async with asyncio.timeout(30):
+        while True:
+            if await condition():
+                return
+            await asyncio.sleep(0.05)
 
 
 Wanted = Callable[[Seen], bool]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import resource
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import BOT
 from tests.e2e.bot.players import ByButtons
-from tests.e2e.bot.table import Table, choices, custom_id, paced, settled, verbs
+from tests.e2e.bot.table import Table, choices, custom_id, paced, settled, until, verbs
 from tests.e2e.bot.talking import ask, ask_undo, press, says
 from tests.playground_fixtures import StartBot
 
@@ -68,9 +67,8 @@ async def test_answers_need_no_write(discord: Playground, start_bot: StartBot, d
             says(await ask(dario, "/appia help"), "en", "help")  # never met
             says(await press(dario, post, "purse"), "en", "refused-not-seated")
             panel = await press(mover, post, "income")
-            await paced(mover)
-            reply = await mover.click(panel, custom_id(panel, "do", choices(panel, "do")[0]))
-            says(await settled(mover, reply, panel), "en", "problem-not-saved")
+            shown = await ByButtons().choose(mover, panel, "do", choices(panel, "do")[0])
+            says(shown, "en", "problem-not-saved")
             says(await ask(dario, "/game new"), "en", "problem-not-saved")
         finally:
             resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, unlimited)
@@ -193,9 +191,11 @@ async def test_a_deleted_thread_suspends_its_game_at_once(table: Table) -> None:
 async def test_thrown_out_of_the_server_the_games_there_are_suspended(table: Table) -> None:
     await table.begin("Bruno", "Carla")
     table.discord.set_bot_in_guild(False)
-    async with asyncio.timeout(30):
-        while not (await table.view(None)).suspended:
-            await asyncio.sleep(0.05)
+    await until(lambda: _suspended(table))
+
+
+async def _suspended(table: Table) -> bool:
+    return (await table.view(None)).suspended
 
 
 # Called off
@@ -241,9 +241,8 @@ async def test_who_asks_for_an_undo_is_told_what_would_go(table: Table) -> None:
     assert done in question.text
     way = ByButtons()
     await way.press(taken[1][0], question, "agree")
-    async with asyncio.timeout(30):
-        while await table.mover() is not first or (await table.record()).undo is not None:
-            await asyncio.sleep(0.05)
+    assert await table.mover() is first
+    assert (await table.record()).play_seq > (await table.record()).played[-1].seq
 
 
 async def test_an_old_question_is_not_answered_for_a_new_one(table: Table) -> None:

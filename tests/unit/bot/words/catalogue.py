@@ -45,6 +45,8 @@ class Entry:
     variants: dict[str, set[str]] = field(default_factory=dict)
     """Variable -> the keys it is compared with."""
     words: list[str] = field(default_factory=list)
+    parts: set[str] = field(default_factory=set)
+    """Other messages that stand in it."""
 
 
 class _Reader(Visitor):
@@ -55,6 +57,7 @@ class _Reader(Visitor):
         self.entry.variables.add(node.id.name)
 
     def visit_MessageReference(self, node: Any) -> None:  # noqa: N802
+        self.entry.parts.add(node.id.name)
         self.visit(self.messages[node.id.name].value)
 
     def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802
