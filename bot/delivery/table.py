@@ -177,7 +177,7 @@ class TableMessages:
         alt = alt_film(text, faces, push.event, push.number, hand, still=still)
         name = f"push-{delivery.game}-{seq}.{'png' if still else 'gif'}"
         picture = Picture(name, data, alt) if data else None
-        caption = film_caption(text, faces, push.event, push.number, hand)
+        caption = film_caption(text, faces, push.event, push.number, hand, still=still)
         message = posts.film(text, scene.view, caption, picture, mark_of(Kind.FILM, seq))
 
         async def then() -> None:

@@ -208,8 +208,10 @@ def _dig_line(text: Text, faces: Faces, dig: list[Event]) -> str:
     return " ".join(said) or event_line(text, faces, dig[0])
 
 
-def film_caption(text: Text, faces: Faces, event: StonePushed, number: int, hand: Hand) -> tuple[str, ...]:
-    """Under the film of a push: the aim, the hand's tremor and what fell."""
+def film_caption(
+    text: Text, faces: Faces, event: StonePushed, number: int, hand: Hand, *, still: bool = False
+) -> tuple[str, ...]:
+    """Under the film of a push, or a still instead of it: the aim, the hand's tremor and what fell."""
     aimed = aim(event.stone, event.size, event.place, event.angle)
     fallen = tally(stone.size for stone in event.fallen)
     shown = text.say(
@@ -228,7 +230,8 @@ def film_caption(text: Text, faces: Faces, event: StonePushed, number: int, hand
             turn=signed_decimal(text, (event.angle_mdeg - aimed.angle_mdeg) / 1000),
         )
     fell = text.say("film-fell", fallen=amounts(text, fallen)) if event.fallen else text.say("film-nothing")
-    return (shown, strayed, " ".join((fell, *_push_remarks(text, event))))
+    lines = (shown, strayed, " ".join((fell, *_push_remarks(text, event))))
+    return (*lines, text.say("film-still")) if still else lines
 
 
 def entry_line(text: Text, faces: Faces, entry: Entry, name_of: Callable[[Person], Name]) -> str:

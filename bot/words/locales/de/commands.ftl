@@ -123,10 +123,6 @@ pick-language = { $pick ->
 
 label-players = Personen
 label-name = Name des Spiels
-label-open_money = Beutel
-label-consolation = Trost
-label-hand = Die schiebende Hand
-label-start_player = Startspieler
 label-language = Sprache
 label-dm = Direktnachrichten
 label-openers = Wer Spiele eröffnen darf

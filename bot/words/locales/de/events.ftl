@@ -87,7 +87,7 @@ film-hand = Die Hand wich um { $shift } mm und { $turn }° ab.
 film-steady = Eine ruhige Hand: genau wie gezielt.
 film-fell = Gefallen: { $fallen }!
 film-nothing = Nichts gefallen.
-film-still = Diese Programmfassung kann den Schub nicht nachspielen; hier ist, wo alles zur Ruhe kam.
+film-still = Von diesem Schub gibt es keinen Film: So kam alles zur Ruhe.
 
 entry-opened = { $name } hat das Spiel eröffnet.
 entry-joined = { $name } ist dabei.

@@ -10,7 +10,6 @@ lobby-options = Optionen: { $options }. Sprache: { $language }.
 lobby-secret = Nachprüfbar fair: Der SHA-256 des Spielgeheimnisses ist `{ $hash }`. Am Ende wird das Geheimnis gezeigt.
 lobby-lapses = Die Lobby schließt { $when }, wenn niemand startet.
 lobby-started = **{ $game }** hat begonnen: { $link }
-lobby-started-here = **{ $game }** hat begonnen, gleich hier.
 lobby-over-one = **{ $game }** ist zu Ende: { $names } hat mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
@@ -77,8 +76,6 @@ notice-rematch = Revanche: Wer macht mit?
 plain-turn = { $mention }, du bist dran.
 plain-notice = In dieser Partie ist etwas passiert, das ich hier nicht zeigen konnte. `/game history` zeigt es.
 plain-private = In einer deiner Partien ist etwas passiert, das ich dir nicht schreiben konnte. `/game list` zeigt sie.
-reminder = { $mention }, { $game } wartet auf dich. Dein Zug begann { $since }.
-reminder-dm = Du bist dran in { $game }: { $link }
 
 undo-offer = Zurückgenommen würde: { $line }{ $others ->
     [0] { "" }
@@ -128,7 +125,6 @@ abandon-waiting = Es fehlen noch: { $names }
 abandon-refused = { $name } möchte weiterspielen. Es geht weiter.
 abandon-withdrawn = { $name } hat die Frage zurückgezogen. Es geht weiter.
 abandon-lapsed = Die Partie war vorher zu Ende; es gab nichts mehr zu entscheiden.
-abandon-asked = Ich habe die anderen gefragt.
 
 list-title = Deine Spiele
 list-none = Du bist in keinem Spiel. `/game new` auf einem Server eröffnet eins.
@@ -136,13 +132,10 @@ list-waiting-you = **{ $game }**: Du bist dran, Runde { $round }. { $link }
 list-waiting = { $game }: { $name } ist dran, Runde { $round }. { $link }
 list-lobby = { $game }: Lobby, { $seats } von { $most }. { $link }
 list-suspended = { $game }: ruht. `/game move-here` weckt es wieder.
-list-over = { $game }: beendet { $when }. { $link }
 list-more = … und { $count } weitere.
 history-title = **{ $game }**, die letzten Züge:
 history-round = Runde { $round }
-history-more = Frühere Züge stehen in der Spieldatei.
 link = [Zum Spiel]({ $url })
-link-turn = [Zum Zug]({ $url })
 
 dm-start = **{ $game }** hat begonnen. Du spielst { $colour ->
     [blue] Blau ■

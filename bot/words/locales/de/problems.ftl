@@ -3,22 +3,18 @@
 problem-no-game = Hier läuft kein Spiel. `/game list` zeigt deine, `/game new` eröffnet eins.
 problem-which-game = Du bist hier in mehreren Spielen: Sag mit `game`, welches du meinst.
 problem-not-saved = Das wurde nicht gespeichert: Mein Datenträger streikt. Nichts hat sich geändert; versuch es später noch einmal.
-problem-read-only = Ich kann gerade nichts speichern, darum ist das Spiel nur zum Ansehen. Der Betreiber weiß Bescheid.
 problem-rate = Das ging schnell! Versuch es in { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
 problem-permissions = Mir fehlen hier diese Rechte: { $permissions }. Wer den Server verwaltet, kann sie geben.
 problem-unexpected = Bei mir ging etwas schief; dein Spiel ist sicher. Kennung für den Betreiber: `{ $reference }`.
-problem-too-late = Discord hat nicht so lange gewartet. Schau ins Spiel: Dein Zug ist vielleicht gespeichert.
 problem-manage-server = Dafür brauchst du das Recht „Server verwalten“.
 problem-server-only = Das geht nur auf einem Server.
 problem-not-opener = Du darfst auf diesem Server keine Spiele eröffnen. Wer ihn verwaltet, darf es.
 problem-not-this-channel = Auf diesem Server werden Spiele in { $channel } eröffnet.
 problem-handover-self = An dich selbst kannst du nicht übergeben.
 problem-handover-bot = Ein Bot kann keinen Platz übernehmen.
-problem-value = { $option }: { $value } geht hier nicht.
-problem-not-a-number = Bitte tipp ganze Zahlen ein, etwa 35 oder -10.
 problem-aim = Die Stelle geht von -100 bis 100, der Winkel von -30 bis 30: nur ganze Zahlen.
 problem-name-empty = In diesem Namen ist nichts zu lesen. Versuch einen anderen.
 problem-here-already = Das Spiel ist schon hier.
@@ -44,7 +40,6 @@ refused-nothing-to-undo = Du hast nichts zurückzunehmen.
 refused-undo-needs-consent = Danach hat der Zufall oder jemand anderes mitgespielt: Alle müssen zustimmen.
 refused-already-asked = Diese Frage ist schon gestellt.
 refused-nothing-asked = Diese Frage ist nicht mehr offen.
-refused-repeated = Das ist schon geschehen.
 refused-not-your-turn = { $name } ist dran. Ansehen kannst du inzwischen alles.
 refused-quarry-failed = Der Steinbruch hat nicht geantwortet; es wurde nichts geschoben. Versuch es bitte noch einmal.
 refused-wrong-number-of-seats = Ein Spiel hat 2 bis 4 Plätze.
@@ -59,4 +54,3 @@ permission-create_public_threads = Öffentliche Threads erstellen
 permission-attach_files = Dateien anhängen
 permission-embed_links = Links einbetten
 permission-read_message_history = Nachrichtenverlauf anzeigen
-permission-manage_guild = Server verwalten

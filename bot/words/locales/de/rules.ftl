@@ -8,7 +8,6 @@ help =
     `/game undo`, `/game handover`, `/game abandon` helfen, wenn das Leben dazwischenkommt. Die Regeln stehen in `/appia rules`.
 help-settings = `/appia settings` regelt Direktnachrichten, `/appia server` diesen Server.
 rules-title = Regeln: { $topic }
-rules-more = Unten kannst du ein anderes Thema wählen.
 pick-topic = { $pick ->
     [goal] Das Ziel
     [income] Einkommen

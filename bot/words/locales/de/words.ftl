@@ -55,5 +55,4 @@ colour = { $colour ->
     [green] Grün
    *[yellow] Gelb
 }
-nameless = Spieler { $seat }
 done = Erledigt.

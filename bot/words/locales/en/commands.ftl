@@ -124,10 +124,6 @@ pick-language = { $pick ->
 # Headings over the choices of the lobby's options.
 label-players = Players
 label-name = Name of the game
-label-open_money = Purses
-label-consolation = Consolation
-label-hand = The pushing hand
-label-start_player = Start player
 label-language = Language
 label-dm = Direct messages
 label-openers = Who may open games

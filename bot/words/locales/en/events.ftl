@@ -83,7 +83,7 @@ film-hand = The hand strayed by { $shift } mm and { $turn }°.
 film-steady = A steady hand: exactly as aimed.
 film-fell = Down fell { $fallen }!
 film-nothing = Nothing fell.
-film-still = This build cannot replay the push, so here is where everything came to rest.
+film-still = No film of this push: here is where everything came to rest.
 
 # What the players did beside the rules; $name is who did it.
 entry-opened = { $name } opened the game.

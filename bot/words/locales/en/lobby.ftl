@@ -10,7 +10,6 @@ lobby-options = Options: { $options }. Language: { $language }.
 lobby-secret = Fair and checkable: the SHA-256 of this game's secret is `{ $hash }`. At the end the secret is shown.
 lobby-lapses = The lobby closes { $when } if nobody starts.
 lobby-started = **{ $game }** has begun: { $link }
-lobby-started-here = **{ $game }** has begun, right here.
 lobby-over-one = **{ $game }** is over: { $names } won with { points }. { $link }
 lobby-over-shared = **{ $game }** is over: a shared victory with { points } for { $names }. { $link }
 lobby-abandoned = **{ $game }** was abandoned. { $link }
@@ -73,8 +72,6 @@ notice-rematch = A rematch: who joins?
 plain-turn = { $mention }, it is your turn.
 plain-notice = Something happened in this game that I could not post here. `/game history` shows it.
 plain-private = Something happened in one of your games that I could not write to you. `/game list` shows them.
-reminder = { $mention }, { $game } is waiting for you. Your turn began { $since }.
-reminder-dm = It is your turn in { $game }: { $link }
 
 # Questions.
 undo-offer = This would be taken back: { $line }{ $others ->
@@ -125,7 +122,6 @@ abandon-waiting = Still to agree: { $names }
 abandon-refused = { $name } would like to play on. The game goes on.
 abandon-withdrawn = { $name } withdrew the question. The game goes on.
 abandon-lapsed = The game ended first, so nothing had to be decided.
-abandon-asked = I have asked the others.
 
 # Lists of games.
 list-title = Your games
@@ -134,13 +130,10 @@ list-waiting-you = **{ $game }**: your turn, round { $round }. { $link }
 list-waiting = { $game }: waiting for { $name }, round { $round }. { $link }
 list-lobby = { $game }: lobby, { $seats } of { $most }. { $link }
 list-suspended = { $game }: suspended. `/game move-here` revives it.
-list-over = { $game }: ended { $when }. { $link }
 list-more = … and { $count } more.
 history-title = **{ $game }**, the last moves:
 history-round = Round { $round }
-history-more = Earlier moves are in the game file.
 link = [To the game]({ $url })
-link-turn = [To the turn]({ $url })
 
 # Direct messages.
 dm-start = **{ $game }** has begun. You play { $colour ->

@@ -17,7 +17,6 @@ button-undo = Undo
 button-help = Help
 # Quarry
 button-push-aim = Push: { $stone } { $place } { $angle }°
-button-push-again = Push again
 button-stop = Stop
 button-back = Back
 button-type = Type
@@ -47,7 +46,6 @@ button-colour = Colour
 button-remove = Remove
 button-close = Close
 button-rematch = Rematch
-button-file = Game file
 button-verify = Verify
 # The playground's greeting
 button-new-game = New game
@@ -65,7 +63,6 @@ select-target = Choose where to go
 select-outcome = Choose what you take
 select-tile = Choose a tile to put back
 select-colour = Choose a colour
-select-game = Choose a game
 select-topic = Choose a topic
 
 # Choices; $stones, $tiles are letters like "M S".
@@ -142,7 +139,6 @@ panel-status-yours = { $game }, round { $round }: it is your turn.
 panel-status-lobby = { $game }: the lobby is open, { $seats } of { $most } seats taken.
 panel-status-over = { $game } is over.
 panel-status-called-off = { $game } was called off. Nothing is lost: `/game history` still shows it.
-panel-status-suspended = { $game } is suspended.
 panel-more = What would you like to see?
 
 # A person's first panel of each kind: two lines more, once.

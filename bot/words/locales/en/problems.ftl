@@ -3,22 +3,18 @@
 problem-no-game = There is no game here. `/game list` shows yours, `/game new` opens one.
 problem-which-game = You are in several games here: say which one with `game`.
 problem-not-saved = That was not saved: my disk is in trouble. Nothing has changed; try again later.
-problem-read-only = I cannot save anything just now, so the game is only to look at. The operator has been told.
 problem-rate = That was fast! Try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
 problem-permissions = I lack these permissions here: { $permissions }. Somebody who manages the server can grant them.
 problem-unexpected = Something went wrong on my side; your game is safe. Reference for the operator: `{ $reference }`.
-problem-too-late = Discord gave up waiting; look at the game, your move may have been saved.
 problem-manage-server = For that you need the permission “Manage Server”.
 problem-server-only = That works in a server only.
 problem-not-opener = You may not open games in this server. Somebody who manages it can.
 problem-not-this-channel = In this server games are opened in { $channel }.
 problem-handover-self = You cannot hand the seat to yourself.
 problem-handover-bot = A bot cannot take a seat.
-problem-value = { $option }: { $value } is not possible here.
-problem-not-a-number = Please type whole numbers, like 35 or -10.
 problem-aim = Place goes from -100 to 100, angle from -30 to 30: whole numbers only.
 problem-name-empty = That name has nothing legible in it. Try another.
 problem-here-already = The game is here already.
@@ -44,7 +40,6 @@ refused-nothing-to-undo = There is nothing of yours to take back.
 refused-undo-needs-consent = Luck or another player has acted since, so everyone must agree.
 refused-already-asked = That question is already open.
 refused-nothing-asked = That question is no longer open.
-refused-repeated = That has already been done.
 refused-not-your-turn = It is { $name }'s turn. You may look at everything meanwhile.
 refused-quarry-failed = The quarry did not answer, so nothing was pushed. Please try again.
 refused-wrong-number-of-seats = A game has 2 to 4 seats.
@@ -59,4 +54,3 @@ permission-create_public_threads = Create Public Threads
 permission-attach_files = Attach Files
 permission-embed_links = Embed Links
 permission-read_message_history = Read Message History
-permission-manage_guild = Manage Server

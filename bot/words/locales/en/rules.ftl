@@ -8,7 +8,6 @@ help =
     `/game undo`, `/game handover`, `/game abandon` help when life gets in the way. `/appia rules` has the rules.
 help-settings = `/appia settings` is about direct messages, `/appia server` about this server.
 rules-title = Rules: { $topic }
-rules-more = Choose another topic below.
 pick-topic = { $pick ->
     [goal] The goal
     [income] Income

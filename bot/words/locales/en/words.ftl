@@ -53,5 +53,4 @@ colour = { $colour ->
     [green] Green
    *[yellow] Yellow
 }
-nameless = Player { $seat }
 done = Done.

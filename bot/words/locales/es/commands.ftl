@@ -123,10 +123,6 @@ pick-language = { $pick ->
 
 label-players = Jugadores
 label-name = Nombre de la partida
-label-open_money = Bolsas
-label-consolation = Consuelo
-label-hand = La mano que empuja
-label-start_player = Jugador inicial
 label-language = Idioma
 label-dm = Mensajes directos
 label-openers = Quién puede abrir partidas

@@ -81,7 +81,7 @@ film-hand = La mano se ha desviado { $shift } mm y { $turn }°.
 film-steady = Pulso firme: justo donde se apuntaba.
 film-fell = ¡Piedras caídas: { $fallen }!
 film-nothing = No ha caído nada.
-film-still = Esta versión del programa no puede repetir el empujón; aquí se ve dónde ha quedado todo.
+film-still = De este empujón no hay película: así quedó todo.
 
 entry-opened = { $name } ha abierto la partida.
 entry-joined = { $name } se ha unido.

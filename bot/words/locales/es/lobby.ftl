@@ -10,7 +10,6 @@ lobby-options = Opciones: { $options }. Idioma: { $language }.
 lobby-secret = Azar comprobable: el SHA-256 del secreto de esta partida es `{ $hash }`. Al final se muestra el secreto.
 lobby-lapses = La sala se cierra { $when } si nadie empieza.
 lobby-started = **{ $game }** ha empezado: { $link }
-lobby-started-here = **{ $game }** ha empezado, aquí mismo.
 lobby-over-one = **{ $game }** ha terminado: ha ganado { $names } con { points }. { $link }
 lobby-over-shared = **{ $game }** ha terminado: victoria compartida con { points } para { $names }. { $link }
 lobby-abandoned = **{ $game }** se ha cancelado. { $link }
@@ -71,8 +70,6 @@ notice-rematch = Revancha: ¿quién se une?
 plain-turn = { $mention }, te toca.
 plain-notice = En esta partida ha ocurrido algo que no he podido mostrar aquí. `/game history` lo muestra.
 plain-private = En una de tus partidas ha ocurrido algo que no he podido escribirte. `/game list` las muestra.
-reminder = { $mention }, { $game } te espera. Tu turno empezó { $since }.
-reminder-dm = Te toca en { $game }: { $link }
 
 undo-offer = Se desharía esto: { $line }{ $others ->
     [0] { "" }
@@ -122,7 +119,6 @@ abandon-waiting = Falta el acuerdo de: { $names }
 abandon-refused = { $name } quiere seguir. La partida continúa.
 abandon-withdrawn = { $name } ha retirado la pregunta. La partida continúa.
 abandon-lapsed = La partida terminó antes, así que no hubo nada que decidir.
-abandon-asked = He preguntado a los demás.
 
 list-title = Tus partidas
 list-none = No estás en ninguna partida. `/game new` en un servidor abre una.
@@ -130,13 +126,10 @@ list-waiting-you = **{ $game }**: te toca, ronda { $round }. { $link }
 list-waiting = { $game }: le toca a { $name }, ronda { $round }. { $link }
 list-lobby = { $game }: sala, { $seats } de { $most }. { $link }
 list-suspended = { $game }: en pausa. `/game move-here` la reanuda.
-list-over = { $game }: terminó { $when }. { $link }
 list-more = … y { $count } más.
 history-title = **{ $game }**, las últimas jugadas:
 history-round = Ronda { $round }
-history-more = Las jugadas anteriores están en el archivo de la partida.
 link = [A la partida]({ $url })
-link-turn = [Al turno]({ $url })
 
 dm-start = **{ $game }** ha empezado. Juegas con { $colour ->
     [blue] azul ■

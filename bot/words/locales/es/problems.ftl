@@ -3,22 +3,18 @@
 problem-no-game = Aquí no hay ninguna partida. `/game list` muestra las tuyas, `/game new` abre una.
 problem-which-game = Aquí estás en varias partidas: di cuál con `game`.
 problem-not-saved = No se ha guardado: mi disco tiene problemas. Nada ha cambiado; inténtalo más tarde.
-problem-read-only = Ahora no puedo guardar nada, así que la partida solo se puede mirar. El operador ya lo sabe.
 problem-rate = ¡Qué rapidez! Inténtalo de nuevo en { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 }.
 problem-permissions = Aquí me faltan estos permisos: { $permissions }. Quien gestiona el servidor puede darlos.
 problem-unexpected = Algo ha fallado por mi parte; tu partida está a salvo. Referencia para el operador: `{ $reference }`.
-problem-too-late = Discord no ha esperado tanto. Mira la partida: puede que tu jugada esté guardada.
 problem-manage-server = Para eso necesitas el permiso «Gestionar servidor».
 problem-server-only = Eso solo funciona en un servidor.
 problem-not-opener = No puedes abrir partidas en este servidor. Quien lo gestiona sí puede.
 problem-not-this-channel = En este servidor las partidas se abren en { $channel }.
 problem-handover-self = No puedes cederte el puesto.
 problem-handover-bot = Un bot no puede ocupar un puesto.
-problem-value = { $option }: { $value } no es posible aquí.
-problem-not-a-number = Escribe números enteros, como 35 o -10.
 problem-aim = La posición va de -100 a 100 y el ángulo de -30 a 30: solo números enteros.
 problem-name-empty = Ese nombre no tiene nada legible. Prueba con otro.
 problem-here-already = La partida ya está aquí.
@@ -44,7 +40,6 @@ refused-nothing-to-undo = No tienes nada que deshacer.
 refused-undo-needs-consent = Desde entonces ha intervenido el azar u otra persona: hace falta el acuerdo de todos.
 refused-already-asked = Esa pregunta ya está abierta.
 refused-nothing-asked = Esa pregunta ya no está abierta.
-refused-repeated = Eso ya está hecho.
 refused-not-your-turn = Le toca a { $name }. Mientras tanto puedes mirarlo todo.
 refused-quarry-failed = La cantera no ha respondido; no se ha empujado nada. Inténtalo de nuevo.
 refused-wrong-number-of-seats = Una partida tiene de 2 a 4 puestos.
@@ -59,4 +54,3 @@ permission-create_public_threads = Crear hilos públicos
 permission-attach_files = Adjuntar archivos
 permission-embed_links = Insertar enlaces
 permission-read_message_history = Leer el historial de mensajes
-permission-manage_guild = Gestionar servidor

@@ -8,7 +8,6 @@ help =
     `/game undo`, `/game handover` y `/game abandon` ayudan cuando surge algo. Las reglas están en `/appia rules`.
 help-settings = `/appia settings` trata de los mensajes directos, `/appia server` de este servidor.
 rules-title = Reglas: { $topic }
-rules-more = Abajo puedes elegir otro tema.
 pick-topic = { $pick ->
     [goal] El objetivo
     [income] Ingresos

@@ -61,5 +61,4 @@ colour = { $colour ->
     [green] Verde
    *[yellow] Amarillo
 }
-nameless = Puesto { $seat }
 done = Hecho.

@@ -123,10 +123,6 @@ pick-language = { $pick ->
 
 label-players = Spelers
 label-name = Naam van het spel
-label-open_money = Beurzen
-label-consolation = Troostprijs
-label-hand = De schuivende hand
-label-start_player = Startspeler
 label-language = Taal
 label-dm = Privéberichten
 label-openers = Wie spellen mag openen

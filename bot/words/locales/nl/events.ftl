@@ -81,7 +81,7 @@ film-hand = De hand week { $shift } mm en { $turn }° af.
 film-steady = Een vaste hand: precies zoals gemikt.
 film-fell = Gevallen: { $fallen }!
 film-nothing = Er viel niets.
-film-still = Deze programmaversie kan het schuiven niet naspelen; hier kwam alles tot rust.
+film-still = Hiervan is er geen film: zo kwam alles tot rust.
 
 entry-opened = { $name } heeft het spel geopend.
 entry-joined = { $name } doet mee.

@@ -10,7 +10,6 @@ lobby-options = Opties: { $options }. Taal: { $language }.
 lobby-secret = Eerlijk en controleerbaar: de SHA-256 van het geheim van dit spel is `{ $hash }`. Aan het eind wordt het geheim getoond.
 lobby-lapses = De lobby sluit { $when } als niemand start.
 lobby-started = **{ $game }** is begonnen: { $link }
-lobby-started-here = **{ $game }** is begonnen, gewoon hier.
 lobby-over-one = **{ $game }** is afgelopen: { $names } won met { points }. { $link }
 lobby-over-shared = **{ $game }** is afgelopen: gedeelde winst met { points } voor { $names }. { $link }
 lobby-abandoned = **{ $game }** is afgebroken. { $link }
@@ -71,8 +70,6 @@ notice-rematch = Revanche: wie doet er mee?
 plain-turn = { $mention }, jij bent aan de beurt.
 plain-notice = Er is iets gebeurd in dit spel dat ik hier niet kon laten zien. `/game history` toont het.
 plain-private = Er is iets gebeurd in een van je spellen dat ik je niet kon schrijven. `/game list` toont ze.
-reminder = { $mention }, { $game } wacht op je. Je beurt begon { $since }.
-reminder-dm = Je bent aan de beurt in { $game }: { $link }
 
 undo-offer = Dit zou je terugnemen: { $line }{ $others ->
     [0] { "" }
@@ -122,7 +119,6 @@ abandon-waiting = Nog niet akkoord: { $names }
 abandon-refused = { $name } wil verder spelen. Het spel gaat door.
 abandon-withdrawn = { $name } heeft de vraag ingetrokken. Het spel gaat door.
 abandon-lapsed = Het spel was eerder afgelopen; er viel niets meer te beslissen.
-abandon-asked = Ik heb het de anderen gevraagd.
 
 list-title = Je spellen
 list-none = Je doet aan geen spel mee. `/game new` op een server opent er een.
@@ -130,13 +126,10 @@ list-waiting-you = **{ $game }**: jij bent aan de beurt, ronde { $round }. { $li
 list-waiting = { $game }: { $name } is aan de beurt, ronde { $round }. { $link }
 list-lobby = { $game }: lobby, { $seats } van { $most }. { $link }
 list-suspended = { $game }: ligt stil. `/game move-here` brengt het weer op gang.
-list-over = { $game }: afgelopen { $when }. { $link }
 list-more = … en nog { $count }.
 history-title = **{ $game }**, de laatste zetten:
 history-round = Ronde { $round }
-history-more = Eerdere zetten staan in het spelbestand.
 link = [Naar het spel]({ $url })
-link-turn = [Naar de beurt]({ $url })
 
 dm-start = **{ $game }** is begonnen. Je speelt met { $colour ->
     [blue] blauw ■

@@ -3,22 +3,18 @@
 problem-no-game = Hier loopt geen spel. `/game list` toont de jouwe, `/game new` opent er een.
 problem-which-game = Je doet hier aan meerdere spellen mee: zeg met `game` welk je bedoelt.
 problem-not-saved = Dat is niet opgeslagen: mijn schijf heeft problemen. Er is niets veranderd; probeer het later nog eens.
-problem-read-only = Ik kan nu niets opslaan, dus het spel is alleen te bekijken. De beheerder van de bot weet ervan.
 problem-rate = Dat ging snel! Probeer het over { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } seconden
 } nog eens.
 problem-permissions = Ik mis hier deze rechten: { $permissions }. Wie de server beheert, kan ze geven.
 problem-unexpected = Er ging bij mij iets mis; je spel is veilig. Kenmerk voor de beheerder van de bot: `{ $reference }`.
-problem-too-late = Discord wachtte niet zo lang. Kijk in het spel: misschien is je zet opgeslagen.
 problem-manage-server = Daarvoor heb je het recht “Server beheren” nodig.
 problem-server-only = Dat werkt alleen op een server.
 problem-not-opener = Je mag op deze server geen spellen openen. Wie de server beheert, mag dat wel.
 problem-not-this-channel = Op deze server worden spellen in { $channel } geopend.
 problem-handover-self = Aan jezelf overdragen kan niet.
 problem-handover-bot = Een bot kan geen plaats overnemen.
-problem-value = { $option }: { $value } kan hier niet.
-problem-not-a-number = Typ hele getallen, zoals 35 of -10.
 problem-aim = De plaats gaat van -100 tot 100, de hoek van -30 tot 30: alleen hele getallen.
 problem-name-empty = In die naam valt niets te lezen. Probeer een andere.
 problem-here-already = Het spel is hier al.
@@ -44,7 +40,6 @@ refused-nothing-to-undo = Je hebt niets om terug te nemen.
 refused-undo-needs-consent = Daarna kwam het toeval of een ander aan zet, dus iedereen moet akkoord gaan.
 refused-already-asked = Die vraag staat al open.
 refused-nothing-asked = Die vraag staat niet meer open.
-refused-repeated = Dat is al gebeurd.
 refused-not-your-turn = { $name } is aan de beurt. Intussen mag je alles bekijken.
 refused-quarry-failed = De steengroeve gaf geen antwoord; er is niets geschoven. Probeer het nog eens.
 refused-wrong-number-of-seats = Een spel heeft 2 tot 4 plaatsen.
@@ -59,4 +54,3 @@ permission-create_public_threads = Openbare threads maken
 permission-attach_files = Bestanden bijvoegen
 permission-embed_links = Links insluiten
 permission-read_message_history = Berichtgeschiedenis lezen
-permission-manage_guild = Server beheren

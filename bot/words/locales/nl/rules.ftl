@@ -8,7 +8,6 @@ help =
     `/game undo`, `/game handover`, `/game abandon` helpen als er iets tussenkomt. De regels staan in `/appia rules`.
 help-settings = `/appia settings` gaat over privéberichten, `/appia server` over deze server.
 rules-title = Regels: { $topic }
-rules-more = Kies hieronder een ander onderwerp.
 pick-topic = { $pick ->
     [goal] Het doel
     [income] Inkomsten

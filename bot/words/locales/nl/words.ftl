@@ -46,5 +46,4 @@ colour = { $colour ->
     [green] Groen
    *[yellow] Geel
 }
-nameless = Speler { $seat }
 done = Klaar.

@@ -200,6 +200,8 @@ def test_a_film_tells_aim_tremor_and_fall() -> None:
         "Eine ruhige Hand: genau wie gezielt.",
         "Nichts gefallen.",
     )
+    *_, why = film_caption(EN, FACES, pushed(), 1, Hand.NORMAL, still=True)
+    assert why == "No film of this push: here is where everything came to rest."
 
 
 @pytest.mark.parametrize("locale", LOCALES)
