@@ -90,7 +90,7 @@ async def _assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox
         Workers(settings.workers, warm_up=warm_up) as workers,
     ):
         service = GameService(store, workers, quarry, mention_delay_ms=settings.mention_delay_s * 1000)
-        bot = ViaAppia(settings, store, service, Pictures(workers, quarry))
+        bot = ViaAppia(settings, service, Pictures(workers, quarry))
         async with bot:
             assert store.lock is not None
             yield bot, Outbox(service, DiscordSender(bot, service, bot.pictures, bot.films)), store.lock

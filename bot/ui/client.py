@@ -22,9 +22,9 @@ from bot.game.events import Suspension
 from bot.lookup import faces_of, game_name
 from bot.pictures import Pictures
 from bot.service import GameService
-from bot.store import NotSaved, Store
+from bot.store import NotSaved
 from bot.store.values import Status
-from bot.ui.context import TROUBLE, Context, Interaction
+from bot.ui.context import TROUBLE, Bot, Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.greeting import greet
 from bot.ui.rate_limit import RateLimit
@@ -66,10 +66,10 @@ class Tree(app_commands.CommandTree["ViaAppia"]):
         await interaction.client.explain(interaction, cause)
 
 
-class ViaAppia(AutoShardedBot):
+class ViaAppia(AutoShardedBot, Bot):
     """The bot: needs no privileged intent, mentions nobody unless told to."""
 
-    def __init__(self, settings: Settings, store: Store, service: GameService, pictures: Pictures) -> None:
+    def __init__(self, settings: Settings, service: GameService, pictures: Pictures) -> None:
         """Everything it works with is made outside and passed in."""
         super().__init__(
             command_prefix=when_mentioned,
@@ -80,7 +80,6 @@ class ViaAppia(AutoShardedBot):
             guild_ready_timeout=0.1 if settings.discord_url else 2.0,
         )
         self.settings = settings
-        self.store = store
         self.service = service
         self.pictures = pictures
         self.films = FilmWaits()
@@ -208,8 +207,9 @@ class ViaAppia(AutoShardedBot):
                 await greet(guild, self.pictures)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone, and what was played there with it."""
-        await self._suspend(Suspension.CHANNEL_GONE, channel=channel.id)
+        """A channel is gone, and with it its threads, of which Discord says nothing."""
+        for place in (channel, *getattr(channel, "threads", ())):
+            await self._suspend(Suspension.CHANNEL_GONE, channel=place.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone, whether discord.py knew it or not."""
