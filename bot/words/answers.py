@@ -17,7 +17,7 @@ def undo_done(text: Text) -> str:
 
 def others_asked(text: Text) -> str:
     """All others must agree, and have been asked."""
-    return text.say("undo-asked")
+    return text.say("others-asked")
 
 
 def abandon_as_manager(text: Text, game: Name) -> str:

@@ -236,7 +236,7 @@ async def test_who_asks_for_an_undo_is_told_what_would_go(table: Table) -> None:
     says(offer, "en", "refused-undo-needs-consent")
     done = taken[0][1].content.split("\n")[0].removeprefix("Done. ")
     says(offer, "en", "undo-offer", line=done, others=1)
-    says(await press(first, offer, "ask_undo"), "en", "undo-asked")
+    says(await press(first, offer, "ask_undo"), "en", "others-asked")
     question = await first.sees(lambda seen: "agree" in verbs(seen, table.game))
     assert done in question.text
     way = ByButtons()

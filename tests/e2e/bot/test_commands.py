@@ -310,7 +310,7 @@ async def test_questions_round_a_game_in_dutch(discord: Playground, run_bot: Run
         in (await ask(mover, "/game status", where="dm")).text
     )
     await ask(mover, "/income", card=(await mover.autocomplete("/income", "card"))[0]["value"], take="stones")
-    says(await ask_undo(other), "nl", "undo-asked")
+    says(await ask_undo(other), "nl", "others-asked")
     question = await anna.sees(lambda seen: Text("nl").say("button-agree") in seen.labels)
     says(await press(dario, question, "agree"), "nl", "refused-not-seated")
     says(await press(mover, question, "refuse"), "nl", "done")
@@ -346,7 +346,7 @@ async def _hand_over(seated: Person, anna: Person, dario: Person) -> None:
 
 
 async def _abandon(anna: Person, mover: Person, dario: Person) -> None:
-    says(await ask(mover, "/game abandon"), "nl", "abandon-asked")
+    says(await ask(mover, "/game abandon"), "nl", "others-asked")
     question = await anna.sees(lambda seen: "agree_abandon" in str(seen.components))
     says(await press(dario, question, "refuse_abandon"), "nl", "done")
     await anna.sees(Text("nl").say("abandon-refused", name="Dario"))
@@ -366,8 +366,8 @@ async def test_moving_to_another_channel(discord: Playground, run_bot: RunBot) -
     discord.delete_channel(thread.id)
     for person in discord.people:
         person.go("tavern")
-    await ask(bruno, "/game abandon")  # the question cannot be posted
-    await mover.sees(Text("en").say("notice-suspended", reason="channel"), where="dm")
+    suspended = Text("en").say("notice-suspended", reason="channel", game=f"Via Appia {game}")
+    await mover.sees(suspended, where="dm")
     says(await ask(mover, "/game status"), "en", "refused-suspended")
     says(await ask(bruno, "/game move-here"), "en", "notice-moved-here", game=f"Via Appia {game}")
     turn = await anna.sees(is_turn, where="tavern")

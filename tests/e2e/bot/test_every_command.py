@@ -140,7 +140,7 @@ async def _round_the_game(given: Given, table: Table, staged: Staged) -> None:
     await given.not_by(dario, "/game handover", "refused-not-seated", **offer)
     says(await given.by(bruno, "/game handover", **offer), "en", "handover-asked", name=anna.mention)
     await given.not_by(dario, "/game abandon", "refused-not-seated", game=staged.road)
-    says(await given.by(bruno, "/game abandon", game=staged.road), "en", "abandon-asked")
+    says(await given.by(bruno, "/game abandon", game=staged.road), "en", "others-asked")
     await given.not_by(dario, "/game move-here", "refused-not-seated", game=staged.road, where="tavern")
     moved = await given.by(bruno, "/game move-here", game=staged.road, where="tavern")
     says(moved, "en", "notice-moved-here", game=f"Via Appia {staged.road}")

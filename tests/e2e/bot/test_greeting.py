@@ -49,7 +49,7 @@ async def test_a_game_in_progress_is_a_few_clicks_away(discord: Playground, run_
     await run_bot()
     anna.go(turn.channel_id)
     assert Text("de").say("refused-nothing-to-undo") not in (await ask(anna, "/game status")).text
-    says(await ask_undo(bruno), "en", "undo-asked")
+    says(await ask_undo(bruno), "en", "others-asked")
     salves = [seen for seen in bruno.messages() if "Salve" in seen.text]
     assert len(salves) == 1
 

@@ -218,6 +218,6 @@ async def _suspended(refusals: Refusals, table: Table, game: str) -> None:
     bruno = table.person("Bruno")
     post = await bruno.sees(lambda seen: "income" in verbs(seen, game))
     table.discord.delete_channel(post.channel_id)
-    await ask(bruno, "/game abandon", game=game)  # the question cannot be posted
-    await bruno.sees(Text("en").say("notice-suspended", reason="channel"), where="dm")
+    suspended = Text("en").say("notice-suspended", reason="channel", game=f"Via Appia {game}")
+    await bruno.sees(suspended, where="dm")
     await refusals.typed(bruno, "/quarry stop", Why.SUSPENDED, {}, game=game)
