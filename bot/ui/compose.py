@@ -37,7 +37,7 @@ async def choice_panel(ctx: Context, view: View, panel: panels.Panel, picture: P
     if not panel.choices:
         return Message(content, picture, rows=(row(ctx.text, buttons.TURN_ROWS[0], view),))
 
-    def press_of(_: int, choice: Choice) -> Press:
+    def press_of(choice: Choice) -> Press:
         (action,) = choice.actions
         return Press("do", view.game, view.seq, notation.write(action))
 
@@ -50,18 +50,14 @@ async def choice_panel(ctx: Context, view: View, panel: panels.Panel, picture: P
 
 
 def choice_buttons(
-    choices: Sequence[Choice], press_of: Callable[[int, Choice], Press], style: Style = Style.PLAIN
+    choices: Sequence[Choice], press_of: Callable[[Choice], Press], style: Style = Style.PLAIN
 ) -> tuple[Row, ...] | None:
     """The choices as rows of buttons; None if a phone could not show them."""
     filled = rows(choices, CHOICE_ROWS)
     if filled is None:
         return None
-    numbers = {id(choice): number for number, choice in enumerate(choices)}
     return tuple(
-        tuple(
-            Button(label, press_of(numbers[id(choice)], choice), style, disabled=not choice.possible)
-            for label, choice in line
-        )
+        tuple(Button(label, press_of(choice), style, disabled=not choice.possible) for label, choice in line)
         for line in filled
     )
 

@@ -131,26 +131,22 @@ class Context:
 
     async def tell(self, message: Message) -> None:
         """Answer with a new private message."""
-        if self.interaction.response.is_done():
+        response = self.interaction.response
+        if response.is_done() or not await _answer(response.send_message(**message.parts(), ephemeral=True)):
             await self.interaction.followup.send(**message.parts(), ephemeral=True)
-        else:
-            await self.interaction.response.send_message(**message.parts(), ephemeral=True)
 
     async def show(self, message: Message) -> None:
         """Change the private panel that was pressed; on a public message or a command, open a new one."""
-        if self.interaction.response.is_done():
-            await self.interaction.edit_original_response(**message.edits())
-            return
-        try:
-            if self.on_own_panel:
-                await self.interaction.response.edit_message(**message.edits())
-            else:
-                await self.interaction.response.send_message(**message.parts(), ephemeral=True)
-        except discord.HTTPException as error:
-            if error.code != _ACKNOWLEDGED:
-                raise
-            # A promise that seemed lost had arrived.
-            await self.interaction.edit_original_response(**message.edits())
+        response = self.interaction.response
+        if not response.is_done():
+            first: Coroutine[Any, Any, object] = (
+                response.edit_message(**message.edits())
+                if self.on_own_panel
+                else response.send_message(**message.parts(), ephemeral=True)
+            )
+            if await _answer(first):
+                return
+        await self.interaction.edit_original_response(**message.edits())
 
     @property
     def on_own_panel(self) -> bool:
@@ -175,6 +171,17 @@ class Context:
         if not done:
             await self.promise()
         return await task
+
+
+async def _answer(first: Coroutine[Any, Any, object]) -> bool:
+    """Answer for the first time; False if a promise that seemed lost had arrived after all."""
+    try:
+        await first
+    except discord.HTTPException as error:
+        if error.code != _ACKNOWLEDGED:
+            raise
+        return False
+    return True
 
 
 @contextlib.contextmanager

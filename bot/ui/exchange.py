@@ -9,7 +9,7 @@ from bot.game.view import View
 from bot.ui.compose import choice_buttons, choice_panel, explain_once, mover_of, play_of
 from bot.ui.context import Context
 from bot.words import buttons, panels
-from bot.words.choices import room_would_help
+from bot.words.choices import Choice, room_would_help
 
 MOST_BUTTONS = 5
 """More outcomes than this are a list."""
@@ -20,8 +20,8 @@ async def show_exchange(ctx: Context, view: View) -> Message:
     play = play_of(view)
     panel = panels.exchange_panel(ctx.text, play)
 
-    def press_of(number: int, _: object) -> Press:
-        return Press("outcome", view.game, view.seq, str(number))
+    def press_of(choice: Choice) -> Press:
+        return Press("outcome", view.game, view.seq, str(panel.choices.index(choice)))
 
     shown = choice_buttons(panel.choices, press_of, Style.GO) if len(panel.choices) <= MOST_BUTTONS else None
     if shown is None:

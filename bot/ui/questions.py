@@ -78,7 +78,7 @@ async def press_refuse(ctx: Context, press: Press) -> None:
 @command("game", "abandon")
 @arguments("game_")
 @app_commands.rename(game_="game")
-@app_commands.autocomplete(game_=complete_mine)
+@app_commands.autocomplete(game_=complete_managed)
 async def slash_abandon(interaction: Interaction, game_: str | None = None) -> None:
     """Ask all others; whoever manages the server may end it, and is asked whether to."""
     ctx = await Context.of(interaction)
@@ -129,7 +129,7 @@ async def press_refuse_abandon(ctx: Context, press: Press) -> None:
 @command("game", "handover")
 @arguments("person", "seat", "game_")
 @app_commands.rename(game_="game")
-@app_commands.autocomplete(game_=complete_mine)
+@app_commands.autocomplete(game_=complete_managed)
 async def slash_handover(
     interaction: Interaction,
     person: discord.User | discord.Member,

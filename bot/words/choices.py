@@ -261,9 +261,7 @@ def headings(text: Text) -> Headings:
 
 def player_choices(text: Text) -> tuple[tuple[str, str], ...]:
     """How many may play, 0 for as many as come."""
-    return tuple(
-        (str(number), pick(text, "players", str(number) if number else "any")) for number in (0, *SEATS)
-    )
+    return tuple((str(number), pick(text, "players", number or "any")) for number in (0, *SEATS))
 
 
 def rule_changes(text: Text, options: Options) -> tuple[tuple[str, str], ...]:

@@ -1,6 +1,6 @@
 """What Discord shows of the slash commands while they are typed: descriptions, options, choices."""
 
-from bot.words.text import Text
+from bot.words.text import Fact, Text
 
 
 def description(text: Text, *path: str) -> str:
@@ -13,6 +13,6 @@ def argument(text: Text, name: str) -> str:
     return text.say(f"argument-{name.rstrip('_')}")
 
 
-def pick(text: Text, option: str, value: str) -> str:
+def pick(text: Text, option: str, value: Fact) -> str:
     """One of the values an option may have."""
     return text.say(f"pick-{option}", pick=value)

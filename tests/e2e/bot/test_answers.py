@@ -99,6 +99,16 @@ async def test_a_push_stands_whose_acknowledgement_was_lost(table: Table, lost: 
     assert _seq(after, "push") == seq
 
 
+async def test_a_promise_that_seemed_lost_is_kept(table: Table) -> None:
+    await table.begin("Anna", "Bruno")
+    mover = await table.mover()
+    cut = table.discord.faults.cut("POST", CALLBACK, after=True)
+    mover.ask_slash("/quarry push", {"stone": "small", "place": 0, "angle": 0})
+    after = await mover.sees(lambda seen: seen.ephemeral and "push" in verbs(seen, table.game))
+    assert cut.hits
+    assert _seq(after, "push") == (await table.view(mover)).seq
+
+
 def _seq(seen: Seen, verb: str) -> int | None:
     return int(custom_id(seen, verb).split(":")[3]) if verb in verbs(seen) else None
 

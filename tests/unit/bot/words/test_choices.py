@@ -14,6 +14,7 @@ from bot.words.choices import (
     consolation_choices,
     exchange_choices,
     income_choices,
+    player_choices,
     put_back_choices,
     room_would_help,
     rows,
@@ -202,3 +203,11 @@ def test_labels_keep_within_discords_limits(locale: str) -> None:
     choices = exchange_choices(text, state.table, seat)
     assert all(len(choice.label) <= 80 for choice in choices)
     assert len({choice.label for choice in choices}) == 18
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_number_of_players_has_a_label_of_its_own(locale: str) -> None:
+    choices = dict(player_choices(Text(locale)))
+    assert list(choices) == ["0", "2", "3", "4"]
+    assert len(set(choices.values())) == 4
+    assert all(number in choices[number] for number in ("2", "3", "4"))
