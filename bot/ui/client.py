@@ -63,10 +63,11 @@ class Tree(app_commands.CommandTree["ViaAppia"]):
     ) -> None:
         """Something went wrong in a command."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await interaction.client.explain(interaction, cause)
+        bot: Bot = interaction.client  # the type checker's word that the client is what the features need
+        await bot.explain(interaction, cause)
 
 
-class ViaAppia(AutoShardedBot, Bot):
+class ViaAppia(AutoShardedBot):
     """The bot: needs no privileged intent, mentions nobody unless told to."""
 
     def __init__(self, settings: Settings, service: GameService, pictures: Pictures) -> None:
