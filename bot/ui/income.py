@@ -24,18 +24,6 @@ async def press_income(ctx: Context, press: Press) -> None:
     await ctx.show(await choice_panel(ctx, view, income_panel(ctx.text, play), picture))
 
 
-@command("income")
-@arguments("card", "take", "game")
-@app_commands.choices(take=picks("take", *Take))
-@app_commands.autocomplete(game=complete_mine)
-async def slash_income(
-    interaction: Interaction, card: app_commands.Range[int, 1, 16], take: str, game: str | None = None
-) -> None:
-    """Take an income card."""
-    await act_typed(await Context.of(interaction), game, TakeIncome(card, Take(take)))
-
-
-@slash_income.autocomplete("card")
 async def _complete_card(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The face-up cards, with their content."""
     ctx = await Context.of(interaction)
@@ -44,3 +32,15 @@ async def _complete_card(interaction: Interaction, typed: str) -> list[app_comma
         return []
     labels = {str(number): label for number, label in card_choices(ctx.text, view.play.table)}
     return [app_commands.Choice(name=one.name, value=int(one.value)) for one in fitting(labels, str(typed))]
+
+
+@command("income")
+@arguments("card", "take", "game")
+@app_commands.choices(take=picks("take", *Take))
+@app_commands.autocomplete(card=_complete_card)
+@app_commands.autocomplete(game=complete_mine)
+async def slash_income(
+    interaction: Interaction, card: app_commands.Range[int, 1, 16], take: str, game: str | None = None
+) -> None:
+    """Take an income card."""
+    await act_typed(await Context.of(interaction), game, TakeIncome(card, Take(take)))

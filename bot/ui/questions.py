@@ -126,9 +126,20 @@ async def press_refuse_abandon(ctx: Context, press: Press) -> None:
 # Seats that change hands
 
 
+async def _complete_seat(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """Who sits where, for whoever manages the server."""
+    ctx = await Context.of(interaction)
+    view = await game_typed(ctx, Wanted.SEEN)
+    if view is None:
+        return []
+    labels = seat_choices(await faces_of(ctx.service, view))
+    return [app_commands.Choice(name=one.name, value=int(one.value)) for one in fitting(labels, str(typed))]
+
+
 @command("game", "handover")
 @arguments("person", "seat", "game_")
 @app_commands.rename(game_="game")
+@app_commands.autocomplete(seat=_complete_seat)
 @app_commands.autocomplete(game_=complete_managed)
 async def slash_handover(
     interaction: Interaction,
@@ -152,17 +163,6 @@ async def slash_handover(
     if seat not in (None, view.seat):
         owner = (await faces_of(ctx.service, view))[seat - 1]
     await ctx.show(Message(answers.seat_offered(ctx.text, mention(person.id), owner)))
-
-
-@slash_handover.autocomplete("seat")
-async def _complete_seat(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """Who sits where, for whoever manages the server."""
-    ctx = await Context.of(interaction)
-    view = await game_typed(ctx, Wanted.SEEN)
-    if view is None:
-        return []
-    labels = seat_choices(await faces_of(ctx.service, view))
-    return [app_commands.Choice(name=one.name, value=int(one.value)) for one in fitting(labels, str(typed))]
 
 
 async def press_accept(ctx: Context, press: Press) -> None:

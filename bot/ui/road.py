@@ -103,9 +103,29 @@ def _list_pairs(ctx: Context, view: View) -> Select | None:
     return Select(placeholder, Press("build_first", view.game, view.seq), options)
 
 
+async def _complete_space(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Where I can build now, with the points."""
+    ctx = await Context.of(interaction)
+    view = await game_typed(ctx)
+    legal = view.legal if view is not None else ()
+    single = [one.spaces[0] for one in legal if isinstance(one, Build) and len(one.spaces) == 1]
+    return fitting({space: space_label(ctx.text, space) for space in single}, typed)
+
+
+async def _complete_second(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Where a second tile can follow the first."""
+    ctx = await Context.of(interaction)
+    view = await game_typed(ctx)
+    first = str(getattr(interaction.namespace, "space", "") or "").strip().upper()
+    legal = view.legal if view is not None else ()
+    pairs = [one.spaces for one in legal if isinstance(one, Build) and len(one.spaces) == 2]
+    labels = {pair[1]: space_label(ctx.text, pair[1]) for pair in pairs if pair[0] == first}
+    return fitting(labels, typed)
+
+
 @command("build")
 @arguments("space", "second", "game")
-@app_commands.autocomplete(game=complete_mine)
+@app_commands.autocomplete(space=_complete_space, second=_complete_second, game=complete_mine)
 async def slash_build(
     interaction: Interaction,
     space: app_commands.Range[str, 1, 10],
@@ -116,28 +136,6 @@ async def slash_build(
     spaces = (space,) if second is None else (space, second)
     action = Build(tuple(one.strip().upper() for one in spaces))
     await act_typed(await Context.of(interaction), game, action)
-
-
-@slash_build.autocomplete("space")
-async def _complete_space(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Where I can build now, with the points."""
-    ctx = await Context.of(interaction)
-    view = await game_typed(ctx)
-    legal = view.legal if view is not None else ()
-    single = [one.spaces[0] for one in legal if isinstance(one, Build) and len(one.spaces) == 1]
-    return fitting({space: space_label(ctx.text, space) for space in single}, typed)
-
-
-@slash_build.autocomplete("second")
-async def _complete_second(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Where a second tile can follow the first."""
-    ctx = await Context.of(interaction)
-    view = await game_typed(ctx)
-    first = str(getattr(interaction.namespace, "space", "") or "").strip().upper()
-    legal = view.legal if view is not None else ()
-    pairs = [one.spaces for one in legal if isinstance(one, Build) and len(one.spaces) == 2]
-    labels = {pair[1]: space_label(ctx.text, pair[1]) for pair in pairs if pair[0] == first}
-    return fitting(labels, typed)
 
 
 # Travelling
@@ -158,19 +156,6 @@ async def press_travel(ctx: Context, press: Press) -> None:
         await ctx.show(await choice_panel(ctx, view, travel_panel(ctx.text, play), picture))
 
 
-@command("travel")
-@arguments("to", "game")
-@app_commands.autocomplete(game=complete_mine)
-async def slash_travel(
-    interaction: Interaction, to: app_commands.Range[str, 1, 20], game: str | None = None
-) -> None:
-    """Move the pawn forward."""
-    place = to.strip()
-    action = Travel(_CITIES.get(place.casefold(), place.upper()))
-    await act_typed(await Context.of(interaction), game, action)
-
-
-@slash_travel.autocomplete("to")
 async def _complete_target(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Where I can go now, with the price."""
     ctx = await Context.of(interaction)
@@ -182,3 +167,15 @@ async def _complete_target(interaction: Interaction, typed: str) -> list[app_com
     return fitting(
         {one.to: target_label(ctx.text, one.to, one.price) for one in routes if one.to in targets}, typed
     )
+
+
+@command("travel")
+@arguments("to", "game")
+@app_commands.autocomplete(to=_complete_target, game=complete_mine)
+async def slash_travel(
+    interaction: Interaction, to: app_commands.Range[str, 1, 20], game: str | None = None
+) -> None:
+    """Move the pawn forward."""
+    place = to.strip()
+    action = Travel(_CITIES.get(place.casefold(), place.upper()))
+    await act_typed(await Context.of(interaction), game, action)
