@@ -28,7 +28,7 @@ Aim = tuple[Size, int, int]
 """Stone, place in percent, angle in degrees."""
 
 
-async def show_aim(ctx: Context, view: View, aim: Aim) -> Message:
+async def compose_aim(ctx: Context, view: View, aim: Aim) -> Message:
     """The aiming panel."""
     size, place, angle = aim
     play = play_of(view)
@@ -111,7 +111,7 @@ def _keep_within(value: int, most: int) -> int:
 async def press_aim(ctx: Context, press: Press) -> None:
     """A nudge: one answer that changes the panel and its picture, never a promise first."""
     view = await ctx.fresh_view(press)
-    await ctx.show(await show_aim(ctx, view, read_aim(press)))
+    await ctx.show(await compose_aim(ctx, view, read_aim(press)))
 
 
 async def press_type(ctx: Context, press: Press) -> None:
@@ -144,7 +144,7 @@ class AimForm(discord.ui.Modal):
             await ctx.tell(Message(refusals.bad_aim(ctx.text)))
             return
         view = await ctx.fresh_view(self._press)
-        await ctx.show(await show_aim(ctx, view, (self._size, place, angle)))
+        await ctx.show(await compose_aim(ctx, view, (self._size, place, angle)))
 
     async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:  # type: ignore[override]
         """To the one handler."""

@@ -15,7 +15,7 @@ MOST_BUTTONS = 5
 """More outcomes than this are a list."""
 
 
-async def show_exchange(ctx: Context, view: View) -> Message:
+async def compose_exchange(ctx: Context, view: View) -> Message:
     """All fallen stones in one choice, and Make room where a tile would not fit."""
     play = play_of(view)
     panel = panels.exchange_panel(ctx.text, play)
@@ -32,7 +32,7 @@ async def show_exchange(ctx: Context, view: View) -> Message:
     return Message(await explain_once(ctx, panel), rows=shown)
 
 
-async def show_consolation(ctx: Context, view: View) -> Message:
+async def compose_consolation(ctx: Context, view: View) -> Message:
     """A small tile or a sesterce."""
     return await choice_panel(ctx, view, panels.consolation_panel(ctx.text, play_of(view)), None)
 

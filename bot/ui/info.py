@@ -29,7 +29,7 @@ GAMES_PER_PAGE = 10
 # The purse
 
 
-async def _show_purse(ctx: Context, view: View) -> Message:
+async def _compose_purse(ctx: Context, view: View) -> Message:
     """What is mine, for my eyes only."""
     if view.play is None:
         raise Refused(Why.NOT_STARTED)
@@ -48,7 +48,7 @@ async def _show_purse(ctx: Context, view: View) -> Message:
 
 async def press_purse(ctx: Context, press: Press) -> None:
     """My purse."""
-    await ctx.tell(await _show_purse(ctx, await ctx.view(press.game)))
+    await ctx.tell(await _compose_purse(ctx, await ctx.view(press.game)))
 
 
 @command("purse")
@@ -57,13 +57,13 @@ async def press_purse(ctx: Context, press: Press) -> None:
 async def slash_purse(interaction: Interaction, game: str | None = None) -> None:
     """My sesterces, for my eyes only."""
     ctx = await Context.of(interaction)
-    await ctx.show(await _show_purse(ctx, await find_game(ctx, game)))
+    await ctx.show(await _compose_purse(ctx, await find_game(ctx, game)))
 
 
 # The board
 
 
-async def _show_board(ctx: Context, view: View, *, as_text: bool = False) -> Message:
+async def _compose_board(ctx: Context, view: View, *, as_text: bool = False) -> Message:
     """The board for one person's eyes, as a picture or in words."""
     if view.play is None:
         raise Refused(Why.NOT_STARTED)
@@ -80,12 +80,12 @@ async def _show_board(ctx: Context, view: View, *, as_text: bool = False) -> Mes
 
 async def press_board(ctx: Context, press: Press) -> None:
     """The board as a picture."""
-    await ctx.tell(await _show_board(ctx, await ctx.view(press.game)))
+    await ctx.tell(await _compose_board(ctx, await ctx.view(press.game)))
 
 
 async def press_text_board(ctx: Context, press: Press) -> None:
     """The board in words."""
-    await ctx.tell(await _show_board(ctx, await ctx.view(press.game), as_text=True))
+    await ctx.tell(await _compose_board(ctx, await ctx.view(press.game), as_text=True))
 
 
 @command("board")
@@ -97,7 +97,7 @@ async def slash_board(interaction: Interaction, as_: str = "picture", game: str 
     """The board, for anybody who is here."""
     ctx = await Context.of(interaction)
     view = await find_game(ctx, game, Wanted.SEEN)
-    await ctx.show(await _show_board(ctx, view, as_text=as_ == "text"))
+    await ctx.show(await _compose_board(ctx, view, as_text=as_ == "text"))
 
 
 # What happened
@@ -121,7 +121,7 @@ async def press_happened(ctx: Context, press: Press) -> None:
 
 async def press_history(ctx: Context, press: Press) -> None:
     """The last rounds; with a page, that one."""
-    message = await _show_history(ctx, await ctx.view(press.game), _read_page(press))
+    message = await _compose_history(ctx, await ctx.view(press.game), _read_page(press))
     await (ctx.show(message) if press.arg else ctx.tell(message))
 
 
@@ -132,10 +132,10 @@ async def press_history(ctx: Context, press: Press) -> None:
 async def slash_history(interaction: Interaction, game_: str | None = None) -> None:
     """What happened so far."""
     ctx = await Context.of(interaction)
-    await ctx.show(await _show_history(ctx, await find_game(ctx, game_, Wanted.SEEN), 0))
+    await ctx.show(await _compose_history(ctx, await find_game(ctx, game_, Wanted.SEEN), 0))
 
 
-async def _show_history(ctx: Context, view: View, page: int) -> Message:
+async def _compose_history(ctx: Context, view: View, page: int) -> Message:
     """The rounds, and what was agreed on beside the game; page 0 is the last, higher ones are earlier."""
     entries = [one.entry for one in await ctx.service.happened(view.game, ctx.number)]
     numbers = {getattr(entry, field, None) for entry in entries for field in ("person", "host", "to")}
@@ -156,15 +156,15 @@ async def _show_history(ctx: Context, view: View, page: int) -> Message:
 async def slash_list(interaction: Interaction) -> None:
     """All my games, those that wait for me first."""
     ctx = await Context.of(interaction)
-    await ctx.show(await _show_list(ctx, 0))
+    await ctx.show(await _compose_list(ctx, 0))
 
 
 async def press_list(ctx: Context, press: Press) -> None:
     """Another page of them, from so many games on."""
-    await ctx.show(await _show_list(ctx, _read_page(press)))
+    await ctx.show(await _compose_list(ctx, _read_page(press)))
 
 
-async def _show_list(ctx: Context, start: int) -> Message:
+async def _compose_list(ctx: Context, start: int) -> Message:
     """A page of somebody's games: as many as one message holds."""
     games = await ctx.service.games_of(ctx.number) if ctx.number is not None else ()
     start = start if start < len(games) else 0

@@ -40,10 +40,10 @@ _FORM_S = 900
 async def _join(ctx: Context, game: GameId) -> None:
     """Take a seat; the last one that is wanted starts the game."""
     done = await ctx.do(game, Join())
-    await ctx.show(show_seat(ctx, done.view, await ctx.meet()))
+    await ctx.show(compose_seat(ctx, done.view, await ctx.meet()))
 
 
-def show_seat(ctx: Context, view: View, number: int, note: str = "") -> Message:
+def compose_seat(ctx: Context, view: View, number: int, note: str = "") -> Message:
     """You are in, and this is your colour."""
     if view.status is not Status.LOBBY:
         return Message(words.begins(ctx.text))
@@ -119,7 +119,7 @@ async def press_colour(ctx: Context, press: Press) -> None:
         if ctx.chosen[0] not in set(Colour):
             raise Refused(Why.STALE, seq=view.seq)
         done = await ctx.do(press.game, ChooseColour(Colour(ctx.chosen[0])))
-        await ctx.show(show_seat(ctx, done.view, await ctx.meet()))
+        await ctx.show(compose_seat(ctx, done.view, await ctx.meet()))
         return
     _check_lobby(view)
     if all(one.person != ctx.number for one in view.seats):
@@ -145,7 +145,7 @@ def _check_lobby(view: View) -> None:
 # The host's options
 
 
-def _show_options(ctx: Context, view: View, note: str = "") -> Message:
+def _compose_options(ctx: Context, view: View, note: str = "") -> Message:
     text, plan = ctx.text, view.plan
     labels = headings(text)
     players = tuple(Option(label, value) for value, label in player_choices(text))
@@ -203,7 +203,7 @@ async def _view_as_host(ctx: Context, game: GameId) -> View:
 
 async def press_options(ctx: Context, press: Press) -> None:
     """How the game is to be played."""
-    await ctx.show(_show_options(ctx, await _view_as_host(ctx, press.game)))
+    await ctx.show(_compose_options(ctx, await _view_as_host(ctx, press.game)))
 
 
 async def press_plan(ctx: Context, press: Press) -> None:
@@ -215,7 +215,7 @@ async def press_plan(ctx: Context, press: Press) -> None:
 
 async def _save_plan(ctx: Context, game: GameId, plan: Plan) -> None:
     done = await ctx.do(game, ChangePlan(plan))
-    await ctx.show(_show_options(ctx, done.view, words.options_saved(ctx.text)))
+    await ctx.show(_compose_options(ctx, done.view, words.options_saved(ctx.text)))
 
 
 async def press_name(ctx: Context, press: Press) -> None:
@@ -261,7 +261,7 @@ async def press_remove(ctx: Context, press: Press) -> None:
     faces = {str(one.person): face for one, face in people}
     if ctx.chosen and ctx.chosen[0] in faces:
         done = await ctx.do(view.game, RemovePlayer(int(ctx.chosen[0])))
-        await ctx.show(_show_options(ctx, done.view, words.removed(text, faces[ctx.chosen[0]])))
+        await ctx.show(_compose_options(ctx, done.view, words.removed(text, faces[ctx.chosen[0]])))
         return
     others = tuple(Option(face.name, one) for one, face in faces.items() if int(one) != ctx.number)
     back: Row = (Button(buttons.label(text, "button-back"), Press("options", view.game)),)

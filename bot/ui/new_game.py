@@ -62,14 +62,14 @@ async def slash_new(
         options = replace(options, start_player=StartPlayer(start_player))
     language = choose_language(ctx, language_, settings)
     plan = Plan(options, players or 0, read_game_name(ctx, name), language)
-    await ctx.show(show_opened(ctx, await _open_lobby(ctx, spot, plan)))
+    await ctx.show(compose_opened(ctx, await _open_lobby(ctx, spot, plan)))
 
 
 async def press_new_game(ctx: Context, _: Press) -> None:
     """Of the playground's greeting: a game for two, at once."""
     spot, settings = await find_place(ctx)
     plan = Plan(settings.options, NEWCOMERS, "", choose_language(ctx, None, settings))
-    await ctx.tell(show_opened(ctx, await _open_lobby(ctx, spot, plan)))
+    await ctx.tell(compose_opened(ctx, await _open_lobby(ctx, spot, plan)))
 
 
 async def _open_lobby(ctx: Context, spot: Spot, plan: Plan) -> Done:
@@ -77,7 +77,7 @@ async def _open_lobby(ctx: Context, spot: Spot, plan: Plan) -> Done:
     return await ctx.within(ctx.service.open(number, spot, plan, ctx.interaction.id))
 
 
-def show_opened(ctx: Context, done: Done) -> Message:
+def compose_opened(ctx: Context, done: Done) -> Message:
     """Your game is there, what the bot could do better here, and your colour."""
     wanted = _missing(ctx, _WELCOME)
     if isinstance(ctx.interaction.channel, discord.Thread) and "create_public_threads" in wanted:

@@ -11,11 +11,11 @@ from bot.game.errors import Refused, Why
 from bot.game.wishes import Act
 from bot.lookup import faces_of
 from bot.service import Done
-from bot.ui.aim import last_aim, read_aim, show_aim
+from bot.ui.aim import compose_aim, last_aim, read_aim
 from bot.ui.compose import draw, mover_of, play_of
 from bot.ui.context import TROUBLE, Context, Interaction, acknowledging
 from bot.ui.translator import arguments, command, picks
-from bot.ui.turn import act, act_typed, open_action, show_next
+from bot.ui.turn import act, act_typed, compose_next, open_action
 from bot.ui.which_game import complete_mine
 from bot.words import buttons, panels
 from bot.words.board import alt_aim
@@ -44,7 +44,7 @@ async def press_quarry(ctx: Context, press: Press) -> None:
     if closed is not None:
         await ctx.show(Message(closed, rows=(row(ctx.text, buttons.TURN_ROWS[0], view),)))
         return
-    await ctx.show(await show_aim(ctx, view, await last_aim(ctx, view)))
+    await ctx.show(await compose_aim(ctx, view, await last_aim(ctx, view)))
 
 
 async def press_push(ctx: Context, press: Press) -> None:
@@ -61,7 +61,7 @@ async def press_push(ctx: Context, press: Press) -> None:
 
 async def _show_below_film(ctx: Context, done: Done) -> None:
     """A new private panel once the film is posted, or soon; the old one goes away."""
-    message = await show_next(ctx, done)
+    message = await compose_next(ctx, done)
     await ctx.bot.films.posted(done.view.game, done.happened[0].seq, FILM_S)
     await ctx.interaction.followup.send(**message.parts(), ephemeral=True)
     with contextlib.suppress(*TROUBLE):

@@ -27,10 +27,10 @@ from bot.lookup import faces_of, game_name
 from bot.store.values import Status
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
-from bot.ui.lobby import show_seat
-from bot.ui.new_game import find_place, show_opened
+from bot.ui.lobby import compose_seat
+from bot.ui.new_game import compose_opened, find_place
 from bot.ui.translator import arguments, command
-from bot.ui.turn import present, take_back
+from bot.ui.turn import compose_present, take_back
 from bot.ui.which_game import Wanted, complete_managed, complete_mine, find_game, fitting, game_typed
 from bot.words import answers, buttons, refusals
 from bot.words.choices import seat_choices
@@ -168,7 +168,7 @@ async def slash_handover(
 async def press_accept(ctx: Context, press: Press) -> None:
     """Take the seat that was offered."""
     done = await ctx.do(press.game, AcceptSeat(press.seq))
-    await ctx.tell(await present(ctx, done.view, answers.seat_taken_over(ctx.text)))
+    await ctx.tell(await compose_present(ctx, done.view, answers.seat_taken_over(ctx.text)))
 
 
 async def press_decline(ctx: Context, press: Press) -> None:
@@ -199,4 +199,4 @@ async def press_rematch(ctx: Context, press: Press) -> None:
     number = await ctx.meet()
     done = await ctx.within(ctx.service.rematch(press.game, number, ctx.interaction.id))
     fresh = done.view.host == number and len(done.view.seats) == 1
-    await ctx.tell(show_opened(ctx, done) if fresh else show_seat(ctx, done.view, number))
+    await ctx.tell(compose_opened(ctx, done) if fresh else compose_seat(ctx, done.view, number))

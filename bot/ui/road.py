@@ -43,7 +43,7 @@ _CITIES = {city.casefold(): city for city in ROAD.cities}
 
 async def press_build(ctx: Context, press: Press) -> None:
     """Where to lay a tile, or two at once."""
-    await ctx.show(await _show_build(ctx, await open_action(ctx, press)))
+    await ctx.show(await _compose_build(ctx, await open_action(ctx, press)))
 
 
 async def press_build_first(ctx: Context, press: Press) -> None:
@@ -52,10 +52,10 @@ async def press_build_first(ctx: Context, press: Press) -> None:
     first = ctx.chosen[0] if ctx.chosen else press.arg
     if press.seq != view.seq or Build((first,)) not in view.legal:
         raise Refused(Why.STALE, seq=view.seq)
-    await ctx.show(await _show_build(ctx, view, first))
+    await ctx.show(await _compose_build(ctx, view, first))
 
 
-async def _show_build(ctx: Context, view: View, first: SpaceId | None = None) -> Message:
+async def _compose_build(ctx: Context, view: View, first: SpaceId | None = None) -> Message:
     """Where to lay one tile; or two at once, chosen from a list."""
     play, seat = play_of(view), mover_of(view)
     open_sites = sites(play.table, seat, first)

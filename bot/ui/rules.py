@@ -28,7 +28,7 @@ _drawn: dict[str, asyncio.Task[bytes | None]] = {}
 """These pictures are the same for everybody in every language: each is drawn once, by topic."""
 
 
-async def _show_topic(ctx: Context, topic: str) -> Message:
+async def _compose_topic(ctx: Context, topic: str) -> Message:
     """One topic, and the way to the others."""
     picture = await _picture(ctx, topic)
     return Message(info.rules(ctx.text, topic), picture, rows=(_list_topics(ctx.text, topic),))
@@ -94,7 +94,7 @@ async def press_help(ctx: Context, _: Press) -> None:
 
 async def press_rules(ctx: Context, _: Press) -> None:
     """The first topic."""
-    await ctx.tell(await _show_topic(ctx, TOPICS[0]))
+    await ctx.tell(await _compose_topic(ctx, TOPICS[0]))
 
 
 async def press_rules_minute(ctx: Context, _: Press) -> None:
@@ -105,7 +105,7 @@ async def press_rules_minute(ctx: Context, _: Press) -> None:
 async def press_topic(ctx: Context, _: Press) -> None:
     """Another topic."""
     topic = ctx.chosen[0] if ctx.chosen and ctx.chosen[0] in TOPICS else TOPICS[0]
-    await ctx.show(await _show_topic(ctx, topic))
+    await ctx.show(await _compose_topic(ctx, topic))
 
 
 @command("appia", "help")
@@ -121,4 +121,4 @@ async def slash_help(interaction: Interaction) -> None:
 async def slash_rules(interaction: Interaction, topic: str = TOPICS[0]) -> None:
     """The rules, topic by topic."""
     ctx = await Context.of(interaction)
-    await ctx.show(await _show_topic(ctx, topic))
+    await ctx.show(await _compose_topic(ctx, topic))

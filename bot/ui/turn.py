@@ -18,10 +18,10 @@ from bot.game.wishes import Act, Undo
 from bot.lookup import faces_of, game_name
 from bot.service import Done
 from bot.store.values import Status
-from bot.ui.aim import last_aim, show_aim
+from bot.ui.aim import compose_aim, last_aim
 from bot.ui.compose import with_note
 from bot.ui.context import Context, Interaction
-from bot.ui.exchange import show_consolation, show_exchange
+from bot.ui.exchange import compose_consolation, compose_exchange
 from bot.ui.translator import arguments, command
 from bot.ui.which_game import Wanted, complete_seen, find_game
 from bot.words import answers, buttons, lobby, panels, refusals
@@ -36,27 +36,27 @@ from engine.model import Step
 
 async def show_present(ctx: Context, game: GameId, note: str = "") -> None:
     """Bring the panel that was pressed, or a new one, to the present step."""
-    await ctx.show(await present(ctx, await ctx.view(game), note))
+    await ctx.show(await compose_present(ctx, await ctx.view(game), note))
 
 
-async def present(ctx: Context, view: View, note: str = "") -> Message:
+async def compose_present(ctx: Context, view: View, note: str = "") -> Message:
     """The step that is awaited from this person, or where the game stands."""
     if view.play is None:
-        return with_note(_lobby(ctx, view), note)
+        return with_note(_compose_lobby(ctx, view), note)
     step = view.play.table.awaited.step if view.legal and view.play.table.awaited else None
     match step:
         case Step.PUSH:
-            message = await show_aim(ctx, view, await last_aim(ctx, view))
+            message = await compose_aim(ctx, view, await last_aim(ctx, view))
         case Step.EXCHANGE:
-            message = await show_exchange(ctx, view)
+            message = await compose_exchange(ctx, view)
         case Step.CONSOLATION:
-            message = await show_consolation(ctx, view)
+            message = await compose_consolation(ctx, view)
         case _:
-            message = await _status(ctx, view)
+            message = await _compose_status(ctx, view)
     return with_note(message, note)
 
 
-def _lobby(ctx: Context, view: View) -> Message:
+def _compose_lobby(ctx: Context, view: View) -> Message:
     """Where a lobby stands, with its buttons while it is open."""
     if view.status is not Status.LOBBY:
         return Message(lobby.closed(ctx.text, game_name(view)))
@@ -65,7 +65,7 @@ def _lobby(ctx: Context, view: View) -> Message:
     return Message(said, rows=tuple(row(ctx.text, keys, view) for keys in buttons.LOBBY_ROWS))
 
 
-async def _status(ctx: Context, view: View) -> Message:
+async def _compose_status(ctx: Context, view: View) -> Message:
     """Where the game stands; for the one to move, the four actions."""
     assert view.play is not None
     if view.status is Status.ABANDONED:
@@ -89,7 +89,7 @@ async def _status(ctx: Context, view: View) -> Message:
 async def slash_status(interaction: Interaction, game_: str | None = None) -> None:
     """Where the game stands, and the next step."""
     ctx = await Context.of(interaction)
-    await ctx.show(await present(ctx, await find_game(ctx, game_, Wanted.SEEN)))
+    await ctx.show(await compose_present(ctx, await find_game(ctx, game_, Wanted.SEEN)))
 
 
 async def press_continue(ctx: Context, press: Press) -> None:
@@ -125,7 +125,7 @@ async def press_do(ctx: Context, press: Press) -> None:
 
 async def act(ctx: Context, press: Press, actions: tuple[Action, ...]) -> None:
     """Do what was pressed, and show what comes next."""
-    await ctx.show(await show_next(ctx, await ctx.do(press.game, Act(actions, press.seq))))
+    await ctx.show(await compose_next(ctx, await ctx.do(press.game, Act(actions, press.seq))))
 
 
 async def act_typed(ctx: Context, game: str | None, action: Action, *, slow: bool = False) -> None:
@@ -133,19 +133,19 @@ async def act_typed(ctx: Context, game: str | None, action: Action, *, slow: boo
     view = await find_game(ctx, game)
     if slow:
         await ctx.promise()
-    await ctx.show(await show_next(ctx, await ctx.do(view.game, Act((action,)))))
+    await ctx.show(await compose_next(ctx, await ctx.do(view.game, Act((action,)))))
 
 
-async def show_next(ctx: Context, done: Done) -> Message:
+async def compose_next(ctx: Context, done: Done) -> Message:
     """What a panel becomes when an action was granted: the next step, or a receipt."""
     if done.view.legal:
         last = done.happened[-1].entry
         note = panels.after_push(ctx.text, last) if isinstance(last, StonePushed) else ""
-        return await present(ctx, done.view, note)
-    return await _receipt(ctx, done.view, events_of(done.happened))
+        return await compose_present(ctx, done.view, note)
+    return await _compose_receipt(ctx, done.view, events_of(done.happened))
 
 
-async def _receipt(ctx: Context, view: View, events: Sequence[Entry]) -> Message:
+async def _compose_receipt(ctx: Context, view: View, events: Sequence[Entry]) -> Message:
     """After the last action of a turn: what was done, and Undo where that is possible."""
     assert view.play is not None
     faces = await faces_of(ctx.service, view)
@@ -163,7 +163,7 @@ async def repeat_receipt(ctx: Context, press: Press) -> Message | None:
     # All that happened since the panel was made is one move of this very person.
     if view.legal or not since or {(one.by, one.at_ms) for one in since} != {(ctx.number, since[0].at_ms)}:
         return None
-    return await _receipt(ctx, view, events_of(since))
+    return await _compose_receipt(ctx, view, events_of(since))
 
 
 # Taking back
@@ -186,4 +186,4 @@ async def take_back(ctx: Context, view: View, seq: int | None = None) -> None:
     if done.view.undo_question is not None:
         await ctx.tell(Message(answers.others_asked(ctx.text)))
     else:
-        await ctx.show(await present(ctx, done.view, answers.undo_done(ctx.text)))
+        await ctx.show(await compose_present(ctx, done.view, answers.undo_done(ctx.text)))
