@@ -61,9 +61,11 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Do a short tuple of actions: all or none, one commit, one undo."""
+    """Do a tuple of actions: all or none, one commit, one undo."""
 
     actions: tuple[Action, ...]
+    """As many as the moment needs, up to every stone of the quarry exchanged; always put together by the bot,
+    since what people send is one action, or the number of a choice."""
     seq: int | None = None
     """Where the game was when the player decided; None takes it as it is (a typed command)."""
 
