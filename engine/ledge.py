@@ -4,13 +4,13 @@ No simulation. The ledge lies behind the line, between two rails; the ramp widen
 edge. Lengths are millimetres unless a name says otherwise.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from math import copysign, hypot
 
 from engine.data import QUARRY
 from engine.errors import IllegalAction, Reason
 from engine.model import Push, QuarryStone, Size
-from engine.quarry import Laid, Pose, Stance, free_half_width_um, stance
+from engine.quarry import Laid, Pose, Stance, aim, free_half_width_um, stance
 
 RADIUS = tuple(diameter / 2 for diameter in QUARRY.diameter_mm)
 """Of stones, by size."""
@@ -19,6 +19,15 @@ RAIL = QUARRY.mouth_mm / 2
 _TOUCH = 0.01
 """As near as stone, pusher and line are set to each other."""
 _BACK_STEP = 0.5
+_ANYWHERE = tuple(
+    tuple(
+        aim(0, size, place, angle)
+        for angle in range(-QUARRY.most_angle, QUARRY.most_angle + 1, 10)
+        for place in range(-QUARRY.most_place, QUARRY.most_place + 1)
+    )
+    for size in Size
+)
+"""Pushes all over the ledge, by size: where none of them finds room, there is none."""
 
 _SLOPE = (QUARRY.exit_mm - QUARRY.mouth_mm) / 2 / QUARRY.depth_mm
 _SLANT = hypot(1.0, _SLOPE)
@@ -94,15 +103,43 @@ def lay(stones: Iterable[QuarryStone], push: Push) -> Laid | None:
     """Set the stone on the ledge, touching the line, and the pusher behind it.
 
     Both go further back along the pusher's way if stones poke over the line, and the pusher is slid along its
-    face where it would otherwise start outside the rails. None if the stone cannot be laid so.
+    face where it would otherwise start outside the rails. A pusher that cannot stand so far back at its angle
+    is turned straighter by as many degrees as it takes; if that does not help either, both are set as near to
+    the push as there is room. None if there is none for a stone of this size, whatever the push.
     """
     check_push(push)
-    stands, radius = stance(push.size, push.angle_mdeg), RADIUS[push.size]
     poking = [
         (stone.x_um / 1000, stone.y_um / 1000, RADIUS[stone.size])
         for stone in stones
         if stone.y_um / 1000 < RADIUS[stone.size] + _TOUCH
     ]
+    for near in _nearest_first(push):
+        laid = _lay_exactly(poking, near)
+        if laid is not None:
+            return laid
+    return None
+
+
+def _nearest_first(push: Push) -> Iterator[Push]:
+    """The push; the same, turned straighter; then pushes all over the ledge, a degree as far as a millimetre.
+
+    The last are the same for every push, so that none is refused where another is granted.
+    """
+    yield push
+    for turned in (*range(abs(push.angle_mdeg) - 1000, 0, -1000), 0):
+        angle_mdeg = turned if push.angle_mdeg > 0 else -turned
+        free_um = free_half_width_um(push.size, angle_mdeg)
+        yield push._replace(x_um=max(-free_um, min(free_um, push.x_um)), angle_mdeg=angle_mdeg)
+
+    def distance(other: Push) -> int:
+        return abs(other.x_um - push.x_um) + abs(other.angle_mdeg - push.angle_mdeg)
+
+    yield from sorted(_ANYWHERE[push.size], key=distance)
+
+
+def _lay_exactly(poking: Sequence[tuple[float, float, float]], push: Push) -> Laid | None:
+    """At the place and angle of the push, as far back as these stones make it; None if that is too far."""
+    stands, radius = stance(push.size, push.angle_mdeg), RADIUS[push.size]
     back = 0.0
     while True:
         laid = _set_back(push.x_um / 1000, radius, stands, back)

@@ -57,7 +57,7 @@ class PymunkQuarry:
         ledge.check(stones)
 
     def lay(self, stones: tuple[QuarryStone, ...], push: Push) -> Laid | None:
-        """Where stone and pusher are set for a push; None if the stone cannot be laid there."""
+        """Where stone and pusher are set for a push; None if there is no room for a stone of its size."""
         return ledge.lay(stones, push)
 
     def simulate(self, stones: tuple[QuarryStone, ...], push: Push, *, film: bool = False) -> PushOutcome:

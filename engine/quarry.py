@@ -70,7 +70,11 @@ class Quarry(Protocol):
         """The first layout: 4 large, 8 mid-sized, 12 small stones at rest, ids from 1."""
 
     def lay(self, stones: tuple[QuarryStone, ...], push: Push) -> Laid | None:
-        """Where stone and pusher are set for a push; None if the stone cannot be laid there."""
+        """Where stone and pusher are set for a push, or as near to it as there is room.
+
+        None only if there is no room for a stone of this size: where the straight push from the middle is
+        laid, every push is.
+        """
 
     def simulate(self, stones: tuple[QuarryStone, ...], push: Push, *, film: bool = False) -> PushOutcome:
         """Push a stone and let everything come to rest."""

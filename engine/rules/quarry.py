@@ -15,7 +15,7 @@ from engine.events import (
     TilePutBack,
 )
 from engine.model import ONE, Counts, Hand, Push, QuarryStone, Seat, Secret, Size
-from engine.quarry import STEADY, Laid, Quarry, aim
+from engine.quarry import STEADY, Quarry, aim
 from engine.state import Dig, Table
 
 PUSHES = 2
@@ -38,15 +38,7 @@ _LOADS = frozenset(
     for mid in range(load.mid + 1)
     for large in range(load.large + 1)
 )
-_ANYWHERE = tuple(
-    tuple(
-        aim(0, size, place, angle)
-        for angle in sorted(range(-QUARRY.most_angle, QUARRY.most_angle + 1, 10), key=abs)
-        for place in sorted(range(-QUARRY.most_place, QUARRY.most_place + 1), key=abs)
-    )
-    for size in Size
-)
-"""Aims all over the ledge, by size: the middle first, which is nearly always free."""
+_STRAIGHT = tuple(aim(0, size, 0, 0) for size in Size)
 
 
 def fits(cart: Counts) -> bool:
@@ -55,16 +47,12 @@ def fits(cart: Counts) -> bool:
 
 
 def room(stones: tuple[QuarryStone, ...], quarry: Quarry) -> tuple[Size, ...]:
-    """The sizes of which a stone can be laid somewhere on the ledge."""
-    return tuple([size for size in _SIZES if _laid_anywhere(stones, size, quarry) is not None])
+    """The sizes of which a stone can be laid on the ledge: if for one aim, then for every aim."""
+    return tuple([size for size in _SIZES if _has_room(stones, size, quarry)])
 
 
-def _laid_anywhere(stones: tuple[QuarryStone, ...], size: Size, quarry: Quarry) -> Laid | None:
-    for push in _ANYWHERE[size]:
-        laid = quarry.lay(stones, push)
-        if laid is not None:
-            return laid
-    return None
+def _has_room(stones: tuple[QuarryStone, ...], size: Size, quarry: Quarry) -> bool:
+    return quarry.lay(stones, _STRAIGHT[size]) is not None
 
 
 def legal_pushes(table: Table, seat: Seat) -> list[Pushes]:
@@ -89,9 +77,10 @@ def decide_push(table: Table, seat: Seat, action: PushStone, quarry: Quarry, sec
         raise IllegalAction(Reason.PLACE_OUT_OF_RANGE, least=-QUARRY.most_place, most=QUARRY.most_place)
     if type(action.angle) is not int or abs(action.angle) > QUARRY.most_angle:
         raise IllegalAction(Reason.ANGLE_OUT_OF_RANGE, least=-QUARRY.most_angle, most=QUARRY.most_angle)
-    push = effective_push(table, size, action.place, action.angle, secret)
-    if size not in table.room or quarry.lay(table.quarry, push) is None:
+    if size not in table.room or not _has_room(table.quarry, size, quarry):
         raise IllegalAction(Reason.NO_ROOM_ON_LEDGE, size=size)
+    # Nothing is refused after this: whoever could ask again would learn how the hand trembles.
+    push = effective_push(table, size, action.place, action.angle, secret)
     outcome = quarry.simulate(table.quarry, push)
     return StonePushed(
         seat=seat,

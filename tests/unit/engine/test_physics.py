@@ -207,7 +207,9 @@ def test_a_push_that_comes_to_nothing_is_given_up_where_it_was_laid(
         (
             tuple(
                 QuarryStone(n, Size.M, x, y)
-                for n, (x, y) in enumerate([(x, y) for y in (-46_000, -23_000, 0) for x in (-21_900, 300)])
+                for n, (x, y) in enumerate(
+                    [(x, y) for y in (-46_000, -23_000, 0) for x in (-22_000, 0, 22_000)]
+                )
             ),
             aim(99, Size.S, 0, 0),
             Reason.NO_ROOM_ON_LEDGE,

@@ -139,7 +139,8 @@ def test_without_a_free_place_on_the_ledge_pushing_is_not_listed_and_refused() -
     refused(state, PUSH_S, Reason.NO_ROOM_ON_LEDGE, size=S)
 
 
-def test_no_room_at_this_place_is_refused_before_anything_is_spent() -> None:
+def test_no_room_in_the_quarry_of_this_build_is_refused_before_anything_is_spent() -> None:
+    """Which the log of another build did not know."""
     error = refusal(ready(), PUSH_S, quarry=ScriptedQuarry(full=(S,)))
     assert (error.reason, error.facts) == (Reason.NO_ROOM_ON_LEDGE, {"size": S})
 
