@@ -53,6 +53,12 @@ class Counts(NamedTuple):
         less_small, less_mid, less_large = other
         return _new(Counts, (small - less_small, mid - less_mid, large - less_large))
 
+    def more_than(self, other: "Counts") -> "Counts":
+        """What exceeds the other, size by size."""
+        return _new(
+            Counts, (max(0, self[0] - other[0]), max(0, self[1] - other[1]), max(0, self[2] - other[2]))
+        )
+
     def within(self, other: "Counts") -> bool:
         """Whether no size exceeds the other's."""
         return self[0] <= other[0] and self[1] <= other[1] and self[2] <= other[2]

@@ -9,7 +9,8 @@ from bot.game.view import View
 from bot.ui.compose import choice_buttons, choice_panel, explain_once, mover_of, play_of
 from bot.ui.context import Context
 from bot.words import buttons, panels
-from bot.words.choices import Choice, room_would_help
+from bot.words.choices import Choice
+from engine.rules.quarry import room_would_help
 
 MOST_BUTTONS = 5
 """More outcomes than this are a list."""

@@ -14,7 +14,7 @@ from bot.words.phrases import Faces, card, letter, letters
 from bot.words.text import Text
 from engine import GameView
 from engine.actions import Action, Build, Exchange, PutBack, TakeIncome, Travel
-from engine.data import CARDS, CART_FITS, ROAD
+from engine.data import CARDS, ROAD
 from engine.model import ONE, Counts, Hand, Options, Place, Seat, Size, SpaceId, StartPlayer, Take
 from engine.rules import build, income, quarry, travel
 from engine.rules.setup import SEATS
@@ -118,32 +118,14 @@ def travel_choices(text: Text, view: GameView, seat: Seat) -> tuple[Choice, ...]
 
 
 def exchange_choices(text: Text, table: Table, seat: Seat) -> tuple[Choice, ...]:
-    """Every outcome of all fallen stones at once, most tiles first; the cart allows at most 18."""
+    """Every outcome of all fallen stones at once, most tiles first; the cart allows at most 18.
+
+    A button names its outcome by the place in this order, so the order is for ever.
+    """
     assert table.dig is not None
-    fallen, player = table.dig.fallen, table.player(seat)
-    gains = [
-        gain
-        for gain in _loads()
-        if gain.within(table.tiles) and quarry.fits(player.cart.plus(gain)) and _covered(gain, fallen)
-    ]
-    gains.sort(key=lambda gain: (gain.total, _worth(gain)), reverse=True)
+    fallen, gains = table.dig.fallen, quarry.gains(table, seat)
+    gains.sort(key=lambda gain: (gain.total, _worth(gain), gain.small == 1), reverse=True)
     return tuple(_outcome(text, fallen, gain) for gain in gains)
-
-
-def _loads() -> set[Counts]:
-    """Everything a cart could hold."""
-    return {
-        Counts(small, mid, large)
-        for most in CART_FITS
-        for small in range(most.small + 1)
-        for mid in range(most.mid + 1)
-        for large in range(most.large + 1)
-    }
-
-
-def _covered(gain: Counts, fallen: Counts) -> bool:
-    """Whether each tile can have a stone of its own of its size or larger."""
-    return all(sum(gain[size:]) <= sum(fallen[size:]) for size in Size)
 
 
 def _worth(gain: Counts) -> int:
@@ -167,16 +149,6 @@ def _outcome(text: Text, fallen: Counts, gain: Counts) -> Choice:
     else:
         label = tiles
     return Choice(label, label, (*sales, *exchanges))
-
-
-def room_would_help(table: Table, seat: Seat) -> bool:
-    """Whether a fallen stone could become a tile that only the cart has no room for."""
-    assert table.dig is not None
-    cart = table.player(seat).cart
-    largest = max((size for size in Size if table.dig.fallen[size]), default=None)
-    return largest is not None and any(
-        table.tiles[size] and size <= largest and not quarry.fits(cart.plus(ONE[size])) for size in Size
-    )
 
 
 def put_back_choices(text: Text, table: Table, seat: Seat) -> tuple[Choice, ...]:

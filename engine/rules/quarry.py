@@ -140,6 +140,32 @@ def _exchanges(fallen: Counts, available: tuple[bool, ...], cart: Counts) -> tup
     return (*exchanges, *[PutBack(size) for size in _LARGEST_FIRST if cart[size]])
 
 
+def gains(table: Table, seat: Seat) -> list[Counts]:
+    """Every set of tiles that all fallen stones together can become, the rest being sold."""
+    cart = table.player(seat).cart
+    return [load.minus(cart) for load in _reachable(table, seat) if cart.within(load)]
+
+
+def room_would_help(table: Table, seat: Seat) -> bool:
+    """Whether putting tiles back leads to a cart with something on it that exchanging alone cannot bring."""
+    cart, loads = table.player(seat).cart, _reachable(table, seat)
+    without = [load for load in loads if cart.within(load)]
+    return not all(any(load.within(other) for other in without) for load in loads)
+
+
+def _reachable(table: Table, seat: Seat) -> list[Counts]:
+    """Every cart that the exchange can end with, tiles put back as it takes."""
+    assert table.dig is not None
+    cart, fallen = table.player(seat).cart, table.dig.fallen
+    at_hand = cart.plus(table.tiles)
+    return [load for load in _LOADS if load.within(at_hand) and _covered(load.more_than(cart), fallen)]
+
+
+def _covered(tiles: Counts, fallen: Counts) -> bool:
+    """Whether each tile can have a stone of its own of its size or larger."""
+    return all(sum(tiles[size:]) <= sum(fallen[size:]) for size in _SIZES)
+
+
 def decide_exchange(table: Table, seat: Seat, action: Exchange) -> StoneExchanged:
     """Exchange one fallen stone for a tile of its size or smaller, or sell it."""
     assert table.dig is not None

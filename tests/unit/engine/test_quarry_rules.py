@@ -1,5 +1,6 @@
 """RULES 3.2: the quarry, and section 11, the cart."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from engine.actions import (
     TakeConsolation,
     TakeIncome,
 )
+from engine.data import CART_FITS
 from engine.events import (
     ConsolationTaken,
     PushingStopped,
@@ -23,7 +25,7 @@ from engine.events import (
     TurnBegan,
 )
 from engine.model import Counts, Hand, QuarryStone, Size, Step, Take
-from engine.rules.quarry import fits, room
+from engine.rules.quarry import fits, gains, room, room_would_help
 from engine.state import GameState
 from tests.scenes import (
     NOTHING_FALLS,
@@ -250,6 +252,66 @@ def test_tiles_may_be_put_back_for_nothing_to_make_room() -> None:
     assert state.purses == before.purses
     state, _ = act(state, Exchange(L, L))
     assert state.table.player(1).cart == Counts(2, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("fallen", "cart", "helps"),
+    [
+        (Counts(1, 0, 0), Counts(2, 1, 1), True),
+        (Counts(1, 0, 0), Counts(1, 1, 0), False),
+        (Counts(0, 0, 1), Counts(0, 2, 0), True),
+        (Counts(1, 0, 0), Counts(0, 2, 0), False),
+        (Counts(2, 0, 0), Counts(1, 1, 1), True),  # the large one back for the second small one
+        (Counts(2, 0, 0), Counts(1, 1, 0), False),
+        (Counts(3, 0, 0), Counts(1, 0, 0), False),  # a small one back for a small one
+        (Counts(1, 2, 0), Counts(3, 2, 0), False),  # full of what the stones can become
+        (Counts(0, 0, 1), Counts(3, 2, 0), True),
+    ],
+)
+def test_making_room_helps_where_it_brings_what_exchanging_alone_cannot(
+    fallen: Counts, cart: Counts, helps: bool
+) -> None:
+    assert room_would_help(exchanging(game(), fallen, cart=cart).table, 1) is helps
+
+
+def test_making_room_does_not_help_to_tiles_that_storage_has_not() -> None:
+    state = exchanging(game(), Counts(0, 0, 1), cart=Counts(0, 2, 0))
+    assert not room_would_help(table(state, tiles=Counts(5, 5, 0)).table, 1)
+
+
+def test_what_stones_become_and_whether_room_helps_is_what_playing_on_finds() -> None:
+    """Against every way to put back and exchange, one by one."""
+    rng = Random(14)
+    for _ in range(60):
+        fallen = Counts(rng.randint(0, 3), rng.randint(0, 2), rng.randint(0, 2))
+        most = rng.choice(CART_FITS)
+        cart = Counts(*(rng.randint(0, most[size]) for size in Size))
+        tiles = Counts(rng.randint(0, 3), rng.randint(0, 3), rng.randint(0, 3))
+        if not any(fallen) or any(fallen[size] and not any(tiles[: size + 1]) for size in Size):
+            continue  # nothing to exchange, or sold by itself
+        state = table(exchanging(game(), fallen, cart=cart), tiles=tiles)
+        alone, with_room = _ends(state, put_back=False), _ends(state, put_back=True)
+        assert {cart.plus(gain) for gain in gains(state.table, 1)} == alone
+        helps = any(not any(end.within(other) for other in alone) for end in with_room)
+        assert room_would_help(state.table, 1) is helps, (fallen, cart, tiles)
+
+
+def _ends(state: GameState, *, put_back: bool) -> set[Counts]:
+    """The carts that an exchange can end with."""
+    ends: set[Counts] = set()
+    seen, left = {state.table}, [state]
+    while left:
+        now = left.pop()
+        if step(now) is not Step.EXCHANGE:
+            ends.add(now.table.player(1).cart)
+            continue
+        for action in legal_actions(now):
+            if put_back or not isinstance(action, PutBack):
+                after, _ = act(now, action)  # type: ignore[arg-type]
+                if after.table not in seen:
+                    seen.add(after.table)
+                    left.append(after)
+    return ends
 
 
 def test_put_back_only_while_exchanging_and_only_what_is_on_the_cart() -> None:

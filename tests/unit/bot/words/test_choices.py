@@ -16,7 +16,6 @@ from bot.words.choices import (
     income_choices,
     player_choices,
     put_back_choices,
-    room_would_help,
     rows,
     travel_choices,
 )
@@ -132,6 +131,15 @@ def test_never_more_than_eighteen_outcomes() -> None:
     assert choices[-1].label == "Sell all 26: 26 sesterces"
 
 
+def test_outcomes_keep_the_order_that_buttons_already_sent_have() -> None:
+    state, seat = dug(Counts(9, 9, 8))
+    tiles = [
+        choice.label.partition(",")[0].replace(" + ", "")
+        for choice in exchange_choices(EN, state.table, seat)
+    ]
+    assert " ".join(tiles[:-1]) == "MMSSS LMSS MMSS MSSS LMS MMS LSS MSS SSS LM LS MM MS SS L M S"
+
+
 def test_outcomes_use_what_storage_has_and_sell_the_rest_first() -> None:
     state, seat = dug(Counts(2, 0, 1), tiles=Counts(1, 0, 0))
     choices = exchange_choices(EN, state.table, seat)
@@ -146,18 +154,6 @@ def test_one_stone_is_sold_in_the_singular() -> None:
         "S",
         "Sell it: 1 sesterce",
     ]
-
-
-def test_making_room_is_offered_only_where_it_helps() -> None:
-    full = Counts(2, 1, 1)
-    for fallen, cart, helps in (
-        (Counts(1, 0, 0), full, True),
-        (Counts(1, 0, 0), Counts(1, 1, 0), False),
-        (Counts(0, 0, 1), Counts(0, 2, 0), True),
-        (Counts(1, 0, 0), Counts(0, 2, 0), False),
-    ):
-        state, seat = dug(fallen, cart=cart)
-        assert room_would_help(state.table, seat) is helps, (fallen, cart)
 
 
 def test_an_income_card_has_both_labels() -> None:
