@@ -142,7 +142,7 @@ class _Mind(NamedTuple):
             left = max(0, room - self.table.dig.fell)
             return min(_FALLS[size], left) * _TILE + (_TILE if self._short_of_two() else 0.0)
         stones = self.table.player(self.seat).stones
-        hand = [one for one in reversed(Size) for _ in range(stones[one])]
+        hand = [one for one in reversed(Size) if one in self.table.room for _ in range(stones[one])]
         if not room or size is not hand[0]:
             return -1.0
         return min(room, sum(_FALLS[one] for one in hand[:PUSHES])) * _TILE

@@ -9,7 +9,7 @@ from engine.actions import Action, Build, Exchange, PushStone, PutBack, Travel
 from engine.chance import stream
 from engine.computer import COLUMNS, choose, fullest_column, needed
 from engine.data import ROAD
-from engine.events import Event
+from engine.events import Event, StonePushed
 from engine.model import Counts, Options, QuarryStone, Size
 from engine.state import GameState
 from tests import scenes
@@ -33,6 +33,22 @@ def test_every_game_ends(seats: int, number: int) -> None:
     table = replay(scripted(f"end {number}", seats)).table
     assert table.result is not None
     assert table.round < 120
+
+
+@pytest.mark.parametrize("full", Size)
+def test_a_size_without_room_on_the_ledge_holds_nobody_up(full: Size) -> None:
+    """Every wish is granted on the way, or `play` would raise `IllegalAction`."""
+    events = tuple(play("full", 4, Options(), ScriptedQuarry(full=(full,))))
+    pushed = {event.size for event in events if isinstance(event, StonePushed)}
+    assert pushed == set(Size) - {full}
+    assert replay(events).table.result is not None
+
+
+def test_who_cannot_push_the_largest_stone_pushes_the_next() -> None:
+    state = scenes.seat(scenes.game(4), 1, stones=Counts(0, 2, 1))
+    assert isinstance(largest := choice(state), PushStone) and largest.size is Size.L
+    crowded = scenes.table(state, room=(Size.S, Size.M))
+    assert isinstance(next_one := choice(crowded), PushStone) and next_one.size is Size.M
 
 
 def test_a_name_gives_one_game_and_another_name_another() -> None:
