@@ -5,7 +5,7 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from bot.bench.quarry import TARGETS, push_vs_bare_step, tally
+from bot.bench.quarry import TARGETS, tally
 from bot.cli import main
 
 MARGIN = 0.35
@@ -29,12 +29,6 @@ def test_the_quarry_is_calibrated(seed: int) -> None:
         least, most = TARGETS[name]
         assert least is None or value >= least, name
         assert most is None or value <= most, name
-
-
-def test_a_push_costs_little_more_than_its_steps() -> None:
-    most = TARGETS["push_vs_bare_step"][1]
-    assert most is not None
-    assert push_vs_bare_step(20, seed=1) <= most * 1.25
 
 
 def test_the_bench_prints_every_figure_with_its_targets() -> None:
