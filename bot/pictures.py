@@ -10,7 +10,8 @@ from bot.words.phrases import Faces
 from bot.workers import WorkerFailed, Workers
 from engine import GameView
 from engine.model import Seat, Segment, Size, SpaceId
-from engine.quarry import Quarry, aim
+from engine.quarry import Quarry
+from engine.quarry.aim import aim
 from engine.rules.build import Site
 from engine.rules.travel import Journey
 from render.seated import Seated

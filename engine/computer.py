@@ -23,9 +23,9 @@ from engine.actions import (
 )
 from engine.chance import below
 from engine.data import CARDS, QUARRY, ROAD
-from engine.ledge import RADIUS
 from engine.model import NONE, ONE, Counts, QuarryStone, Seat, Size, Take
-from engine.quarry import aim
+from engine.quarry.aim import aim
+from engine.quarry.ledge import RADIUS
 from engine.rules.build import points
 from engine.rules.quarry import PUSHES, fits
 from engine.rules.travel import journeys

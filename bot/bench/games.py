@@ -14,8 +14,8 @@ from engine.chance import stream
 from engine.computer import choose
 from engine.events import Event
 from engine.model import EndCause, Options, Secret
-from engine.physics import PymunkQuarry
 from engine.quarry import Quarry
+from engine.quarry.physics import PymunkQuarry
 from engine.state import GameState
 
 MOST_TURNS = 4 * 200

@@ -17,8 +17,8 @@ from bot.bench import json_option, report
 from engine.computer import fullest_column
 from engine.data import BOX, QUARRY
 from engine.model import Counts, Push, QuarryStone, Size, Tremor
-from engine.physics import PymunkQuarry, Scene
-from engine.quarry import aim, free_half_width_um
+from engine.quarry.aim import aim, free_half_width_um
+from engine.quarry.physics import PymunkQuarry, Scene
 
 TARGETS: dict[str, tuple[float | None, float | None]] = {
     "fallen_mean": (0.9, 1.1),

@@ -21,8 +21,8 @@ from engine import GameView, apply, decide, legal_actions, new_game, replay, vie
 from engine.actions import Pushes, PushStone
 from engine.data import QUARRY
 from engine.model import Options, Push, Secret, Size
-from engine.physics import PymunkQuarry
 from engine.quarry import Film
+from engine.quarry.physics import PymunkQuarry
 from render import aim, board, film, ground, text
 from render.encode import palette_bytes, to_palette
 from render.seated import Seated, seated

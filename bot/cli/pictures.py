@@ -12,8 +12,8 @@ from engine import BrokenLog, IllegalAction, apply, replay, standing, view_for
 from engine.data import ROAD
 from engine.events import Event, StonePushed, TurnBegan
 from engine.model import Push, Seat, Segment
-from engine.physics import PymunkQuarry
-from engine.quarry import STEADY, aim
+from engine.quarry.aim import STEADY, aim
+from engine.quarry.physics import PymunkQuarry
 from engine.rules.build import sites
 from engine.rules.travel import journeys, segment_ahead
 from engine.state import GameState

@@ -75,7 +75,7 @@ def _print_scores(state: GameState) -> None:
 @click.argument("recording", metavar="FILE", type=GameFile())
 def verify(recording: Recording) -> None:
     """Check a finished game's luck against its revealed secret."""
-    from engine.physics import PymunkQuarry
+    from engine.quarry.physics import PymunkQuarry
 
     pushes = sum(isinstance(event, StonePushed) for event in recording.events)
     checks = audit(recording.events, PymunkQuarry())

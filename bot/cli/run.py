@@ -24,7 +24,7 @@ from bot.store.schema import WriterLock
 from bot.store.sqlite import open_store
 from bot.ui.client import ViaAppia, point_at
 from bot.workers import Workers
-from engine.physics import PymunkQuarry
+from engine.quarry.physics import PymunkQuarry
 from render.warm import warm_up
 
 log = logging.getLogger(__name__)

@@ -27,7 +27,7 @@ from engine.events import (
     Undone,
 )
 from engine.model import EndCause, Hand, PushStatus, Take
-from engine.quarry import aim
+from engine.quarry.aim import aim
 
 _QUARRY = StonePushed | PushingStopped | StoneExchanged | TilePutBack | ConsolationTaken
 _QUIET = GameStarted | CardsDrawn | QuarryLoaded | TurnBegan

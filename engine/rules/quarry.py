@@ -15,7 +15,8 @@ from engine.events import (
     TilePutBack,
 )
 from engine.model import ONE, Counts, Hand, Push, QuarryStone, Seat, Secret, Size
-from engine.quarry import STEADY, Quarry, aim
+from engine.quarry import Quarry
+from engine.quarry.aim import STEADY, aim
 from engine.state import Dig, Table
 
 PUSHES = 2

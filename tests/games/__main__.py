@@ -19,7 +19,7 @@ from engine.chance import below
 from engine.computer import choose
 from engine.data import CARDS, ROAD
 from engine.model import Hand, Options, StartPlayer, Take
-from engine.physics import PymunkQuarry
+from engine.quarry.physics import PymunkQuarry
 
 Legal = tuple[Action | Pushes, ...]
 

@@ -17,7 +17,7 @@ from engine.events import (
     TilePutBack,
 )
 from engine.model import EndCause, Options, Size
-from engine.physics import PymunkQuarry
+from engine.quarry.physics import PymunkQuarry
 from tests.games.__main__ import GAMES as RECORDED
 
 GAMES = sorted(Path(__file__).parent.glob("*.json"))

@@ -11,14 +11,15 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from engine import IllegalAction, Reason, decide, ledge, legal_actions
+from engine import IllegalAction, Reason, decide, legal_actions
 from engine.actions import Pushes, PushStone
 from engine.data import QUARRY
 from engine.events import StonePushed
-from engine.ledge import RADIUS, RAIL
 from engine.model import Counts, QuarryStone, Secret, Size, Tremor
-from engine.physics import PymunkQuarry
-from engine.quarry import STEADY, aim
+from engine.quarry import ledge
+from engine.quarry.aim import STEADY, aim
+from engine.quarry.ledge import RADIUS, RAIL
+from engine.quarry.physics import PymunkQuarry
 from engine.rules.quarry import room
 from engine.state import GameState
 from tests.scenes import game, seat, table

@@ -15,7 +15,7 @@ from bot.service import GameService, warm_up
 from bot.store.sqlite import SqliteStore, open_store
 from bot.workers import Workers
 from engine.model import Hand, Options, StartPlayer
-from engine.physics import PymunkQuarry
+from engine.quarry.physics import PymunkQuarry
 
 HERE = Spot(guild=7, channel=70)
 FIXED = Options(start_player=StartPlayer.FIXED, hand=Hand.STEADY)

@@ -20,8 +20,8 @@ from bot.workers import Workers
 from engine.actions import PushStone
 from engine.events import StonePushed
 from engine.model import Push, QuarryStone, Size
-from engine.physics import PymunkQuarry
 from engine.quarry import PushOutcome
+from engine.quarry.physics import PymunkQuarry
 from tests.service.conftest import World
 
 AIM = PushStone(Size.S, 20, -5)

@@ -33,7 +33,7 @@ from engine.events import (
     TurnBegan,
 )
 from engine.model import NONE, Counts, Options, QuarryStone, Secret, Segment, Size, SpaceId, Take
-from engine.physics import PymunkQuarry
+from engine.quarry.physics import PymunkQuarry
 from engine.rules.build import points
 from playground.people import Person
 from playground.server import Playground

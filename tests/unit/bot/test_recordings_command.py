@@ -12,7 +12,7 @@ from bot.store.codec import record, write_recording
 from engine import new_game, replay
 from engine.events import Event, StonePushed, TurnBegan
 from engine.model import Options
-from engine.physics import PymunkQuarry
+from engine.quarry.physics import PymunkQuarry
 from engine.rules.scoring import final_scoring
 from tests.play import moves, random_game, secret
 

@@ -14,7 +14,7 @@ from engine import decide, new_game, replay
 from engine.actions import PushStone
 from engine.events import Event, QuarryLoaded, StonePushed, TurnBegan
 from engine.model import Options, Size
-from engine.physics import PymunkQuarry
+from engine.quarry.physics import PymunkQuarry
 from tests.play import random_game, secret
 
 

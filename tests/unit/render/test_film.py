@@ -10,8 +10,9 @@ from PIL import Image, ImageChops, ImageSequence
 from engine.chance import commitment_of
 from engine.data import QUARRY
 from engine.model import QuarryStone, Secret, Size
-from engine.physics import PymunkQuarry
-from engine.quarry import Film, aim
+from engine.quarry import Film
+from engine.quarry.aim import aim
+from engine.quarry.physics import PymunkQuarry
 from engine.state import GameState
 from engine.view import view_for
 from render import encode, film, gif, theme

@@ -27,7 +27,7 @@ from engine.events import (
     Undone,
 )
 from engine.model import NONE, Counts, EndCause, Hand, Options, PushStatus, QuarryStone, Score, Size, Take
-from engine.quarry import aim
+from engine.quarry.aim import aim
 from tests.unit.bot.words.catalogue import catalogue
 from tests.unit.bot.words.example import FACES, game
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from math import hypot
 
-from engine import ledge
 from engine.chance import below, stream
 from engine.data import BOX, QUARRY
-from engine.ledge import RADIUS
 from engine.model import QuarryStone, Size
-from engine.quarry import Quarry, aim
+from engine.quarry import Quarry, ledge
+from engine.quarry.aim import aim
+from engine.quarry.ledge import RADIUS
 
 MOST_FALLING = 2
 """Stones that the best first straight push may drop."""

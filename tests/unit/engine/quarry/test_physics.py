@@ -14,11 +14,12 @@ from zlib import crc32
 import pytest
 
 from bot.bench.quarry import random_push, random_size
-from engine import IllegalAction, Reason, ledge, physics
+from engine import IllegalAction, Reason
 from engine.data import BOX, QUARRY
 from engine.model import Push, PushStatus, QuarryStone, Size
-from engine.physics import PymunkQuarry, Scene
-from engine.quarry import PushOutcome, aim
+from engine.quarry import PushOutcome, ledge, physics
+from engine.quarry.aim import aim
+from engine.quarry.physics import PymunkQuarry, Scene
 
 QUARRY_OF_GAMES = PymunkQuarry()
 OPENING = QUARRY_OF_GAMES.opening(b"tests")
@@ -68,7 +69,7 @@ def test_four_threads_at_once_give_the_same_bytes() -> None:
 def test_another_process_with_another_hash_seed_gives_the_same_bytes(hash_seed: str) -> None:
     pushes = series(Random(4), 4)
     program = (
-        "import pickle, sys; from tests.unit.engine.test_physics import results;"
+        "import pickle, sys; from tests.unit.engine.quarry.test_physics import results;"
         "sys.stdout.buffer.write(results(pickle.load(sys.stdin.buffer)))"
     )
     done = subprocess.run(
@@ -84,6 +85,11 @@ def test_another_process_with_another_hash_seed_gives_the_same_bytes(hash_seed: 
 def test_the_rules_alone_do_not_load_the_physics_library() -> None:
     program = "import sys, engine; assert 'pymunk' not in sys.modules"
     subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def test_the_version_is_the_one_written_into_every_push_so_far() -> None:
+    """Whoever changes a measure changes it here too; whoever renames or moves something must not."""
+    assert QUARRY_OF_GAMES.version.partition("/")[0] == "1.04ccf32f"
 
 
 def test_the_version_names_parameters_library_and_build() -> None:

@@ -1,83 +1,16 @@
-"""What the rules need to know of the quarry: the Protocol, its values, and how an aim becomes a push.
+"""How an aim becomes a push: the pusher's stance at an angle, and the place and angle a trembling hand gives.
 
-Pure arithmetic; the simulation behind the Protocol is in `physics`, and tests bring scripted ones.
+Pure arithmetic, in millimetres unless a name says otherwise; knows nothing of the stones that lie there.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, radians, sin
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from engine.data import QUARRY
-from engine.model import Push, PushStatus, QuarryStone, Size, Tremor
+from engine.model import Push, Size, Tremor
 
 STEADY = Tremor()
-
-
-class Pose(NamedTuple):
-    """Where the middle of the pusher is, and its angle."""
-
-    x_um: int
-    y_um: int
-    angle_mdeg: int
-
-
-class Laid(NamedTuple):
-    """Where the stone lies and the pusher stands before a push."""
-
-    x_um: int
-    y_um: int
-    pusher: Pose
-
-
-class Frame(NamedTuple):
-    """A moment of a push."""
-
-    stones: tuple[QuarryStone, ...]
-    """All that are in the quarry, the pushed one included, by id."""
-    pusher: Pose
-    fell: tuple[QuarryStone, ...] = ()
-    """Those that passed the exit edge since the frame before, in that order, where they passed it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Film:
-    """About thirty moments of a push, evenly spaced in time: the first is the aim, the last is at rest."""
-
-    frames: tuple[Frame, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PushOutcome:
-    """What a push did."""
-
-    fallen: tuple[QuarryStone, ...]
-    """In the order they fell, where they passed the exit edge."""
-    resting: tuple[QuarryStone, ...]
-    """By id."""
-    status: PushStatus = PushStatus.OK
-    film: Film | None = None
-
-
-class Quarry(Protocol):
-    """The quarry as the rules use it; every method is a pure function of its arguments."""
-
-    @property
-    def version(self) -> str:
-        """Parameters "/" build: aims are comparable where the first are equal, results where all of it is."""
-
-    def opening(self, seed: bytes) -> tuple[QuarryStone, ...]:
-        """The first layout: 4 large, 8 mid-sized, 12 small stones at rest, ids from 1."""
-
-    def lay(self, stones: tuple[QuarryStone, ...], push: Push) -> Laid | None:
-        """Where stone and pusher are set for a push, or as near to it as there is room.
-
-        None only if there is no room for a stone of this size: where the straight push from the middle is
-        laid, every push is.
-        """
-
-    def simulate(self, stones: tuple[QuarryStone, ...], push: Push, *, film: bool = False) -> PushOutcome:
-        """Push a stone and let everything come to rest."""
 
 
 class Stance(NamedTuple):

@@ -5,12 +5,12 @@ from math import dist
 
 import pytest
 
-from engine import ledge
 from engine.data import BOX, QUARRY
-from engine.ledge import RADIUS
 from engine.model import Size
-from engine.opening import MOST_FALLING, is_balanced, most_falling
-from engine.physics import PymunkQuarry
+from engine.quarry import ledge
+from engine.quarry.ledge import RADIUS
+from engine.quarry.opening import MOST_FALLING, is_balanced, most_falling
+from engine.quarry.physics import PymunkQuarry
 
 quarry = PymunkQuarry()
 

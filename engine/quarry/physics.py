@@ -14,13 +14,13 @@ from zlib import crc32
 
 import pymunk
 
-from engine import ledge
 from engine.data import QUARRY
 from engine.errors import IllegalAction, Reason
-from engine.ledge import RADIUS, RAIL
 from engine.model import Push, PushStatus, QuarryStone, Size
-from engine.opening import opening
-from engine.quarry import Film, Frame, Laid, Pose, PushOutcome, stance
+from engine.quarry import Film, Frame, Laid, Pose, PushOutcome, ledge
+from engine.quarry.aim import stance
+from engine.quarry.ledge import RADIUS, RAIL
+from engine.quarry.opening import opening
 
 _BUILD = sysconfig.get_config_var("HOST_GNU_TYPE") or sysconfig.get_platform()
 # The measures name themselves: whoever changes one cannot forget to say so.

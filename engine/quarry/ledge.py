@@ -10,7 +10,8 @@ from math import copysign, hypot
 from engine.data import QUARRY
 from engine.errors import IllegalAction, Reason
 from engine.model import Push, QuarryStone, Size
-from engine.quarry import Laid, Pose, Stance, aim, free_half_width_um, stance
+from engine.quarry import Laid, Pose
+from engine.quarry.aim import Stance, aim, free_half_width_um, stance
 
 RADIUS = tuple(diameter / 2 for diameter in QUARRY.diameter_mm)
 """Of stones, by size."""

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine import IllegalAction, Reason, ledge
+from engine import IllegalAction, Reason
 from engine.data import QUARRY
-from engine.ledge import RADIUS, RAIL
 from engine.model import Push, QuarryStone, Size, Tremor
-from engine.quarry import Laid, Pose, aim, free_half_width_um, stance
+from engine.quarry import Laid, Pose, ledge
+from engine.quarry.aim import aim, stance
+from engine.quarry.ledge import RADIUS, RAIL
 
 AIMS = [
     (size, place, angle)
@@ -169,18 +170,6 @@ def test_a_full_ledge_takes_no_stone() -> None:
 
 def _grid() -> list[tuple[int, int]]:
     return [(x, y) for y in (-46_000, -23_000, 0) for x in (-22_000, 0, 22_000)]
-
-
-def test_a_steady_hand_plays_exactly_as_aimed() -> None:
-    push = aim(7, Size.S, -50, 12)
-    assert push == Push(7, Size.S, round(-free_half_width_um(Size.S, 12_000) / 2), 12_000)
-
-
-def test_a_trembling_hand_stays_in_the_legal_range() -> None:
-    push = aim(7, Size.L, 100, 30, Tremor(5000, 5000))
-    assert push == Push(7, Size.L, free_half_width_um(Size.L, 30_000), 30_000)
-    moved = aim(7, Size.L, 0, 0, Tremor(-700, 900))
-    assert moved == Push(7, Size.L, -700, 900)
 
 
 def _stone(**changes: Any) -> QuarryStone:
