@@ -13,9 +13,10 @@ from engine.model import QuarryStone, Size
 from engine.quarry import Laid, Pose
 from engine.view import GameView
 from render import encode, quarry, theme
-from render.aiming import AIM, DETAIL, Aiming, ScaleLayout
-from render.layout import Rect
-from render.sprites import Pen, Point, paint
+from render.layout.push import AIM, PushLayout, ScaleLayout
+from render.layout.quarry import DETAIL
+from render.layout.rect import Point, Rect
+from render.sprites import Pen, paint
 from render.text import write
 from render.theme import Face
 
@@ -48,20 +49,20 @@ def draw(view: GameView, size: Size, place: int, angle: int, laid: Laid | None) 
 
 
 @cache
-def ground(aiming: Aiming) -> Image.Image:
+def ground(layout: PushLayout) -> Image.Image:
     """What is the same for every aim."""
-    canvas = Image.new("RGB", (int(aiming.picture.w), int(aiming.picture.h)), theme.LIMESTONE)
-    quarry.draw_empty(canvas, aiming.quarry)
+    canvas = Image.new("RGB", (int(layout.picture.w), int(layout.picture.h)), theme.LIMESTONE)
+    quarry.draw_empty(canvas, layout.quarry)
     return canvas
 
 
-def draw_numbers(canvas: Image.Image, aiming: Aiming, place: int, angle: int) -> None:
+def draw_numbers(canvas: Image.Image, layout: PushLayout, place: int, angle: int) -> None:
     """Place and angle in figures and on their scales; minus is to the left."""
-    for where, text in ((aiming.place, signed(place)), (aiming.angle, f"{signed(angle)}°")):
-        write(canvas, where.centre, text, Face.FIGURES, aiming.figures, theme.TERRACOTTA_DARK)
+    for where, text in ((layout.place, signed(place)), (layout.angle, f"{signed(angle)}°")):
+        write(canvas, where.centre, text, Face.FIGURES, layout.figures, theme.TERRACOTTA_DARK)
     most_place, most_angle = QUARRY.most_place, QUARRY.most_angle
-    _draw_scale(canvas, aiming.place_scale, place / most_place, most_place, 4)
-    _draw_scale(canvas, aiming.angle_scale, angle / most_angle, most_angle, 3)
+    _draw_scale(canvas, layout.place_scale, place / most_place, most_place, 4)
+    _draw_scale(canvas, layout.angle_scale, angle / most_angle, most_angle, 3)
 
 
 def _draw_scale(canvas: Image.Image, scale: ScaleLayout, share: float, right: int, steps: int) -> None:
@@ -92,9 +93,9 @@ def _in(area: Rect, point: Point) -> Point:
     return point[0] - area.x, point[1] - area.y
 
 
-def draw_arrow(canvas: Image.Image, aiming: Aiming, stone: QuarryStone, pusher: Pose) -> None:
+def draw_arrow(canvas: Image.Image, layout: PushLayout, stone: QuarryStone, pusher: Pose) -> None:
     """A short arrow from the stone along the pusher's way."""
-    scale, turn = aiming.quarry.px_per_mm, radians(-pusher.angle_mdeg / 1000)
+    scale, turn = layout.quarry.px_per_mm, radians(-pusher.angle_mdeg / 1000)
     reach = ceil((DETAIL.arrow + DETAIL.arrow_rim * 2) * scale)
 
     def shape(rim: float) -> list[Point]:
@@ -116,5 +117,5 @@ def draw_arrow(canvas: Image.Image, aiming: Aiming, stone: QuarryStone, pusher: 
         pen.polygon(shape(0), theme.TERRACOTTA)
 
     image = paint(2 * reach, 2 * reach, draw)
-    x, y = aiming.quarry.centre(stone)
+    x, y = layout.quarry.centre(stone)
     canvas.paste(image, (round(x) - reach, round(y) - reach), image)

@@ -10,11 +10,14 @@ from PIL import Image
 from engine.data import CARDS
 from engine.model import Counts, Seat, Size
 from engine.view import GameView
-from render import fittings, layout, road, sprites, theme
-from render.changes import Changes, changes, pawn_places
+from render import fittings, sprites, theme
 from render.encode import png
 from render.ground import ground
-from render.layout import Rect
+from render.layout import board as layout
+from render.layout import road
+from render.layout.cart import cart_tiles
+from render.layout.changes import Changes, changes, pawn_places
+from render.layout.rect import Rect
 from render.quarry import draw_stones
 from render.seated import Seated
 from render.sprites import Side
@@ -140,7 +143,7 @@ def _bar(image: Image.Image, view: GameView, seat: Seat, person: Seated) -> None
         _stones(image, rect, size, player.stones[size])
     for place in parts.cart:
         _chip(image, place, theme.LIMESTONE)
-    for tile in layout.cart_tiles(parts.cart, player.cart):
+    for tile in cart_tiles(parts.cart, player.cart):
         sprites.tile(*tile.size).stamp(image, tile.centre)
     for segment, rect in enumerate(parts.bonus):
         _chip(image, rect, theme.BONUS[segment])

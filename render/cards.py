@@ -14,8 +14,8 @@ from engine.rules.income import takes
 from engine.state import Table
 from engine.view import GameView
 from render import encode, pieces, sprites, theme
-from render.closeup import INCOME, IncomeCard
-from render.layout import Rect
+from render.layout.income import INCOME, IncomeCard
+from render.layout.rect import Rect
 from render.sprites import Side
 from render.text import write
 from render.theme import Face

@@ -6,11 +6,12 @@ from math import ceil
 
 from PIL import Image
 
-from render import finale, pieces, sprites, theme
-from render.finale import Chart
-from render.layout import Rect
+from render import pieces, sprites, theme
+from render.layout import result as layout
+from render.layout.rect import Point, Rect
+from render.layout.result import Chart
 from render.seated import Seated
-from render.sprites import Pen, Point, Sprite, finished, paint
+from render.sprites import Pen, Sprite, finished, paint
 from render.text import write
 from render.theme import Face
 
@@ -40,13 +41,13 @@ def draw_chart(
     icon.stamp(canvas, chart.icon.centre)
     for level in range(0, scale.top + 1, step):
         at = chart.levels.right, scale.at(0, level)[1]
-        write(canvas, at, str(level), Face.FIGURES, finale.LABEL, theme.INK_SOFT, "r")
+        write(canvas, at, str(level), Face.FIGURES, layout.LABEL, theme.INK_SOFT, "r")
     labels = [(scale.at(number, 0)[0], str(number)) for number in range(0, rounds + 1, _step(rounds, 8))]
     if finish:
         end = scale.at(rounds, 0)[0]
-        labels = [*((x, text) for x, text in labels if end - x >= 2 * finale.LABEL), (end, finish)]
+        labels = [*((x, text) for x, text in labels if end - x >= 2 * layout.LABEL), (end, finish)]
     for x, text in labels:
-        write(canvas, (x, chart.rounds.centre[1]), text, Face.FIGURES, finale.LABEL, theme.INK_SOFT)
+        write(canvas, (x, chart.rounds.centre[1]), text, Face.FIGURES, layout.LABEL, theme.INK_SOFT)
     _draw_ends(canvas, chart, scale, lines)
 
 
@@ -93,9 +94,9 @@ def _drawing(chart: Chart, scale: _Scale, step: int, lines: Sequence[Line]) -> S
 
 def _draw_ends(canvas: Image.Image, chart: Chart, scale: _Scale, lines: Sequence[Line]) -> None:
     wanted = [scale.at(0, line.points[-1][1])[1] for line in lines]
-    half = finale.MARK / 2
-    heights = finale.spread(wanted, finale.MARK + 2, chart.ends.y + half, chart.ends.bottom - half)
+    half = layout.MARK / 2
+    heights = layout.spread(wanted, layout.MARK + 2, chart.ends.y + half, chart.ends.bottom - half)
     for line, height in zip(lines, heights, strict=True):
-        sprites.pawn(line.person.style, finale.MARK).stamp(canvas, (chart.ends.x + half, height))
+        sprites.pawn(line.person.style, layout.MARK).stamp(canvas, (chart.ends.x + half, height))
         at = chart.ends.right, height
-        write(canvas, at, str(line.points[-1][1]), Face.FIGURES, finale.LABEL, theme.INK, "r")
+        write(canvas, at, str(line.points[-1][1]), Face.FIGURES, layout.LABEL, theme.INK, "r")

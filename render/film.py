@@ -16,7 +16,8 @@ from engine.data import QUARRY
 from engine.model import QuarryStone, Size
 from engine.quarry import Film, Frame, Pose
 from render import aim, encode, gif, quarry, sprites, theme
-from render.aiming import DETAIL, FALL, FILM
+from render.layout.push import FALL, FILM
+from render.layout.quarry import DETAIL
 from render.seated import Seated
 from render.sprites import Sprite
 from render.theme import Colour

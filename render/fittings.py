@@ -6,7 +6,8 @@ Pieces like those of `sprites`: they know their own look only.
 from functools import lru_cache
 
 from render import theme
-from render.sprites import Pen, Point, Sprite, finished, paint
+from render.layout.rect import Point
+from render.sprites import Pen, Sprite, finished, paint
 
 
 @lru_cache(2)

@@ -11,7 +11,9 @@ from PIL import Image
 
 from engine.data import ROAD
 from engine.model import Segment, Size, SpaceId
-from render import fittings, layout, road, sprites, theme
+from render import fittings, sprites, theme
+from render.layout import board as layout
+from render.layout import road
 from render.quarry import draw_empty
 from render.sprites import Pen, Side, Sprite
 from render.text import inscribed, write

@@ -10,8 +10,9 @@ from PIL import Image
 from engine.model import Seat, Segment, Size
 from engine.state import Player
 from engine.view import GameView
-from render import encode, layout, pieces, sprites, theme
-from render.closeup import PANEL
+from render import encode, pieces, sprites, theme
+from render.layout.cart import cart_tiles
+from render.layout.panel import PANEL
 from render.seated import Seated
 from render.text import fit, write
 from render.theme import Face
@@ -61,7 +62,7 @@ def _draw_stones(canvas: Image.Image, player: Player) -> None:
 
 def _draw_cart(canvas: Image.Image, player: Player) -> None:
     pieces.wagon(PANEL.cart, PANEL.bed, PANEL.wheels, *canvas.size).stamp(canvas, PANEL.picture.centre)
-    for rect in layout.cart_tiles(PANEL.cart, player.cart):
+    for rect in cart_tiles(PANEL.cart, player.cart):
         sprites.tile(round(rect.w), round(rect.h)).stamp(canvas, rect.centre)
 
 

@@ -7,8 +7,8 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from render import theme
-from render.layout import Rect
-from render.sprites import Pen, Point, Sprite, finished, paint
+from render.layout.rect import Point, Rect
+from render.sprites import Pen, Sprite, finished, paint
 from render.theme import SeatStyle, SlabStyle
 
 

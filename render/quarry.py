@@ -15,20 +15,13 @@ from engine.data import QUARRY
 from engine.model import QuarryStone, Size
 from engine.quarry import Pose
 from render import theme
-from render.aiming import DETAIL
-from render.layout import WALL, QuarryLayout, Rect
-from render.sprites import Pen, Point, Sprite, draw_stone, finished, paint
+from render.layout.quarry import DETAIL, WALL, QuarryLayout, outline
+from render.layout.rect import Point
+from render.sprites import Pen, Sprite, draw_stone, finished, paint
 from render.theme import Colour
 
 PHASES = theme.SUPERSAMPLING
 """Pieces are placed to this fraction of a pixel, so that touching stones touch and slow ones glide."""
-
-
-def outline(quarry: QuarryLayout) -> Rect:
-    """What `draw_empty` covers: the pit is as deep as a large stone hangs over the exit edge."""
-    left, top = quarry.at(-QUARRY.exit_mm / 2, QUARRY.depth_mm + max(QUARRY.diameter_mm) / 2)
-    right, bottom = quarry.at(QUARRY.exit_mm / 2, -quarry.ledge_mm)
-    return Rect(left - WALL, top, right - left + 2 * WALL, bottom - top + WALL)
 
 
 def draw_empty(canvas: Image.Image, quarry: QuarryLayout) -> None:

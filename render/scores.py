@@ -11,9 +11,10 @@ from PIL import Image
 from engine.model import Score, Segment
 from engine.state import Result
 from engine.view import GameView
-from render import charts, encode, finale, pieces, sprites, theme
+from render import charts, encode, pieces, sprites, theme
 from render.charts import Line
-from render.finale import PURSES_CHART, SCORES_CHART, Row, Step
+from render.layout import result as layout
+from render.layout.result import PURSES_CHART, SCORES_CHART, Row, Step
 from render.seated import Seated
 from render.text import fit, roman, write
 from render.theme import Face
@@ -32,7 +33,7 @@ def draw(views: Sequence[GameView], people: Sequence[Seated]) -> Image.Image:
     final = views[-1].table.result
     if final is None:
         raise ValueError("the last view must be of a finished game")
-    canvas = Image.new("RGB", (int(finale.PICTURE.w), int(finale.PICTURE.h)), theme.LIMESTONE)
+    canvas = Image.new("RGB", (int(layout.PICTURE.w), int(layout.PICTURE.h)), theme.LIMESTONE)
     ranks = ranking(final)
     _draw_podium(canvas, final, ranks, people)
     _draw_table(canvas, final, ranks, people)
@@ -77,24 +78,24 @@ def _draw_podium(
     seats = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
     # The best stands second from the left, as on any podium.
     order = [seats[1], seats[0], *seats[2:]]
-    steps = finale.podium(tuple(ranks[seat] for seat in order))
+    steps = layout.podium(tuple(ranks[seat] for seat in order))
     for seat, step in zip(order, steps, strict=True):
         _draw_step(canvas, step, ranks[seat], people[seat], final.scores[seat])
 
 
 def _draw_step(canvas: Image.Image, step: Step, rank: int, person: Seated, score: Score) -> None:
     pieces.block(round(step.block.w), round(step.block.h)).stamp(canvas, step.block.centre)
-    write(canvas, step.numeral.centre, roman(rank + 1), Face.CAPITALS, finale.NUMERAL, theme.INK)
+    write(canvas, step.numeral.centre, roman(rank + 1), Face.CAPITALS, layout.NUMERAL, theme.INK)
     if step.laurel is not None:
         pieces.wreath(round(step.laurel.w)).stamp(canvas, step.laurel.centre)
     sprites.pawn(person.style, round(step.pawn.w)).stamp(canvas, step.pawn.centre)
-    name = fit(person.name, Face.TEXT, finale.NAME, finale.LEAST_NAME, round(step.name.w))
+    name = fit(person.name, Face.TEXT, layout.NAME, layout.LEAST_NAME, round(step.name.w))
     write(canvas, step.name.centre, name.text, Face.TEXT, name.size, theme.INK)
-    write(canvas, step.total.centre, str(score.total), Face.FIGURES, finale.TOTAL, theme.INK)
+    write(canvas, step.total.centre, str(score.total), Face.FIGURES, layout.TOTAL, theme.INK)
 
 
 def _draw_table(canvas: Image.Image, final: Result, ranks: tuple[int, ...], people: Sequence[Seated]) -> None:
-    table = finale.table(len(people))
+    table = layout.table(len(people))
     *sources, total = table.heads
     tile, city, *letters, sesterces = sources
     sprites.tile(round(tile.w * 0.78), round(tile.h * 0.5)).stamp(canvas, tile.centre)
@@ -102,9 +103,9 @@ def _draw_table(canvas: Image.Image, final: Result, ranks: tuple[int, ...], peop
     for segment, head in zip(Segment, letters, strict=True):
         chip = sprites.chip(round(head.w * 0.7), round(head.h * 0.66), theme.BONUS[segment], theme.SLAB_ROUND)
         chip.stamp(canvas, head.centre)
-        write(canvas, head.centre, segment.name, Face.FIGURES, finale.HEAD, theme.BONUS_INK[segment])
+        write(canvas, head.centre, segment.name, Face.FIGURES, layout.HEAD, theme.BONUS_INK[segment])
     sprites.coin(None, round(sesterces.h * 0.66)).stamp(canvas, sesterces.centre)
-    write(canvas, total.centre, SUM, Face.FIGURES, finale.SUM, theme.INK)
+    write(canvas, total.centre, SUM, Face.FIGURES, layout.SUM, theme.INK)
     order = sorted(range(len(people)), key=lambda seat: ranks[seat])
     for seat, row in zip(order, table.rows, strict=True):
         _draw_row(canvas, row, people[seat], final.scores[seat])
@@ -112,10 +113,10 @@ def _draw_table(canvas: Image.Image, final: Result, ranks: tuple[int, ...], peop
 
 def _draw_row(canvas: Image.Image, row: Row, person: Seated, score: Score) -> None:
     sprites.bar(person.style, round(row.bar.w), round(row.bar.h), False).stamp(canvas, row.bar.centre)
-    name = fit(person.name, Face.TEXT, finale.NAME, finale.LEAST_NAME, round(row.name.w))
+    name = fit(person.name, Face.TEXT, layout.NAME, layout.LEAST_NAME, round(row.name.w))
     write(canvas, (row.name.x, row.name.centre[1]), name.text, Face.TEXT, name.size, theme.INK, "l")
     points = (score.tiles, score.cities, *score.majorities, score.sesterces)
     for number, cell in zip(points, row.points, strict=True):
         ink = theme.INK if number else theme.FADED
-        write(canvas, cell.centre, str(number), Face.FIGURES, finale.POINTS, ink)
-    write(canvas, row.total.centre, str(score.total), Face.FIGURES, finale.SUM, theme.TERRACOTTA_DARK)
+        write(canvas, cell.centre, str(number), Face.FIGURES, layout.POINTS, ink)
+    write(canvas, row.total.centre, str(score.total), Face.FIGURES, layout.SUM, theme.TERRACOTTA_DARK)

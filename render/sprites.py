@@ -14,10 +14,9 @@ from PIL import Image, ImageDraw
 
 from engine.model import Size
 from render import theme
+from render.layout.rect import Point
 from render.text import write
 from render.theme import Colour, Face, SeatStyle, Shape
-
-Point = tuple[float, float]
 
 
 class Pen:

@@ -14,8 +14,10 @@ from engine.rules.build import Site, points
 from engine.rules.travel import Journey
 from engine.state import Table
 from engine.view import GameView
-from render import closeup, encode, pieces, sprites, theme
-from render.closeup import Straight
+from render import encode, pieces, sprites, theme
+from render.layout import segment as layout
+from render.layout.rect import Point
+from render.layout.segment import Straight
 from render.seated import Seated
 from render.sprites import Sprite
 from render.text import inscribed, write, write_upright
@@ -30,7 +32,7 @@ def build(
     first: SpaceId | None = None,
 ) -> bytes:
     """A PNG of where tiles could be laid; with `first`, of where a second could follow that one."""
-    plan = closeup.straight(segment)
+    plan = layout.straight(segment)
     marks = {site.space: sprites.vp_token(site.points, plan.mark) for site in sites}
     if first is not None:
         marks[first] = sprites.vp_token(points(first), plan.mark)
@@ -39,7 +41,7 @@ def build(
 
 def travel(view: GameView, people: Sequence[Seated], segment: Segment, journeys: Iterable[Journey]) -> bytes:
     """A PNG of where a pawn could go and what that costs."""
-    plan = closeup.straight(segment)
+    plan = layout.straight(segment)
     marks: dict[Place, Sprite] = {}
     for journey in journeys:
         diameter = round(plan.price.w) if journey.to in ROAD.cities else plan.mark
@@ -55,9 +57,9 @@ def draw(
     first: SpaceId | None = None,
 ) -> Image.Image:
     """The segment's pixels, with a mark on every place that may be chosen."""
-    table, plan = view.table, closeup.straight(segment)
+    table, plan = view.table, layout.straight(segment)
     canvas = Image.new("RGB", (int(plan.picture.w), int(plan.picture.h)), theme.LIMESTONE)
-    ImageDraw.Draw(canvas).rectangle(plan.bed.inset(-closeup.SEAM).corners, theme.LEDGE)
+    ImageDraw.Draw(canvas).rectangle(plan.bed.inset(-layout.SEAM).corners, theme.LEDGE)
     looks = {space: _look(space, table, space in marks, space == first) for space in plan.slabs}
     for space, rect in plan.slabs.items():
         pieces.slab(looks[space], round(rect.w), round(rect.h)).stamp(canvas, rect.centre)
@@ -84,7 +86,7 @@ def _standing(table: Table, people: Sequence[Seated], place: Place) -> list[Seat
     return [person.style for person, player in zip(people, table.players, strict=True) if player.at == place]
 
 
-def _draw_row(canvas: Image.Image, plan: Straight, middle: closeup.Point, row: list[Sprite]) -> None:
+def _draw_row(canvas: Image.Image, plan: Straight, middle: Point, row: list[Sprite]) -> None:
     """Pieces upon a slab, side by side."""
     x, y = middle
     x -= (sum(piece.image.width for piece in row) + plan.gap * (len(row) - 1)) / 2

@@ -1,8 +1,8 @@
 """Getting ready to draw: what a worker process does once, before its first picture."""
 
 from render import aim, board, film, panel, scores, straight
-from render.aiming import AIM, FILM
 from render.ground import ground
+from render.layout.push import AIM, FILM
 from render.text import run
 from render.theme import Face
 
@@ -13,7 +13,7 @@ DRAWN = (aim, board, film, panel, scores, straight)
 def warm_up() -> None:
     """Draw the grounds and load the fonts."""
     ground()
-    for aiming in (AIM, FILM):
-        aim.ground(aiming)
+    for layout in (AIM, FILM):
+        aim.ground(layout)
     for face in Face:
         run("0", face, 30)

@@ -12,11 +12,15 @@ from engine.data import ROAD
 from engine.model import Counts, Segment, Size
 from engine.state import GameState
 from engine.view import GameView
-from render import layout, road, theme
+from render import theme
 from render.board import board, draw
-from render.changes import changes, pawn_places
 from render.encode import to_palette
-from render.layout import BOARD, Rect, around
+from render.layout import board as layout
+from render.layout import road
+from render.layout.board import BOARD
+from render.layout.cart import cart_tiles
+from render.layout.changes import changes, pawn_places
+from render.layout.rect import Rect, around
 from tests.play import random_game
 from tests.tables import LONG_NAMES, ODD_NAMES, emptiest, fullest, midgame, onlooker, people
 
@@ -106,7 +110,7 @@ def _as_seen(rich: tuple[int, ...], poor: tuple[int, ...], viewer: int | None) -
 )
 def test_every_load_lies_in_the_places_of_the_cart(cart: Counts) -> None:
     parts = layout.BARS[0]
-    tiles = layout.cart_tiles(parts.cart, cart)
+    tiles = cart_tiles(parts.cart, cart)
     assert len(tiles) == cart.total
     assert sorted(rect.w for rect in tiles) == sorted(
         layout.CART_UNIT * size.units for size in Size for _ in range(cart[size])

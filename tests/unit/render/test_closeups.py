@@ -15,15 +15,19 @@ from engine.rules.build import Site, sites
 from engine.rules.travel import Journey, journeys
 from engine.state import GameState, Result
 from engine.view import GameView, view_for
-from render import closeup, finale, straight
+from render import straight
 from render.aim import aim, signed
-from render.aiming import AIM, FILM, Aiming
 from render.cards import income
-from render.closeup import INCOME, PANEL
-from render.finale import PURSES_CHART, SCORES_CHART
-from render.layout import Rect, around, cart_tiles
+from render.layout import result as finale
+from render.layout import segment as closeup
+from render.layout.cart import cart_tiles
+from render.layout.income import INCOME
+from render.layout.panel import PANEL
+from render.layout.push import AIM, FILM, PushLayout
+from render.layout.quarry import outline
+from render.layout.rect import Rect, around
+from render.layout.result import PURSES_CHART, SCORES_CHART
 from render.panel import panel
-from render.quarry import outline
 from render.scores import ranking, result
 from render.text import cap_height, width
 from render.theme import Face
@@ -54,15 +58,15 @@ def _opened(picture: bytes) -> Image.Image:
 # Layout.
 
 
-@pytest.mark.parametrize("aiming", [AIM, FILM])
-def test_aiming_picture_has_room_for_everything(aiming: Aiming) -> None:
-    _apart(aiming.parts(), aiming.picture)
-    around_quarry = outline(aiming.quarry)
-    assert aiming.picture.holds(around_quarry.inset(0.001))
-    assert aiming.badge.right <= around_quarry.x
-    _fits((signed(100), signed(-100)), Face.FIGURES, aiming.figures, aiming.place)
-    _fits(("+30°", f"{signed(-30)}°"), Face.FIGURES, aiming.figures, aiming.angle)
-    for scale, most in ((aiming.place_scale, QUARRY.most_place), (aiming.angle_scale, QUARRY.most_angle)):
+@pytest.mark.parametrize("layout", [AIM, FILM])
+def test_aiming_picture_has_room_for_everything(layout: PushLayout) -> None:
+    _apart(layout.parts(), layout.picture)
+    around_quarry = outline(layout.quarry)
+    assert layout.picture.holds(around_quarry.inset(0.001))
+    assert layout.badge.right <= around_quarry.x
+    _fits((signed(100), signed(-100)), Face.FIGURES, layout.figures, layout.place)
+    _fits(("+30°", f"{signed(-30)}°"), Face.FIGURES, layout.figures, layout.angle)
+    for scale, most in ((layout.place_scale, QUARRY.most_place), (layout.angle_scale, QUARRY.most_angle)):
         labels = [
             around(scale.label(stop), width(signed(stop * most), Face.FIGURES, scale.labels), scale.labels)
             for stop in (-1, 0, 1)

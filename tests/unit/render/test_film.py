@@ -16,7 +16,8 @@ from engine.quarry.physics import PymunkQuarry
 from engine.state import GameState
 from engine.view import view_for
 from render import encode, film, gif, theme
-from render.aiming import DETAIL, FALL, FILM
+from render.layout.push import FALL, FILM
+from render.layout.quarry import DETAIL
 from tests.films import PUSHED, scripted
 from tests.tables import fullest, midgame, people
 

@@ -8,9 +8,12 @@ import pytest
 
 from engine.data import BOX, CARDS, QUARRY, ROAD
 from engine.model import Segment, Size
-from render import layout, road, theme
+from render import theme
 from render.ground import city_lines
-from render.layout import BOARD, Rect, around
+from render.layout import board as layout
+from render.layout import road
+from render.layout.board import BOARD
+from render.layout.rect import Point, Rect, around
 from render.text import cap_height, width
 from render.theme import Face
 
@@ -147,7 +150,7 @@ def test_slabs_do_not_overlap() -> None:
             assert not any(_inside(point, outlines[one]) for point in outlines[two]), (one, two)
 
 
-def _inside(point: road.Point, outline: list[road.Point]) -> bool:
+def _inside(point: Point, outline: list[Point]) -> bool:
     x, y = point
     inside = False
     for (x0, y0), (x1, y1) in pairwise([*outline, outline[0]]):

@@ -16,11 +16,13 @@ from engine.rules.build import sites
 from engine.rules.travel import journeys, segment_ahead
 from engine.state import GameState
 from engine.view import GameView
-from render import layout, straight
+from render import straight
 from render.board import draw
 from render.cards import income
-from render.changes import changes, pawn_places
-from render.layout import BOARD, around
+from render.layout import board as layout
+from render.layout.board import BOARD
+from render.layout.changes import changes, pawn_places
+from render.layout.rect import around
 from render.panel import panel
 from tests.tables import people
 

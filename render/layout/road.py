@@ -12,9 +12,9 @@ from random import Random
 
 from engine.data import ROAD
 from engine.model import Segment, Space, SpaceId
-from render import layout
+from render.layout import board
+from render.layout.rect import Point, Rect
 
-Point = tuple[float, float]
 STEP = 4.0
 """How far apart, in pixels, the points of a bent outline lie."""
 
@@ -54,17 +54,17 @@ class Path:
 
 
 def _paths() -> tuple[Path, ...]:
-    roma, tarracina, beneventum, brundisium = (city.plate for city in layout.CITIES)
-    corner = layout.ROAD_Y - layout.TURN
+    roma, tarracina, beneventum, brundisium = (city.plate for city in board.CITIES)
+    corner = board.ROAD_Y - board.TURN
     return (
-        Path((layout.ROAD_X, roma.bottom), tarracina.y - roma.bottom, 0, 0),
+        Path((board.ROAD_X, roma.bottom), tarracina.y - roma.bottom, 0, 0),
         Path(
-            (layout.ROAD_X, tarracina.bottom),
+            (board.ROAD_X, tarracina.bottom),
             corner - tarracina.bottom,
-            layout.TURN,
-            beneventum.x - layout.ROAD_X - layout.TURN,
+            board.TURN,
+            beneventum.x - board.ROAD_X - board.TURN,
         ),
-        Path((beneventum.right, layout.ROAD_Y), 0, 0, brundisium.x - beneventum.right),
+        Path((beneventum.right, board.ROAD_Y), 0, 0, brundisium.x - beneventum.right),
     )
 
 
@@ -78,14 +78,14 @@ def _unit(segment: Segment) -> float:
 
 def _outwards(lane: float) -> float:
     """Of the middle of a lane."""
-    return (1 - lane) * layout.LANE
+    return (1 - lane) * board.LANE
 
 
 def outline(space: SpaceId, inset: float) -> list[Point]:
     """The corners of a slab, smaller by the inset on every side."""
     slab = ROAD.spaces[space]
     unit = _unit(slab.segment)
-    middle, half = _outwards(slab.lane), layout.LANE / 2 - inset
+    middle, half = _outwards(slab.lane), board.LANE / 2 - inset
     return _strip(
         PATHS[slab.segment], slab.start * unit + inset, slab.end * unit - inset, middle - half, middle + half
     )
@@ -93,7 +93,7 @@ def outline(space: SpaceId, inset: float) -> list[Point]:
 
 def band(segment: Segment, margin: float) -> list[Point]:
     """The bed of a whole segment, wider than the slabs by the margin."""
-    half = layout.BAND / 2 + margin
+    half = board.BAND / 2 + margin
     return _strip(PATHS[segment], 0, PATHS[segment].length, -half, half)
 
 
@@ -129,7 +129,7 @@ def cracks(space: SpaceId, chance: Random) -> list[tuple[Point, Point, Point]]:
     for number in range(slab.size.units + 1):
         side = 1 if number % 2 else -1
         at = (slab.start + 0.3 + (number * 0.83 + chance.uniform(-0.1, 0.1)) * 0.8) * unit
-        edge = _outwards(slab.lane) + side * (layout.LANE / 2 - 8)
+        edge = _outwards(slab.lane) + side * (board.LANE / 2 - 8)
         depth, lean = chance.uniform(6, 9), chance.uniform(-5, 5)
         strokes.append(
             (
@@ -176,7 +176,7 @@ def _cross(path: Path, joint: float, slab: Space, ahead: Space) -> tuple[Point, 
     return path.at(joint - CROSS, seam - over), path.at(joint + CROSS, seam + over)
 
 
-def extent(points: Sequence[Point]) -> layout.Rect:
+def extent(points: Sequence[Point]) -> Rect:
     """The upright rectangle round some points."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    return layout.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -1,4 +1,4 @@
-"""What changed between two views, as places to ring on the board. Pure geometry: no Pillow, no colours."""
+"""What changed between two views, as places to ring on the board."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,8 +7,8 @@ from engine.data import QUARRY, ROAD
 from engine.model import SpaceId
 from engine.state import Table
 from engine.view import GameView
-from render import layout, road
-from render.layout import Rect, around, span
+from render.layout import board, road
+from render.layout.rect import Point, Rect, around, span
 
 ROOM = 11
 """How far a ring reaches beyond what it rings."""
@@ -48,39 +48,39 @@ def changes(view: GameView, since: GameView) -> Changes:
     )
 
 
-def pawn_places(table: Table) -> tuple[tuple[float, float], ...]:
+def pawn_places(table: Table) -> tuple[Point, ...]:
     """Where the pawns stand, by seat; in a city each has its own place, on a slab they stand side by side."""
     places = []
     for seat, player in enumerate(table.players):
         if player.at in ROAD.cities:
-            places.append(layout.CITIES[ROAD.cities.index(player.at)].pawns[seat].centre)
+            places.append(board.CITIES[ROAD.cities.index(player.at)].pawns[seat].centre)
         else:
             here = [other for other, one in enumerate(table.players) if one.at == player.at]
             places.append(road.standing(player.at, len(here))[here.index(seat)])
     return tuple(places)
 
 
-def _circle(centre: tuple[float, float], diameter: float) -> Ring:
+def _circle(centre: Point, diameter: float) -> Ring:
     return Ring(around(centre, diameter + 2 * ROOM), diameter / 2 + ROOM)
 
 
 def _pawns(now: Table, then: Table) -> Iterator[Ring]:
     for place, player, before in zip(pawn_places(now), now.players, then.players, strict=True):
         if player.at != before.at:
-            yield _circle(place, layout.PAWN)
+            yield _circle(place, board.PAWN)
 
 
 def _tokens(now: Table, then: Table) -> Iterator[Ring]:
-    for city, tokens, before in zip(layout.CITIES[1:], now.tokens, then.tokens, strict=True):
+    for city, tokens, before in zip(board.CITIES[1:], now.tokens, then.tokens, strict=True):
         if tokens != before:
-            yield Ring(city.tokens.inset(-7), layout.TOKEN / 2 + 7)
+            yield Ring(city.tokens.inset(-7), board.TOKEN / 2 + 7)
 
 
 def _cards(now: Table, then: Table) -> Iterator[Ring]:
     if now.draws != then.draws:
-        yield Ring(layout.CARDS.inset(-8), 18)
+        yield Ring(board.CARDS.inset(-8), 18)
         return
-    for card, cell in zip(now.display, layout.CARD_CELLS, strict=False):
+    for card, cell in zip(now.display, board.CARD_CELLS, strict=False):
         if card in now.taken and card not in then.taken:
             yield Ring(cell.inset(-4), 16)
 
@@ -88,14 +88,14 @@ def _cards(now: Table, then: Table) -> Iterator[Ring]:
 def _stones(now: Table, then: Table) -> Iterator[Ring]:
     """Those that were pushed in since and lie there still."""
     before = {stone.id for stone in then.quarry}
-    quarry = layout.QUARRY_ON_BOARD
+    quarry = board.QUARRY_ON_BOARD
     for stone in now.quarry:
         if stone.id not in before:
             yield _circle(quarry.centre(stone), QUARRY.diameter_mm[stone.size] * quarry.px_per_mm)
 
 
 def _bars(now: Table, then: Table) -> Iterator[Ring]:
-    for parts, player, before in zip(layout.BARS, now.players, then.players, strict=False):
+    for parts, player, before in zip(board.BARS, now.players, then.players, strict=False):
         if player.stones != before.stones:
             yield _thin(span(parts.stones), 14)
         if player.cart != before.cart:

@@ -1,13 +1,11 @@
-"""Where everything stands in the final result: the podium, the table of points, the two charts.
-
-Rectangles only, no Pillow, no colours.
-"""
+"""Where everything stands in the final result: the podium, the table of points, the two charts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from render.layout import MOST_PLAYERS, Rect, around
+from render.layout.board import MOST_PLAYERS
+from render.layout.rect import Rect, around
 
 PICTURE = Rect(0, 0, 1540, 980)
 SOURCES = 6

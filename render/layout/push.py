@@ -1,32 +1,10 @@
-"""Where everything stands in the aiming picture and in the film, and how the quarry's details are measured.
-
-Numbers and rectangles only, no Pillow, no colours.
-"""
+"""Where everything stands in the aiming picture and in the film of a push."""
 
 from dataclasses import dataclass
 from math import asin, cos, sin
 
-from render.layout import QuarryLayout, Rect, quarry_in
-
-
-@dataclass(frozen=True, slots=True)
-class QuarryDetail:
-    """How the parts of the quarry look that the rules do not measure, in millimetres."""
-
-    line: float = 1.2
-    edge: float = 1.6
-    post: float = 2.4
-    """Radius of the round end of a rail at the mouth."""
-    pusher_edge: float = 0.6
-    pusher_light: float = 4.4
-    """How deep the lit side of the pusher is."""
-    arrow: float = 26.0
-    arrow_width: float = 2.6
-    arrow_head: float = 8.0
-    arrow_rim: float = 0.8
-
-
-DETAIL = QuarryDetail()
+from render.layout.quarry import QuarryLayout, quarry_in
+from render.layout.rect import Point, Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +41,7 @@ class ScaleLayout:
     labels: int
     """Size of the numbers."""
 
-    def at(self, share: float, outwards: float = 0) -> tuple[float, float]:
+    def at(self, share: float, outwards: float = 0) -> Point:
         """A point of the line, from -1 at the left end to 1 at the right, and so far above it."""
         x, y = self.area.centre[0], self.area.y + self.line
         if not self.bend:
@@ -71,13 +49,13 @@ class ScaleLayout:
         turn, radius = share * asin(self.half / self.bend), self.bend + outwards
         return x + radius * sin(turn), y + self.bend - radius * cos(turn)
 
-    def label(self, share: float) -> tuple[float, float]:
+    def label(self, share: float) -> Point:
         """The middle of a number."""
         return self.at(share)[0], self.area.bottom - self.labels / 2
 
 
 @dataclass(frozen=True, slots=True)
-class Aiming:
+class PushLayout:
     """The aiming picture and the film: the quarry, and a great number over a scale in each lower corner."""
 
     picture: Rect
@@ -96,7 +74,7 @@ class Aiming:
         return self.badge, self.place, self.angle, *scales, self.quarry.ledge
 
 
-def aiming(side: int) -> Aiming:
+def _push(side: int) -> PushLayout:
     """Laid out on 800 pixels and scaled from there."""
     unit = side / 800
 
@@ -115,7 +93,7 @@ def aiming(side: int) -> Aiming:
             labels=round(32 * unit),
         )
 
-    return Aiming(
+    return PushLayout(
         picture=Rect(0, 0, side, side),
         quarry=quarry_in(rect(0, 0, 800, 788)),
         badge=Rect(round(16 * unit), round(16 * unit), round(76 * unit), round(76 * unit)),
@@ -127,5 +105,5 @@ def aiming(side: int) -> Aiming:
     )
 
 
-AIM = aiming(800)
-FILM = aiming(560)
+AIM = _push(800)
+FILM = _push(560)

@@ -1,113 +1,18 @@
-"""Where everything stands on the board, as rectangles; knows nothing of Pillow, colours or a game's state.
+"""Where everything stands on the board; knows nothing of a game's state.
 
 The board is 1540 x 980 pixels, 11:7, which Discord shows largest. The road runs down the left and along the
-bottom (`render.road`); the quarry fills the corner, the cards and the players' bars the right.
+bottom (`render.layout.road`); the quarry fills the corner, the cards and the players' bars the right.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import NamedTuple
 
-from engine.data import CART_PLACES, DISPLAY, QUARRY
-from engine.model import Counts, QuarryStone, Size
-
-
-class Rect(NamedTuple):
-    """A rectangle by its left top corner and its extent."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """The right side."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The lower side."""
-        return self.y + self.h
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """The middle."""
-        return self.x + self.w / 2, self.y + self.h / 2
-
-    @property
-    def left_end(self) -> tuple[float, float]:
-        """The middle of the left side: where a text begins."""
-        return self.x, self.y + self.h / 2
-
-    @property
-    def right_end(self) -> tuple[float, float]:
-        """The middle of the right side: where a text ends."""
-        return self.right, self.y + self.h / 2
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height in whole pixels."""
-        return round(self.w), round(self.h)
-
-    @property
-    def corners(self) -> tuple[float, float, float, float]:
-        """Left, top, right, bottom."""
-        return self.x, self.y, self.right, self.bottom
-
-    def inset(self, by: float) -> "Rect":
-        """Smaller by so much on every side; larger if negative."""
-        return Rect(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
-
-    def columns(self, *widths: float, gap: float = 0) -> tuple["Rect", ...]:
-        """Side by side from the left."""
-        lefts = [self.x]
-        for width in widths:
-            lefts.append(lefts[-1] + width + gap)
-        return tuple(Rect(x, self.y, w, self.h) for x, w in zip(lefts, widths, strict=False))
-
-    def rows(self, *heights: float, gap: float = 0) -> tuple["Rect", ...]:
-        """One below the other from the top."""
-        tops = [self.y]
-        for height in heights:
-            tops.append(tops[-1] + height + gap)
-        return tuple(Rect(self.x, y, self.w, h) for y, h in zip(tops, heights, strict=False))
-
-    def grid(self, across: int, down: int, gap: float = 0) -> tuple["Rect", ...]:
-        """Equal cells, row by row."""
-        w = (self.w - gap * (across - 1)) / across
-        h = (self.h - gap * (down - 1)) / down
-        rows = self.rows(*[h] * down, gap=gap)
-        return tuple(cell for row in rows for cell in row.columns(*[w] * across, gap=gap))
-
-    def overlaps(self, other: "Rect") -> bool:
-        """Whether they share an area."""
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
-
-    def holds(self, other: "Rect") -> bool:
-        """Whether the other lies within."""
-        return (
-            self.x <= other.x
-            and self.y <= other.y
-            and other.right <= self.right
-            and other.bottom <= self.bottom
-        )
-
-
-def around(centre: tuple[float, float], width: float, height: float | None = None) -> Rect:
-    """A rectangle by its middle."""
-    height = width if height is None else height
-    return Rect(centre[0] - width / 2, centre[1] - height / 2, width, height)
-
-
-def span(rects: tuple[Rect, ...]) -> Rect:
-    """The rectangle round several in a row."""
-    first, last = rects[0], rects[-1]
-    return Rect(first.x, first.y, last.right - first.x, last.bottom - first.y)
-
+from engine.data import CART_PLACES, DISPLAY
+from engine.model import Size
+from render.layout.cart import PLACE_UNITS
+from render.layout.quarry import WALL, quarry_in
+from render.layout.rect import Point, Rect, around
 
 BOARD = Rect(0, 0, 1540, 980)
 MARGIN = 12
@@ -128,7 +33,6 @@ _DOWN = 216, (96, 144)
 """Width and heights of the cities on the road down."""
 _ALONG = 198, 200
 """Width and height of those on the road along the bottom."""
-
 TOKEN = 44
 """Diameters of victory point tokens, city markers and pawns."""
 MARKER = 32
@@ -151,17 +55,17 @@ class CityLayout:
     pawns: tuple[Rect, ...]
 
     @property
-    def token_centres(self) -> tuple[tuple[float, float], ...]:
+    def token_centres(self) -> tuple[Point, ...]:
         """Of the tokens of a full stack, the top one first."""
         return _spread(self.tokens, TOKEN, MOST_TOKENS)
 
     @property
-    def marker_centres(self) -> tuple[tuple[float, float], ...]:
+    def marker_centres(self) -> tuple[Point, ...]:
         """Of the city markers, in the order they are placed."""
         return _spread(self.markers, MARKER, MOST_MARKERS)
 
 
-def _spread(row: Rect, size: float, count: int) -> tuple[tuple[float, float], ...]:
+def _spread(row: Rect, size: float, count: int) -> tuple[Point, ...]:
     step = (row.w - size) / (count - 1)
     return tuple((row.x + size / 2 + step * place, row.centre[1]) for place in range(count))
 
@@ -203,63 +107,11 @@ def _cities() -> tuple[CityLayout, ...]:
 
 ID_ABOVE = 12
 """How far a space's id stands above its middle, and its points below."""
-
 CITIES = _cities()
 """From Roma to Brundisium."""
 
 # The quarry and the storages on either side of its ledge.
 QUARRY_AREA = Rect(240, MARGIN, 530, 746)
-WALL = 8
-"""Thickness of the quarry's walls."""
-
-
-@dataclass(frozen=True, slots=True)
-class QuarryLayout:
-    """The quarry from above: the exit on top, the ledge at the bottom, left is minus."""
-
-    centre_x: float
-    line_y: float
-    """Where the line at the mouth is."""
-    px_per_mm: float
-    ledge_mm: float = QUARRY.ledge_mm
-    """How much of the ledge is shown."""
-
-    def at(self, x_mm: float, y_mm: float) -> tuple[float, float]:
-        """A point of the quarry in the picture."""
-        return self.centre_x + x_mm * self.px_per_mm, self.line_y - y_mm * self.px_per_mm
-
-    def centre(self, stone: QuarryStone) -> tuple[float, float]:
-        """Where a stone's middle is in the picture."""
-        return self.at(stone.x_um / 1000, stone.y_um / 1000)
-
-    def diameter(self, size: Size) -> int:
-        """Of a stone in the picture."""
-        return round(QUARRY.diameter_mm[size] * self.px_per_mm)
-
-    @property
-    def ramp(self) -> tuple[tuple[float, float], ...]:
-        """From the left end of the line clockwise."""
-        mouth, exit_ = QUARRY.mouth_mm / 2, QUARRY.exit_mm / 2
-        depth = QUARRY.depth_mm
-        return self.at(-mouth, 0), self.at(-exit_, depth), self.at(exit_, depth), self.at(mouth, 0)
-
-    @property
-    def ledge(self) -> Rect:
-        """The ledge before the line."""
-        (left, top), (right, bottom) = (
-            self.at(-QUARRY.mouth_mm / 2, 0),
-            self.at(QUARRY.mouth_mm / 2, -self.ledge_mm),
-        )
-        return Rect(left, top, right - left, bottom - top)
-
-
-def quarry_in(area: Rect, ledge_mm: float = QUARRY.ledge_mm) -> QuarryLayout:
-    """The largest quarry that fits, walls included; stones may hang over the exit edge by half."""
-    high_mm = max(QUARRY.diameter_mm) / 2 + QUARRY.depth_mm + ledge_mm
-    scale = min((area.h - WALL) / high_mm, (area.w - 2 * WALL) / QUARRY.exit_mm)
-    return QuarryLayout(area.centre[0], area.bottom - WALL - ledge_mm * scale, scale, ledge_mm)
-
-
 QUARRY_ON_BOARD = quarry_in(QUARRY_AREA, ledge_mm=48)
 """Nothing is laid on the ledge here, so it is shown in part."""
 _LEDGE = QUARRY_ON_BOARD.ledge
@@ -354,7 +206,6 @@ _DIGIT = 35
 """Width of a digit of the score, generously."""
 CART_UNIT = 27
 CART_GAP = 6
-_PLACE_UNITS = {"dual": 3, "L": 3, "M": 2, "S": 1}
 
 
 def _bar(bar: Rect) -> BarLayout:
@@ -367,7 +218,7 @@ def _bar(bar: Rect) -> BarLayout:
     push = Rect(purse.x - 6 - 50, upper.y + 1, 50, 50)
     name = Rect(upper.x, upper.y, push.x - 8 - upper.x, upper.h)
     stones = Rect(lower.x, lower.y, 0, lower.h).columns(66, 80, 75, gap=12)
-    places = [_PLACE_UNITS[place] * CART_UNIT for place in CART_PLACES]
+    places = [PLACE_UNITS[place] * CART_UNIT for place in CART_PLACES]
     cart_x = stones[-1].right + 16
     cart = Rect(cart_x, lower.y + 3, 0, 39).columns(*places, gap=CART_GAP)
     bonus_x = lower.right - 3 * 52 - 2 * 6
@@ -377,15 +228,6 @@ def _bar(bar: Rect) -> BarLayout:
 
 
 BARS = tuple(_bar(rect) for rect in _BARS.rows(*[BAR_HEIGHT] * MOST_PLAYERS, gap=GAP))
-
-
-def cart_tiles(places: Sequence[Rect], cart: Counts) -> list[Rect]:
-    """Where the tiles lie in a cart's places: what finds no place of its own goes to the dual one."""
-    dual, mid, *smalls = places
-    unit = dual.w / _PLACE_UNITS["dual"]
-    mids = [mid, Rect(dual.x, dual.y, 2 * unit, dual.h)]
-    singles = [*smalls, Rect(dual.x + 2 * unit, dual.y, unit, dual.h)]
-    return [dual] * cart.large + mids[: cart.mid] + singles[: cart.small]
 
 
 def title(players: int) -> Rect | None:
