@@ -12,12 +12,13 @@ from engine.data import QUARRY
 from engine.model import QuarryStone, Size
 from engine.quarry import Laid, Pose
 from engine.view import GameView
-from render import encode, quarry, theme
+from render import encode, theme
 from render.layout.push import AIM, PushLayout, ScaleLayout
 from render.layout.quarry import DETAIL
 from render.layout.rect import Point, Rect
-from render.sprites import Pen, paint
-from render.text import write
+from render.pieces import quarry
+from render.pieces.paint import Pen, paint
+from render.pieces.text import write
 from render.theme import Face
 
 MINUS = "\N{MINUS SIGN}"

@@ -10,18 +10,19 @@ from PIL import Image
 from engine.data import CARDS
 from engine.model import Counts, Seat, Size
 from engine.view import GameView
-from render import fittings, sprites, theme
+from render import theme
 from render.encode import png
-from render.ground import ground
 from render.layout import board as layout
 from render.layout import road
 from render.layout.cart import cart_tiles
 from render.layout.changes import Changes, changes, pawn_places
 from render.layout.rect import Rect
-from render.quarry import draw_stones
+from render.pieces import players, signs, stones, tiles, tokens
+from render.pieces.cards import Side
+from render.pieces.ground import ground
+from render.pieces.quarry import draw_stones
+from render.pieces.text import fit, roman, write, write_number
 from render.seated import Seated
-from render.sprites import Side
-from render.text import fit, roman, write, write_number
 from render.theme import Colour, Face
 
 TITLE = "VIA APPIA"
@@ -59,16 +60,16 @@ def draw(view: GameView, people: Sequence[Seated], since: GameView | None = None
 def _cities(image: Image.Image, view: GameView) -> None:
     table = view.table
     for segment, city in enumerate(layout.CITIES[1:]):
-        tokens = table.tokens[segment]
-        for points, centre in reversed(list(zip(tokens, city.token_centres, strict=False))):
-            sprites.vp_token(points, layout.TOKEN).stamp(image, centre)
+        stack = table.tokens[segment]
+        for points, centre in reversed(list(zip(stack, city.token_centres, strict=False))):
+            tokens.vp_token(points, layout.TOKEN).stamp(image, centre)
         for centre in city.marker_centres[: table.markers[segment]]:
-            sprites.city_marker(layout.MARKER).stamp(image, centre)
+            tokens.city_marker(layout.MARKER).stamp(image, centre)
 
 
 def _pawns(image: Image.Image, view: GameView, people: Sequence[Seated]) -> None:
     for person, place in zip(people, pawn_places(view.table), strict=True):
-        sprites.pawn(person.style, layout.PAWN).stamp(image, place)
+        players.pawn(person.style, layout.PAWN).stamp(image, place)
 
 
 def _quarry(image: Image.Image, view: GameView) -> None:
@@ -80,11 +81,11 @@ def _quarry(image: Image.Image, view: GameView) -> None:
 
 
 def _storages(image: Image.Image, view: GameView) -> None:
-    stones, tiles = view.table.stones, view.table.tiles
+    table = view.table
     for size, row in layout.by_size(layout.STONE_STORAGE):
-        write_number(image, row.right_end, stones[size], theme.COUNT, theme.INK, "r")
+        write_number(image, row.right_end, table.stones[size], theme.COUNT, theme.INK, "r")
     for size, row in layout.by_size(layout.TILE_STORAGE):
-        write_number(image, row.left_end, tiles[size], theme.COUNT, theme.INK, "l")
+        write_number(image, row.left_end, table.tiles[size], theme.COUNT, theme.INK, "l")
 
 
 def _round(image: Image.Image, number: int) -> None:
@@ -107,19 +108,19 @@ def _card(image: Image.Image, cell: Rect, number: int | None) -> None:
         return
     card, parts = CARDS[number], layout.card_in(cell)
     write_number(image, parts.number.left_end, number, theme.PLAIN, theme.INK_SOFT, "l")
-    sprites.coin(card.sesterces, layout.COIN).stamp(image, parts.coin.centre)
+    tokens.coin(card.sesterces, layout.COIN).stamp(image, parts.coin.centre)
     _stone_row(image, parts.stones, card.stones)
 
 
 def _stone_row(image: Image.Image, rect: Rect, counts: Counts) -> None:
     """Stones side by side in the middle, the largest first; closer together where there are many."""
-    stones = [size for size in reversed(Size) for _ in range(counts[size])]
-    wide = sum(theme.STONE_ICON[size] for size in stones)
-    gap = min(layout.STONE_GAP, (rect.w - wide) / max(1, len(stones) - 1))
-    x = rect.centre[0] - (wide + gap * (len(stones) - 1)) / 2
-    for size in stones:
+    sizes = [size for size in reversed(Size) for _ in range(counts[size])]
+    wide = sum(theme.STONE_ICON[size] for size in sizes)
+    gap = min(layout.STONE_GAP, (rect.w - wide) / max(1, len(sizes) - 1))
+    x = rect.centre[0] - (wide + gap * (len(sizes) - 1)) / 2
+    for size in sizes:
         diameter = theme.STONE_ICON[size]
-        sprites.stone(size, diameter).stamp(image, (x + diameter / 2, rect.centre[1]))
+        stones.stone(size, diameter).stamp(image, (x + diameter / 2, rect.centre[1]))
         x += diameter + gap
 
 
@@ -129,11 +130,11 @@ def _bar(image: Image.Image, view: GameView, seat: Seat, person: Seated) -> None
     mover = table.awaited is not None and table.awaited.seat == seat
     ground().bars[person.colour, mover].stamp(image, parts.bar.centre)
     if mover:
-        fittings.pointer(*parts.pointer.size).stamp(image, parts.pointer.centre)
+        signs.pointer(*parts.pointer.size).stamp(image, parts.pointer.centre)
     name = fit(person.name, Face.TEXT, theme.NAME, theme.PLAIN, round(parts.name.w))
     write(image, parts.name.left_end, name.text, Face.TEXT, name.size, theme.INK, "l")
     if player.push_token:
-        sprites.push_token(round(parts.push_token.w)).stamp(image, parts.push_token.centre)
+        tokens.push_token(round(parts.push_token.w)).stamp(image, parts.push_token.centre)
     _purse(image, parts.purse, view.purses[seat - 1])
     if player.points > FIFTY:
         _chip(image, parts.over_fifty, theme.GOLD_LIGHT, round(parts.over_fifty.h / 2))
@@ -144,28 +145,28 @@ def _bar(image: Image.Image, view: GameView, seat: Seat, person: Seated) -> None
     for place in parts.cart:
         _chip(image, place, theme.LIMESTONE)
     for tile in cart_tiles(parts.cart, player.cart):
-        sprites.tile(*tile.size).stamp(image, tile.centre)
+        tiles.tile(*tile.size).stamp(image, tile.centre)
     for segment, rect in enumerate(parts.bonus):
         _chip(image, rect, theme.BONUS[segment])
         write_number(image, rect.centre, player.bonus[segment], theme.POINTS, theme.BONUS_INK[segment])
 
 
 def _chip(image: Image.Image, rect: Rect, colour: Colour, radius: int = theme.CHIP_ROUND) -> None:
-    sprites.chip(*rect.size, colour, radius).stamp(image, rect.centre)
+    tokens.chip(*rect.size, colour, radius).stamp(image, rect.centre)
 
 
 def _stones(image: Image.Image, rect: Rect, size: Size, count: int) -> None:
     """A stone and how many of them; none is written faintly."""
     diameter = theme.STONE_IN_BAR[size]
     x, y = rect.left_end
-    sprites.stone(size, diameter).stamp(image, (x + diameter / 2, y))
+    stones.stone(size, diameter).stamp(image, (x + diameter / 2, y))
     ink = theme.INK if count else theme.FADED
     write_number(image, (x + diameter + layout.ICON_GAP, y), count, theme.COUNT, ink, "l")
 
 
 def _purse(image: Image.Image, rect: Rect, sesterces: int | None) -> None:
     """Closed in the middle of its place, or open with what is in it."""
-    purse = sprites.purse(round(rect.h))
+    purse = tokens.purse(round(rect.h))
     if sesterces is None:
         purse.stamp(image, rect.centre)
         return
@@ -176,21 +177,21 @@ def _purse(image: Image.Image, rect: Rect, sesterces: int | None) -> None:
     write(image, rect.right_end, amount.text, Face.FIGURES, amount.size, theme.INK, "r")
 
 
-def _title(image: Image.Image, players: int) -> None:
-    rect = layout.title(players)
+def _title(image: Image.Image, seats: int) -> None:
+    rect = layout.title(seats)
     if rect is not None:
-        fittings.tablet(*rect.size).stamp(image, rect.centre)
+        signs.tablet(*rect.size).stamp(image, rect.centre)
         write(image, rect.centre, TITLE, Face.CAPITALS, theme.TITLE, theme.TERRACOTTA_DARK)
 
 
 def _rings(image: Image.Image, changed: Changes) -> None:
     for space in changed.spaces:
         outline = road.outline(space, 0)
-        extent = road.extent(outline).inset(-fittings.RING)
+        extent = road.extent(outline).inset(-signs.RING)
         left, top = round(extent.x), round(extent.y)
         local = tuple((x - left, y - top) for x, y in outline)
-        ring = fittings.bent_ring(local, *extent.size)
+        ring = signs.bent_ring(local, *extent.size)
         image.paste(ring.image, (left, top), ring.mask)
     for mark in changed.rings:
-        ring = fittings.ring(*mark.rect.size, mark.radius, mark.thin)
+        ring = signs.ring(*mark.rect.size, mark.radius, mark.thin)
         ring.stamp(image, mark.rect.centre)

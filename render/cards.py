@@ -13,11 +13,12 @@ from engine.model import Counts, Size, Take
 from engine.rules.income import takes
 from engine.state import Table
 from engine.view import GameView
-from render import encode, pieces, sprites, theme
+from render import encode, theme
 from render.layout.income import INCOME, IncomeCard
 from render.layout.rect import Rect
-from render.sprites import Side
-from render.text import write
+from render.pieces import cards, stones, tokens
+from render.pieces.cards import Side
+from render.pieces.text import write
 from render.theme import Face
 
 
@@ -35,13 +36,13 @@ def draw(view: GameView) -> Image.Image:
         if number in face_up:
             _draw_card(canvas, place, number, both)
         else:
-            used = sprites.card(Side.USED, round(place.card.w), round(place.card.h))
+            used = cards.card(Side.USED, round(place.card.w), round(place.card.h))
             used.stamp(canvas, place.card.centre)
     if len(face_up) == 1 and not _holds_token(table):
         last = INCOME.cards[table.display.index(face_up[0])]
-        sprites.push_token(round(last.push_token.w)).stamp(canvas, last.push_token.centre)
+        tokens.push_token(round(last.push_token.w)).stamp(canvas, last.push_token.centre)
     for card in INCOME.pile:
-        sprites.card(Side.PILE, round(card.w), round(card.h)).stamp(canvas, card.centre)
+        cards.card(Side.PILE, round(card.w), round(card.h)).stamp(canvas, card.centre)
     top = INCOME.pile[-1]
     write(canvas, top.centre, str(len(table.pile)), Face.FIGURES, INCOME.count, theme.IVORY)
     return canvas
@@ -54,19 +55,19 @@ def _holds_token(table: Table) -> bool:
 
 def _draw_card(canvas: Image.Image, place: IncomeCard, number: int, both: bool) -> None:
     card = CARDS[number]
-    front = sprites.card(Side.FACE, round(place.card.w), round(place.card.h))
+    front = cards.card(Side.FACE, round(place.card.w), round(place.card.h))
     front.stamp(canvas, place.card.centre)
     at = place.number.x, place.number.centre[1]
     write(canvas, at, str(number), Face.FIGURES, INCOME.number, theme.INK_SOFT, "l")
-    sprites.coin(card.sesterces, round(place.coin.w)).stamp(canvas, place.coin.centre)
-    pieces.joint(ceil(place.joint.w), ceil(place.joint.h), both).stamp(canvas, place.joint.centre)
+    tokens.coin(card.sesterces, round(place.coin.w)).stamp(canvas, place.coin.centre)
+    cards.joint(ceil(place.joint.w), ceil(place.joint.h), both).stamp(canvas, place.joint.centre)
     _draw_stones(canvas, place.stones, card.stones)
 
 
-def _draw_stones(canvas: Image.Image, area: Rect, stones: Counts) -> None:
-    sizes = [size for size in reversed(Size) for _ in range(stones[size])]
+def _draw_stones(canvas: Image.Image, area: Rect, counts: Counts) -> None:
+    sizes = [size for size in reversed(Size) for _ in range(counts[size])]
     diameters = [INCOME.stones[size] for size in sizes]
     left = area.centre[0] - (sum(diameters) + INCOME.gap * (len(sizes) - 1)) / 2
     for size, diameter in zip(sizes, diameters, strict=True):
-        sprites.stone(size, diameter).stamp(canvas, (left + diameter / 2, area.centre[1]))
+        stones.stone(size, diameter).stamp(canvas, (left + diameter / 2, area.centre[1]))
         left += diameter + INCOME.gap

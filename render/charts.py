@@ -6,13 +6,14 @@ from math import ceil
 
 from PIL import Image
 
-from render import pieces, sprites, theme
+from render import theme
 from render.layout import result as layout
 from render.layout.rect import Point, Rect
 from render.layout.result import Chart
+from render.pieces import honours, players
+from render.pieces.paint import Pen, Sprite, finished, paint
+from render.pieces.text import write
 from render.seated import Seated
-from render.sprites import Pen, Sprite, finished, paint
-from render.text import write
 from render.theme import Face
 
 
@@ -36,7 +37,7 @@ def draw_chart(
     most = max(level for line in lines for _, level in line.points)
     step = _step(most)
     scale = _Scale(chart.plot, max(1, rounds), step * max(1, ceil(most / step)))
-    pieces.paper(round(chart.area.w), round(chart.area.h)).stamp(canvas, chart.area.centre)
+    honours.paper(round(chart.area.w), round(chart.area.h)).stamp(canvas, chart.area.centre)
     _drawing(chart, scale, step, lines).stamp(canvas, chart.area.centre)
     icon.stamp(canvas, chart.icon.centre)
     for level in range(0, scale.top + 1, step):
@@ -97,6 +98,6 @@ def _draw_ends(canvas: Image.Image, chart: Chart, scale: _Scale, lines: Sequence
     half = layout.MARK / 2
     heights = layout.spread(wanted, layout.MARK + 2, chart.ends.y + half, chart.ends.bottom - half)
     for line, height in zip(lines, heights, strict=True):
-        sprites.pawn(line.person.style, layout.MARK).stamp(canvas, (chart.ends.x + half, height))
+        players.pawn(line.person.style, layout.MARK).stamp(canvas, (chart.ends.x + half, height))
         at = chart.ends.right, height
         write(canvas, at, str(line.points[-1][1]), Face.FIGURES, layout.LABEL, theme.INK, "r")

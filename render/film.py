@@ -15,11 +15,12 @@ from PIL import Image
 from engine.data import QUARRY
 from engine.model import QuarryStone, Size
 from engine.quarry import Film, Frame, Pose
-from render import aim, encode, gif, quarry, sprites, theme
+from render import aim, encode, gif, theme
 from render.layout.push import FALL, FILM
 from render.layout.quarry import DETAIL
+from render.pieces import players, quarry
+from render.pieces.paint import Sprite
 from render.seated import Seated
-from render.sprites import Sprite
 from render.theme import Colour
 
 MOST_FRAMES = 36
@@ -47,7 +48,7 @@ def draw(push: Film, *, by: Seated, pushed: int, place: int, angle: int) -> list
     still = aim.ground(FILM).copy()
     aim.draw_numbers(still, FILM, place, angle)
     badge = FILM.badge
-    sprites.badge(by.style, int(badge.w), int(badge.h), theme.BADGE_ROUND).stamp(still, badge.centre)
+    players.badge(by.style, int(badge.w), int(badge.h), theme.BADGE_ROUND).stamp(still, badge.centre)
     ground = _indices(still)
     moments = _thinned(push.frames)
     falls = _falls(moments)

@@ -10,11 +10,12 @@ from PIL import Image
 from engine.model import Seat, Segment, Size
 from engine.state import Player
 from engine.view import GameView
-from render import encode, pieces, sprites, theme
+from render import encode, theme
 from render.layout.cart import cart_tiles
 from render.layout.panel import PANEL
+from render.pieces import players, stones, tiles, tokens
+from render.pieces.text import fit, write
 from render.seated import Seated
-from render.text import fit, write
 from render.theme import Face
 
 
@@ -28,13 +29,13 @@ def draw(view: GameView, people: Sequence[Seated], seat: Seat) -> Image.Image:
     player, person = view.table.player(seat), people[seat - 1]
     canvas = Image.new("RGB", (int(PANEL.picture.w), int(PANEL.picture.h)), theme.LIMESTONE)
     frame = PANEL.frame
-    pieces.frame(person.style, round(frame.w), round(frame.h)).stamp(canvas, frame.centre)
+    players.frame(person.style, round(frame.w), round(frame.h)).stamp(canvas, frame.centre)
     badge = PANEL.badge
-    sprites.badge(person.style, round(badge.w), round(badge.h), theme.BADGE_ROUND).stamp(canvas, badge.centre)
+    players.badge(person.style, round(badge.w), round(badge.h), theme.BADGE_ROUND).stamp(canvas, badge.centre)
     name = fit(person.name, Face.TEXT, PANEL.title, PANEL.least, round(PANEL.name.w))
     write(canvas, (PANEL.name.x, PANEL.name.centre[1]), name.text, Face.TEXT, name.size, theme.INK, "l")
     if player.push_token:
-        sprites.push_token(round(PANEL.push_token.w)).stamp(canvas, PANEL.push_token.centre)
+        tokens.push_token(round(PANEL.push_token.w)).stamp(canvas, PANEL.push_token.centre)
     score = PANEL.score
     write(
         canvas, (score.right, score.centre[1]), str(player.points), Face.FIGURES, PANEL.great, theme.INK, "r"
@@ -47,29 +48,29 @@ def draw(view: GameView, people: Sequence[Seated], seat: Seat) -> Image.Image:
 
 
 def _draw_purse(canvas: Image.Image, sesterces: int | None) -> None:
-    sprites.purse(round(PANEL.purse.h)).stamp(canvas, PANEL.purse.centre)
+    tokens.purse(round(PANEL.purse.h)).stamp(canvas, PANEL.purse.centre)
     if sesterces is not None:
-        sprites.coin(sesterces, round(PANEL.sesterces.h)).stamp(canvas, PANEL.sesterces.centre)
+        tokens.coin(sesterces, round(PANEL.sesterces.h)).stamp(canvas, PANEL.sesterces.centre)
 
 
 def _draw_stones(canvas: Image.Image, player: Player) -> None:
     for size, rect in zip(reversed(Size), PANEL.stones, strict=True):
         diameter, count = PANEL.stone[size], player.stones[size]
-        sprites.stone(size, diameter).stamp(canvas, (rect.x + diameter / 2, rect.centre[1]))
+        stones.stone(size, diameter).stamp(canvas, (rect.x + diameter / 2, rect.centre[1]))
         at = rect.x + diameter + PANEL.gap, rect.centre[1]
         write(canvas, at, str(count), Face.FIGURES, PANEL.count, theme.INK if count else theme.FADED, "l")
 
 
 def _draw_cart(canvas: Image.Image, player: Player) -> None:
-    pieces.wagon(PANEL.cart, PANEL.bed, PANEL.wheels, *canvas.size).stamp(canvas, PANEL.picture.centre)
+    tiles.wagon(PANEL.cart, PANEL.bed, PANEL.wheels, *canvas.size).stamp(canvas, PANEL.picture.centre)
     for rect in cart_tiles(PANEL.cart, player.cart):
-        sprites.tile(round(rect.w), round(rect.h)).stamp(canvas, rect.centre)
+        tiles.tile(round(rect.w), round(rect.h)).stamp(canvas, rect.centre)
 
 
 def _draw_bonus(canvas: Image.Image, player: Player) -> None:
     for segment, token, letter in zip(Segment, PANEL.bonus, PANEL.letters, strict=True):
         write(canvas, letter.centre, segment.name, Face.FIGURES, PANEL.letter, theme.INK_SOFT)
-        chip = sprites.chip(round(token.w), round(token.h), theme.BONUS[segment], theme.PLATE_ROUND)
+        chip = tokens.chip(round(token.w), round(token.h), theme.BONUS[segment], theme.PLATE_ROUND)
         chip.stamp(canvas, token.centre)
         number = str(player.bonus[segment])
         write(canvas, token.centre, number, Face.FIGURES, PANEL.count, theme.BONUS_INK[segment])

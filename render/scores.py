@@ -11,12 +11,13 @@ from PIL import Image
 from engine.model import Score, Segment
 from engine.state import Result
 from engine.view import GameView
-from render import charts, encode, pieces, sprites, theme
+from render import charts, encode, theme
 from render.charts import Line
 from render.layout import result as layout
 from render.layout.result import PURSES_CHART, SCORES_CHART, Row, Step
+from render.pieces import honours, players, tiles, tokens
+from render.pieces.text import fit, roman, write
 from render.seated import Seated
-from render.text import fit, roman, write
 from render.theme import Face
 
 SUM = "Σ"
@@ -37,9 +38,9 @@ def draw(views: Sequence[GameView], people: Sequence[Seated]) -> Image.Image:
     ranks = ranking(final)
     _draw_podium(canvas, final, ranks, people)
     _draw_table(canvas, final, ranks, people)
-    laurel = pieces.wreath(round(SCORES_CHART.icon.w))
+    laurel = honours.wreath(round(SCORES_CHART.icon.w))
     charts.draw_chart(canvas, SCORES_CHART, laurel, _scores(views, final, people), SUM)
-    coin = sprites.coin(None, round(PURSES_CHART.icon.w))
+    coin = tokens.coin(None, round(PURSES_CHART.icon.w))
     charts.draw_chart(canvas, PURSES_CHART, coin, _purses(views, people))
     return canvas
 
@@ -84,11 +85,11 @@ def _draw_podium(
 
 
 def _draw_step(canvas: Image.Image, step: Step, rank: int, person: Seated, score: Score) -> None:
-    pieces.block(round(step.block.w), round(step.block.h)).stamp(canvas, step.block.centre)
+    honours.block(round(step.block.w), round(step.block.h)).stamp(canvas, step.block.centre)
     write(canvas, step.numeral.centre, roman(rank + 1), Face.CAPITALS, layout.NUMERAL, theme.INK)
     if step.laurel is not None:
-        pieces.wreath(round(step.laurel.w)).stamp(canvas, step.laurel.centre)
-    sprites.pawn(person.style, round(step.pawn.w)).stamp(canvas, step.pawn.centre)
+        honours.wreath(round(step.laurel.w)).stamp(canvas, step.laurel.centre)
+    players.pawn(person.style, round(step.pawn.w)).stamp(canvas, step.pawn.centre)
     name = fit(person.name, Face.TEXT, layout.NAME, layout.LEAST_NAME, round(step.name.w))
     write(canvas, step.name.centre, name.text, Face.TEXT, name.size, theme.INK)
     write(canvas, step.total.centre, str(score.total), Face.FIGURES, layout.TOTAL, theme.INK)
@@ -98,13 +99,13 @@ def _draw_table(canvas: Image.Image, final: Result, ranks: tuple[int, ...], peop
     table = layout.table(len(people))
     *sources, total = table.heads
     tile, city, *letters, sesterces = sources
-    sprites.tile(round(tile.w * 0.78), round(tile.h * 0.5)).stamp(canvas, tile.centre)
-    pieces.gate(round(city.w * 0.7), round(city.h * 0.72)).stamp(canvas, city.centre)
+    tiles.tile(round(tile.w * 0.78), round(tile.h * 0.5)).stamp(canvas, tile.centre)
+    honours.gate(round(city.w * 0.7), round(city.h * 0.72)).stamp(canvas, city.centre)
     for segment, head in zip(Segment, letters, strict=True):
-        chip = sprites.chip(round(head.w * 0.7), round(head.h * 0.66), theme.BONUS[segment], theme.SLAB_ROUND)
+        chip = tokens.chip(round(head.w * 0.7), round(head.h * 0.66), theme.BONUS[segment], theme.SLAB_ROUND)
         chip.stamp(canvas, head.centre)
         write(canvas, head.centre, segment.name, Face.FIGURES, layout.HEAD, theme.BONUS_INK[segment])
-    sprites.coin(None, round(sesterces.h * 0.66)).stamp(canvas, sesterces.centre)
+    tokens.coin(None, round(sesterces.h * 0.66)).stamp(canvas, sesterces.centre)
     write(canvas, total.centre, SUM, Face.FIGURES, layout.SUM, theme.INK)
     order = sorted(range(len(people)), key=lambda seat: ranks[seat])
     for seat, row in zip(order, table.rows, strict=True):
@@ -112,7 +113,7 @@ def _draw_table(canvas: Image.Image, final: Result, ranks: tuple[int, ...], peop
 
 
 def _draw_row(canvas: Image.Image, row: Row, person: Seated, score: Score) -> None:
-    sprites.bar(person.style, round(row.bar.w), round(row.bar.h), False).stamp(canvas, row.bar.centre)
+    players.bar(person.style, round(row.bar.w), round(row.bar.h), False).stamp(canvas, row.bar.centre)
     name = fit(person.name, Face.TEXT, layout.NAME, layout.LEAST_NAME, round(row.name.w))
     write(canvas, (row.name.x, row.name.centre[1]), name.text, Face.TEXT, name.size, theme.INK, "l")
     points = (score.tiles, score.cities, *score.majorities, score.sesterces)

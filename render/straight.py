@@ -14,13 +14,14 @@ from engine.rules.build import Site, points
 from engine.rules.travel import Journey
 from engine.state import Table
 from engine.view import GameView
-from render import encode, pieces, sprites, theme
+from render import encode, theme
 from render.layout import segment as layout
 from render.layout.rect import Point
 from render.layout.segment import Straight
+from render.pieces import players, tiles, tokens
+from render.pieces.paint import Sprite
+from render.pieces.text import inscribed, write, write_upright
 from render.seated import Seated
-from render.sprites import Sprite
-from render.text import inscribed, write, write_upright
 from render.theme import Face, SeatStyle, SlabStyle
 
 
@@ -33,9 +34,9 @@ def build(
 ) -> bytes:
     """A PNG of where tiles could be laid; with `first`, of where a second could follow that one."""
     plan = layout.straight(segment)
-    marks = {site.space: sprites.vp_token(site.points, plan.mark) for site in sites}
+    marks = {site.space: tokens.vp_token(site.points, plan.mark) for site in sites}
     if first is not None:
-        marks[first] = sprites.vp_token(points(first), plan.mark)
+        marks[first] = tokens.vp_token(points(first), plan.mark)
     return encode.png(draw(view, people, segment, marks, first), encode.SMALL)
 
 
@@ -45,7 +46,7 @@ def travel(view: GameView, people: Sequence[Seated], segment: Segment, journeys:
     marks: dict[Place, Sprite] = {}
     for journey in journeys:
         diameter = round(plan.price.w) if journey.to in ROAD.cities else plan.mark
-        marks[journey.to] = sprites.coin(journey.price, diameter)
+        marks[journey.to] = tokens.coin(journey.price, diameter)
     return encode.png(draw(view, people, segment, marks), encode.SMALL)
 
 
@@ -62,12 +63,12 @@ def draw(
     ImageDraw.Draw(canvas).rectangle(plan.bed.inset(-layout.SEAM).corners, theme.LEDGE)
     looks = {space: _look(space, table, space in marks, space == first) for space in plan.slabs}
     for space, rect in plan.slabs.items():
-        pieces.slab(looks[space], round(rect.w), round(rect.h)).stamp(canvas, rect.centre)
-    pieces.clamps(plan.lines, *canvas.size).stamp(canvas, plan.picture.centre)
+        tiles.slab(looks[space], round(rect.w), round(rect.h)).stamp(canvas, rect.centre)
+    tiles.clamps(plan.lines, *canvas.size).stamp(canvas, plan.picture.centre)
     for space, look in looks.items():
         write(canvas, plan.id_at(space), space, Face.FIGURES, plan.id, look.ink)
         mark = marks.get(space)
-        pawns = [sprites.pawn(style, plan.pawn) for style in _standing(table, people, space)]
+        pawns = [players.pawn(style, plan.pawn) for style in _standing(table, people, space)]
         _draw_row(canvas, plan, plan.pieces_at(space), [mark, *pawns] if mark else pawns)
     _draw_cities(canvas, plan, table, people, segment, marks)
     return canvas
@@ -105,14 +106,14 @@ def _draw_cities(
 ) -> None:
     behind, ahead = ROAD.cities[segment], ROAD.cities[segment + 1]
     for city, plate, name in ((behind, plan.behind, plan.behind_name), (ahead, plan.ahead, plan.ahead_name)):
-        pieces.plate(round(plate.w), round(plate.h), city in marks).stamp(canvas, plate.centre)
+        tiles.plate(round(plate.w), round(plate.h), city in marks).stamp(canvas, plate.centre)
         write_upright(canvas, name.centre, inscribed(city), Face.CAPITALS, plan.city, theme.IVORY)
     for city, places in ((behind, plan.behind_pawns), (ahead, plan.ahead_pawns)):
         for style, place in zip(_standing(table, people, city), places, strict=False):
-            sprites.pawn(style, round(place.w)).stamp(canvas, place.centre)
+            players.pawn(style, round(place.w)).stamp(canvas, place.centre)
     if ahead in marks:
         marks[ahead].stamp(canvas, plan.price.centre)
     for token, place in zip(table.tokens[segment], plan.tokens, strict=False):
-        sprites.vp_token(token, round(place.w)).stamp(canvas, place.centre)
+        tokens.vp_token(token, round(place.w)).stamp(canvas, place.centre)
     for place in plan.markers[: table.markers[segment]]:
-        sprites.city_marker(round(place.w)).stamp(canvas, place.centre)
+        tokens.city_marker(round(place.w)).stamp(canvas, place.centre)

@@ -1,9 +1,9 @@
 """Getting ready to draw: what a worker process does once, before its first picture."""
 
 from render import aim, board, film, panel, scores, straight
-from render.ground import ground
 from render.layout.push import AIM, FILM
-from render.text import run
+from render.pieces.ground import ground
+from render.pieces.text import run
 from render.theme import Face
 
 DRAWN = (aim, board, film, panel, scores, straight)

@@ -23,8 +23,9 @@ from engine.data import QUARRY
 from engine.model import Options, Push, Secret, Size
 from engine.quarry import Film
 from engine.quarry.physics import PymunkQuarry
-from render import aim, board, film, ground, text
+from render import aim, board, film
 from render.encode import palette_bytes, to_palette
+from render.pieces import ground, text
 from render.seated import Seated, seated
 
 TARGETS = {

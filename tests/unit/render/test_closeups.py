@@ -28,8 +28,8 @@ from render.layout.quarry import outline
 from render.layout.rect import Rect, around
 from render.layout.result import PURSES_CHART, SCORES_CHART
 from render.panel import panel
+from render.pieces.text import cap_height, width
 from render.scores import ranking, result
-from render.text import cap_height, width
 from render.theme import Face
 from tests.films import laid
 from tests.tables import LONG_NAMES, emptiest, fullest, midgame, people

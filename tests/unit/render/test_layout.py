@@ -9,12 +9,12 @@ import pytest
 from engine.data import BOX, CARDS, QUARRY, ROAD
 from engine.model import Segment, Size
 from render import theme
-from render.ground import city_lines
 from render.layout import board as layout
 from render.layout import road
 from render.layout.board import BOARD
 from render.layout.rect import Point, Rect, around
-from render.text import cap_height, width
+from render.pieces.ground import city_lines
+from render.pieces.text import cap_height, width
 from render.theme import Face
 
 REGIONS = {

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render.text import ABSENT, ELLIPSIS, drawable, fit, roman, run, width
+from render.pieces.text import ABSENT, ELLIPSIS, drawable, fit, roman, run, width
 from render.theme import Face
 
 

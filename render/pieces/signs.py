@@ -1,13 +1,10 @@
-"""What only the board is fitted with: the pointer, rings, the tablet with the title, the milestone.
-
-Pieces like those of `sprites`: they know their own look only.
-"""
+"""What only the board has: the pointer, rings, the tablet with the title, the milestone."""
 
 from functools import lru_cache
 
 from render import theme
 from render.layout.rect import Point
-from render.sprites import Pen, Sprite, finished, paint
+from render.pieces.paint import Pen, Sprite, finished, paint
 
 
 @lru_cache(2)

@@ -11,12 +11,14 @@ from PIL import Image
 
 from engine.data import ROAD
 from engine.model import Segment, Size, SpaceId
-from render import fittings, sprites, theme
+from render import theme
 from render.layout import board as layout
 from render.layout import road
-from render.quarry import draw_empty
-from render.sprites import Pen, Side, Sprite
-from render.text import inscribed, write
+from render.pieces import cards, paint, players, signs, stones, tiles
+from render.pieces.cards import Side
+from render.pieces.paint import Pen, Sprite
+from render.pieces.quarry import draw_empty
+from render.pieces.text import inscribed, write
 from render.theme import Face, PlayerColour
 
 SCALE = 3
@@ -100,10 +102,10 @@ def _city_name(image: Image.Image, city: layout.CityLayout, name: str) -> None:
 def _storages(image: Image.Image) -> None:
     for size, row in layout.by_size(layout.STONE_STORAGE):
         diameter = theme.STONE_ICON[size]
-        sprites.stone(size, diameter).stamp(image, (row.x + theme.STONE_ICON[Size.L] / 2, row.centre[1]))
+        stones.stone(size, diameter).stamp(image, (row.x + theme.STONE_ICON[Size.L] / 2, row.centre[1]))
     unit, breadth = layout.TILE_ICON
     for size, row in layout.by_size(layout.TILE_STORAGE):
-        sprites.tile(unit * size.units, breadth).stamp(image, (row.right - unit * 1.5, row.centre[1]))
+        tiles.tile(unit * size.units, breadth).stamp(image, (row.right - unit * 1.5, row.centre[1]))
 
 
 def _draw(paved: bool) -> Image.Image:
@@ -120,7 +122,7 @@ def _draw(paved: bool) -> Image.Image:
     image = large.reduce(SCALE)
     draw_empty(image, layout.QUARRY_ON_BOARD)
     stone = layout.MILESTONE
-    fittings.milestone(*stone.size).stamp(image, stone.centre)
+    signs.milestone(*stone.size).stamp(image, stone.centre)
     for space in ROAD.spaces:
         _slab_words(image, space, paved)
     for city, name in zip(layout.CITIES, ROAD.cities, strict=True):
@@ -154,14 +156,14 @@ def _slab(paved: Image.Image, space: SpaceId) -> Slab:
     left, top = int(extent.x), int(extent.y)
     width, height = int(extent.right) + 1 - left, int(extent.bottom) + 1 - top
     points = [(x - left, y - top) for x, y in road.outline(space, JOINT - 1)]
-    mask = sprites.paint(width, height, lambda pen: pen.polygon(points, theme.INK)).getchannel("A")
+    mask = paint.paint(width, height, lambda pen: pen.polygon(points, theme.INK)).getchannel("A")
     return Slab(paved.crop((left, top, left + width, top + height)), mask, (left, top))
 
 
 def _bars() -> dict[tuple[PlayerColour, bool], Sprite]:
     bar = layout.BARS[0].bar
     return {
-        (colour, mover): sprites.bar(style, *bar.size, mover)
+        (colour, mover): players.bar(style, *bar.size, mover)
         for colour, style in theme.STYLES.items()
         for mover in (False, True)
     }
@@ -176,5 +178,5 @@ def ground() -> Ground:
         empty=_draw(paved=False),
         slabs={space: _slab(paved, space) for space in ROAD.spaces},
         bars=_bars(),
-        cards={side: sprites.card(side, *cell.size) for side in Side},
+        cards={side: cards.card(side, *cell.size) for side in Side},
     )

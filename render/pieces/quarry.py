@@ -17,7 +17,8 @@ from engine.quarry import Pose
 from render import theme
 from render.layout.quarry import DETAIL, WALL, QuarryLayout, outline
 from render.layout.rect import Point
-from render.sprites import Pen, Sprite, draw_stone, finished, paint
+from render.pieces.paint import Pen, Sprite, finished, paint
+from render.pieces.stones import draw_stone
 from render.theme import Colour
 
 PHASES = theme.SUPERSAMPLING
