@@ -37,7 +37,7 @@ class Pictures:
 
     async def board(self, view: GameView, faces: Faces, since: GameView | None = None) -> bytes | None:
         """The board; what changed since another view is ringed."""
-        from render.board import board
+        from render.pictures.board import board
 
         return await self._draw(board, view, seated(faces), since)
 
@@ -47,7 +47,7 @@ class Pictures:
 
     async def income(self, view: GameView) -> bytes | None:
         """The face-up cards."""
-        from render.cards import income
+        from render.pictures.income import income
 
         return await self._draw(income, view)
 
@@ -60,7 +60,7 @@ class Pictures:
         first: SpaceId | None = None,
     ) -> bytes | None:
         """A segment, with where tiles could be laid."""
-        from render.straight import build
+        from render.pictures.segment import build
 
         return await self._draw(build, view, seated(faces), segment, sites, first)
 
@@ -68,13 +68,13 @@ class Pictures:
         self, view: GameView, faces: Faces, segment: Segment, journeys: tuple[Journey, ...]
     ) -> bytes | None:
         """A segment, with where a pawn could go."""
-        from render.straight import travel
+        from render.pictures.segment import travel
 
         return await self._draw(travel, view, seated(faces), segment, journeys)
 
     async def panel(self, view: GameView, faces: Faces, seat: Seat) -> bytes | None:
         """What a player has, the purse open if the view may see it."""
-        from render.panel import panel
+        from render.pictures.panel import panel
 
         return await self._draw(panel, view, seated(faces), seat)
 
@@ -84,7 +84,7 @@ class Pictures:
 
     async def result(self, views: tuple[GameView, ...], faces: Faces) -> bytes | None:
         """The final scoring, with the scores and purses over the rounds."""
-        from render.scores import result
+        from render.pictures.result import result
 
         return await self._draw(result, views, seated(faces))
 
@@ -100,14 +100,14 @@ class Pictures:
 
 
 def _aim(view: GameView, size: Size, place: int, angle: int, quarry: Quarry) -> bytes:
-    from render.aim import aim as draw
+    from render.pictures.aim import aim as draw
 
     laid = quarry.lay(view.table.quarry, aim(0, size, place, angle))
     return draw(view, size, place, angle, laid)
 
 
 def _film(push: PushShown, people: tuple[Seated, ...]) -> bytes:
-    from render.film import film
+    from render.pictures.film import film
 
     event = push.event
     assert push.film is not None

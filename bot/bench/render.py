@@ -23,9 +23,9 @@ from engine.data import QUARRY
 from engine.model import Options, Push, Secret, Size
 from engine.quarry import Film
 from engine.quarry.physics import PymunkQuarry
-from render import aim, board, film
 from render.encode import palette_bytes, to_palette
-from render.pieces import ground, text
+from render.pictures import aim, board, board_ground, film
+from render.pieces import text
 from render.seated import Seated, seated
 
 TARGETS = {
@@ -41,7 +41,7 @@ Args = TypeVarTuple("Args")
 PEOPLE = seated(("Livia", "Marcus Aurelius", "Björn-Eriksson", "Anastasia Petrovna"))
 TURNS = 40
 """How many moves of a game are made; its boards are drawn."""
-_KEPT = {ground.ground, aim.ground, text.font, text._file}
+_KEPT = {board_ground.ground, aim.ground, text.font, text._file}
 """Caches that are the static layer and the fonts."""
 
 

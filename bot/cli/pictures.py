@@ -18,14 +18,14 @@ from engine.rules.build import sites
 from engine.rules.travel import journeys, segment_ahead
 from engine.state import GameState
 from engine.view import GameView
-from render.aim import aim as draw_aim
-from render.board import board
-from render.cards import income
-from render.film import film
-from render.panel import panel
-from render.scores import result
+from render.pictures.aim import aim as draw_aim
+from render.pictures.board import board
+from render.pictures.film import film
+from render.pictures.income import income
+from render.pictures.panel import panel
+from render.pictures.result import result
+from render.pictures.segment import build, travel
 from render.seated import Seated, seated
-from render.straight import build, travel
 
 
 class NoHonestFilm(click.ClickException):

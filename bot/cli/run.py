@@ -25,7 +25,7 @@ from bot.store.sqlite import open_store
 from bot.ui.client import ViaAppia, point_at
 from bot.workers import Workers
 from engine.quarry.physics import PymunkQuarry
-from render.warm import warm_up
+from render.warm_up import warm_up
 
 log = logging.getLogger(__name__)
 DRAIN_S = 5.0

@@ -6,8 +6,8 @@ from pathlib import Path
 from engine.model import Counts, Step
 from engine.state import Awaited, Dig
 from engine.view import GameView
-from render.board import board
-from tests.golden.closeups import CLOSEUPS
+from render.pictures.board import board
+from tests.golden.close_ups import CLOSEUPS
 from tests.tables import COMMITMENT, LONG_NAMES, ODD_NAMES, emptiest, fullest, midgame, onlooker, people
 
 FOLDER = Path(__file__).parent

@@ -3,8 +3,8 @@
 import asyncio
 
 from bot.workers import Workers
-from render.board import board
-from render.warm import warm_up
+from render.pictures.board import board
+from render.warm_up import warm_up
 from tests.tables import midgame, people
 
 

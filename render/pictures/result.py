@@ -11,10 +11,11 @@ from PIL import Image
 from engine.model import Score, Segment
 from engine.state import Result
 from engine.view import GameView
-from render import charts, encode, theme
-from render.charts import Line
+from render import encode, theme
 from render.layout import result as layout
 from render.layout.result import PURSES_CHART, SCORES_CHART, Row, Step
+from render.pictures import chart
+from render.pictures.chart import Line
 from render.pieces import honours, players, tiles, tokens
 from render.pieces.text import fit, roman, write
 from render.seated import Seated
@@ -39,9 +40,9 @@ def draw(views: Sequence[GameView], people: Sequence[Seated]) -> Image.Image:
     _draw_podium(canvas, final, ranks, people)
     _draw_table(canvas, final, ranks, people)
     laurel = honours.wreath(round(SCORES_CHART.icon.w))
-    charts.draw_chart(canvas, SCORES_CHART, laurel, _scores(views, final, people), SUM)
+    chart.draw_chart(canvas, SCORES_CHART, laurel, _scores(views, final, people), SUM)
     coin = tokens.coin(None, round(PURSES_CHART.icon.w))
-    charts.draw_chart(canvas, PURSES_CHART, coin, _purses(views, people))
+    chart.draw_chart(canvas, PURSES_CHART, coin, _purses(views, people))
     return canvas
 
 

@@ -13,7 +13,6 @@ from engine.model import Counts, Segment, Size
 from engine.state import GameState
 from engine.view import GameView
 from render import theme
-from render.board import board, draw
 from render.encode import to_palette
 from render.layout import board as layout
 from render.layout import road
@@ -21,6 +20,7 @@ from render.layout.board import BOARD
 from render.layout.cart import cart_tiles
 from render.layout.changes import changes, pawn_places
 from render.layout.rect import Rect, around
+from render.pictures.board import board, draw
 from tests.play import random_game
 from tests.tables import LONG_NAMES, ODD_NAMES, emptiest, fullest, midgame, onlooker, people
 

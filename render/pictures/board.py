@@ -17,9 +17,9 @@ from render.layout import road
 from render.layout.cart import cart_tiles
 from render.layout.changes import Changes, changes, pawn_places
 from render.layout.rect import Rect
+from render.pictures.board_ground import ground
 from render.pieces import players, signs, stones, tiles, tokens
 from render.pieces.cards import Side
-from render.pieces.ground import ground
 from render.pieces.quarry import draw_stones
 from render.pieces.text import fit, roman, write, write_number
 from render.seated import Seated

@@ -16,17 +16,17 @@ from engine.rules.build import sites
 from engine.rules.travel import journeys, segment_ahead
 from engine.state import GameState
 from engine.view import GameView
-from render import straight
-from render.board import draw
-from render.cards import income
 from render.layout import board as layout
 from render.layout.board import BOARD
 from render.layout.changes import changes, pawn_places
 from render.layout.rect import around
-from render.panel import panel
+from render.pictures.board import draw
+from render.pictures.income import income
+from render.pictures.panel import panel
+from render.pictures.segment import build, travel
 from tests.tables import people
 
-GAMES = sorted((Path(__file__).parents[2] / "games").glob("*.json"))
+GAMES = sorted((Path(__file__).parents[3] / "games").glob("*.json"))
 SOME = 12
 """Each so-manieth state is drawn in the short tests."""
 CLOSE = 8
@@ -80,10 +80,10 @@ def _draw_closeups(view: GameView) -> None:
     panel(view, seats, seat)
     for segment in Segment:
         here = [site for site in sites(table, seat) if ROAD.spaces[site.space].segment is segment]
-        straight.build(view, seats, segment, here)
+        build(view, seats, segment, here)
     ahead = segment_ahead(table.player(seat))
     if ahead is not None:
-        straight.travel(view, seats, ahead, journeys(table, seat))
+        travel(view, seats, ahead, journeys(table, seat))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.stem)

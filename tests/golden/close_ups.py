@@ -7,12 +7,12 @@ from engine.rules.build import sites
 from engine.rules.travel import journeys
 from engine.state import Result
 from engine.view import GameView
-from render import straight
-from render.aim import aim
-from render.cards import income
-from render.film import film
-from render.panel import panel
-from render.scores import result
+from render.pictures import segment
+from render.pictures.aim import aim
+from render.pictures.film import film
+from render.pictures.income import income
+from render.pictures.panel import panel
+from render.pictures.result import result
 from tests.films import PUSHED, laid, scripted
 from tests.tables import fullest, midgame, people
 
@@ -63,12 +63,12 @@ CLOSEUPS: Mapping[str, Callable[[], bytes]] = {
     "film.gif": _film,
     "income.png": lambda: income(midgame()),
     "income-both.png": lambda: income(_last_cards()),
-    "build.png": lambda: straight.build(midgame(), people(), Segment.B, sites(midgame().table, 3)),
-    "build-second.png": lambda: straight.build(
+    "build.png": lambda: segment.build(midgame(), people(), Segment.B, sites(midgame().table, 3)),
+    "build-second.png": lambda: segment.build(
         midgame(), people(), Segment.A, sites(midgame().table, 4, "A11"), "A11"
     ),
-    "travel.png": lambda: straight.travel(midgame(), people(), Segment.B, journeys(midgame().table, 3)),
-    "travel-fullest.png": lambda: straight.travel(
+    "travel.png": lambda: segment.travel(midgame(), people(), Segment.B, journeys(midgame().table, 3)),
+    "travel-fullest.png": lambda: segment.travel(
         fullest(), people(), Segment.C, journeys(fullest().table, 1)
     ),
     "panel.png": lambda: panel(_mine(), people(), 4),

@@ -1,12 +1,12 @@
 """Getting ready to draw: what a worker process does once, before its first picture."""
 
-from render import aim, board, film, panel, scores, straight
 from render.layout.push import AIM, FILM
-from render.pieces.ground import ground
+from render.pictures import aim, board, film, income, panel, result, segment
+from render.pictures.board_ground import ground
 from render.pieces.text import run
 from render.theme import Face
 
-DRAWN = (aim, board, film, panel, scores, straight)
+DRAWN = (aim, board, film, income, panel, result, segment)
 """Imported here, so that no picture waits for an import."""
 
 

@@ -15,11 +15,8 @@ from engine.rules.build import Site, sites
 from engine.rules.travel import Journey, journeys
 from engine.state import GameState, Result
 from engine.view import GameView, view_for
-from render import straight
-from render.aim import aim, signed
-from render.cards import income
-from render.layout import result as finale
-from render.layout import segment as closeup
+from render.layout import result as result_layout
+from render.layout import segment as segment_layout
 from render.layout.cart import cart_tiles
 from render.layout.income import INCOME
 from render.layout.panel import PANEL
@@ -27,9 +24,12 @@ from render.layout.push import AIM, FILM, PushLayout
 from render.layout.quarry import outline
 from render.layout.rect import Rect, around
 from render.layout.result import PURSES_CHART, SCORES_CHART
-from render.panel import panel
+from render.pictures.aim import aim, signed
+from render.pictures.income import income
+from render.pictures.panel import panel
+from render.pictures.result import ranking, result
+from render.pictures.segment import build, travel
 from render.pieces.text import cap_height, width
-from render.scores import ranking, result
 from render.theme import Face
 from tests.films import laid
 from tests.tables import LONG_NAMES, emptiest, fullest, midgame, people
@@ -92,7 +92,7 @@ def test_income_display_has_room_for_everything() -> None:
 
 @pytest.mark.parametrize("segment", Segment)
 def test_straight_segment_has_room_for_everything(segment: Segment) -> None:
-    plan = closeup.straight(segment)
+    plan = segment_layout.straight(segment)
     assert set(plan.slabs) == set(ROAD.segments[segment])
     _apart((*plan.slabs.values(), plan.behind, plan.ahead), plan.picture)
     _apart((plan.behind_name, *plan.behind_pawns), plan.behind)
@@ -126,29 +126,29 @@ def test_panel_has_room_for_everything() -> None:
     "ranks", [(1, 0), (0, 0), (1, 0, 2), (0, 0, 0), (1, 0, 2, 3), (0, 0, 0, 0), (1, 0, 1, 3)]
 )
 def test_result_has_room_for_everything(ranks: tuple[int, ...]) -> None:
-    steps = finale.podium(ranks)
-    table = finale.table(len(ranks))
+    steps = result_layout.podium(ranks)
+    table = result_layout.table(len(ranks))
     blocks = [
         part for step in steps for part in (step.block, step.laurel or step.pawn, step.name, step.total)
     ]
     rows = [row.bar for row in table.rows]
     charts = (SCORES_CHART.area, PURSES_CHART.area)
-    _apart((*blocks, *table.heads, *rows, *charts), finale.PICTURE)
+    _apart((*blocks, *table.heads, *rows, *charts), result_layout.PICTURE)
     for step in steps:
         assert step.laurel is None or step.laurel.holds(step.pawn)
         assert step.block.holds(step.numeral)
     for row in table.rows:
         _apart((row.badge, row.name, *row.points, row.total), row.bar)
-        _fits(("158",), Face.FIGURES, finale.POINTS, row.points[0])
-        _fits(("188",), Face.FIGURES, finale.SUM, row.total)
+        _fits(("158",), Face.FIGURES, result_layout.POINTS, row.points[0])
+        _fits(("188",), Face.FIGURES, result_layout.SUM, row.total)
     for chart in (SCORES_CHART, PURSES_CHART):
         _apart(chart.parts(), chart.area)
-        _fits(("200",), Face.FIGURES, finale.LABEL, chart.levels)
-        assert finale.MARK + width("188", Face.FIGURES, finale.LABEL) <= chart.ends.w
+        _fits(("200",), Face.FIGURES, result_layout.LABEL, chart.levels)
+        assert result_layout.MARK + width("188", Face.FIGURES, result_layout.LABEL) <= chart.ends.w
 
 
 def test_ends_of_lines_keep_their_order_and_their_distance() -> None:
-    places = finale.spread([50.0, 50.0, 48.0, 300.0], 20, 10, 200)
+    places = result_layout.spread([50.0, 50.0, 48.0, 300.0], 20, 10, 200)
     assert places[2] < places[0] < places[1] < places[3]
     ordered = sorted(places)
     assert all(two - one >= 20 for one, two in pairwise(ordered))
@@ -185,13 +185,13 @@ def _pictures(view: GameView, names: tuple[str, ...]) -> dict[str, bytes]:
         drawn[f"aim {size.name}"] = aim(view, size, -100, 30, laid(size, 30_000))
     drawn["aim nothing"] = aim(view, Size.L, 0, 0, None)
     for segment in Segment:
-        drawn[f"build {segment.name}"] = straight.build(
+        drawn[f"build {segment.name}"] = build(
             view,
             seats,
             segment,
             [Site(space, 5) for space in ROAD.segments[segment] if space not in view.table.built],
         )
-        drawn[f"travel {segment.name}"] = straight.travel(
+        drawn[f"travel {segment.name}"] = travel(
             view,
             seats,
             segment,
@@ -260,22 +260,22 @@ def _changes(one: bytes, two: bytes) -> Rect:
 
 def test_only_the_spaces_that_may_be_built_stand_out() -> None:
     view = midgame()
-    plan = closeup.straight(Segment.B)
+    plan = segment_layout.straight(Segment.B)
     for site in sites(view.table, 3):
         if ROAD.spaces[site.space].segment is Segment.B:
-            one = straight.build(view, SEATS, Segment.B, [site])
-            none = straight.build(view, SEATS, Segment.B, [])
+            one = build(view, SEATS, Segment.B, [site])
+            none = build(view, SEATS, Segment.B, [])
             assert plan.slabs[site.space].inset(-1).holds(_changes(one, none))
 
 
 def test_only_the_places_within_reach_carry_a_price() -> None:
     view = midgame()
-    plan = closeup.straight(Segment.B)
+    plan = segment_layout.straight(Segment.B)
     found = journeys(view.table, 3)
     assert found
     for journey in found:
-        one = straight.travel(view, SEATS, Segment.B, [journey])
-        none = straight.travel(view, SEATS, Segment.B, [])
+        one = travel(view, SEATS, Segment.B, [journey])
+        none = travel(view, SEATS, Segment.B, [])
         place = plan.slabs.get(journey.to, plan.ahead)
         assert place.inset(-1).holds(_changes(one, none))
 

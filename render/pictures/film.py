@@ -15,9 +15,10 @@ from PIL import Image
 from engine.data import QUARRY
 from engine.model import QuarryStone, Size
 from engine.quarry import Film, Frame, Pose
-from render import aim, encode, gif, theme
+from render import encode, gif, theme
 from render.layout.push import FALL, FILM
 from render.layout.quarry import DETAIL
+from render.pictures import aim
 from render.pieces import players, quarry
 from render.pieces.paint import Sprite
 from render.seated import Seated

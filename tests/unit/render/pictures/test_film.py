@@ -15,9 +15,10 @@ from engine.quarry.aim import aim
 from engine.quarry.physics import PymunkQuarry
 from engine.state import GameState
 from engine.view import view_for
-from render import encode, film, gif, theme
+from render import encode, gif, theme
 from render.layout.push import FALL, FILM
 from render.layout.quarry import DETAIL
+from render.pictures import film
 from tests.films import PUSHED, scripted
 from tests.tables import fullest, midgame, people
 

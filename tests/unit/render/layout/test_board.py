@@ -13,7 +13,7 @@ from render.layout import board as layout
 from render.layout import road
 from render.layout.board import BOARD
 from render.layout.rect import Point, Rect, around
-from render.pieces.ground import city_lines
+from render.pictures.board_ground import city_lines
 from render.pieces.text import cap_height, width
 from render.theme import Face
 
