@@ -2,9 +2,9 @@
 
 import contextlib
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
 
-from bot.game.events import Entry, GameId, Opened, PeopleEvent, Person
+from bot.game.events import GameId, Opened, Person, people_in
 from bot.game.state import State, fold
 from bot.game.view import HIDDEN
 from bot.store import GameExists, Store, UnknownGame, Unreadable
@@ -14,9 +14,6 @@ from engine import BrokenLog
 from engine.audit import fold_checked
 from engine.chance import commitment_of
 from engine.events import GameStarted
-
-_PEOPLE = frozenset(("host", "person", "to"))
-"""Fields of service entries that hold the number of a person."""
 
 
 async def problem_of(store: Store, game: GameId) -> str | None:
@@ -30,17 +27,17 @@ async def problem_of(store: Store, game: GameId) -> str | None:
 
 
 def _problem(log: tuple[Logged, ...], summary: Summary) -> str | None:
-    record = _checked(summary.game, log)
-    if _timeless(record.summary) != _timeless(summary):
+    state = _checked(summary.game, log)
+    if _timeless(state.summary) != _timeless(summary):
         return "its summary does not fit its log; `via-appia rebuild` makes it anew"
     return None
 
 
 def _checked(game: GameId, log: tuple[Logged, ...]) -> State:
-    record = fold(game, log)
-    if record.play is not None:
+    state = fold(game, log)
+    if state.play is not None:
         fold_checked(recording_of(log).events)
-    return record
+    return state
 
 
 def _timeless(summary: Summary) -> Summary:
@@ -103,28 +100,21 @@ async def bring_in(store: Store, archive: Archive) -> State:
     if missing := _people_in(archive.log) - numbers.keys():
         raise CodecError(f"the file does not say who number {min(missing)} is")
     log = tuple(_renumbered(logged, numbers) for logged in archive.log)
-    record = fold(archive.game, log)
-    await store.restore(record.summary, log)
-    return record
+    state = fold(archive.game, log)
+    await store.restore(state.summary, log)
+    return state
 
 
 def _people_in(log: tuple[Logged, ...]) -> set[Person]:
     return {
         number
         for logged in log
-        for number in (logged.by, *_people_of(logged.entry).values())
+        for number in (logged.by, *people_in(logged.entry).values())
         if number is not None
     }
 
 
-def _people_of(entry: Entry) -> dict[str, Person]:
-    if not isinstance(entry, PeopleEvent):
-        return {}
-    names = (field.name for field in fields(entry))
-    return {name: getattr(entry, name) for name in names if name in _PEOPLE}
-
-
 def _renumbered(logged: Logged, numbers: Mapping[Person, Person]) -> Logged:
-    changes = {name: numbers[number] for name, number in _people_of(logged.entry).items()}
+    changes = {name: numbers[number] for name, number in people_in(logged.entry).items()}
     entry = replace(logged.entry, **changes) if changes else logged.entry  # type: ignore[arg-type]
     return replace(logged, by=numbers[logged.by] if logged.by is not None else None, entry=entry)

@@ -4,7 +4,7 @@ These classes are the log for ever: a field may be added with a default, none is
 class is renamed. People are internal numbers; only the store knows who they are.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -248,6 +248,15 @@ PeopleEvent: TypeAlias = (
 
 Entry: TypeAlias = PeopleEvent | Event | Undone
 """Anything a log can hold."""
+
+_PEOPLE = frozenset(("host", "person", "to"))
+
+
+def people_in(entry: Entry) -> dict[str, Person]:
+    """The people an entry names, by the field that holds each."""
+    if not isinstance(entry, PeopleEvent):
+        return {}
+    return {one.name: getattr(entry, one.name) for one in fields(entry) if one.name in _PEOPLE}
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from bot.components import Button, Message, Row
 from bot.custom_id import Press
 from bot.delivery.posts import row
 from bot.game.errors import Refused, Why
+from bot.game.events import people_in
 from bot.game.view import View
 from bot.lookup import faces_of, game_name, link_to
 from bot.store.values import Status
@@ -138,8 +139,8 @@ async def slash_history(interaction: Interaction, game_: str | None = None) -> N
 async def _compose_history(ctx: Context, view: View, page: int) -> Message:
     """The rounds, and what was agreed on beside the game; page 0 is the last, higher ones are earlier."""
     entries = [one.entry for one in await ctx.service.happened(view.game, ctx.number)]
-    numbers = {getattr(entry, field, None) for entry in entries for field in ("person", "host", "to")}
-    people = await ctx.service.store.people({one for one in numbers if isinstance(one, int)})
+    numbers = {number for entry in entries for number in people_in(entry).values()}
+    people = await ctx.service.store.people(numbers)
     faces = await faces_of(ctx.service, view)
     pages = info.history(ctx.text, faces, game_name(view), entries, lambda one: clean(people[one].name))
     page = min(page, len(pages) - 1)

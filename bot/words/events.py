@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable
 
-from bot.game.events import Entry, Left, PeopleEvent, Person
+from bot.game.events import Entry, Left, PeopleEvent, Person, people_in
 from bot.words.names import Name, in_markdown
 from bot.words.phrases import Faces, amounts, called, letter, signed, signed_decimal, tally
 from bot.words.text import Fact, Text
@@ -243,9 +243,8 @@ def entry_line(text: Text, faces: Faces, entry: Entry, name_of: Callable[[Person
     facts: dict[str, Fact] = {}
     if isinstance(entry, Left):
         facts["removed"] = "yes" if entry.removed else "no"
-    for field in ("person", "host", "to"):
-        if hasattr(entry, field):
-            facts["name"] = in_markdown(name_of(getattr(entry, field)))
+    for person in people_in(entry).values():
+        facts["name"] = in_markdown(name_of(person))
     return text.say(entry_key(type(entry)), **facts)
 
 
