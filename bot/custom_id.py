@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Self
 
-from bot.game.events import GameId
+from bot.game.model import GameId
 
 NO_GAME: GameId = "-"
 """For what belongs to no game, like the rules."""

@@ -1,10 +1,12 @@
 """What messages need besides a view: who sits where by name, what a game is called, where it is found."""
 
-from bot.game.events import GameId, Person
+from bot.game.messages import Kind
+from bot.game.model import GameId, PersonId
+from bot.game.state import Summary
 from bot.game.view import View
 from bot.service import GameService
 from bot.store import Store
-from bot.store.values import Kind, Post, Summary
+from bot.store.values import Post
 from bot.words.names import LONGEST_GAME, Name, clean
 from bot.words.phrases import Face, Faces, default_name
 from bot.words.text import Text
@@ -25,7 +27,7 @@ def game_name(game: View | Summary) -> Name:
 
 
 async def post_of(
-    store: Store, game: GameId, kind: Kind, person: Person | None = None, about: int = 0
+    store: Store, game: GameId, kind: Kind, person: PersonId | None = None, about: int = 0
 ) -> Post | None:
     """The message of this kind that a game's table, or a person, was sent last."""
     wanted = (kind, person, about)

@@ -4,12 +4,12 @@ import contextlib
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.game.events import GameId, Opened, Person, people_in
-from bot.game.state import State, fold
+from bot.game.events import Logged, Opened, people_in
+from bot.game.model import LIVE, GameId, PersonId
+from bot.game.state import State, Summary, fold
 from bot.game.view import HIDDEN
 from bot.store import GameExists, Store, UnknownGame, Unreadable
 from bot.store.codec import Archive, Archived, CodecError, recording_of
-from bot.store.values import LIVE, Logged, Summary
 from engine import BrokenLog
 from engine.audit import fold_checked
 from engine.chance import commitment_of
@@ -90,7 +90,7 @@ async def bring_in(store: Store, archive: Archive) -> State:
     with contextlib.suppress(UnknownGame):
         await store.load(archive.game)
         raise GameExists(archive.game)
-    numbers: dict[Person, Person] = {}
+    numbers: dict[PersonId, PersonId] = {}
     for person in archive.people:
         if person.discord_id is None:
             numbers[person.number] = await store.nobody()
@@ -105,7 +105,7 @@ async def bring_in(store: Store, archive: Archive) -> State:
     return state
 
 
-def _people_in(log: tuple[Logged, ...]) -> set[Person]:
+def _people_in(log: tuple[Logged, ...]) -> set[PersonId]:
     return {
         number
         for logged in log
@@ -114,7 +114,7 @@ def _people_in(log: tuple[Logged, ...]) -> set[Person]:
     }
 
 
-def _renumbered(logged: Logged, numbers: Mapping[Person, Person]) -> Logged:
+def _renumbered(logged: Logged, numbers: Mapping[PersonId, PersonId]) -> Logged:
     changes = {name: numbers[number] for name, number in people_in(logged.entry).items()}
     entry = replace(logged.entry, **changes) if changes else logged.entry  # type: ignore[arg-type]
     return replace(logged, by=numbers[logged.by] if logged.by is not None else None, entry=entry)

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 from typing import TypeVarTuple
 
-from bot.game.events import Colour
+from bot.game.model import Colour
 from bot.game.view import PushShown
 from bot.words.phrases import Faces
 from bot.workers import WorkerFailed, Workers

@@ -18,35 +18,15 @@ from weakref import WeakValueDictionary
 import engine
 from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
-from bot.game.events import (
-    Colour,
-    Entry,
-    GameId,
-    Joined,
-    Opened,
-    Person,
-    Plan,
-    RematchOpened,
-    Spot,
-    Suspension,
-)
-from bot.game.messages import MENTION_DELAY_MS, messages_for
-from bot.game.state import State, apply, fold, pushes_of_turn
+from bot.game.events import Entry, Joined, Logged, Opened, RematchOpened, numbered
+from bot.game.messages import MENTION_DELAY_MS, Kind, Recipe, messages_for
+from bot.game.model import LIVE, Colour, GameId, PersonId, Plan, Spot, Status, Suspension
+from bot.game.state import State, Summary, apply, fold, pushes_of_turn
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
 from bot.game.wishes import Duty, Join, PassTime, Start, Suspend, Wish
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame
 from bot.store.codec import Recording, recording_of
-from bot.store.values import (
-    LIVE,
-    Commit,
-    Kind,
-    Logged,
-    PersonSettings,
-    Recipe,
-    Status,
-    Summary,
-    numbered,
-)
+from bot.store.values import Commit, PersonSettings
 from bot.workers import WorkerFailed, Workers
 from engine import GameView, view_for
 from engine.audit import Finding, verify
@@ -119,7 +99,7 @@ class GameService:
             await asyncio.wait(self._under_way)
 
     async def change_settings(
-        self, person: Person, change: Callable[[PersonSettings], PersonSettings]
+        self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
     ) -> PersonSettings:
         """Change what is kept of a person, one change after the other; what it was before is given back."""
         async with self._settings:
@@ -131,12 +111,12 @@ class GameService:
 
     # The lobby
 
-    async def open(self, person: Person, spot: Spot, plan: Plan, interaction: int) -> Done:
+    async def open(self, person: PersonId, spot: Spot, plan: Plan, interaction: int) -> Done:
         """Open a lobby; whoever does is its host and sits in it."""
         return await self._finish(self._open(person, spot, plan, interaction))
 
     async def _open(
-        self, person: Person, spot: Spot, plan: Plan, interaction: int, rematch_of: GameId | None = None
+        self, person: PersonId, spot: Spot, plan: Plan, interaction: int, rematch_of: GameId | None = None
     ) -> Done:
         check_plan(plan)
         secret = Secret(secrets.token_hex(32))
@@ -149,7 +129,7 @@ class GameService:
     async def _create(
         self,
         entries: tuple[Entry, ...],
-        person: Person,
+        person: PersonId,
         interaction: int,
         outbox: tuple[Recipe, ...] | None = None,
     ) -> Done:
@@ -159,13 +139,13 @@ class GameService:
                 return await self._write(game, None, entries, person, interaction, outbox)
 
     async def open_played(
-        self, log: tuple[Entry, ...], last_turn: tuple[Entry, ...], host: Person, interaction: int
+        self, log: tuple[Entry, ...], last_turn: tuple[Entry, ...], host: PersonId, interaction: int
     ) -> Done:
         """A game that was played elsewhere so far, to be played on; only its last turn is told."""
         return await self._finish(self._open_played(log, last_turn, host, interaction))
 
     async def _open_played(
-        self, log: tuple[Entry, ...], last_turn: tuple[Entry, ...], host: Person, interaction: int
+        self, log: tuple[Entry, ...], last_turn: tuple[Entry, ...], host: PersonId, interaction: int
     ) -> Done:
         game = (
             await self._create(log, host, interaction, (Recipe(Kind.LOBBY), Recipe(Kind.START)))
@@ -174,7 +154,7 @@ class GameService:
         seats = tuple(Recipe(Kind.PURSE, seat) for seat, _ in enumerate(before.members, 1))
         return await self._write(game, before, last_turn, host, None, (Recipe(Kind.TURN), *seats))
 
-    async def do(self, game: GameId, person: Person, wish: Wish, interaction: int) -> Done:
+    async def do(self, game: GameId, person: PersonId, wish: Wish, interaction: int) -> Done:
         """Grant a wish, or raise `Refused` or `engine.IllegalAction` with no effect."""
         done = await self._change(
             game, person, interaction, lambda state: decide(state, person, wish, interaction)
@@ -191,12 +171,12 @@ class GameService:
         """Do what nobody asked for."""
         return await self._change(game, None, None, lambda state: perform(state, duty))
 
-    async def rematch(self, game: GameId, person: Person, interaction: int) -> Done:
+    async def rematch(self, game: GameId, person: PersonId, interaction: int) -> Done:
         """Open a lobby with the same plan in the same place, or join the one that was."""
         found = await self._finish(self._rematch(game, person, interaction))
         return await self.do(found, person, Join(), interaction) if isinstance(found, str) else found
 
-    async def _rematch(self, game: GameId, person: Person, interaction: int) -> Done | GameId:
+    async def _rematch(self, game: GameId, person: PersonId, interaction: int) -> Done | GameId:
         async with self._queue(game):
             state = await self._state(game)
             if state.status in LIVE:
@@ -228,11 +208,11 @@ class GameService:
 
     # Looking
 
-    async def view(self, game: GameId, viewer: Person | None) -> View:
+    async def view(self, game: GameId, viewer: PersonId | None) -> View:
         """The game now, as somebody may see it; None is an onlooker."""
         return view_of(await self._state(game), viewer)
 
-    async def view_at(self, game: GameId, viewer: Person | None, seq: int) -> View:
+    async def view_at(self, game: GameId, viewer: PersonId | None, seq: int) -> View:
         """The game as it was after an entry of its log; the log is read only if more has happened since."""
         state = await self._state(game)
         if seq < state.seq:
@@ -240,7 +220,7 @@ class GameService:
         return view_of(state, viewer)
 
     async def happened(
-        self, game: GameId, viewer: Person | None, since: int = 0, until: int | None = None
+        self, game: GameId, viewer: PersonId | None, since: int = 0, until: int | None = None
     ) -> tuple[SeenEntry, ...]:
         """What stands of the log after `since` and up to `until`, as somebody may know it."""
         state = await self._state(game)
@@ -259,7 +239,7 @@ class GameService:
             rounds[play.table.round] = play
         return tuple(replace(view_for(one, None), purses=one.purses) for one in rounds.values())
 
-    async def games_of(self, person: Person, statuses: Collection[Status] = LIVE) -> tuple[Summary, ...]:
+    async def games_of(self, person: PersonId, statuses: Collection[Status] = LIVE) -> tuple[Summary, ...]:
         """Somebody's games in every server, those that wait for them first."""
         games = await self.store.games(person=person, statuses=statuses)
         return tuple(sorted(games, key=lambda summary: summary.waits_for != person))
@@ -315,7 +295,7 @@ class GameService:
         return await self._work(wanted.patience_s, wanted.run, self._quarry)
 
     async def _change(
-        self, game: GameId, person: Person | None, interaction: int | None, ruling: Ruling
+        self, game: GameId, person: PersonId | None, interaction: int | None, ruling: Ruling
     ) -> Done:
         return await self._finish(self._decide_and_write(game, person, interaction, ruling))
 
@@ -330,7 +310,7 @@ class GameService:
         return await asyncio.shield(task)
 
     async def _decide_and_write(
-        self, game: GameId, person: Person | None, interaction: int | None, ruling: Ruling
+        self, game: GameId, person: PersonId | None, interaction: int | None, ruling: Ruling
     ) -> Done:
         async with self._queue(game):
             state = await self._state(game)
@@ -351,7 +331,7 @@ class GameService:
         game: GameId,
         before: State | None,
         entries: tuple[Entry, ...],
-        person: Person | None,
+        person: PersonId | None,
         interaction: int | None,
         outbox: tuple[Recipe, ...] | None = None,
     ) -> Done:

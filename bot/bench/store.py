@@ -22,15 +22,16 @@ import click
 
 from bot.bench import json_option, report
 from bot.bench.scripted import ScriptedQuarry
-from bot.game.events import Colour, Entry, GameId, Joined, Opened, Person, Plan, Spot
+from bot.game.events import Entry, Joined, Opened, numbered
 from bot.game.messages import messages_for
+from bot.game.model import Colour, GameId, PersonId, Plan, Spot
 from bot.game.state import State, fold
 from bot.service import ID_LETTERS
 from bot.store import Store
 from bot.store.codec import encode
 from bot.store.schema import WRITER_PRAGMAS, prepare
 from bot.store.sqlite import open_reader, open_store, rows_of
-from bot.store.values import Commit, numbered
+from bot.store.values import Commit
 from engine import decide, legal_actions, new_game
 from engine.actions import Action, Build, Exchange, Pushes, PushStone, TakeIncome, Travel
 from engine.events import IncomeTaken, TurnBegan
@@ -100,7 +101,7 @@ class _Game:
         await store.create(Commit(log, state.summary))
         return cls(state)
 
-    def commit(self, entries: Sequence[Entry], by: Person | None = None) -> Commit:
+    def commit(self, entries: Sequence[Entry], by: PersonId | None = None) -> Commit:
         """The next commit; the game is then where it leads."""
         before, interaction = self.state, next(self.interactions)
         log = numbered(tuple(entries), before.seq, before.touched_ms + 1000, by, interaction)

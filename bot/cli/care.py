@@ -18,12 +18,12 @@ import click
 from bot import maintenance
 from bot.cli.database import database_option, run
 from bot.config import ConfigError, Settings
+from bot.game.model import LIVE
 from bot.store import GameExists, RepeatedInteraction, Store, StoreError, UnknownGame, Unreadable
 from bot.store.backup import BackupFailed, aged_out, back_up, backups_of
 from bot.store.codec import Archive, CodecError, read_archive, write_archive
 from bot.store.schema import check_readable, check_there, connect_reader, lock_path
 from bot.store.sqlite import open_reader, open_store
-from bot.store.values import LIVE
 from engine import BrokenLog
 
 _LITTLE_ROOM = 100 * 1024 * 1024

@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from bot.delivery.outbox import Later, Unreachable
-from bot.game.events import Suspension
+from bot.game.model import Suspension
 
 
 class Code(IntEnum):

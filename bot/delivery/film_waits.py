@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections import OrderedDict
 
-from bot.game.events import GameId
+from bot.game.model import GameId
 
 REMEMBERED = 256
 

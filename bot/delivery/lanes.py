@@ -9,8 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from bot.game.events import GameId
-from bot.store.values import Kind, OutboxRow
+from bot.game.messages import Kind
+from bot.game.model import GameId
+from bot.store.values import OutboxRow
 from engine.model import Seat
 
 NEWEST_ONLY = frozenset((Kind.LOBBY, Kind.TURN, Kind.QUESTION, Kind.PURSE, Kind.TURN_NOTE))

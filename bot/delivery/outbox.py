@@ -16,11 +16,12 @@ from functools import partial
 from typing import Any, Protocol
 
 from bot.delivery.lanes import PLAIN_AFTER, Delivery, Lane, Ready, delivery_of, lanes, next_of
-from bot.game.events import Suspension
+from bot.game.messages import Kind
+from bot.game.model import Suspension
 from bot.game.wishes import Suspend
 from bot.service import GameService, now_ms
 from bot.store import NotSaved, Store
-from bot.store.values import Kind, OutboxRow
+from bot.store.values import OutboxRow
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from pathlib import PurePath
 import discord
 
 from bot.components import Message
-from bot.game.events import Person
+from bot.game.model import PersonId
 from bot.store.values import Post
 
 SKEW = timedelta(seconds=60)
@@ -31,7 +31,7 @@ class Outgoing:
     message: Message
     channel: int
     nonce: str
-    person: Person | None = None
+    person: PersonId | None = None
     """Whose private message it is; None at the table."""
     mention: tuple[int, ...] = ()
     """Who is notified."""

@@ -10,10 +10,11 @@ from dataclasses import replace
 from bot.components import Button, Message, Picture, Row, Style
 from bot.custom_id import Press
 from bot.game.events import PeopleEvent
+from bot.game.messages import Kind
+from bot.game.model import Status
 from bot.game.questions import Matter, Question
 from bot.game.state import DAY_MS, LOBBY_DAYS
 from bot.game.view import SeenEntry, View
-from bot.store.values import Kind, Status
 from bot.words import buttons
 from bot.words.board import player_lines, turn_post
 from bot.words.lobby import lobby_closed, lobby_moved_on, lobby_post, rematch_invitation

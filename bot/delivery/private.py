@@ -13,11 +13,13 @@ from bot.delivery.discord_errors import DMS_REFUSED
 from bot.delivery.lanes import Delivery
 from bot.delivery.outbox import Later
 from bot.delivery.outgoing import Outgoing
-from bot.game.events import Person, Suspended
+from bot.game.events import Suspended
+from bot.game.messages import Kind
+from bot.game.model import PersonId
 from bot.game.view import View
 from bot.lookup import faces_of, game_name, link_to, post_of
 from bot.service import GameService
-from bot.store.values import Kind, PersonRecord, TurnNotes
+from bot.store.values import PersonRecord, TurnNotes
 from bot.words.lobby import purse_message, start_message
 from bot.words.notices import plain_private, suspended, turn_note
 from bot.words.text import Text
@@ -82,7 +84,7 @@ class PrivateMessages:
             ),
         )
 
-    async def remember_closed(self, person: Person) -> None:
+    async def remember_closed(self, person: PersonId) -> None:
         """A closed door is never knocked at again, until the person asks for it."""
         await self._service.change_settings(person, lambda settings: replace(settings, closed=True))
 

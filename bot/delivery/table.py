@@ -17,7 +17,9 @@ from bot.delivery.film_waits import FilmWaits
 from bot.delivery.lanes import Delivery
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import mark_of
-from bot.game.events import GameId, Lapsed, Person, Spot
+from bot.game.events import Lapsed
+from bot.game.messages import Kind
+from bot.game.model import GameId, PersonId, Spot, Status
 from bot.game.view import View
 from bot.game.wishes import Settle
 from bot.limits import OLD_MESSAGE_MS, THREAD_NAME, cut
@@ -25,7 +27,7 @@ from bot.lookup import faces_of, game_name, link_to, post_of
 from bot.pictures import Pictures
 from bot.service import GameService, now_ms
 from bot.store.codec import write_recording
-from bot.store.values import Kind, Post, Status
+from bot.store.values import Post
 from bot.words import notices
 from bot.words.board import alt_board, alt_film, text_board
 from bot.words.events import film_caption
@@ -195,7 +197,7 @@ class TableMessages:
         people = await self._store.people({number for number in numbers if number is not None})
         to = people[asked.to].discord_id if asked.to is not None and asked.open else None
 
-        def called(person: Person) -> Safe:
+        def called(person: PersonId) -> Safe:
             return mention(to) if to and person == asked.to else in_markdown(clean(people[person].name))
 
         waits_for = asked.waits_for(scene.view.players)

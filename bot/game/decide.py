@@ -17,7 +17,6 @@ from bot.game.events import (
     Abandoned,
     AbandonRefused,
     Closed,
-    Colour,
     ColourChosen,
     Entry,
     HandedOver,
@@ -29,18 +28,15 @@ from bot.game.events import (
     Lapsed,
     Left,
     MovedHere,
-    Person,
-    Plan,
     Planned,
     Played,
     Revived,
-    Spot,
     Suspended,
-    Suspension,
     UndoAgreed,
     UndoAsked,
     UndoRefused,
 )
+from bot.game.model import LIVE, Colour, PersonId, Plan, Spot, Status, Suspension
 from bot.game.questions import Move, Question, mover, moves_after
 from bot.game.state import State
 from bot.game.wishes import (
@@ -69,7 +65,6 @@ from bot.game.wishes import (
     Undo,
     Wish,
 )
-from bot.store.values import LIVE, Status
 from engine import new_game
 from engine.actions import Action, PushStone
 from engine.events import (
@@ -140,7 +135,7 @@ Simulation: TypeAlias = Opening | Moves
 _CHANCE_OR_REVEAL = (CardsDrawn, QuarryLoaded, StonePushed, GameEnded)
 
 
-def decide(state: State, person: Person, wish: Wish, interaction: int) -> Entries | Simulation:
+def decide(state: State, person: PersonId, wish: Wish, interaction: int) -> Entries | Simulation:
     """What comes of somebody's wish. `interaction` is the public id of the act of asking."""
     match wish:
         case Join(colour):
@@ -195,7 +190,7 @@ def perform(state: State, duty: Duty) -> Entries:
 # The lobby
 
 
-def join(state: State, person: Person, contribution: str, colour: Colour | None) -> Entries:
+def join(state: State, person: PersonId, contribution: str, colour: Colour | None) -> Entries:
     """Take a seat in the lobby."""
     _in_lobby(state)
     if person in state.players:
@@ -210,7 +205,7 @@ def join(state: State, person: Person, contribution: str, colour: Colour | None)
     return (Joined(person, colour or free, contribution),)
 
 
-def leave(state: State, person: Person) -> Entries:
+def leave(state: State, person: PersonId) -> Entries:
     """Give up the seat in the lobby; when the host leaves, the next in line is host."""
     _in_lobby(state)
     if person not in state.players:
@@ -218,7 +213,7 @@ def leave(state: State, person: Person) -> Entries:
     return _gone(state, Left(person))
 
 
-def remove(state: State, host: Person, person: Person) -> Entries:
+def remove(state: State, host: PersonId, person: PersonId) -> Entries:
     """The host sends somebody away."""
     _hosted(state, host)
     if person == host or person not in state.players:
@@ -233,13 +228,13 @@ def _gone(state: State, left: Left) -> Entries:
     return (left, HostChanged(others[0])) if left.person == state.host else (left,)
 
 
-def close(state: State, host: Person) -> Entries:
+def close(state: State, host: PersonId) -> Entries:
     """The host gives the lobby up."""
     _hosted(state, host)
     return (Closed(),)
 
 
-def choose_colour(state: State, person: Person, colour: Colour) -> Entries:
+def choose_colour(state: State, person: PersonId, colour: Colour) -> Entries:
     """Change colour."""
     _in_lobby(state)
     mine = next((member for member in state.members if member.person == person), None)
@@ -252,7 +247,7 @@ def choose_colour(state: State, person: Person, colour: Colour) -> Entries:
     return (ColourChosen(person, colour),)
 
 
-def plan(state: State, host: Person, wanted: Plan) -> Entries:
+def plan(state: State, host: PersonId, wanted: Plan) -> Entries:
     """The host changes options, seats, name or language."""
     _hosted(state, host)
     check_plan(wanted)
@@ -267,7 +262,7 @@ def check_plan(wanted: Plan) -> None:
         raise Refused(Why.WRONG_NUMBER_OF_SEATS)
 
 
-def start(state: State, person: Person) -> Opening:
+def start(state: State, person: PersonId) -> Opening:
     """Any seated person may start from two on; with a number of seats given, once they are taken."""
     _in_lobby(state)
     if person not in state.players:
@@ -282,7 +277,7 @@ def start(state: State, person: Person) -> Opening:
 # Playing
 
 
-def act(state: State, person: Person, actions: tuple[Action, ...], seq: int | None) -> Moves:
+def act(state: State, person: PersonId, actions: tuple[Action, ...], seq: int | None) -> Moves:
     """The move of somebody whose turn it is and who has seen where the game is; `IllegalAction`."""
     seat = _playing(state, person)
     if state.suspended:
@@ -303,7 +298,7 @@ class UndoPossible(StrEnum):
     NOTHING = "nothing"
 
 
-def undo_possible(state: State, person: Person) -> UndoPossible:
+def undo_possible(state: State, person: PersonId) -> UndoPossible:
     """Whether somebody may take back, alone or if all agree."""
     seat = state.seat_of(person)
     if state.status is not Status.RUNNING or state.suspended or seat is None:
@@ -318,20 +313,20 @@ def undo_possible(state: State, person: Person) -> UndoPossible:
     return UndoPossible.FREE if alone and blind else UndoPossible.CONSENT
 
 
-def undo_moves(state: State, person: Person) -> tuple[Move, ...]:
+def undo_moves(state: State, person: PersonId) -> tuple[Move, ...]:
     """What somebody's undo would take back: the own last move, and every move after it."""
     if undo_possible(state, person) is UndoPossible.NOTHING:
         return ()
     return moves_after(state.played, _undo_to(state, person))
 
 
-def _undo_to(state: State, person: Person) -> int:
+def _undo_to(state: State, person: PersonId) -> int:
     seat = state.seat_of(person)
     assert seat is not None
     return _last_move(state.played, seat)[0].first - 1
 
 
-def undo(state: State, person: Person, seq: int | None, *, ask: bool) -> Entries:
+def undo(state: State, person: PersonId, seq: int | None, *, ask: bool) -> Entries:
     """Take back one's last move, or ask all others whether one may."""
     _playing(state, person)
     if state.suspended:
@@ -353,7 +348,7 @@ def undo(state: State, person: Person, seq: int | None, *, ask: bool) -> Entries
     return (UndoAsked(person, to_seq),)
 
 
-def agree_undo(state: State, person: Person, seq: int) -> Entries:
+def agree_undo(state: State, person: PersonId, seq: int) -> Entries:
     """Agree; the last to do so takes back."""
     question = _asked(state, person, state.undo, seq)
     if person not in question.waits_for(state.players):
@@ -362,7 +357,7 @@ def agree_undo(state: State, person: Person, seq: int) -> Entries:
     return (*entries, Undone(question.to_seq)) if _all_agree(state, question, person) else entries
 
 
-def refuse_undo(state: State, person: Person, seq: int) -> Entries:
+def refuse_undo(state: State, person: PersonId, seq: int) -> Entries:
     """Refuse, or withdraw one's own question."""
     _asked(state, person, state.undo, seq)
     return (UndoRefused(person),)
@@ -377,7 +372,7 @@ def _last_move(played: Sequence[Played], seat: Seat) -> list[Played]:
 # Ending before the end
 
 
-def abandon(state: State, person: Person, *, manager: bool) -> Entries:
+def abandon(state: State, person: PersonId, *, manager: bool) -> Entries:
     """Give the game up: at once for whoever manages the server, else if all others agree."""
     if manager:
         _running(state)
@@ -388,7 +383,7 @@ def abandon(state: State, person: Person, *, manager: bool) -> Entries:
     return agree_abandon(state, person, ANY)
 
 
-def agree_abandon(state: State, person: Person, seq: int) -> Entries:
+def agree_abandon(state: State, person: PersonId, seq: int) -> Entries:
     """Agree; the last to do so ends the game."""
     question = _asked(state, person, state.abandon, seq)
     if person not in question.waits_for(state.players):
@@ -397,13 +392,13 @@ def agree_abandon(state: State, person: Person, seq: int) -> Entries:
     return (*entries, Abandoned()) if _all_agree(state, question, person) else entries
 
 
-def refuse_abandon(state: State, person: Person, seq: int) -> Entries:
+def refuse_abandon(state: State, person: PersonId, seq: int) -> Entries:
     """Refuse, or withdraw one's own question."""
     _asked(state, person, state.abandon, seq)
     return (AbandonRefused(person),)
 
 
-def _asked(state: State, person: Person, question: Question | None, seq: int) -> Question:
+def _asked(state: State, person: PersonId, question: Question | None, seq: int) -> Question:
     """The question that is answered, if it still is open."""
     _playing(state, person)
     if question is None or seq not in (ANY, question.seq):
@@ -411,14 +406,14 @@ def _asked(state: State, person: Person, question: Question | None, seq: int) ->
     return question
 
 
-def _all_agree(state: State, question: Question, person: Person) -> bool:
+def _all_agree(state: State, question: Question, person: PersonId) -> bool:
     return question.waits_for(state.players) == (person,)
 
 
 # Seats that change hands
 
 
-def offer(state: State, person: Person, seat: Seat | None, to: Person, *, manager: bool) -> Entries:
+def offer(state: State, person: PersonId, seat: Seat | None, to: PersonId, *, manager: bool) -> Entries:
     """Offer one's own seat to somebody, or any seat for whoever manages the server."""
     _running(state)
     own = state.seat_of(person)
@@ -437,7 +432,7 @@ def offer(state: State, person: Person, seat: Seat | None, to: Person, *, manage
     return (HandoverOffered(seat, to),)
 
 
-def accept(state: State, person: Person, seq: int) -> Entries:
+def accept(state: State, person: PersonId, seq: int) -> Entries:
     """Take over the seat one was offered."""
     _running(state)
     if person in state.players:
@@ -446,7 +441,7 @@ def accept(state: State, person: Person, seq: int) -> Entries:
     return (HandedOver(found, person),)
 
 
-def decline(state: State, person: Person, seq: int) -> Entries:
+def decline(state: State, person: PersonId, seq: int) -> Entries:
     """Decline the seat one was offered, or withdraw what one offered; who sits there may do that too."""
     _running(state)
     own = state.seat_of(person)
@@ -476,7 +471,7 @@ def settle(state: State, spot: Spot) -> Entries:
     return () if state.spot == spot else (MovedHere(spot),)
 
 
-def move_here(state: State, person: Person, spot: Spot, *, manager: bool) -> Entries:
+def move_here(state: State, person: PersonId, spot: Spot, *, manager: bool) -> Entries:
     """A player, or whoever manages the game's server, brings it here; a suspended one goes on."""
     if person not in state.players and not (manager and spot.guild == state.spot.guild):
         raise Refused(Why.NOT_SEATED)
@@ -503,7 +498,7 @@ def _in_lobby(state: State) -> None:
         raise Refused(Why.GAME_OVER)
 
 
-def _hosted(state: State, host: Person) -> None:
+def _hosted(state: State, host: PersonId) -> None:
     _in_lobby(state)
     if state.host != host:
         raise Refused(Why.NOT_HOST)
@@ -516,7 +511,7 @@ def _running(state: State) -> None:
         raise Refused(Why.GAME_OVER)
 
 
-def _playing(state: State, person: Person) -> Seat:
+def _playing(state: State, person: PersonId) -> Seat:
     _running(state)
     seat = state.seat_of(person)
     if seat is None:

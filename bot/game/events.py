@@ -4,61 +4,19 @@ These classes are the log for ever: a field may be added with a default, none is
 class is renamed. People are internal numbers; only the store knows who they are.
 """
 
-from dataclasses import dataclass, field, fields
-from enum import StrEnum
+from dataclasses import dataclass, fields
 from typing import TypeAlias
 
+from bot.game.model import Colour, GameId, PersonId, Plan, Spot, Suspension
 from engine.events import Event, Undone
-from engine.model import Options, Seat, Secret
-
-GameId: TypeAlias = str
-"""Five letters and digits that cannot be confused with each other, e.g. "K7M2R"."""
-Person: TypeAlias = int
-"""The internal number of a person."""
-
-
-class Colour(StrEnum):
-    """The colours of the box, in the order they are given out."""
-
-    BLUE = "blue"
-    RED = "red"
-    GREEN = "green"
-    YELLOW = "yellow"
-
-
-class Suspension(StrEnum):
-    """Why a game cannot go on where it was."""
-
-    CHANNEL_GONE = "channel gone"
-    THREAD_LOCKED = "thread locked"
-    NO_PERMISSION = "no permission"
-    BOT_REMOVED = "bot removed"
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a game is played: a channel or thread of a server."""
-
-    guild: int
-    channel: int
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What the host may still change while the lobby is open."""
-
-    options: Options = field(default_factory=Options)
-    players: int = 0
-    """Seats to fill: the game starts when the last is taken. 0: up to four, started by hand."""
-    name: str = ""
-    language: str = "en"
+from engine.model import Seat, Secret
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
     """A lobby was opened. The secret is made here, so that its hash can be shown before anybody joins."""
 
-    host: Person
+    host: PersonId
     spot: Spot
     plan: Plan
     secret: Secret
@@ -69,7 +27,7 @@ class Opened:
 class Joined:
     """Somebody took a seat in the lobby."""
 
-    person: Person
+    person: PersonId
     colour: Colour
     contribution: str
     """The public id of the act of joining, which stirs the game's luck."""
@@ -79,7 +37,7 @@ class Joined:
 class Left:
     """Somebody gave up the seat in the lobby, or the host removed them."""
 
-    person: Person
+    person: PersonId
     removed: bool = False
 
 
@@ -87,14 +45,14 @@ class Left:
 class HostChanged:
     """The host left; the first of those still seated is host now."""
 
-    host: Person
+    host: PersonId
 
 
 @dataclass(frozen=True, slots=True)
 class ColourChosen:
     """Somebody in the lobby changed colour."""
 
-    person: Person
+    person: PersonId
     colour: Colour
 
 
@@ -143,7 +101,7 @@ class KeptOpen:
 class UndoAsked:
     """A player asks all others whether everything after entry `to_seq` may be taken back."""
 
-    person: Person
+    person: PersonId
     to_seq: int
 
 
@@ -151,35 +109,35 @@ class UndoAsked:
 class UndoAgreed:
     """One of those asked agrees."""
 
-    person: Person
+    person: PersonId
 
 
 @dataclass(frozen=True, slots=True)
 class UndoRefused:
     """One of those asked refuses, or the one who asked thinks better of it."""
 
-    person: Person
+    person: PersonId
 
 
 @dataclass(frozen=True, slots=True)
 class AbandonAsked:
     """A player asks all others to give the game up."""
 
-    person: Person
+    person: PersonId
 
 
 @dataclass(frozen=True, slots=True)
 class AbandonAgreed:
     """One of those asked agrees."""
 
-    person: Person
+    person: PersonId
 
 
 @dataclass(frozen=True, slots=True)
 class AbandonRefused:
     """One of those asked refuses, or the one who asked thinks better of it."""
 
-    person: Person
+    person: PersonId
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +153,7 @@ class HandoverOffered:
     """A seat is offered to somebody who is not in the game."""
 
     seat: Seat
-    to: Person
+    to: PersonId
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +168,7 @@ class HandedOver:
     """Somebody else plays this seat from now on."""
 
     seat: Seat
-    to: Person
+    to: PersonId
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +210,7 @@ Entry: TypeAlias = PeopleEvent | Event | Undone
 _PEOPLE = frozenset(("host", "person", "to"))
 
 
-def people_in(entry: Entry) -> dict[str, Person]:
+def people_in(entry: Entry) -> dict[str, PersonId]:
     """The people an entry names, by the field that holds each."""
     if not isinstance(entry, PeopleEvent):
         return {}
@@ -267,3 +225,30 @@ class Played:
     first: int
     """The seq of the first entry of the same commit: together they are one move."""
     event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """An entry of a game's log, and the circumstances in which it was written."""
+
+    seq: int
+    at_ms: int
+    """UTC, milliseconds since 1970."""
+    by: PersonId | None
+    """Who caused it; None where nobody did."""
+    interaction: int | None
+    """On the first entry of a commit: the interaction that asked for it."""
+    first: int
+    """The seq of the first entry of the same commit."""
+    entry: Entry
+
+
+def numbered(
+    entries: tuple[Entry, ...], after: int, at_ms: int, by: PersonId | None, interaction: int | None
+) -> tuple[Logged, ...]:
+    """The entries of one commit as they stand in the log after entry `after`."""
+    first = after + 1
+    return tuple(
+        Logged(seq, at_ms, by, interaction if seq == first else None, first, entry)
+        for seq, entry in enumerate(entries, first)
+    )

@@ -1,6 +1,8 @@
 """Which messages a change to a game asks for: what and to whom. Words and pictures come when it is sent."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.game.events import (
     Abandoned,
@@ -12,6 +14,7 @@ from bot.game.events import (
     KeptOpen,
     Lapsed,
     Left,
+    Logged,
     MovedHere,
     Opened,
     Planned,
@@ -19,12 +22,54 @@ from bot.game.events import (
     Suspended,
 )
 from bot.game.state import State
-from bot.store.values import Kind, Logged, Recipe
 from engine.events import EndTriggered, GameEnded, GameStarted, StonePushed, TurnBegan, Undone
 from engine.model import Seat
 
 MENTION_DELAY_MS = 15_000
 """The turn post waits so long, or until the next act: an undo pings nobody."""
+
+
+class Kind(StrEnum):
+    """What kind of message an outbox row asks for."""
+
+    LOBBY = "lobby"
+    """The lobby's message, as it is now."""
+    START = "start"
+    """The game begins: a thread, everybody mentioned once."""
+    TURN = "turn"
+    """The turn post: what happened, the board, whose turn it is."""
+    FILM = "film"
+    """A push."""
+    NOTICE = "notice"
+    """A line or two: questions, hand-overs, the end coming."""
+    RESULT = "result"
+    """The final scoring."""
+    KEEP_OPEN = "keep open"
+    """A silent line so that a quiet thread is not closed."""
+    PURSE = "purse"
+    """A player's purse, privately."""
+    TURN_NOTE = "turn note"
+    """To a player, privately: it is your turn."""
+    QUESTION = "question"
+    """The post of a question or an offer: asked, answered, decided; `about` is the entry that asked."""
+    MOVED_AWAY = "moved away"
+    """To the place a game has left: where it went; `about` is the entry that moved it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """A message that must go out: what it is about, not what it says or where it goes."""
+
+    kind: Kind
+    seat: Seat | None = None
+    """A private message to this seat; None is the table."""
+    not_before_ms: int = 0
+    """Held back so long, unless something newer for the same readers is waiting."""
+    since: int | None = None
+    """Tell what happened after this entry; None: what the commit brought."""
+    about: int = 0
+    """The seq of the one entry it is about; 0: none in particular."""
+
 
 _LOBBY = frozenset(
     (

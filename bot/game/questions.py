@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import groupby
 
-from bot.game.events import Person, Played
+from bot.game.events import Played
+from bot.game.model import PersonId
 from engine.events import Event, TurnBegan
 from engine.model import Seat
 
@@ -50,19 +51,19 @@ class Question:
     seq: int
     """Of the entry that asked: goes into its buttons, so that no other question is answered by them."""
     matter: Matter
-    asker: Person
+    asker: PersonId
     """May have left since."""
-    agreed: frozenset[Person] = frozenset()
+    agreed: frozenset[PersonId] = frozenset()
     to_seq: int = 0
     """Of an undo: the last entry that would stand."""
     moves: tuple[Move, ...] = ()
     """Of an undo: what would be taken back; the asker's own move comes first."""
     seat: Seat | None = None
     """The seat that is offered."""
-    to: Person | None = None
+    to: PersonId | None = None
     """Whom it is offered to."""
     outcome: Outcome = Outcome.OPEN
-    ended_by: Person | None = None
+    ended_by: PersonId | None = None
     """Who refused or withdrew it."""
 
     @property
@@ -70,7 +71,7 @@ class Question:
         """Whether it can still be answered."""
         return self.outcome is Outcome.OPEN
 
-    def waits_for(self, players: Iterable[Person]) -> tuple[Person, ...]:
+    def waits_for(self, players: Iterable[PersonId]) -> tuple[PersonId, ...]:
         """Who has not answered yet."""
         if self.to is not None:
             return (self.to,)
@@ -86,7 +87,7 @@ def open_about(questions: Questions, matter: Matter) -> Question | None:
     return next((one for one in reversed(questions) if one.open and one.matter is matter), None)
 
 
-def agree(questions: Questions, matter: Matter, person: Person) -> Questions:
+def agree(questions: Questions, matter: Matter, person: PersonId) -> Questions:
     """Somebody agrees; nothing where nothing is asked, as logs of 0.1.0 have it after a hand-over."""
     return tuple(
         replace(one, agreed=one.agreed | {person}) if one.open and one.matter is matter else one
@@ -97,7 +98,7 @@ def agree(questions: Questions, matter: Matter, person: Person) -> Questions:
 def end(
     questions: Questions,
     outcome: Outcome,
-    by: Person | None = None,
+    by: PersonId | None = None,
     *,
     where: Callable[[Question], bool] = lambda _: True,
 ) -> Questions:
@@ -107,13 +108,13 @@ def end(
     )
 
 
-def refuse(questions: Questions, by: Person | None, *, where: Callable[[Question], bool]) -> Questions:
+def refuse(questions: Questions, by: PersonId | None, *, where: Callable[[Question], bool]) -> Questions:
     """Somebody says no: to another's question, or to one's own, which withdraws it."""
     questions = end(questions, Outcome.WITHDRAWN, by, where=lambda one: where(one) and one.asker == by)
     return end(questions, Outcome.REFUSED, by, where=where)
 
 
-def hand_over(questions: Questions, seat: Seat, left: Person, to: Person) -> Questions:
+def hand_over(questions: Questions, seat: Seat, left: PersonId, to: PersonId) -> Questions:
     """What becomes of the open questions when a seat changes hands."""
     questions = end(questions, Outcome.AGREED, where=lambda one: one.seat == seat)
     questions = end(questions, Outcome.LAPSED, where=lambda one: one.to == to)  # who sits needs no other seat

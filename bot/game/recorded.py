@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from bot.game.events import Colour, Entry, Joined, Opened, Person, Plan, Spot
+from bot.game.events import Entry, Joined, Opened
+from bot.game.model import Colour, PersonId, Plan, Spot
 from engine.events import Event, GameStarted
 from engine.model import Seat, Secret
 
 
 def seat_people(
-    people: Sequence[Person], to_move: Seat, spot: Spot, plan: Plan, played: tuple[Event, ...]
+    people: Sequence[PersonId], to_move: Seat, spot: Spot, plan: Plan, played: tuple[Event, ...]
 ) -> tuple[Entry, ...]:
     """The log of a game that these people played so far; the last of them is host, and is to move.
 

@@ -15,9 +15,7 @@ from bot.game.events import (
     Abandoned,
     AbandonRefused,
     Closed,
-    Colour,
     ColourChosen,
-    GameId,
     HandedOver,
     HandoverDeclined,
     HandoverOffered,
@@ -26,20 +24,19 @@ from bot.game.events import (
     KeptOpen,
     Lapsed,
     Left,
+    Logged,
     MovedHere,
     Opened,
-    Person,
-    Plan,
     Planned,
     Played,
     RematchOpened,
     Revived,
-    Spot,
     Suspended,
     UndoAgreed,
     UndoAsked,
     UndoRefused,
 )
+from bot.game.model import Colour, GameId, PersonId, Plan, Spot, Status
 from bot.game.questions import (
     Matter,
     Outcome,
@@ -52,7 +49,6 @@ from bot.game.questions import (
     open_about,
     refuse,
 )
-from bot.store.values import Logged, Status, Summary
 from engine import BrokenLog
 from engine import apply as play
 from engine.events import Event, GameEnded, GameStarted, StonePushed, TurnBegan, Undone
@@ -72,9 +68,36 @@ QUIET_DAYS = 6
 class Member:
     """Somebody in the lobby, or in a seat."""
 
-    person: Person
+    person: PersonId
     colour: Colour
     contribution: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What can be looked up of a game without reading its log, from which it can always be made again."""
+
+    game: GameId
+    seq: int
+    status: Status
+    suspended: bool
+    name: str
+    language: str
+    spot: Spot
+    host: PersonId
+    players: tuple[PersonId, ...]
+    """By seat; in the lobby in the order they joined."""
+    awaited: Seat | None
+    deadline_ms: int | None
+    """When the clock next has to look at this game."""
+    opened_ms: int
+    touched_ms: int
+    """When the last entry was written."""
+
+    @property
+    def waits_for(self) -> PersonId | None:
+        """Who is to move."""
+        return self.players[self.awaited - 1] if self.awaited is not None else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +106,7 @@ class State:
 
     game: GameId
     seq: int
-    host: Person
+    host: PersonId
     spot: Spot
     plan: Plan
     secret: Secret
@@ -104,7 +127,7 @@ class State:
     interactions: frozenset[int] = field(default=frozenset(), repr=False)
 
     @property
-    def players(self) -> tuple[Person, ...]:
+    def players(self) -> tuple[PersonId, ...]:
         """Who plays: by seat, in the lobby in the order they joined."""
         return tuple(member.person for member in self.members)
 
@@ -135,7 +158,7 @@ class State:
             return None
         return self.play.table.awaited.seat
 
-    def seat_of(self, person: Person) -> Seat | None:
+    def seat_of(self, person: PersonId) -> Seat | None:
         """Where somebody sits in a game that has begun."""
         if self.play is None or person not in self.players:
             return None
@@ -342,11 +365,11 @@ def _ask(state: State, question: Question) -> State:
     return replace(state, questions=(*state.questions, question))
 
 
-def _refuse(state: State, matter: Matter, person: Person) -> State:
+def _refuse(state: State, matter: Matter, person: PersonId) -> State:
     return replace(state, questions=refuse(state.questions, person, where=lambda one: one.matter is matter))
 
 
-def _decline(state: State, seat: Seat, by: Person | None) -> State:
+def _decline(state: State, seat: Seat, by: PersonId | None) -> State:
     """Whoever offered the seat, or sits in it, withdraws the offer; anybody else declines it."""
     withdraws = {state.members[seat - 1].person, *(one.asker for one in state.offers if one.seat == seat)}
     outcome = Outcome.WITHDRAWN if by in withdraws else Outcome.REFUSED

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from bot.game.decide import UndoPossible, undo_moves, undo_possible
-from bot.game.events import Colour, Entry, GameId, Opened, PeopleEvent, Person, Plan, Spot
+from bot.game.events import Entry, Logged, Opened, PeopleEvent
+from bot.game.model import Colour, GameId, PersonId, Plan, Spot, Status
 from bot.game.questions import Matter, Move, Question, Questions, open_about
 from bot.game.state import State
-from bot.store.values import Logged, Status
 from engine import GameView, events_for, legal_actions, view_for
 from engine.actions import Action, Pushes
 from engine.chance import commitment_of
@@ -23,7 +23,7 @@ HIDDEN = Secret("")
 class Seated:
     """Somebody in a seat, or in the lobby."""
 
-    person: Person
+    person: PersonId
     colour: Colour
 
 
@@ -38,7 +38,7 @@ class View:
     suspended: bool
     spot: Spot
     plan: Plan
-    host: Person
+    host: PersonId
     seats: tuple[Seated, ...]
     """By seat; in the lobby in the order they joined."""
     commitment: str
@@ -50,7 +50,7 @@ class View:
     """The lobby in which the same people play again."""
     questions: Questions
     """Everything that was asked so far, the oldest first, with what came of it."""
-    viewer: Person | None
+    viewer: PersonId | None
     seat: Seat | None
     """The viewer's seat in a game that has begun."""
     awaited: Seat | None
@@ -64,12 +64,12 @@ class View:
     """What that would take back: the viewer's own move first, then those of all that came after it."""
 
     @property
-    def waits_for(self) -> Person | None:
+    def waits_for(self) -> PersonId | None:
         """Who is to move."""
         return self.seats[self.awaited - 1].person if self.awaited is not None else None
 
     @property
-    def players(self) -> tuple[Person, ...]:
+    def players(self) -> tuple[PersonId, ...]:
         """Who plays: by seat, in the lobby in the order they joined."""
         return tuple(seated.person for seated in self.seats)
 
@@ -99,7 +99,7 @@ class SeenEntry:
 
     seq: int
     at_ms: int
-    by: Person | None
+    by: PersonId | None
     entry: Entry
 
 
@@ -117,7 +117,7 @@ class PushShown:
     """None: another build of the physics gives another result, so only a still is honest."""
 
 
-def view_of(state: State, viewer: Person | None) -> View:
+def view_of(state: State, viewer: PersonId | None) -> View:
     """The game as it is now, for a viewer; None is an onlooker."""
     seat = state.seat_of(viewer) if viewer is not None else None
     awaited = state.awaited
@@ -158,7 +158,7 @@ def _play_for(state: State, seat: Seat | None) -> GameView | None:
     return replace(seen, table=table, purses=state.play.purses, secret=state.play.secret)
 
 
-def happenings(state: State, log: Iterable[Logged], viewer: Person | None) -> tuple[SeenEntry, ...]:
+def happenings(state: State, log: Iterable[Logged], viewer: PersonId | None) -> tuple[SeenEntry, ...]:
     """A stretch of the log for a viewer, without what was taken back within it.
 
     An `Undone` is kept only where it reaches back before the stretch: its readers have seen what it undoes.

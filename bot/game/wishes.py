@@ -8,7 +8,7 @@ itself does them.
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.game.events import Colour, Person, Plan, Spot, Suspension
+from bot.game.model import Colour, PersonId, Plan, Spot, Suspension
 from engine.actions import Action
 from engine.model import Seat
 
@@ -32,7 +32,7 @@ class Leave:
 class RemovePlayer:
     """The host sends somebody away from the lobby."""
 
-    person: Person
+    person: PersonId
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class RefuseAbandon:
 class OfferSeat:
     """Offer one's seat to somebody, or as a manager any seat."""
 
-    to: Person
+    to: PersonId
     seat: Seat | None = None
     manager: bool = False
 

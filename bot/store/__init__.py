@@ -7,20 +7,10 @@ suite in the tests.
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from bot.game.events import GameId, Person
-from bot.store.values import (
-    LIVE,
-    Commit,
-    GuildSettings,
-    Logged,
-    OutboxRow,
-    PersonRecord,
-    PersonSettings,
-    Post,
-    SetAside,
-    Status,
-    Summary,
-)
+from bot.game.events import Logged
+from bot.game.model import LIVE, GameId, PersonId, Status
+from bot.game.state import Summary
+from bot.store.values import Commit, GuildSettings, OutboxRow, PersonRecord, PersonSettings, Post, SetAside
 
 
 class StoreError(Exception):
@@ -81,7 +71,7 @@ class Store(Protocol):
     async def games(
         self,
         *,
-        person: Person | None = None,
+        person: PersonId | None = None,
         guild: int | None = None,
         channel: int | None = None,
         statuses: Collection[Status] = LIVE,
@@ -129,19 +119,19 @@ class Store(Protocol):
     async def person(self, discord_id: int, name: str, locale: str) -> PersonRecord:
         """Who this is; noted down when first met, and anew when the name or the language changed."""
 
-    async def nobody(self) -> Person:
+    async def nobody(self) -> PersonId:
         """A new number for somebody of whom nothing is known, in a game from elsewhere."""
 
     async def find_person(self, discord_id: int) -> PersonRecord | None:
         """Who this is, if ever met."""
 
-    async def people(self, numbers: Collection[Person]) -> dict[Person, PersonRecord]:
+    async def people(self, numbers: Collection[PersonId]) -> dict[PersonId, PersonRecord]:
         """Who these are."""
 
-    async def set_person_settings(self, person: Person, settings: PersonSettings) -> None:
+    async def set_person_settings(self, person: PersonId, settings: PersonSettings) -> None:
         """Keep a person's choices."""
 
-    async def forget(self, person: Person) -> None:
+    async def forget(self, person: PersonId) -> None:
         """Blank a person: no id, no name, no settings, no private messages; the games keep the number."""
 
     async def guild_settings(self, guild: int) -> GuildSettings:

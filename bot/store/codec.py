@@ -11,8 +11,8 @@ from typing import Any, TypeVar, get_args
 
 import msgspec
 
-from bot.game.events import Abandoned, Entry, GameId, PeopleEvent, Person
-from bot.store.values import Logged
+from bot.game.events import Abandoned, Entry, Logged, PeopleEvent
+from bot.game.model import GameId, PersonId
 from engine import BrokenLog, replay
 from engine.events import Event, GameStarted, Undone
 from engine.model import Options, Score
@@ -46,7 +46,7 @@ class Recording:
 class Archived:
     """A person of an archived game."""
 
-    number: Person
+    number: PersonId
     discord_id: int | None = None
     """None where the file is not to tell, or where nobody knows any more."""
     name: str = ""
@@ -176,7 +176,7 @@ def _logged(fields: dict[str, Any]) -> Logged:
 class _Circumstances:
     seq: int
     at_ms: int
-    by: Person | None
+    by: PersonId | None
     interaction: int | None
     first: int
 

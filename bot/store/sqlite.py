@@ -11,27 +11,16 @@ from typing import Any, get_args
 
 import aiosqlite
 
-from bot.game.events import GameId, HandedOver, Joined, Left, Person, Spot
+from bot.game.events import HandedOver, Joined, Left, Logged
+from bot.game.messages import Kind, Recipe
+from bot.game.model import LIVE, GameId, PersonId, Spot, Status
+from bot.game.state import Summary
 from bot.store import Conflict, DatabaseRefused, GameExists, RepeatedInteraction, UnknownGame, Unreadable
 from bot.store.backup import uri_of
 from bot.store.codec import decode, encode, from_json, to_json
 from bot.store.group import GroupCommit, Missed, Rows
 from bot.store.schema import READER_PRAGMAS, WRITER_PRAGMAS, WriterLock, check_readable, prepare
-from bot.store.values import (
-    LIVE,
-    Commit,
-    GuildSettings,
-    Kind,
-    Logged,
-    OutboxRow,
-    PersonRecord,
-    PersonSettings,
-    Post,
-    Recipe,
-    SetAside,
-    Status,
-    Summary,
-)
+from bot.store.values import Commit, GuildSettings, OutboxRow, PersonRecord, PersonSettings, Post, SetAside
 from engine.events import Event, GameEnded, GameStarted, Undone
 
 _GAME = (
@@ -177,7 +166,7 @@ class SqliteStore:
     async def games(
         self,
         *,
-        person: Person | None = None,
+        person: PersonId | None = None,
         guild: int | None = None,
         channel: int | None = None,
         statuses: Collection[Status] = LIVE,
@@ -278,7 +267,7 @@ class SqliteStore:
             assert known is not None
         return known
 
-    async def nobody(self) -> Person:
+    async def nobody(self) -> PersonId:
         """See `Store`."""
         ((number,),) = await self._read("SELECT coalesce(max(number), 0) + 1 FROM person", ())
         await self._write({_NEW_NOBODY: [(number, to_json(PersonSettings()))]})
@@ -289,7 +278,7 @@ class SqliteStore:
         people = await self._people("discord_id = ?", (discord_id,))
         return people[0] if people else None
 
-    async def people(self, numbers: Collection[Person]) -> dict[Person, PersonRecord]:
+    async def people(self, numbers: Collection[PersonId]) -> dict[PersonId, PersonRecord]:
         """See `Store`."""
         people = await self._people(f"number IN ({_marks(numbers)})", tuple(numbers))
         return {person.number: person for person in people}
@@ -303,11 +292,11 @@ class SqliteStore:
             for number, discord_id, name, locale, settings in rows
         ]
 
-    async def set_person_settings(self, person: Person, settings: PersonSettings) -> None:
+    async def set_person_settings(self, person: PersonId, settings: PersonSettings) -> None:
         """See `Store`."""
         await self._write({_SET_PERSON: [(to_json(settings), person)]})
 
-    async def forget(self, person: Person) -> None:
+    async def forget(self, person: PersonId) -> None:
         """See `Store`."""
         blank = to_json(PersonSettings())
         await self._write({_BLANK_PERSON: [(blank, person)], _DROP_POSTS_OF: [(person,)]})

@@ -18,12 +18,11 @@ from bot.config import Settings
 from bot.custom_id import NO_GAME, Press
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
-from bot.game.events import Suspension
+from bot.game.model import Status, Suspension
 from bot.lookup import faces_of, game_name
 from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import NotSaved
-from bot.store.values import Status
 from bot.ui.context import TROUBLE, Bot, Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.greeting import greet

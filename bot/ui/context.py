@@ -19,7 +19,7 @@ from bot.components import Message
 from bot.custom_id import NO_GAME, Press
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
-from bot.game.events import GameId, Person
+from bot.game.model import GameId, PersonId
 from bot.game.view import View
 from bot.game.wishes import Wish
 from bot.pictures import Pictures
@@ -86,11 +86,11 @@ class Context:
         return self.bot.service
 
     @property
-    def number(self) -> Person | None:
+    def number(self) -> PersonId | None:
         """Of the person, if they are known."""
         return self.known.number if self.known is not None else None
 
-    async def meet(self) -> Person:
+    async def meet(self) -> PersonId:
         """The person's number; whoever is new here gets one now, or `NotSaved`."""
         if self.known is not None:
             return self.known.number

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 
-from bot.game.events import Colour
+from bot.game.model import Colour
 from bot.store.codec import read_recording
 from bot.words.names import clean
 from bot.words.phrases import Face, Faces

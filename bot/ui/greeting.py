@@ -8,7 +8,7 @@ import discord
 from bot.components import Button, Message, People, Picture, Style
 from bot.custom_id import Press
 from bot.delivery.posts import verb
-from bot.game.events import Plan
+from bot.game.model import Plan
 from bot.game.recorded import seat_people
 from bot.game.view import View
 from bot.lookup import faces_of, link_to

@@ -10,9 +10,9 @@ from bot.custom_id import Press
 from bot.delivery.posts import row
 from bot.game.errors import Refused, Why
 from bot.game.events import people_in
+from bot.game.model import Status
 from bot.game.view import View
 from bot.lookup import faces_of, game_name, link_to
-from bot.store.values import Status
 from bot.ui.compose import draw, explain_once, play_of
 from bot.ui.context import Context, Interaction
 from bot.ui.translator import arguments, command, picks

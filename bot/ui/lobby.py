@@ -14,11 +14,10 @@ from bot.components import Button, Message, Option, Row, Select
 from bot.custom_id import Press
 from bot.delivery.posts import row
 from bot.game.errors import Refused, Why
-from bot.game.events import Colour, GameId, Plan
+from bot.game.model import Colour, GameId, Plan, Status
 from bot.game.view import View
 from bot.game.wishes import ChangePlan, ChooseColour, CloseLobby, Join, Leave, RemovePlayer, Start
 from bot.lookup import faces_of, game_name
-from bot.store.values import Status
 from bot.ui.context import Bot, Context, Interaction
 from bot.ui.new_game import read_game_name
 from bot.ui.translator import arguments, command

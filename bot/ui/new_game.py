@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.components import Message
 from bot.custom_id import Press
 from bot.delivery.posts import row
-from bot.game.events import Plan, Spot
+from bot.game.model import Plan, Spot
 from bot.service import Done
 from bot.store.values import GuildSettings, Openers
 from bot.ui.context import Context, Interaction

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.components import Button, Message, Style
 from bot.custom_id import Press
-from bot.game.events import GameId
+from bot.game.model import GameId, Status
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
@@ -24,7 +24,6 @@ from bot.game.wishes import (
     Wish,
 )
 from bot.lookup import faces_of, game_name
-from bot.store.values import Status
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.lobby import compose_seat

@@ -12,12 +12,12 @@ from bot.custom_id import Press
 from bot.delivery.posts import events_of, row
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused, Why
-from bot.game.events import Entry, GameId, PeopleEvent
+from bot.game.events import Entry, PeopleEvent
+from bot.game.model import GameId, Status
 from bot.game.view import View
 from bot.game.wishes import Act, Undo
 from bot.lookup import faces_of, game_name
 from bot.service import Done
-from bot.store.values import Status
 from bot.ui.aim import compose_aim, last_aim
 from bot.ui.compose import with_note
 from bot.ui.context import Context, Interaction

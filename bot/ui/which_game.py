@@ -8,11 +8,11 @@ from discord import app_commands
 
 from bot import limits
 from bot.game.errors import Refused, Why
-from bot.game.events import GameId
+from bot.game.model import LIVE, GameId, Status
+from bot.game.state import Summary
 from bot.game.view import View
 from bot.lookup import game_name
 from bot.store import UnknownGame
-from bot.store.values import LIVE, Status, Summary
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
 from bot.words import refusals

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Callable, Iterable
 
-from bot.game.events import Entry, Left, PeopleEvent, Person, people_in
+from bot.game.events import Entry, Left, PeopleEvent, people_in
+from bot.game.model import PersonId
 from bot.words.names import Name, in_markdown
 from bot.words.phrases import Faces, amounts, called, letter, signed, signed_decimal, tally
 from bot.words.text import Fact, Text
@@ -234,7 +235,7 @@ def film_caption(
     return (*lines, text.say("film-still")) if still else lines
 
 
-def entry_line(text: Text, faces: Faces, entry: Entry, name_of: Callable[[Person], Name]) -> str:
+def entry_line(text: Text, faces: Faces, entry: Entry, name_of: Callable[[PersonId], Name]) -> str:
     """Any entry of the log; `name_of` tells the cleaned name of a person."""
     if isinstance(entry, Undone):
         return text.say("entry-undone")

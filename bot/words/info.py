@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from bot.game.events import Entry, PeopleEvent, Person
+from bot.game.events import Entry, PeopleEvent
+from bot.game.model import PersonId
 from bot.limits import CONTENT, cut
 from bot.words.commands import pick
 from bot.words.events import entry_line, summary
@@ -25,7 +26,7 @@ def what_happened(text: Text, faces: Faces, entries: Iterable[Entry]) -> str:
 
 
 def history(
-    text: Text, faces: Faces, game: Name, entries: Iterable[Entry], name_of: Callable[[Person], Name]
+    text: Text, faces: Faces, game: Name, entries: Iterable[Entry], name_of: Callable[[PersonId], Name]
 ) -> tuple[str, ...]:
     """All rounds, under a heading for each, in pages that a message holds; the last is the newest."""
     lines: list[str] = []

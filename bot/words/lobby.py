@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.game.events import Plan
+from bot.game.model import Plan
 from bot.words.commands import pick
 from bot.words.names import Name, in_markdown
 from bot.words.phrases import Face, Faces, called

@@ -5,7 +5,8 @@ Who asks or answers is named as a person, not as a seat: a seat may have changed
 
 from collections.abc import Callable, Iterable, Sequence
 
-from bot.game.events import Abandoned, Entry, Person, Revived, Suspension
+from bot.game.events import Abandoned, Entry, Revived
+from bot.game.model import PersonId, Suspension
 from bot.game.questions import Matter, Move, Outcome, Question
 from bot.words.events import summary
 from bot.words.names import Name, Safe, in_markdown
@@ -14,7 +15,7 @@ from bot.words.result import end_announced
 from bot.words.text import Text
 from engine.events import EndTriggered
 
-Called = Callable[[Person], Safe]
+Called = Callable[[PersonId], Safe]
 """How a person is called in a message."""
 
 
@@ -53,7 +54,7 @@ def notice(text: Text, faces: Faces, game: Name, entry: Entry, by: Safe) -> str 
 
 
 def question(
-    text: Text, faces: Faces, game: Name, asked: Question, called: Called, waits_for: Iterable[Person]
+    text: Text, faces: Faces, game: Name, asked: Question, called: Called, waits_for: Iterable[PersonId]
 ) -> str:
     """A question as it stands: who asked for what, who agreed, who is missing; or what came of it."""
     match asked.matter:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import reduce
 
-from bot.game.events import Colour, GameId
+from bot.game.model import Colour, GameId
 from bot.words.names import Name, Safe, in_markdown
 from bot.words.text import Fact, Text
 from engine import GameView

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.game.events import GameId, Person, Plan, Spot
+from bot.game.model import GameId, PersonId, Plan, Spot
 from bot.game.wishes import Join, Start
 from bot.service import GameService, warm_up
 from bot.store.sqlite import SqliteStore, open_store
@@ -28,7 +28,7 @@ class World:
 
     store: SqliteStore
     service: GameService
-    people: tuple[Person, ...]
+    people: tuple[PersonId, ...]
     now_ms: int = 1_000_000
     interactions: Iterator[int] = field(default_factory=lambda: count(1_000))
 

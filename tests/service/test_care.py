@@ -16,14 +16,14 @@ from click.testing import CliRunner, Result
 from bot.bench.scripted import ScriptedQuarry
 from bot.cli import main
 from bot.config import Settings
-from bot.game.events import GameId, Opened, Plan, Spot
+from bot.game.events import Opened
+from bot.game.model import GameId, Plan, Spot, Status
 from bot.game.wishes import AcceptSeat, MoveHere, OfferSeat
 from bot.maintenance import bring_in, export
 from bot.service import GameService
 from bot.store.backup import backups_of
 from bot.store.codec import CodecError, read_archive, read_recording, write_archive
 from bot.store.sqlite import SqliteStore, open_reader, open_store
-from bot.store.values import Status
 from bot.workers import Workers
 from engine.audit import fold_checked
 from tests.service.conftest import World

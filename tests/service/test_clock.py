@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.clock import GAP_MS, HOUR_MS, TICK_S, Clock
+from bot.game.model import Status
 from bot.game.state import DAY_MS
 from bot.store import NotSaved
 from bot.store.backup import backups_of
 from bot.store.schema import lock_path
-from bot.store.values import Status
 from tests.service.conftest import World
 
 TICK_MS = round(TICK_S * 1000)

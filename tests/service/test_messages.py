@@ -3,7 +3,8 @@
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.game.events import Spot, Suspension
+from bot.game.messages import Kind
+from bot.game.model import Spot, Suspension
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
@@ -17,7 +18,7 @@ from bot.game.wishes import (
     Undo,
     Wish,
 )
-from bot.store.values import Kind, OutboxRow
+from bot.store.values import OutboxRow
 from engine.actions import PushStone
 from engine.model import Size
 from tests.service.conftest import World

@@ -13,10 +13,11 @@ import pytest
 from bot.bench.scripted import ScriptedQuarry
 from bot.delivery.lanes import NEWEST_ONLY, PLAIN_AFTER, Delivery, Ready, lanes, next_of
 from bot.delivery.outbox import AT_ONCE, LONGEST_RETRY_MS, LOOKED_AT, Later, Outbox, Unreachable
-from bot.game.events import Spot, Suspension
+from bot.game.messages import Kind, Recipe
+from bot.game.model import Spot, Suspension
 from bot.game.wishes import Abandon, Act, MoveHere, Undo
 from bot.store import NotSaved
-from bot.store.values import Kind, OutboxRow, Recipe
+from bot.store.values import OutboxRow
 from engine.actions import Exchange, PushStone, StopPushing, TakeIncome
 from engine.model import Size, Take
 from tests.service.conftest import World

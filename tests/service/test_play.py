@@ -20,10 +20,10 @@ from bot.game.events import (
     KeptOpen,
     MovedHere,
     Revived,
-    Spot,
     Suspended,
-    Suspension,
 )
+from bot.game.messages import Kind, Recipe
+from bot.game.model import Spot, Status, Suspension
 from bot.game.state import DAY_MS, fold
 from bot.game.view import View
 from bot.game.wishes import (
@@ -42,7 +42,6 @@ from bot.game.wishes import (
 )
 from bot.service import GameService
 from bot.store.codec import final_state
-from bot.store.values import Kind, Recipe, Status
 from engine import IllegalAction
 from engine.actions import Exchange, PushStone, StopPushing, TakeIncome, Travel
 from engine.audit import fold_checked

@@ -12,7 +12,9 @@ from bot.game.events import (
     HandoverOffered,
     UndoAgreed,
     UndoAsked,
+    numbered,
 )
+from bot.game.model import Status
 from bot.game.questions import Matter, Outcome, Question
 from bot.game.state import State, fold
 from bot.game.wishes import (
@@ -26,7 +28,6 @@ from bot.game.wishes import (
     RefuseUndo,
     Undo,
 )
-from bot.store.values import Status, numbered
 from engine.events import IncomeTaken, TurnBegan, Undone
 from tests.service.conftest import World
 from tests.service.test_undo import take_income

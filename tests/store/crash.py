@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.bench.scripted import ScriptedQuarry
 from bot.game.errors import Refused, Why
-from bot.game.events import GameId
+from bot.game.model import GameId
 from bot.game.wishes import Act
 from bot.service import GameService
 from bot.store.sqlite import open_store

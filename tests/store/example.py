@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
-from bot.game.events import Colour, Entry, Joined, KeptOpen, Opened, Plan, Spot
+from bot.game.events import Entry, Joined, KeptOpen, Opened, numbered
+from bot.game.messages import Recipe
+from bot.game.model import Colour, Plan, Spot, Status
+from bot.game.state import Summary
 from bot.store import Store
-from bot.store.values import Commit, Recipe, Status, Summary, numbered
+from bot.store.values import Commit
 from engine.model import Secret
 
 SECRET = Secret("ab" * 32, ("1",))

@@ -8,21 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot.game.events import HandedOver, Left, MovedHere, Revived, Spot, Suspended, Suspension
+from bot.game.events import HandedOver, Left, MovedHere, Revived, Suspended
+from bot.game.messages import Kind, Recipe
+from bot.game.model import Spot, Status, Suspension
 from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame
 from bot.store.sqlite import open_store
-from bot.store.values import (
-    Commit,
-    GuildSettings,
-    Kind,
-    Openers,
-    PersonSettings,
-    Post,
-    Recipe,
-    SetAside,
-    Status,
-    TurnNotes,
-)
+from bot.store.values import Commit, GuildSettings, Openers, PersonSettings, Post, SetAside, TurnNotes
 from engine.model import Options
 from tests.play import random_game
 from tests.store.example import SECRET, more, opened

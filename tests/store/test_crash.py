@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.game.events import GameId, Plan, Spot
+from bot.game.model import GameId, Plan, Spot
 from bot.game.state import fold
 from bot.game.wishes import Join
 from bot.service import GameService

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.game.events import GameId, Person, Plan, Spot
+from bot.game.model import GameId, PersonId, Plan, Spot
 from bot.game.state import fold
 from bot.game.wishes import Act, Join
 from bot.service import GameService
@@ -25,7 +25,7 @@ from tests.store.faults import Disk, FaultyConnection, NthFails, system_calls
 class Game:
     """A running game in which the awaited player takes a card, again and again."""
 
-    def __init__(self, service: GameService, game: GameId, people: tuple[Person, ...]) -> None:
+    def __init__(self, service: GameService, game: GameId, people: tuple[PersonId, ...]) -> None:
         self.service = service
         self.game = game
         self.people = people

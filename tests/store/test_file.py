@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from bot.game.messages import Kind, Recipe
+from bot.game.state import Summary
 from bot.store import DatabaseRefused, Store
 from bot.store.backup import (
     DAILY,
@@ -24,7 +26,7 @@ from bot.store.backup import (
 )
 from bot.store.schema import WriterLock, check_readable, lock_path, migrations, prepare
 from bot.store.sqlite import open_reader, open_store
-from bot.store.values import Kind, Post, Recipe, Summary
+from bot.store.values import Post
 from tests.store.example import more, opened
 
 NOW = datetime(2026, 3, 1, 12, 30, tzinfo=UTC)

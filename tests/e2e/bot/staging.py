@@ -12,11 +12,13 @@ from functools import cache
 from itertools import chain, pairwise, repeat
 from pathlib import Path
 
-from bot.game.events import Colour, Entry, Joined, Opened, Plan, Spot
+from bot.game.events import Entry, Joined, Opened, numbered
+from bot.game.messages import Kind, Recipe
+from bot.game.model import Colour, Plan, Spot
 from bot.game.state import fold
 from bot.service import ID_LENGTH, ID_LETTERS, now_ms
 from bot.store.sqlite import open_store
-from bot.store.values import Commit, Kind, Recipe, numbered
+from bot.store.values import Commit
 from engine import new_game
 from engine.data import ROAD
 from engine.events import (

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.game.messages import Kind
 from bot.store.sqlite import open_reader
-from bot.store.values import Kind
 from bot.words.text import Text
 from engine.events import GameStarted, StonePushed, TurnBegan
 from playground.model import NONCE_WINDOW_S

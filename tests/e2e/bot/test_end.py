@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, cast
 
-from bot.game.events import Plan, Spot
+from bot.game.model import Plan, Spot
 from bot.game.recorded import seat_people
 from bot.service import GameService
 from bot.store.codec import read_recording

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.store.values import Status
+from bot.game.model import Status
 from bot.words.text import Text
 from tests.e2e.bot.players import ByButtons, ByCommands, Way, wishes
 from tests.e2e.bot.table import NAMES, Table, custom_id, verbs

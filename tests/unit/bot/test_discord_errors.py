@@ -9,7 +9,7 @@ import pytest
 
 from bot.delivery.discord_errors import Code, verdict
 from bot.delivery.outbox import Later, Unreachable
-from bot.game.events import Suspension
+from bot.game.model import Suspension
 
 
 def refused(status: int, code: int) -> discord.HTTPException:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.game.events import Colour
+from bot.game.model import Colour
 from bot.words.names import clean
 from bot.words.phrases import Face, Faces
 from engine import apply, replay

@@ -4,7 +4,8 @@ from typing import get_args
 
 import pytest
 
-from bot.game.events import Colour, Joined, Left, MovedHere, PeopleEvent, Spot
+from bot.game.events import Joined, Left, MovedHere, PeopleEvent
+from bot.game.model import Colour, Spot
 from bot.words.events import entry_key, entry_line, event_line, film_caption, summary
 from bot.words.names import Name, clean
 from bot.words.text import LOCALES, Text

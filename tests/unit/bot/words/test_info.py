@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.game.events import Colour, Joined
+from bot.game.events import Joined
+from bot.game.model import Colour
 from bot.words.info import (
     TOPICS,
     games,

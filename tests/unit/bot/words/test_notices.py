@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from bot.game.errors import Refused, Why
-from bot.game.events import Abandoned, Colour, Entry, RematchOpened, Revived, Suspension
+from bot.game.events import Abandoned, Entry, RematchOpened, Revived
+from bot.game.model import Colour, Suspension
 from bot.game.questions import Matter, Move, Outcome, Question
 from bot.words.names import Safe, clean, in_markdown
 from bot.words.notices import notice, question, suspended

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.game.events import Colour, Plan
+from bot.game.model import Colour, Plan
 from bot.words.lobby import (
     colour_label,
     languages,

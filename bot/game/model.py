@@ -1,0 +1,73 @@
+"""Ids and small values of a game with its people: who, where, how far.
+
+Nothing here knows what happened, or what may happen next.
+"""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TypeAlias
+
+from engine.model import Options
+
+GameId: TypeAlias = str
+"""Five letters and digits that cannot be confused with each other, e.g. "K7M2R"."""
+PersonId: TypeAlias = int
+"""The internal number of a person; only the store knows who that is."""
+GuildId: TypeAlias = int
+"""Discord's number of a server."""
+ChannelId: TypeAlias = int
+"""Discord's number of a channel or thread."""
+MessageId: TypeAlias = int
+"""Discord's number of a message."""
+
+
+class Colour(StrEnum):
+    """The colours of the box, in the order they are given out."""
+
+    BLUE = "blue"
+    RED = "red"
+    GREEN = "green"
+    YELLOW = "yellow"
+
+
+class Suspension(StrEnum):
+    """Why a game cannot go on where it was."""
+
+    CHANNEL_GONE = "channel gone"
+    THREAD_LOCKED = "thread locked"
+    NO_PERMISSION = "no permission"
+    BOT_REMOVED = "bot removed"
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a game is played: a channel or thread of a server."""
+
+    guild: GuildId
+    channel: ChannelId
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What the host may still change while the lobby is open."""
+
+    options: Options = field(default_factory=Options)
+    players: int = 0
+    """Seats to fill: the game starts when the last is taken. 0: up to four, started by hand."""
+    name: str = ""
+    language: str = "en"
+
+
+class Status(StrEnum):
+    """How far a game is."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+    CLOSED = "closed"
+    """A lobby from which no game came."""
+
+
+LIVE = (Status.LOBBY, Status.RUNNING)
+"""Games in which something can still happen."""
