@@ -12,7 +12,7 @@ from typing import Self
 
 from bot.game.model import GameId
 
-NO_GAME: GameId = "-"
+NO_GAME = GameId("-")
 """For what belongs to no game, like the rules."""
 FORM = r"va:(?P<verb>[a-z][a-z_]{1,15}):(?P<game>[2-9A-Z]{5}|-):(?P<seq>\d{1,9}):(?P<arg>[^:]{0,48})"
 """Of buttons."""
@@ -51,4 +51,4 @@ class Press:
     @classmethod
     def read(cls, match: re.Match[str]) -> Self:
         """From a custom id that has our form."""
-        return cls(match["verb"], match["game"], int(match["seq"]), match["arg"])
+        return cls(match["verb"], GameId(match["game"]), int(match["seq"]), match["arg"])

@@ -20,7 +20,7 @@ from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
 from bot.game.events import Entry, Joined, Logged, Opened, RematchOpened, numbered
 from bot.game.messages import MENTION_DELAY_MS, Kind, Recipe, messages_for
-from bot.game.model import LIVE, Colour, GameId, PersonId, Plan, Spot, Status, Suspension
+from bot.game.model import LIVE, ChannelId, Colour, GameId, GuildId, PersonId, Plan, Spot, Status, Suspension
 from bot.game.state import State, Summary, apply, fold, pushes_of_turn
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
 from bot.game.wishes import Duty, Join, PassTime, Start, Suspend, Wish
@@ -136,7 +136,7 @@ class GameService:
         while True:
             game = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
             with contextlib.suppress(GameExists):
-                return await self._write(game, None, entries, person, interaction, outbox)
+                return await self._write(GameId(game), None, entries, person, interaction, outbox)
 
     async def open_played(
         self, log: tuple[Entry, ...], last_turn: tuple[Entry, ...], host: PersonId, interaction: int
@@ -188,7 +188,7 @@ class GameService:
             return done
 
     async def suspend_all(
-        self, reason: Suspension, *, guild: int | None = None, channel: int | None = None
+        self, reason: Suspension, *, guild: GuildId | None = None, channel: ChannelId | None = None
     ) -> None:
         """A server or a channel is gone: suspend every game that is played there and tell its players."""
         for summary in await self.store.games(guild=guild, channel=channel, limit=NO_LIMIT):

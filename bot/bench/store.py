@@ -24,7 +24,7 @@ from bot.bench import json_option, report
 from bot.bench.scripted import ScriptedQuarry
 from bot.game.events import Entry, Joined, Opened, numbered
 from bot.game.messages import messages_for
-from bot.game.model import Colour, GameId, PersonId, Plan, Spot
+from bot.game.model import ChannelId, Colour, GameId, GuildId, PersonId, Plan, Spot
 from bot.game.state import State, fold
 from bot.service import ID_LETTERS
 from bot.store import Store
@@ -92,7 +92,7 @@ class _Game:
         people = [(await store.person(number, str(number), "en")).number for number in range(seats)]
         secret = Secret(random.Random(seed).randbytes(32).hex(), ("1", "2"))
         entries: tuple[Entry, ...] = (
-            Opened(people[0], Spot(1, 1), Plan(), secret),
+            Opened(people[0], Spot(GuildId(1), ChannelId(1)), Plan(), secret),
             *(Joined(person, colour, "1") for person, colour in zip(people, Colour, strict=False)),
             *new_game(seats, Plan().options, secret, ScriptedQuarry()),
         )
@@ -148,12 +148,12 @@ async def _commits(folder: Path, blocks: int) -> tuple[float, float]:
     """Durable moves per second over those of a raw loop writing the same rows: one caller, and fifty."""
     ones, fifties = [], []
     async with open_store(folder / "raw.db") as store:
-        raw_game = await _Game.opened(store, "RAW")
+        raw_game = await _Game.opened(store, GameId("RAW"))
     with contextlib.closing(sqlite3.connect(folder / "raw.db", isolation_level="IMMEDIATE")) as raw:
         for pragma in WRITER_PRAGMAS:
             raw.execute(pragma)
         async with open_store(folder / "commits.db") as store:
-            alone = await _Game.opened(store, "ALONE")
+            alone = await _Game.opened(store, GameId("ALONE"))
             crowd = [await _Game.opened(store, _id(number)) for number in range(CALLERS)]
             with click.progressbar(range(blocks), label="commits", file=sys.stderr) as bar:
                 for _ in bar:
@@ -280,4 +280,4 @@ def _id(number: int) -> GameId:
     for _ in range(5):
         number, letter = divmod(number, len(ID_LETTERS))
         letters = ID_LETTERS[letter] + letters
-    return letters
+    return GameId(letters)

@@ -18,7 +18,7 @@ import click
 from bot import maintenance
 from bot.cli.database import database_option, run
 from bot.config import ConfigError, Settings
-from bot.game.model import LIVE
+from bot.game.model import LIVE, GameId
 from bot.store import GameExists, RepeatedInteraction, Store, StoreError, UnknownGame, Unreadable
 from bot.store.backup import BackupFailed, aged_out, back_up, backups_of
 from bot.store.codec import Archive, CodecError, read_archive, write_archive
@@ -135,8 +135,10 @@ def export(game: str, output: BinaryIO, anonymous: bool, with_secret: bool, data
 async def _export(database: Path, game: str, anonymous: bool, with_secret: bool) -> bytes:
     async with open_reader(database) as store:
         try:
-            archive = await maintenance.export(store, game, anonymous=anonymous, with_secret=with_secret)
-            summary = await store.summary(game)
+            archive = await maintenance.export(
+                store, GameId(game), anonymous=anonymous, with_secret=with_secret
+            )
+            summary = await store.summary(GameId(game))
         except UnknownGame:
             raise click.ClickException(f"there is no game {game}") from None
         except (BrokenLog, CodecError) as error:

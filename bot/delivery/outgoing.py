@@ -13,7 +13,7 @@ from pathlib import PurePath
 import discord
 
 from bot.components import Message
-from bot.game.model import PersonId
+from bot.game.model import ChannelId, PersonId
 from bot.store.values import Post
 
 SKEW = timedelta(seconds=60)
@@ -29,7 +29,7 @@ class Outgoing:
     """One message, made and addressed."""
 
     message: Message
-    channel: int
+    channel: ChannelId
     nonce: str
     person: PersonId | None = None
     """Whose private message it is; None at the table."""

@@ -15,7 +15,7 @@ from bot.delivery.outbox import Later
 from bot.delivery.outgoing import Outgoing
 from bot.game.events import Suspended
 from bot.game.messages import Kind
-from bot.game.model import PersonId
+from bot.game.model import ChannelId, PersonId
 from bot.game.view import View
 from bot.lookup import faces_of, game_name, link_to, post_of
 from bot.service import GameService
@@ -75,7 +75,7 @@ class PrivateMessages:
         return (
             Outgoing(
                 message,
-                channel.id,
+                ChannelId(channel.id),
                 f"{delivery.nonce}{'p' if delivery.plain else ''}",
                 person.number,
                 silent=known is not None,

@@ -18,6 +18,7 @@ from bot.delivery.outgoing import Outgoing, arrived
 from bot.delivery.private import PrivateMessages
 from bot.delivery.table import TableMessages
 from bot.game.errors import Refused, Why
+from bot.game.model import MessageId
 from bot.lookup import post_of
 from bot.pictures import Pictures
 from bot.service import GameService
@@ -73,7 +74,7 @@ class DiscordSender:
 
     async def _note(self, delivery: Delivery, outgoing: Outgoing, message: int) -> None:
         if outgoing.noted:
-            place = (outgoing.person, outgoing.channel, message, delivery.seq, outgoing.about)
+            place = (outgoing.person, outgoing.channel, MessageId(message), delivery.seq, outgoing.about)
             await self._store.note_post(Post(delivery.game, delivery.kind, *place))
         if outgoing.then is not None:
             await outgoing.then()

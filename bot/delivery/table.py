@@ -19,7 +19,7 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import mark_of
 from bot.game.events import Lapsed
 from bot.game.messages import Kind
-from bot.game.model import GameId, PersonId, Spot, Status
+from bot.game.model import ChannelId, GameId, PersonId, Spot, Status
 from bot.game.view import View
 from bot.game.wishes import Settle
 from bot.limits import OLD_MESSAGE_MS, THREAD_NAME, cut
@@ -102,7 +102,7 @@ class TableMessages:
         said = notices.greeting(scene.text, map(mention, users), half_way=half_way)
         return (Outgoing(Message(said), channel, delivery.nonce, mention=users),)
 
-    async def _settle(self, game: GameId, scene: Scene) -> int:
+    async def _settle(self, game: GameId, scene: Scene) -> ChannelId:
         """Where the game is played: in a thread on the lobby's message, where one may be made."""
         lobby = await post_of(self._store, game, Kind.LOBBY)
         if lobby is None or scene.spot.channel != lobby.channel:
@@ -113,7 +113,7 @@ class TableMessages:
         await self._service.note(game, Settle(Spot(scene.spot.guild, thread)))
         return thread
 
-    async def _thread(self, lobby: Post, scene: Scene) -> int | None:
+    async def _thread(self, lobby: Post, scene: Scene) -> ChannelId | None:
         """A thread on the lobby's message; None where the bot may not make one."""
         channel = self._client.get_partial_messageable(lobby.channel, guild_id=scene.spot.guild)
         message = channel.get_partial_message(lobby.message)
@@ -124,11 +124,11 @@ class TableMessages:
             )
         except discord.HTTPException as error:
             if error.code == Code.THREAD_EXISTS:
-                return lobby.message  # a thread has the id of the message it was made from
+                return ChannelId(lobby.message)  # a thread has the id of the message it was made from
             if error.code in (*NOT_ALLOWED, Code.UNKNOWN_MESSAGE) or error.status == 400:
                 return None
             raise
-        return thread.id
+        return ChannelId(thread.id)
 
     async def _turn(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         scene = await self._scene(delivery)

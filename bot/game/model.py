@@ -1,23 +1,24 @@
 """Ids and small values of a game with its people: who, where, how far.
 
-Nothing here knows what happened, or what may happen next.
+Ids are types of their own, so that a person is never taken for a channel. Nothing here knows what
+happened, or what may happen next.
 """
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TypeAlias
+from typing import NewType
 
 from engine.model import Options
 
-GameId: TypeAlias = str
+GameId = NewType("GameId", str)
 """Five letters and digits that cannot be confused with each other, e.g. "K7M2R"."""
-PersonId: TypeAlias = int
+PersonId = NewType("PersonId", int)
 """The internal number of a person; only the store knows who that is."""
-GuildId: TypeAlias = int
+GuildId = NewType("GuildId", int)
 """Discord's number of a server."""
-ChannelId: TypeAlias = int
+ChannelId = NewType("ChannelId", int)
 """Discord's number of a channel or thread."""
-MessageId: TypeAlias = int
+MessageId = NewType("MessageId", int)
 """Discord's number of a message."""
 
 

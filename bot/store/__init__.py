@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from bot.game.events import Logged
-from bot.game.model import LIVE, GameId, PersonId, Status
+from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Status
 from bot.game.state import Summary
 from bot.store.values import Commit, GuildSettings, OutboxRow, PersonRecord, PersonSettings, Post, SetAside
 
@@ -72,8 +72,8 @@ class Store(Protocol):
         self,
         *,
         person: PersonId | None = None,
-        guild: int | None = None,
-        channel: int | None = None,
+        guild: GuildId | None = None,
+        channel: ChannelId | None = None,
         statuses: Collection[Status] = LIVE,
         limit: int = 100,
     ) -> tuple[Summary, ...]:
@@ -134,10 +134,10 @@ class Store(Protocol):
     async def forget(self, person: PersonId) -> None:
         """Blank a person: no id, no name, no settings, no private messages; the games keep the number."""
 
-    async def guild_settings(self, guild: int) -> GuildSettings:
+    async def guild_settings(self, guild: GuildId) -> GuildSettings:
         """A server's choices, or the defaults."""
 
-    async def set_guild_settings(self, guild: int, settings: GuildSettings) -> None:
+    async def set_guild_settings(self, guild: GuildId, settings: GuildSettings) -> None:
         """Keep a server's choices."""
 
     # Care

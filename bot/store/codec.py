@@ -158,7 +158,7 @@ def read_archive(raw: bytes) -> Archive:
         if not isinstance(document, dict) or document.get("format") != ARCHIVE_FORMAT:
             raise CodecError("this is not an exported game of Via Appia")
         return Archive(
-            game=msgspec.convert(document["game"], str),
+            game=GameId(msgspec.convert(document["game"], str)),
             people=msgspec.convert(document["people"], tuple[Archived, ...]),
             log=tuple(map(_logged, document["log"])),
         )

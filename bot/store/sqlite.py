@@ -13,7 +13,7 @@ import aiosqlite
 
 from bot.game.events import HandedOver, Joined, Left, Logged
 from bot.game.messages import Kind, Recipe
-from bot.game.model import LIVE, GameId, PersonId, Spot, Status
+from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Spot, Status
 from bot.game.state import Summary
 from bot.store import Conflict, DatabaseRefused, GameExists, RepeatedInteraction, UnknownGame, Unreadable
 from bot.store.backup import uri_of
@@ -167,13 +167,13 @@ class SqliteStore:
         self,
         *,
         person: PersonId | None = None,
-        guild: int | None = None,
-        channel: int | None = None,
+        guild: GuildId | None = None,
+        channel: ChannelId | None = None,
         statuses: Collection[Status] = LIVE,
         limit: int = 100,
     ) -> tuple[Summary, ...]:
         """See `Store`."""
-        wanted = {"guild = ?": guild, "channel = ?": channel}
+        wanted: dict[str, int | None] = {"guild = ?": guild, "channel = ?": channel}
         wanted["id IN (SELECT game FROM player WHERE person = ?)"] = person
         given = {condition: value for condition, value in wanted.items() if value is not None}
         conditions = [f"status IN ({_marks(statuses)})", *given]
@@ -271,7 +271,7 @@ class SqliteStore:
         """See `Store`."""
         ((number,),) = await self._read("SELECT coalesce(max(number), 0) + 1 FROM person", ())
         await self._write({_NEW_NOBODY: [(number, to_json(PersonSettings()))]})
-        return int(number)
+        return PersonId(number)
 
     async def find_person(self, discord_id: int) -> PersonRecord | None:
         """See `Store`."""
@@ -301,13 +301,13 @@ class SqliteStore:
         blank = to_json(PersonSettings())
         await self._write({_BLANK_PERSON: [(blank, person)], _DROP_POSTS_OF: [(person,)]})
 
-    async def guild_settings(self, guild: int) -> GuildSettings:
+    async def guild_settings(self, guild: GuildId) -> GuildSettings:
         """See `Store`."""
         for (settings,) in await self._read("SELECT settings FROM guild WHERE id = ?", (guild,)):
             return from_json(settings, GuildSettings)
         return GuildSettings()
 
-    async def set_guild_settings(self, guild: int, settings: GuildSettings) -> None:
+    async def set_guild_settings(self, guild: GuildId, settings: GuildSettings) -> None:
         """See `Store`."""
         await self._write({_PUT_GUILD: [(guild, to_json(settings))]})
 

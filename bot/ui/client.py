@@ -18,7 +18,7 @@ from bot.config import Settings
 from bot.custom_id import NO_GAME, Press
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
-from bot.game.model import Status, Suspension
+from bot.game.model import ChannelId, GuildId, Status, Suspension
 from bot.lookup import faces_of, game_name
 from bot.pictures import Pictures
 from bot.service import GameService
@@ -209,18 +209,18 @@ class ViaAppia(AutoShardedBot):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, and with it its threads, of which Discord says nothing."""
         for place in (channel, *getattr(channel, "threads", ())):
-            await self._suspend(Suspension.CHANNEL_GONE, channel=place.id)
+            await self._suspend(Suspension.CHANNEL_GONE, channel=ChannelId(place.id))
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone, whether discord.py knew it or not."""
-        await self._suspend(Suspension.CHANNEL_GONE, channel=payload.thread_id)
+        await self._suspend(Suspension.CHANNEL_GONE, channel=ChannelId(payload.thread_id))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """We were removed from a server, or it is no more."""
-        await self._suspend(Suspension.BOT_REMOVED, guild=guild.id)
+        await self._suspend(Suspension.BOT_REMOVED, guild=GuildId(guild.id))
 
     async def _suspend(
-        self, reason: Suspension, *, guild: int | None = None, channel: int | None = None
+        self, reason: Suspension, *, guild: GuildId | None = None, channel: ChannelId | None = None
     ) -> None:
         try:
             await self.service.suspend_all(reason, guild=guild, channel=channel)

@@ -14,7 +14,7 @@ from bot.components import Button, Message, Option, Row, Select
 from bot.custom_id import Press
 from bot.delivery.posts import row
 from bot.game.errors import Refused, Why
-from bot.game.model import Colour, GameId, Plan, Status
+from bot.game.model import Colour, GameId, PersonId, Plan, Status
 from bot.game.view import View
 from bot.game.wishes import ChangePlan, ChooseColour, CloseLobby, Join, Leave, RemovePlayer, Start
 from bot.lookup import faces_of, game_name
@@ -259,7 +259,7 @@ async def press_remove(ctx: Context, press: Press) -> None:
     people = zip(view.seats, await faces_of(ctx.service, view), strict=True)
     faces = {str(one.person): face for one, face in people}
     if ctx.chosen and ctx.chosen[0] in faces:
-        done = await ctx.do(view.game, RemovePlayer(int(ctx.chosen[0])))
+        done = await ctx.do(view.game, RemovePlayer(PersonId(int(ctx.chosen[0]))))
         await ctx.show(_compose_options(ctx, done.view, words.removed(text, faces[ctx.chosen[0]])))
         return
     others = tuple(Option(face.name, one) for one, face in faces.items() if int(one) != ctx.number)

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.components import Message
 from bot.custom_id import Press
 from bot.delivery.posts import row
-from bot.game.model import Plan, Spot
+from bot.game.model import ChannelId, GuildId, Plan, Spot
 from bot.service import Done
 from bot.store.values import GuildSettings, Openers
 from bot.ui.context import Context, Interaction
@@ -94,7 +94,7 @@ async def find_place(ctx: Context) -> tuple[Spot, GuildSettings]:
     guild, channel = interaction.guild, interaction.channel
     if guild is None or not isinstance(channel, discord.TextChannel | discord.Thread):
         raise Problem(refusals.server_only(text))
-    settings = await ctx.service.store.guild_settings(guild.id)
+    settings = await ctx.service.store.guild_settings(GuildId(guild.id))
     if not _may_open(ctx, settings):
         raise Problem(refusals.not_opener(text))
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
@@ -103,7 +103,7 @@ async def find_place(ctx: Context) -> tuple[Spot, GuildSettings]:
     missing = _missing(ctx, _NEEDED_IN_THREAD if isinstance(channel, discord.Thread) else _NEEDED)
     if missing:
         raise Problem(refusals.permissions_missing(text, missing))
-    return Spot(guild.id, channel.id), settings
+    return Spot(GuildId(guild.id), ChannelId(channel.id)), settings
 
 
 def _may_open(ctx: Context, settings: GuildSettings) -> bool:

@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.components import Message, Option, Select
 from bot.custom_id import Press
+from bot.game.model import ChannelId, GuildId
 from bot.store.values import GuildSettings, Openers, PersonSettings, TurnNotes
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
@@ -68,14 +69,14 @@ async def slash_settings(interaction: Interaction, dm: str | None = None) -> Non
 # A server
 
 
-def _managed_server(ctx: Context) -> int:
+def _managed_server(ctx: Context) -> GuildId:
     """The server that is managed by whoever asks; checked here, whatever Discord shows to whom."""
     guild = ctx.interaction.guild
     if guild is None:
         raise Problem(refusals.server_only(ctx.text))
     if not ctx.manager:
         raise Problem(refusals.manage_server(ctx.text))
-    return guild.id
+    return GuildId(guild.id)
 
 
 async def _show_server(ctx: Context, settings: GuildSettings, note: str = "") -> None:
@@ -112,7 +113,7 @@ async def _show_server(ctx: Context, settings: GuildSettings, note: str = "") ->
     await ctx.show(Message(f"{said}\n{note}" if note else said, rows=rows))
 
 
-async def _save_server(ctx: Context, guild: int, settings: GuildSettings) -> None:
+async def _save_server(ctx: Context, guild: GuildId, settings: GuildSettings) -> None:
     """Keep a server's choices and show them."""
     await ctx.service.store.set_guild_settings(guild, settings)
     await _show_server(ctx, settings, answers.server_saved(ctx.text))
@@ -135,7 +136,7 @@ def _change(settings: GuildSettings, part: str, chosen: str) -> GuildSettings:
         case "channel" if chosen == _ANY:
             return replace(settings, channel=None)
         case "channel" if chosen.isascii() and chosen.isdigit():
-            return replace(settings, channel=int(chosen))
+            return replace(settings, channel=ChannelId(int(chosen)))
         case "options":
             options = change_rule(settings.options, chosen)
             return replace(settings, options=options) if options is not None else settings
@@ -166,7 +167,7 @@ async def slash_server(
     if role is not None:
         settings = replace(settings, openers=Openers.ROLE, opener_role=role.id)
     if channel is not None:
-        settings = replace(settings, channel=channel.id)
+        settings = replace(settings, channel=ChannelId(channel.id))
     if settings == now:
         await _show_server(ctx, settings)
     else:

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot import limits
 from bot.game.errors import Refused, Why
-from bot.game.model import LIVE, GameId, Status
+from bot.game.model import LIVE, ChannelId, GameId, GuildId, Status
 from bot.game.state import Summary
 from bot.game.view import View
 from bot.lookup import game_name
@@ -58,7 +58,7 @@ async def game_typed(ctx: Context, wanted: Wanted = Wanted.MINE) -> View | None:
 
 
 async def _read(ctx: Context, typed: str) -> GameId:
-    game = typed.strip().upper()
+    game = GameId(typed.strip().upper())
     if _GAME.fullmatch(game):
         try:
             summary = await ctx.service.store.summary(game)
@@ -94,7 +94,7 @@ async def _find_only(ctx: Context, wanted: Wanted) -> GameId:
 
 async def _find(ctx: Context, wanted: Wanted) -> list[tuple[Summary, ...]]:
     """Groups of games, the likeliest first; of games that are over only the last counts."""
-    store, channel = ctx.service.store, ctx.interaction.channel_id or 0
+    store, channel = ctx.service.store, ChannelId(ctx.interaction.channel_id or 0)
     mine = await _find_mine(ctx)
     here = tuple(one for one in mine if one.spot.channel == channel)
     lobbies = tuple(one for one in mine if one.status is Status.LOBBY)
@@ -135,7 +135,7 @@ async def _find_managed(ctx: Context) -> tuple[Summary, ...]:
     guild = ctx.interaction.guild
     if guild is None or not ctx.manager:
         return ()
-    games = await ctx.service.store.games(guild=guild.id)
+    games = await ctx.service.store.games(guild=GuildId(guild.id))
     return tuple(sorted(games, key=lambda one: not one.suspended))
 
 
@@ -180,7 +180,7 @@ async def _complete(
     if besides:
         games += await _find_mine(ctx, besides, limits.OPTIONS)
     people = await ctx.service.store.people({one.waits_for for one in games if one.waits_for is not None})
-    labels = {}
+    labels: dict[str, str] = {}
     for one in games:
         name = clean(people[one.waits_for].name if one.waits_for is not None else "")
         labels[one.game] = game_choice(ctx.text, game_name(one), _stands(ctx, one), name)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.game.model import GameId, PersonId, Plan, Spot
+from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot
 from bot.game.wishes import Join, Start
 from bot.service import GameService, warm_up
 from bot.store.sqlite import SqliteStore, open_store
@@ -17,7 +17,7 @@ from bot.workers import Workers
 from engine.model import Hand, Options, StartPlayer
 from engine.quarry.physics import PymunkQuarry
 
-HERE = Spot(guild=7, channel=70)
+HERE = Spot(guild=GuildId(7), channel=ChannelId(70))
 FIXED = Options(start_player=StartPlayer.FIXED, hand=Hand.STEADY)
 """So that the first to join sits in seat 1."""
 

@@ -17,7 +17,7 @@ from bot.bench.scripted import ScriptedQuarry
 from bot.cli import main
 from bot.config import Settings
 from bot.game.events import Opened
-from bot.game.model import GameId, Plan, Spot, Status
+from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot, Status
 from bot.game.wishes import AcceptSeat, MoveHere, OfferSeat
 from bot.maintenance import bring_in, export
 from bot.service import GameService
@@ -26,7 +26,7 @@ from bot.store.codec import CodecError, read_archive, read_recording, write_arch
 from bot.store.sqlite import SqliteStore, open_reader, open_store
 from bot.workers import Workers
 from engine.audit import fold_checked
-from tests.service.conftest import World
+from tests.service.conftest import HERE, World
 from tests.service.test_play import play_on
 
 T = TypeVar("T")
@@ -167,9 +167,10 @@ def test_nothing_is_made_where_a_name_was_mistyped(database: Path) -> None:
 
 def test_rebuild_makes_every_summary_anew_from_the_log(database: Path, games: Games) -> None:
 
-    async def everything(store: SqliteStore) -> dict[GameId, object]:
-        found = {game: await store.summary(game) for game in await store.all_games()}
-        by_person = {person: await store.games(person=person, statuses=tuple(Status)) for person in (1, 2, 3)}
+    async def everything(store: SqliteStore) -> dict[str, object]:
+        found: dict[str, object] = {game: await store.summary(game) for game in await store.all_games()}
+        people = map(PersonId, (1, 2, 3))
+        by_person = {person: await store.games(person=person, statuses=tuple(Status)) for person in people}
         return {**found, "people": by_person}
 
     before = asyncio.run(within(database, everything))
@@ -348,7 +349,7 @@ async def test_an_imported_game_can_be_played_on(world: World, tmp_path: Path, w
         )
         here, there = await other.service.view(game, None), await world.service.view(game, None)
         assert here.play == there.play
-        await other.service.do(game, people[0], MoveHere(Spot(9, 90)), 1)
+        await other.service.do(game, people[0], MoveHere(Spot(GuildId(9), ChannelId(90))), 1)
         before = await other.service.view(game, None)
         assert (await play_on(other, game, 30)).seq > before.seq + 30
 
@@ -357,5 +358,5 @@ async def test_a_reader_sees_a_running_bots_games(world: World, tmp_path: Path) 
     game = await world.started()
     async with open_reader(tmp_path / "games.db") as reader:
         assert (await reader.summary(game)).status is Status.RUNNING
-    done = await world.service.open(world.people[0], Spot(1, 1), Plan(), world.interaction())
+    done = await world.service.open(world.people[0], HERE, Plan(), world.interaction())
     assert done.view.status is Status.LOBBY

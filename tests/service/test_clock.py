@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import GAP_MS, HOUR_MS, TICK_S, Clock
-from bot.game.model import Status
+from bot.game.model import GameId, Status
 from bot.game.state import DAY_MS
 from bot.store import NotSaved
 from bot.store.backup import backups_of
@@ -32,7 +32,7 @@ def clock_of(world: World, database: Path, last_beat_ms: int, *, connected: bool
     )
 
 
-async def deadline_of(world: World, game: str) -> int:
+async def deadline_of(world: World, game: GameId) -> int:
     """When the clock next has to look at a game."""
     deadline_ms = (await world.store.summary(game)).deadline_ms
     assert deadline_ms is not None

@@ -8,7 +8,7 @@ import pytest
 from bot.game.errors import Refused, Why
 from bot.game.events import Closed, HostChanged, Joined, Lapsed, Left
 from bot.game.messages import Kind
-from bot.game.model import Colour, Plan, Status
+from bot.game.model import Colour, GameId, Plan, Status
 from bot.game.state import DAY_MS
 from bot.game.view import HIDDEN
 from bot.game.wishes import ChangePlan, ChooseColour, CloseLobby, Join, Leave, RemovePlayer, Start
@@ -183,7 +183,7 @@ async def test_people_sit_in_the_order_that_was_drawn(world: World) -> None:
 
 async def test_unknown_games_and_repeated_interactions_are_refused(world: World) -> None:
     with pytest.raises(Refused, match="unknown-game"):
-        await world.service.do("XXXXX", world.people[0], Join(), world.interaction())
+        await world.service.do(GameId("XXXXX"), world.people[0], Join(), world.interaction())
     interaction = world.interaction()
     await world.service.open(world.people[0], HERE, Plan(), interaction)
     with pytest.raises(Refused, match="repeated"):

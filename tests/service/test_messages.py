@@ -4,7 +4,7 @@ import pytest
 
 from bot.bench.scripted import ScriptedQuarry
 from bot.game.messages import Kind
-from bot.game.model import Spot, Suspension
+from bot.game.model import ChannelId, GameId, GuildId, PersonId, Spot, Suspension
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
@@ -25,7 +25,7 @@ from tests.service.conftest import World
 from tests.service.test_play import play_on
 from tests.service.test_undo import take_income
 
-ELSEWHERE = Spot(7, 80)
+ELSEWHERE = Spot(GuildId(7), ChannelId(80))
 
 
 async def messages(world: World) -> list[OutboxRow]:
@@ -35,7 +35,7 @@ async def messages(world: World) -> list[OutboxRow]:
     return list(rows)
 
 
-async def after(world: World, game: str, person: int, wish: Wish) -> list[tuple[Kind, int | None]]:
+async def after(world: World, game: GameId, person: PersonId, wish: Wish) -> list[tuple[Kind, int | None]]:
     """Kind and seat of every message that a wish asks for."""
     await messages(world)
     await world.service.do(game, person, wish, world.interaction())
@@ -166,7 +166,7 @@ async def test_a_film_reads_the_log_once_and_knows_all_it_shows(
     now = await world.service.view(game, None)
     loads, load = [], world.store.load
 
-    async def counted(game: str, after: int = 0) -> object:
+    async def counted(game: GameId, after: int = 0) -> object:
         loads.append(after)
         return await load(game, after)
 

@@ -14,7 +14,7 @@ from bot.bench.scripted import ScriptedQuarry
 from bot.delivery.lanes import NEWEST_ONLY, PLAIN_AFTER, Delivery, Ready, lanes, next_of
 from bot.delivery.outbox import AT_ONCE, LONGEST_RETRY_MS, LOOKED_AT, Later, Outbox, Unreachable
 from bot.game.messages import Kind, Recipe
-from bot.game.model import Spot, Suspension
+from bot.game.model import ChannelId, GameId, GuildId, Spot, Suspension
 from bot.game.wishes import Abandon, Act, MoveHere, Undo
 from bot.store import NotSaved
 from bot.store.values import OutboxRow
@@ -23,13 +23,14 @@ from engine.model import Size, Take
 from tests.service.conftest import World
 
 ids = count(1)
+GAME, ELSEWHERE = GameId("K7M2R"), Spot(GuildId(8), ChannelId(80))
 
 
 def row(kind: Kind, seq: int, *, not_before_ms: int = 0, attempts: int = 0, retry_ms: int = 0) -> OutboxRow:
     """A row of a game in which every commit has one entry."""
     recipe = Recipe(kind, None, not_before_ms)
     number = next(ids)
-    return OutboxRow(number, "K7M2R", seq - 1, seq, recipe, f"nonce {number}", attempts, retry_ms=retry_ms)
+    return OutboxRow(number, GAME, seq - 1, seq, recipe, f"nonce {number}", attempts, retry_ms=retry_ms)
 
 
 def all_of(*rows: OutboxRow) -> list[tuple[Kind, int, int]]:
@@ -88,7 +89,7 @@ def test_a_message_that_failed_holds_its_lane_until_it_is_tried_again() -> None:
 def test_each_seat_and_the_table_have_lanes_of_their_own() -> None:
     table, private = row(Kind.TURN, 4), row(Kind.PURSE, 4)
     private = replace(private, recipe=Recipe(Kind.PURSE, 2))
-    other = replace(row(Kind.TURN, 4), game="OTHER")
+    other = replace(row(Kind.TURN, 4), game=GameId("OTHER"))
     assert [lane for lane, _ in lanes((table, private, other))] == [
         ("K7M2R", None),
         ("K7M2R", 2),
@@ -162,7 +163,7 @@ async def sent_all(outbox: Outbox) -> None:
     await outbox.drained()
 
 
-async def move(world: World, game: str) -> None:
+async def move(world: World, game: GameId) -> None:
     """Whoever is to move takes a card."""
     look = await world.service.view(game, (await world.service.view(game, None)).waits_for)
     assert look.play is not None
@@ -301,7 +302,7 @@ async def test_a_refusal_at_the_table_suspends_the_game_and_keeps_its_messages(w
         assert (await world.service.view(game, None)).suspended
         assert discord.kinds(2)[-1] is Kind.NOTICE, "the players are told privately"
         discord.trouble = lambda _: None
-        await world.service.do(game, world.people[1], MoveHere(Spot(8, 80)), world.interaction())
+        await world.service.do(game, world.people[1], MoveHere(ELSEWHERE), world.interaction())
         await sent_all(outbox)
         assert discord.kinds()[-4:] == [Kind.FILM, Kind.LOBBY, Kind.NOTICE, Kind.TURN]
 
@@ -485,7 +486,7 @@ async def test_an_old_place_that_is_gone_does_not_suspend_a_game_that_moved(worl
         discord.trouble = lambda delivery: (
             Unreachable(Suspension.CHANNEL_GONE) if delivery.kind is Kind.MOVED_AWAY else None
         )
-        await world.service.do(game, world.people[1], MoveHere(Spot(8, 80)), world.interaction())
+        await world.service.do(game, world.people[1], MoveHere(ELSEWHERE), world.interaction())
         await sent_all(outbox)
     assert discord.kinds()[-1] is Kind.TURN
     assert not (await world.service.view(game, None)).suspended

@@ -23,7 +23,7 @@ from bot.game.events import (
     Suspended,
 )
 from bot.game.messages import Kind, Recipe
-from bot.game.model import Spot, Status, Suspension
+from bot.game.model import ChannelId, GameId, GuildId, PersonId, Spot, Status, Suspension
 from bot.game.state import DAY_MS, fold
 from bot.game.view import View
 from bot.game.wishes import (
@@ -50,7 +50,7 @@ from engine.model import Counts, Options, QuarryStone, Size, Take
 from tests.play import choose
 from tests.service.conftest import HERE, World
 
-ELSEWHERE = Spot(8, 80)
+ELSEWHERE = Spot(GuildId(8), ChannelId(80))
 
 
 def income(look: View) -> TakeIncome:
@@ -59,7 +59,7 @@ def income(look: View) -> TakeIncome:
     return TakeIncome(look.play.table.face_up[0], Take.SESTERCES)
 
 
-async def play_on(world: World, game: str, moves: int, seed: int = 1) -> View:
+async def play_on(world: World, game: GameId, moves: int, seed: int = 1) -> View:
     """Random legal moves by whoever is awaited; the view of an onlooker afterwards."""
     rng = random.Random(seed)
     for _ in range(moves):
@@ -159,7 +159,7 @@ async def test_wrong_person_wrong_moment_stale_and_repeated_have_no_effect(world
     ]
     for person, seq, interaction, why in cases:
         with pytest.raises(Refused) as refused:
-            await world.service.do(game, person, Act((income(now),), seq), interaction)
+            await world.service.do(game, PersonId(person), Act((income(now),), seq), interaction)
         assert refused.value.why is why
     with pytest.raises(IllegalAction):
         await world.service.do(game, b, Act((Travel("Roma"),), now.seq), 82)
@@ -328,12 +328,12 @@ async def test_a_suspended_game_stands_still_until_it_is_brought_elsewhere(world
     assert [happening.entry for happening in done.happened] == [MovedHere(ELSEWHERE), Revived()]
     assert (done.view.spot, done.view.suspended) == (ELSEWHERE, False)
     await world.service.do(game, a, Act((income(look),), look.seq), world.interaction())
-    assert [game.game for game in await world.store.games(channel=80)] == [game]
+    assert [game.game for game in await world.store.games(channel=ChannelId(80))] == [game]
 
 
 async def test_whoever_manages_the_server_may_bring_a_game_whose_channel_is_gone(world: World) -> None:
     game = await world.started()
-    manager, here = world.people[4], Spot(HERE.guild, 90)
+    manager, here = world.people[4], Spot(HERE.guild, ChannelId(90))
     await world.service.note(game, Suspend(Suspension.CHANNEL_GONE))
     assert [one.game for one in await world.store.games(guild=HERE.guild) if one.suspended] == [game]
     with pytest.raises(Refused, match="not-seated"):
@@ -345,7 +345,7 @@ async def test_whoever_manages_the_server_may_bring_a_game_whose_channel_is_gone
 async def test_a_place_that_is_gone_suspends_all_its_games_at_once(world: World) -> None:
     games = [await world.started(), await world.lobby()]
     elsewhere = await world.started()
-    await world.service.note(elsewhere, Settle(Spot(HERE.guild, 99)))
+    await world.service.note(elsewhere, Settle(Spot(HERE.guild, ChannelId(99))))
     over = await world.started()
     await world.service.do(over, world.people[0], Abandon(manager=True), world.interaction())
     await world.store.mark_sent([row.id for row in await world.store.outbox()])

@@ -14,7 +14,7 @@ from bot.game.events import (
     UndoAsked,
     numbered,
 )
-from bot.game.model import Status
+from bot.game.model import GameId, Status
 from bot.game.questions import Matter, Outcome, Question
 from bot.game.state import State, fold
 from bot.game.wishes import (
@@ -33,7 +33,7 @@ from tests.service.conftest import World
 from tests.service.test_undo import take_income
 
 
-async def question(world: World, game: str, number: int = -1) -> Question:
+async def question(world: World, game: GameId, number: int = -1) -> Question:
     """What was asked last."""
     return (await world.service.view(game, None)).questions[number]
 

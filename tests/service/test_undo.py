@@ -6,6 +6,7 @@ from bot.bench.scripted import ScriptedQuarry
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused
 from bot.game.events import UndoAgreed, UndoAsked, UndoRefused
+from bot.game.model import GameId
 from bot.game.state import fold
 from bot.game.view import View
 from bot.game.wishes import Act, AgreeUndo, RefuseUndo, Undo
@@ -15,7 +16,7 @@ from engine.model import Options, Size, Take
 from tests.service.conftest import World
 
 
-async def take_income(world: World, game: str) -> View:
+async def take_income(world: World, game: GameId) -> View:
     """Whoever is to move takes a card."""
     look = await world.service.view(game, (await world.service.view(game, None)).waits_for)
     assert look.play is not None

@@ -4,24 +4,26 @@ from dataclasses import replace
 
 from bot.game.events import Entry, Joined, KeptOpen, Opened, numbered
 from bot.game.messages import Recipe
-from bot.game.model import Colour, Plan, Spot, Status
+from bot.game.model import ChannelId, Colour, GameId, GuildId, Plan, Spot, Status
 from bot.game.state import Summary
 from bot.store import Store
 from bot.store.values import Commit
 from engine.model import Secret
 
 SECRET = Secret("ab" * 32, ("1",))
+GAME = GameId("K7M2R")
+HERE = Spot(GuildId(7), ChannelId(70))
 
 
 async def opened(
-    store: Store, game: str = "K7M2R", *, players: int = 2, interaction: int | None = None
+    store: Store, game: GameId = GAME, *, players: int = 2, interaction: int | None = None
 ) -> Summary:
     """A game with some people in it, written into the store; its summary."""
     people = [await store.person(100 + number, f"person {number}", "en") for number in range(players)]
     numbers = tuple(person.number for person in people)
     host = numbers[0]
     entries: tuple[Entry, ...] = (
-        Opened(host, Spot(7, 70), Plan(name="evening"), SECRET),
+        Opened(host, HERE, Plan(name="evening"), SECRET),
         *(Joined(number, colour, str(number)) for number, colour in zip(numbers, Colour, strict=False)),
     )
     summary = Summary(
@@ -31,7 +33,7 @@ async def opened(
         suspended=False,
         name="evening",
         language="en",
-        spot=Spot(7, 70),
+        spot=HERE,
         host=host,
         players=numbers,
         awaited=None,

@@ -10,7 +10,7 @@ import pytest
 
 from bot.game.events import HandedOver, Left, MovedHere, Revived, Suspended
 from bot.game.messages import Kind, Recipe
-from bot.game.model import Spot, Status, Suspension
+from bot.game.model import ChannelId, GameId, GuildId, MessageId, PersonId, Spot, Status, Suspension
 from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame
 from bot.store.sqlite import open_store
 from bot.store.values import Commit, GuildSettings, Openers, PersonSettings, Post, SetAside, TurnNotes
@@ -50,11 +50,11 @@ async def test_a_game_is_read_back_as_it_was_written(store: Store) -> None:
 async def test_unknown_games_are_said_to_be_unknown(store: Store) -> None:
     summary = await opened(store)
     with pytest.raises(UnknownGame):
-        await store.load("XXXXX")
+        await store.load(GameId("XXXXX"))
     with pytest.raises(UnknownGame):
-        await store.summary("XXXXX")
+        await store.summary(GameId("XXXXX"))
     with pytest.raises(UnknownGame):
-        await store.append(more(replace(summary, game="XXXXX")))
+        await store.append(more(replace(summary, game=GameId("XXXXX"))))
 
 
 async def test_an_id_is_given_once(store: Store) -> None:
@@ -81,15 +81,15 @@ async def test_an_interaction_has_its_effect_once(store: Store) -> None:
         with pytest.raises(RepeatedInteraction):
             await store.append(more(commit.summary, interaction=interaction, outbox=(Recipe(Kind.TURN),)))
     with pytest.raises(RepeatedInteraction):
-        await opened(store, "OTHER", interaction=6)
+        await opened(store, GameId("OTHER"), interaction=6)
     assert await store.summary(summary.game) == commit.summary
     assert await store.outbox() == ()
     with pytest.raises(UnknownGame):
-        await store.load("OTHER")
+        await store.load(GameId("OTHER"))
 
 
 async def test_of_many_writing_at_once_only_the_one_at_fault_is_refused(store: Store) -> None:
-    games = [await opened(store, f"GAME{number}") for number in range(8)]
+    games = [await opened(store, GameId(f"GAME{number}")) for number in range(8)]
     await store.append(more(games[0], interaction=1))
     commits = [
         *(more(summary, interaction=10 + number) for number, summary in enumerate(games[1:])),
@@ -103,21 +103,21 @@ async def test_of_many_writing_at_once_only_the_one_at_fault_is_refused(store: S
 
 
 async def test_games_are_found_by_person_place_and_status(store: Store) -> None:
-    a = await opened(store, "AAAAA", players=2)
-    b = await opened(store, "BBBBB", players=3)
+    a = await opened(store, GameId("AAAAA"), players=2)
+    b = await opened(store, GameId("BBBBB"), players=3)
     first, third = b.players[0], b.players[2]
     await store.append(more(a, at_ms=3_000))
     assert [game.game for game in await store.games(person=first)] == ["AAAAA", "BBBBB"]
     assert [game.game for game in await store.games(person=third)] == ["BBBBB"]
-    assert [game.game for game in await store.games(guild=7, limit=1)] == ["AAAAA"]
-    assert await store.games(guild=8) == ()
-    assert len(await store.games(channel=70)) == 2
-    assert await store.games(channel=70, statuses=(Status.FINISHED,)) == ()
+    assert [game.game for game in await store.games(guild=GuildId(7), limit=1)] == ["AAAAA"]
+    assert await store.games(guild=GuildId(8)) == ()
+    assert len(await store.games(channel=ChannelId(70))) == 2
+    assert await store.games(channel=ChannelId(70), statuses=(Status.FINISHED,)) == ()
 
-    there = Spot(8, 80)
+    there = Spot(GuildId(8), ChannelId(80))
     await store.append(changed(more(b, MovedHere(there)), spot=there, status=Status.RUNNING))
-    assert [game.game for game in await store.games(channel=80, person=third)] == ["BBBBB"]
-    assert len(await store.games(channel=70)) == 1
+    assert [game.game for game in await store.games(channel=ChannelId(80), person=third)] == ["BBBBB"]
+    assert len(await store.games(channel=ChannelId(70))) == 1
     assert [game.game for game in await store.games(statuses=(Status.RUNNING,))] == ["BBBBB"]
 
 
@@ -135,7 +135,7 @@ async def test_who_plays_follows_the_log(store: Store) -> None:
 
 async def test_what_is_due_is_found_and_can_be_put_off(store: Store) -> None:
     for name, deadline_ms in (("LATER", 9_000), ("SOONS", 5_000), ("NEVER", None)):
-        summary = await opened(store, name)
+        summary = await opened(store, GameId(name))
         await store.append(changed(more(summary), deadline_ms=deadline_ms))
     assert await store.made_good_ms() == 0
     assert await store.due(4_999) == ()
@@ -145,7 +145,7 @@ async def test_what_is_due_is_found_and_can_be_put_off(store: Store) -> None:
     assert await store.made_good_ms() == 77
     assert await store.due(5_999) == ()
     assert await store.due(10_000) == ("SOONS", "LATER")
-    assert (await store.summary("NEVER")).deadline_ms is None
+    assert (await store.summary(GameId("NEVER"))).deadline_ms is None
 
 
 async def test_the_outbox_keeps_order_attempts_and_delays(store: Store) -> None:
@@ -218,21 +218,21 @@ async def test_the_tables_messages_of_a_suspended_game_wait(store: Store) -> Non
 
 async def test_posts_are_remembered_one_per_kind_and_reader(store: Store) -> None:
     summary = await opened(store)
-    table = Post(summary.game, Kind.TURN, None, 70, 700, 3)
-    purse = Post(summary.game, Kind.PURSE, summary.host, 71, 701, 3)
+    table = Post(summary.game, Kind.TURN, None, ChannelId(70), MessageId(700), 3)
+    purse = Post(summary.game, Kind.PURSE, summary.host, ChannelId(71), MessageId(701), 3)
     await store.note_post(table)
     await store.note_post(purse)
-    await store.note_post(replace(table, message=702, seq=4))
-    asked = Post(summary.game, Kind.QUESTION, None, 70, 703, 5, about=4)
+    await store.note_post(replace(table, message=MessageId(702), seq=4))
+    asked = Post(summary.game, Kind.QUESTION, None, ChannelId(70), MessageId(703), 5, about=4)
     await store.note_post(asked)
-    await store.note_post(replace(asked, message=704, about=5))
+    await store.note_post(replace(asked, message=MessageId(704), about=5))
     assert set(await store.posts(summary.game)) == {
-        replace(table, message=702, seq=4),
+        replace(table, message=MessageId(702), seq=4),
         purse,
         asked,
-        replace(asked, message=704, about=5),
+        replace(asked, message=MessageId(704), about=5),
     }
-    assert await store.posts("OTHER") == ()
+    assert await store.posts(GameId("OTHER")) == ()
 
 
 async def test_people_keep_their_number_when_they_change_their_name(store: Store) -> None:
@@ -244,7 +244,10 @@ async def test_people_keep_their_number_when_they_change_their_name(store: Store
     renamed = await store.person(42, "Ada L.", "de")
     assert renamed == replace(ada, name="Ada L.", locale="de", settings=chosen)
     assert await store.find_person(42) == renamed
-    assert await store.people([ada.number, bob.number, 999]) == {ada.number: renamed, bob.number: bob}
+    assert await store.people([ada.number, bob.number, PersonId(999)]) == {
+        ada.number: renamed,
+        bob.number: bob,
+    }
     assert await store.people([]) == {}
 
 
@@ -257,7 +260,7 @@ async def test_a_forgotten_person_leaves_only_a_number(store: Store) -> None:
     summary = await opened(store)
     person = summary.host
     await store.set_person_settings(person, PersonSettings(TurnNotes.OFF))
-    await store.note_post(Post(summary.game, Kind.PURSE, person, 71, 701, 3))
+    await store.note_post(Post(summary.game, Kind.PURSE, person, ChannelId(71), MessageId(701), 3))
     await store.forget(person)
     blank = (await store.people([person]))[person]
     assert (blank.discord_id, blank.name, blank.locale, blank.settings) == (None, "", "", PersonSettings())
@@ -268,11 +271,11 @@ async def test_a_forgotten_person_leaves_only_a_number(store: Store) -> None:
 
 
 async def test_servers_have_settings(store: Store) -> None:
-    assert await store.guild_settings(7) == GuildSettings()
-    chosen = GuildSettings("nl", Openers.ROLE, 77, 70, Options(open_money=True))
-    await store.set_guild_settings(7, chosen)
-    await store.set_guild_settings(8, GuildSettings("es"))
-    assert await store.guild_settings(7) == chosen
+    assert await store.guild_settings(GuildId(7)) == GuildSettings()
+    chosen = GuildSettings("nl", Openers.ROLE, 77, ChannelId(70), Options(open_money=True))
+    await store.set_guild_settings(GuildId(7), chosen)
+    await store.set_guild_settings(GuildId(8), GuildSettings("es"))
+    assert await store.guild_settings(GuildId(7)) == chosen
 
 
 async def test_a_summary_can_be_replaced(store: Store) -> None:

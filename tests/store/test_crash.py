@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.game.model import GameId, Plan, Spot
+from bot.game.model import ChannelId, GameId, GuildId, Plan, Spot
 from bot.game.state import fold
 from bot.game.wishes import Join
 from bot.service import GameService
@@ -22,6 +22,8 @@ from tests.store.crash import Said, play
 CONTEXT = get_context("forkserver")
 CONTEXT.set_forkserver_preload(["tests.store.crash"])  # each victim then starts in a few milliseconds
 
+HERE = Spot(GuildId(1), ChannelId(1))
+
 
 async def start_games(database: Path, count: int) -> tuple[GameId, ...]:
     """Games of two that have begun."""
@@ -30,7 +32,7 @@ async def start_games(database: Path, count: int) -> tuple[GameId, ...]:
         service = GameService(store, workers, ScriptedQuarry())
         games = []
         for number in range(count):
-            game = (await service.open(a, Spot(1, 1), Plan(players=2), 2 * number + 1)).view.game
+            game = (await service.open(a, HERE, Plan(players=2), 2 * number + 1)).view.game
             await service.do(game, b, Join(), 2 * number + 2)
             games.append(game)
         return tuple(games)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.game.model import GameId, PersonId, Plan, Spot
+from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot
 from bot.game.state import fold
 from bot.game.wishes import Act, Join
 from bot.service import GameService
@@ -52,7 +52,7 @@ async def started(store: SqliteStore) -> Game:
     people = tuple([(await store.person(number, str(number), "en")).number for number in (1, 2)])
     async with Workers(1) as workers:
         service = GameService(store, workers, ScriptedQuarry())
-        game = (await service.open(people[0], Spot(1, 1), Plan(players=2), 1)).view.game
+        game = (await service.open(people[0], Spot(GuildId(1), ChannelId(1)), Plan(players=2), 1)).view.game
         await service.do(game, people[1], Join(), 2)
     return Game(service, game, people)
 
@@ -160,7 +160,7 @@ async def test_while_read_only_the_disk_is_left_alone_for_a_while(tmp_path: Path
 
 async def test_a_fault_meets_everybody_who_shared_the_commit(tmp_path: Path) -> None:
     async with open_store(tmp_path / "games.db", rest_s=0, factory=FaultyConnection) as store:
-        games = [await opened(store, f"GAME{number}") for number in range(6)]
+        games = [await opened(store, GameId(f"GAME{number}")) for number in range(6)]
         FaultyConnection.fail(2)
         results = await asyncio.gather(*(store.append(more(one)) for one in games), return_exceptions=True)
         assert FaultyConnection.tripped()
@@ -173,7 +173,7 @@ async def test_a_fault_meets_everybody_who_shared_the_commit(tmp_path: Path) -> 
 async def test_fifty_writers_beside_readers_and_backups_are_never_refused(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     async with open_store(database, factory=FaultyConnection) as store:
-        games = [await opened(store, f"GAME{number}") for number in range(50)]
+        games = [await opened(store, GameId(f"GAME{number}")) for number in range(50)]
         before = FaultyConnection.commits
         copying = asyncio.create_task(asyncio.to_thread(back_up, database))
 

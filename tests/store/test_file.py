@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.game.messages import Kind, Recipe
+from bot.game.model import ChannelId, GameId, MessageId, PersonId
 from bot.game.state import Summary
 from bot.store import DatabaseRefused, Store
 from bot.store.backup import (
@@ -123,7 +124,7 @@ async def test_what_is_not_right_is_refused_with_the_remedy_and_left_alone(
     database = tmp_path / "games.db"
     async with open_store(database) as store:
         for number in range(20):
-            await opened(store, f"GAME{number}")
+            await opened(store, GameId(f"GAME{number}"))
     back_up(database)
     assert callable(spoil)
     spoil(database)
@@ -216,9 +217,9 @@ async def test_the_messages_of_a_database_of_version_1_still_go_out(tmp_path: Pa
         assert (lobby.id, lobby.recipe, lobby.attempts) == (7, Recipe(Kind.LOBBY), 2)
         assert (purse.recipe, purse.claimed_ms, purse.failures) == (Recipe(Kind.PURSE, 1, 9), None, 0)
         assert len({lobby.nonce, purse.nonce, ""}) == 3
-        assert await store.posts("K7M2R") == (
-            Post("K7M2R", Kind.LOBBY, None, 70, 700, 1),
-            Post("K7M2R", Kind.PURSE, 1, 71, 701, 1),
+        assert await store.posts(GameId("K7M2R")) == (
+            Post(GameId("K7M2R"), Kind.LOBBY, None, ChannelId(70), MessageId(700), 1),
+            Post(GameId("K7M2R"), Kind.PURSE, PersonId(1), ChannelId(71), MessageId(701), 1),
         )
         assert await store.made_good_ms() == 0
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bot.game.events import Entry, Joined, Opened, numbered
 from bot.game.messages import Kind, Recipe
-from bot.game.model import Colour, Plan, Spot
+from bot.game.model import ChannelId, Colour, GameId, GuildId, Plan, Spot
 from bot.game.state import fold
 from bot.service import ID_LENGTH, ID_LETTERS, now_ms
 from bot.store.sqlite import open_store
@@ -46,7 +46,7 @@ Facts = tuple[Event, ...]
 
 async def stage(database: Path, discord: Playground, people: Sequence[Person], *games: Facts) -> list[str]:
     """Games of these people by seat, each as its facts say. The bot posts them when it starts."""
-    spot = Spot(discord.world.guild.id, discord.channel("via-appia").id)
+    spot = Spot(GuildId(discord.world.guild.id), ChannelId(discord.channel("via-appia").id))
     ids = []
     async with open_store(database) as store:
         numbers = [(await store.person(one.id, one.name, one.user.locale)).number for one in people]
@@ -75,7 +75,7 @@ async def stage(database: Path, discord: Playground, people: Sequence[Person], *
                 Recipe(Kind.RESULT if over else Kind.TURN),
             )
             told += tuple(Recipe(Kind.PURSE, seat) for seat, _ in enumerate(people, 1))
-            await store.create(Commit(log, fold(game, log).summary, told))
+            await store.create(Commit(log, fold(GameId(game), log).summary, told))
     return ids
 
 

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 from weakref import WeakKeyDictionary
 
+from bot.game.model import GameId, PersonId
 from bot.game.state import State, fold
 from bot.game.view import View, view_of
 from bot.store.sqlite import SqliteStore
@@ -40,9 +41,9 @@ class Table:
 
     async def record(self) -> State:
         """The whole game; tests take care what they use of it."""
-        return fold(self.game, await self.store.load(self.game))
+        return fold(GameId(self.game), await self.store.load(GameId(self.game)))
 
-    async def number(self, person: Person) -> int:
+    async def number(self, person: Person) -> PersonId:
         """A person's number in the database."""
         known = await self.store.find_person(person.id)
         assert known is not None, f"the bot does not know {person.name}"

@@ -10,6 +10,7 @@ import pytest
 from bot.components import Button, File, Message, Picture
 from bot.custom_id import Press
 from bot.delivery.outgoing import SKEW, Outgoing, arrived
+from bot.game.model import ChannelId, GameId
 from playground.model import APPLICATION_ID, TOKEN
 from playground.server import Playground
 
@@ -30,14 +31,14 @@ async def channel(
 def board(mark: str, content: str = "your turn", name: str | None = None) -> Message:
     """A post whose button has a mark, perhaps with a picture."""
     picture = Picture(name, b"no picture, but a file", "a board") if name else None
-    return Message(content, picture, rows=((Button("More", Press("more", GAME, 7, mark)),),))
+    return Message(content, picture, rows=((Button("More", Press("more", GameId(GAME), 7, mark)),),))
 
 
 async def find(
     channel: dpy.PartialMessageable, wanted: Message, since_ms: float, newer_than: int = 0
 ) -> int | None:
     return await arrived(
-        channel, APPLICATION_ID, Outgoing(wanted, channel.id, "n"), round(since_ms), newer_than
+        channel, APPLICATION_ID, Outgoing(wanted, ChannelId(channel.id), "n"), round(since_ms), newer_than
     )
 
 

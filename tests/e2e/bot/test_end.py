@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, cast
 
-from bot.game.model import Plan, Spot
+from bot.game.model import ChannelId, GuildId, Plan, Spot
 from bot.game.recorded import seat_people
 from bot.service import GameService
 from bot.store.codec import read_recording
@@ -30,7 +30,7 @@ async def at_the_last_turn(database: Path, discord: Playground, *people: Person)
     async with open_store(database) as store:
         numbers = [(await store.person(one.id, one.name, "en")).number for one in people]
         service = GameService(store, cast(Any, None), cast(Any, None))
-        spot = Spot(GUILD_ID, discord.channel("tavern").id)
+        spot = Spot(GuildId(GUILD_ID), ChannelId(discord.channel("tavern").id))
         plan = Plan(recording.options, len(people), "Roads", "en")
         began = events[last - 1]
         assert isinstance(began, TurnBegan)

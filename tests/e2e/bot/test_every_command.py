@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from bot.game.model import ChannelId, GameId
 from bot.words.text import Fact
 from playground.people import Person, Seen
 from playground.server import Playground
@@ -83,9 +84,9 @@ async def _playing(given: Given, table: Table, staged: Staged) -> None:
     ]
     for command, game, options in moves:
         await given.not_by(dario, command, "refused-not-seated", game=game, **options)
-        before = (await table.store.summary(game)).seq
+        before = (await table.store.summary(GameId(game))).seq
         await given.by(bruno, command, game=game, **options)
-        assert (await table.store.summary(game)).seq > before, command
+        assert (await table.store.summary(GameId(game))).seq > before, command
     away = {"card": cards[0]["value"], "take": "stones", "game": staged.road}
     await given.not_by(bruno, "/income", "refused-not-your-turn", {"name": "Carla"}, **away)
     await given.by(carla, "/income", **away)
@@ -121,7 +122,9 @@ async def _lobby(given: Given, table: Table) -> None:
         person.go("via-appia")
     await given.by(bruno, "/game new")
     await given.not_by(bruno, "/game new", "problem-server-only", where="dm")
-    (game,) = {one.game for one in await table.store.games(channel=bruno.here.id) if one.status == "lobby"}
+    (game,) = {
+        one.game for one in await table.store.games(channel=ChannelId(bruno.here.id)) if one.status == "lobby"
+    }
     await given.not_by(dario, "/game start", "refused-not-seated", game=game)
     await given.not_by(dario, "/game leave", "refused-not-seated", game=game)
     await given.by(carla, "/game join", game=game)

@@ -6,6 +6,7 @@ import random
 import re
 from pathlib import Path
 
+from bot.game.model import GameId
 from bot.store.sqlite import open_reader
 from bot.ui.router import HANDLERS
 from bot.words.text import Text
@@ -81,7 +82,7 @@ class Trial:
         """How long the log of a component's game is."""
         match = PRESS.fullmatch(wanted)
         assert match
-        return 0 if match["game"] == "-" else (await self.table.store.summary(match["game"])).seq
+        return 0 if match["game"] == "-" else (await self.table.store.summary(GameId(match["game"]))).seq
 
 
 async def test_every_button(staged: Staged, table: Table) -> None:

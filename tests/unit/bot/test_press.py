@@ -6,6 +6,9 @@ import pytest
 
 from bot.components import Button, Message, Option, Picture, Select, view
 from bot.custom_id import FORM, NO_GAME, Press
+from bot.game.model import GameId
+
+GAME = GameId("K7M2R")
 
 
 def read(custom_id: str) -> Press | None:
@@ -16,9 +19,9 @@ def read(custom_id: str) -> Press | None:
 @pytest.mark.parametrize(
     "press",
     [
-        Press("income", "K7M2R", 41),
-        Press("do", "K7M2R", 123456789, "B C16 C17"),
-        Press("aim", "22222", 0, "M,-100,-30,p-30"),
+        Press("income", GAME, 41),
+        Press("do", GAME, 123456789, "B C16 C17"),
+        Press("aim", GameId("22222"), 0, "M,-100,-30,p-30"),
         Press("rules", NO_GAME, 0, ""),
     ],
 )
@@ -50,7 +53,7 @@ def test_what_is_not_ours_is_not_read(custom_id: str) -> None:
 
 def test_what_cannot_be_read_back_is_not_written() -> None:
     with pytest.raises(AssertionError):
-        _ = Press("do", "K7M2R", 1, "a:b").custom_id
+        _ = Press("do", GAME, 1, "a:b").custom_id
 
 
 def test_a_letter_becomes_rows_of_components() -> None:
@@ -60,8 +63,11 @@ def test_a_letter_becomes_rows_of_components() -> None:
         ("one", "two"),
         0x112233,
         (
-            (Button("A", Press("do", "K7M2R", 1, "Q stop")), Button("B", Press("back", "K7M2R", 1))),
-            Select("which?", Press("do", "K7M2R", 1), (Option("x", "T A1"), Option("y", "T A2"))),
+            (
+                Button("A", Press("do", GAME, 1, "Q stop")),
+                Button("B", Press("back", GAME, 1)),
+            ),
+            Select("which?", Press("do", GAME, 1), (Option("x", "T A1"), Option("y", "T A2"))),
         ),
     )
     rows = view(letter.rows).to_components()
@@ -76,7 +82,7 @@ def test_a_letter_becomes_rows_of_components() -> None:
 
 
 async def test_views_hold_no_task_and_no_time_out() -> None:
-    shown = view(((Button("A", Press("back", "K7M2R", 1)),),))
+    shown = view(((Button("A", Press("back", GAME, 1)),),))
     assert shown.timeout is None
     assert shown.is_finished()
 

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from bot.game.events import Joined, Left, MovedHere, PeopleEvent
-from bot.game.model import Colour, Spot
+from bot.game.model import ChannelId, Colour, GuildId, PersonId, Spot
 from bot.words.events import entry_key, entry_line, event_line, film_caption, summary
 from bot.words.names import Name, clean
 from bot.words.text import LOCALES, Text
@@ -33,6 +33,7 @@ from tests.unit.bot.words.catalogue import catalogue
 from tests.unit.bot.words.example import FACES, game
 
 EN = Text("en")
+SEVENTH = PersonId(7)
 
 
 def pushed(
@@ -214,9 +215,12 @@ def test_entries_name_people() -> None:
     def name_of(person: int) -> Name:
         return clean(f"person_{person}")
 
-    assert entry_line(EN, FACES, Joined(7, Colour.RED, "1"), name_of) == r"person\_7 joined."
-    assert entry_line(EN, FACES, Left(7), name_of) == r"person\_7 left."
-    assert entry_line(EN, FACES, Left(7, removed=True), name_of) == r"person\_7 was removed from the lobby."
-    assert entry_line(EN, FACES, MovedHere(Spot(1, 2)), name_of) == "The game moved here."
+    assert entry_line(EN, FACES, Joined(SEVENTH, Colour.RED, "1"), name_of) == r"person\_7 joined."
+    assert entry_line(EN, FACES, Left(SEVENTH), name_of) == r"person\_7 left."
+    assert (
+        entry_line(EN, FACES, Left(SEVENTH, removed=True), name_of)
+        == r"person\_7 was removed from the lobby."
+    )
+    assert entry_line(EN, FACES, MovedHere(Spot(GuildId(1), ChannelId(2))), name_of) == "The game moved here."
     assert entry_line(EN, FACES, Undone(3), name_of) == "The last action was taken back."
     assert entry_line(EN, FACES, TurnBegan(2, 7), name_of) == "Round 7: Zoë to move."

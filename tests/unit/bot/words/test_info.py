@@ -3,7 +3,7 @@
 import pytest
 
 from bot.game.events import Joined
-from bot.game.model import Colour
+from bot.game.model import Colour, PersonId
 from bot.words.info import (
     TOPICS,
     games,
@@ -32,7 +32,7 @@ def name_of(person: int) -> Name:
 
 def test_history_groups_by_round() -> None:
     entries = (
-        Joined(7, Colour.RED, "1"),
+        Joined(PersonId(7), Colour.RED, "1"),
         TurnBegan(1, 1),
         RoadBuilt(1, ("A1",), (1,)),
         TurnBegan(2, 1),

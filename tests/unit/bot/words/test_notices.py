@@ -7,7 +7,7 @@ import pytest
 
 from bot.game.errors import Refused, Why
 from bot.game.events import Abandoned, Entry, RematchOpened, Revived
-from bot.game.model import Colour, Suspension
+from bot.game.model import Colour, GameId, PersonId, Suspension
 from bot.game.questions import Matter, Move, Outcome, Question
 from bot.words.names import Safe, clean, in_markdown
 from bot.words.notices import notice, question, suspended
@@ -39,7 +39,7 @@ def called(person: int) -> Safe:
             "Still to play this round: Anastasia P.",
         ),
         (Abandoned(), None),
-        (RematchOpened("K7M2R"), None),
+        (RematchOpened(GameId("K7M2R")), None),
     ],
     ids=lambda value: type(value).__name__,
 )
@@ -53,9 +53,9 @@ def test_notices(entry: Entry, line: str | None) -> None:
 
 BUILT = Move(2, (RoadBuilt(2, ("C2",), (3,)), TurnBegan(3, 4)))
 OTHERS = (Move(3, (RoadBuilt(3, ("C3",), (1,)),)), Move(4, (RoadBuilt(4, ("C4",), (1,)),)))
-UNDO = Question(9, Matter.UNDO, 2, frozenset({1}), to_seq=4, moves=(BUILT, *OTHERS))
-ABANDON = Question(9, Matter.ABANDON, 4, frozenset({1, 2}))
-OFFER = Question(9, Matter.SEAT, 2, seat=2, to=7)
+UNDO = Question(9, Matter.UNDO, PersonId(2), frozenset({PersonId(1)}), to_seq=4, moves=(BUILT, *OTHERS))
+ABANDON = Question(9, Matter.ABANDON, PersonId(4), frozenset({PersonId(1), PersonId(2)}))
+OFFER = Question(9, Matter.SEAT, PersonId(2), seat=2, to=PersonId(7))
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ OFFER = Question(9, Matter.SEAT, 2, seat=2, to=7)
             ),
         ),
         (
-            replace(OFFER, asker=8),
+            replace(OFFER, asker=PersonId(8)),
             (
                 r"person\_7, person\_8 offers you the red seat of Zoë in Friday\_game. "
                 "You would play on with everything on it, purse included.",
@@ -106,7 +106,7 @@ OFFER = Question(9, Matter.SEAT, 2, seat=2, to=7)
 def test_an_open_question_tells_who_asks_what_and_who_is_missing(
     asked: Question, lines: tuple[str, ...]
 ) -> None:
-    said = question(EN, FACES, GAME, asked, called, asked.waits_for((1, 2, 3, 4)))
+    said = question(EN, FACES, GAME, asked, called, asked.waits_for(map(PersonId, (1, 2, 3, 4))))
     assert tuple(said.split("\n")) == lines
 
 
@@ -115,14 +115,14 @@ def test_an_open_question_tells_who_asks_what_and_who_is_missing(
 def test_every_question_tells_in_the_end_what_came_of_it(locale: str, asked: Question) -> None:
     told = set()
     for outcome in set(Outcome) - {Outcome.OPEN}:
-        ended = replace(asked, outcome=outcome, ended_by=3)
+        ended = replace(asked, outcome=outcome, ended_by=PersonId(3))
         said = question(Text(locale), FACES, GAME, ended, called, ())
         told.add(said.split("\n")[1])
     assert len(told) == len(Outcome) - 1
 
 
 def test_who_asked_may_have_left_since() -> None:
-    said = question(EN, FACES, GAME, replace(ABANDON, asker=7), called, (3,))
+    said = question(EN, FACES, GAME, replace(ABANDON, asker=PersonId(7)), called, (PersonId(3),))
     assert said.startswith(r"person\_7 would like")
 
 
