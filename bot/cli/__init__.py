@@ -1,4 +1,4 @@
-"""The command line: each command lives in `bot/cli/` and is imported only when it is called."""
+"""The command line: each command is a file of its own here, imported only when it is called."""
 
 from importlib import import_module
 
@@ -6,19 +6,19 @@ import click
 
 COMMANDS = {
     "run": "bot.cli.run:run",
-    "sync": "bot.cli.run:sync",
+    "sync": "bot.cli.sync:sync",
     "health": "bot.cli.health:health",
     "play": "bot.cli.play:play",
-    "replay": "bot.cli.recordings:replay",
-    "verify": "bot.cli.recordings:verify",
-    "render": "bot.cli.pictures:render",
-    "gallery": "bot.cli.pictures:gallery",
-    "backup": "bot.cli.care:backup",
-    "doctor": "bot.cli.care:doctor",
-    "export": "bot.cli.care:export",
-    "import": "bot.cli.care:import_",
-    "delete-user": "bot.cli.care:delete_user",
-    "rebuild": "bot.cli.care:rebuild",
+    "replay": "bot.cli.replay:replay",
+    "verify": "bot.cli.verify:verify",
+    "render": "bot.cli.render:render",
+    "gallery": "bot.cli.gallery:gallery",
+    "backup": "bot.cli.backup:backup",
+    "doctor": "bot.cli.doctor:doctor",
+    "export": "bot.cli.export:export",
+    "import": "bot.cli.import_:import_",
+    "delete-user": "bot.cli.delete_user:delete_user",
+    "rebuild": "bot.cli.rebuild:rebuild",
     "bench": "bot.cli.bench:bench",
 }
 """Command name -> module:attribute, in the order `via-appia --help` lists them."""

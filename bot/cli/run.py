@@ -1,4 +1,4 @@
-"""`via-appia run`: the bot, until SIGTERM. And `via-appia sync`: register the commands, nothing else."""
+"""`via-appia run`: the bot, until SIGTERM."""
 
 import asyncio
 import contextlib
@@ -34,31 +34,25 @@ DRAIN_S = 5.0
 @click.command()
 def run() -> None:
     """Run the bot on Discord, until SIGTERM."""
-    settings = _settings()
+    settings = settings_or_exit()
     logging.basicConfig(
         level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
     )
     # discord.py's own DEBUG lines hold tokens and texts of private messages.
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
     click.echo(f"Games are kept in {settings.database}", err=True)
-    _exit_clearly(_run(settings))
+    exit_clearly(_run(settings))
 
 
-@click.command()
-def sync() -> None:
-    """Register the slash commands with Discord (the running bot does it by itself when they changed)."""
-    settings = _settings()
-    _exit_clearly(_sync(settings))
-
-
-def _settings() -> Settings:
+def settings_or_exit() -> Settings:
+    """What the environment says; all that is wrong with it at once, and exit 1."""
     try:
         return Settings.from_env(os.environ)
     except ConfigError as error:
         raise click.ClickException("\n       ".join(error.problems)) from None
 
 
-def _exit_clearly(main: Coroutine[None, None, None]) -> None:
+def exit_clearly(main: Coroutine[None, None, None]) -> None:
     """Run; whatever an operator can mend is one line and exit 1, without a restart loop of ours."""
     try:
         asyncio.run(main)
@@ -80,7 +74,7 @@ def _exit_clearly(main: Coroutine[None, None, None]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def _assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, WriterLock]]:
+async def assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, WriterLock]]:
     """The bot with everything it works with, and its outbox; nothing is connected yet."""
     if settings.discord_url is not None:
         point_at(settings.discord_url)
@@ -96,19 +90,12 @@ async def _assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox
             yield bot, Outbox(service, DiscordSender(bot, service, bot.pictures, bot.films)), store.lock
 
 
-async def _sync(settings: Settings) -> None:
-    async with _assembled(settings) as (bot, _, _):
-        await bot.login(settings.token)
-        await bot.register_commands(force=True)
-        click.echo("The commands are registered.")
-
-
 async def _run(settings: Settings) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    async with _assembled(settings) as (bot, outbox, lock):
+    async with assembled(settings) as (bot, outbox, lock):
         clock = Clock(
             bot.service, lock, settings.database, alive=lambda: bot.is_ready() and not bot.is_closed()
         )

@@ -91,6 +91,28 @@ def test_the_doctor_finds_a_sound_database_sound(database: Path, games: Games) -
     assert result.stdout.endswith("all is well\n")
 
 
+def test_the_doctor_lists_what_was_set_aside_and_is_well(database: Path, games: Games) -> None:
+    assert via_appia(database, "backup").exit_code == 0
+
+    async def give_up(store: SqliteStore) -> None:
+        rows = await store.outbox()
+        table = next(row for row in rows if row.recipe.seat is None)
+        private = next(row for row in rows if row.recipe.seat is not None)
+        await store.set_aside(table, 1_800_000_000_000, "K3F9Q", "Discord says 400 200000")
+        await store.set_aside(private, 1_800_000_060_000, "R7T2W", "KeyError")
+
+    asyncio.run(within(database, give_up))
+    result = via_appia(database, "doctor")
+    assert result.exit_code == 0, "the bot has got over it"
+    assert "messages set aside: 2\n" in result.stdout
+    assert re.search(
+        r"  K3F9Q: game \w{5}, \w+, 2027-01-15 08:00 UTC: Discord says 400 200000\n", result.stdout
+    )
+    assert re.search(
+        r"  R7T2W: game \w{5}, [\w ]+ to seat \d, 2027-01-15 08:01 UTC: KeyError\n", result.stdout
+    )
+
+
 def test_commands_look_where_the_bot_keeps_its_games(
     database: Path, games: Games, monkeypatch: pytest.MonkeyPatch
 ) -> None:

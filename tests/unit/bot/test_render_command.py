@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 from PIL import Image
 
 from bot.cli import main
-from bot.cli.pictures import PICTURES
+from bot.cli.moment import PICTURES
 from bot.store.codec import record, write_recording
 from engine import decide, new_game, replay
 from engine.actions import PushStone

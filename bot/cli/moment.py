@@ -1,16 +1,14 @@
-"""`via-appia render` and `via-appia gallery`: any moment of a recorded game as the pictures players see."""
+"""What `render` and `gallery` share: a moment of a recorded game, and every picture players see of it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 import click
 
-from bot.cli.recordings import GameFile
 from bot.store.codec import Recording
-from engine import BrokenLog, IllegalAction, apply, replay, standing, view_for
+from engine import IllegalAction, apply, replay, standing, view_for
 from engine.data import ROAD
-from engine.events import Event, StonePushed, TurnBegan
+from engine.events import Event, StonePushed
 from engine.model import Push, Seat, Segment
 from engine.quarry.aim import STEADY, aim
 from engine.quarry.physics import PymunkQuarry
@@ -161,81 +159,3 @@ PICTURES: Mapping[str, Callable[[Moment], bytes]] = {
     "panel": _panel,
     "result": _result,
 }
-
-
-@click.command("render")
-@click.argument("recording", metavar="GAME.json", type=GameFile())
-@click.option(
-    "--at", type=click.IntRange(min=1), help="After so many entries of the log; otherwise at its end."
-)
-@click.option("--what", type=click.Choice(list(PICTURES)), default="board", show_default=True)
-@click.option(
-    "--seat", type=click.IntRange(1, 4), help="As this seat sees it; otherwise as an onlooker does."
-)
-@click.option("--since", type=click.IntRange(min=1), help="Ring what changed on the board since this moment.")
-@click.option("--out", type=click.Path(dir_okay=False, writable=True, path_type=Path), required=True)
-def render(
-    recording: Recording, at: int | None, what: str, seat: int | None, since: int | None, out: Path
-) -> None:
-    """Draw a moment of a recorded game; `aim` and `film` show the next push from there on."""
-    last = len(recording.events)
-    if max(at or 1, since or 1) > last or (seat or 1) > recording.seats:
-        raise click.ClickException(f"the game has {last} entries and {recording.seats} seats")
-    try:
-        out.write_bytes(PICTURES[what](Moment(recording, at or last, seat, since)))
-    except BrokenLog as error:
-        raise click.ClickException(str(error)) from None
-    except IllegalAction as error:
-        raise click.ClickException(f"the log holds what no game allows: {error.reason}") from None
-    except OSError as error:
-        raise click.ClickException(f"{out}: {error.strerror}") from None
-
-
-@click.command("gallery", hidden=True)
-@click.argument("recording", metavar="GAME.json", type=GameFile())
-@click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True)
-def gallery(recording: Recording, out: Path) -> None:
-    """Draw the README's gallery from telling moments of a recorded game."""
-    out.mkdir(parents=True, exist_ok=True)
-    turns = [at for at, event in enumerate(recording.events, 1) if isinstance(event, TurnBegan)]
-    middle = range(len(turns) // 2, len(turns) * 3 // 4)
-    shown = max(middle, key=lambda turn: _eventful(Moment(recording, turns[turn], since=turns[turn - 3])))
-    board_at, earlier = turns[shown], turns[shown - 3]
-    best = max(
-        (at for at, event in enumerate(recording.events) if isinstance(event, StonePushed)),
-        key=lambda at: _fallen(recording.events[at]),
-    )
-    roads = max(turns, key=lambda at: _ways(Moment(recording, at)))
-    chosen = {
-        "board.png": ("board", Moment(recording, board_at, since=earlier)),
-        "aim.png": ("aim", Moment(recording, best)),
-        "film.gif": ("film", Moment(recording, best)),
-        "cards.png": ("cards", Moment(recording, board_at)),
-        "build.png": ("build", Moment(recording, roads)),
-        "travel.png": ("travel", Moment(recording, roads)),
-        "panel.png": ("panel", Moment(recording, board_at)),
-        "result.png": ("result", Moment(recording, len(recording.events))),
-    }
-    for name, (what, moment) in chosen.items():
-        try:
-            (out / name).write_bytes(PICTURES[what](moment))
-        except NoHonestFilm as kept:
-            click.echo(f"{out / name} kept: {kept.message}", err=True)
-        else:
-            click.echo(out / name)
-
-
-def _eventful(moment: Moment) -> int:
-    """How much there is to see: cards that lie open, tiles just laid."""
-    now, then = moment.view.table, replace(moment, at=moment.since or 1).view.table
-    return len(now.face_up) + 2 * len(now.built - then.built)
-
-
-def _fallen(event: object) -> int:
-    return len(event.fallen) if isinstance(event, StonePushed) else 0
-
-
-def _ways(moment: Moment) -> int:
-    """How much there is to choose from, both to build and to travel."""
-    table, seat = moment.view.table, moment.mover
-    return min(len(sites(table, seat)), len(journeys(table, seat)))

@@ -1,0 +1,23 @@
+"""`via-appia backup`: a checked copy of the database, made while the bot runs."""
+
+from pathlib import Path
+
+import click
+
+from bot.cli.database import database_option
+from bot.store import StoreError
+from bot.store.backup import BackupFailed, back_up
+from bot.store.schema import check_readable
+
+
+@click.command()
+@database_option
+def backup(database: Path) -> None:
+    """Copy the database while the bot runs; keeps 24 hourly and 14 daily copies."""
+    try:
+        check_readable(database)
+        click.echo(f"copying and checking {database.stat().st_size / 1e6:.1f} MB ...", err=True)
+        copy = back_up(database)
+    except (BackupFailed, StoreError) as error:
+        raise click.ClickException(str(error)) from None
+    click.echo(f"{copy} ({copy.stat().st_size / 1e6:.1f} MB, checked)")

@@ -1,0 +1,32 @@
+"""`via-appia delete-user ID`: forget a person; the bot must be stopped."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import click
+
+from bot.cli.database import database_option, run
+from bot.store.backup import aged_out
+from bot.store.schema import check_there
+from bot.store.sqlite import open_store
+
+
+@click.command("delete-user")
+@click.argument("discord_id", metavar="ID", type=click.IntRange(0, 2**63 - 1))
+@database_option
+def delete_user(discord_id: int, database: Path) -> None:
+    """Forget a person: Discord id, name, settings, private messages. Their games stay, without them."""
+    click.echo(run(_delete_user(database, discord_id)))
+
+
+async def _delete_user(database: Path, discord_id: int) -> str:
+    check_there(database)
+    async with open_store(database) as store:
+        person = await store.find_person(discord_id)
+        if person is None:
+            raise click.ClickException(f"nobody here has the Discord id {discord_id}")
+        await store.forget(person.number)
+    gone = aged_out(database, datetime.now(UTC))
+    if gone is None:
+        return "forgotten; there are no backups"
+    return f"forgotten; with a backup a day the last one that knew them is gone on {gone:%d %B %Y}"

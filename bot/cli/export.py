@@ -1,0 +1,44 @@
+"""`via-appia export GAME`: a game with its whole log as a file. Only reads, and runs beside the bot."""
+
+from pathlib import Path
+from typing import BinaryIO
+
+import click
+
+from bot import maintenance
+from bot.cli.database import database_option, run
+from bot.game.model import LIVE, GameId
+from bot.store import UnknownGame
+from bot.store.codec import CodecError, write_archive
+from bot.store.sqlite import open_reader
+from engine import BrokenLog
+
+_SECRET = {
+    True: "the file holds its secret, keep it to yourself",
+    False: "the file is without its secret and cannot be played on; --with-secret takes it along",
+}
+
+
+@click.command()
+@click.argument("game")
+@click.option("--output", "-o", type=click.File("wb"), default="-", help="The file to write; else stdout.")
+@click.option("--anonymous", is_flag=True, help="Without the names and Discord ids of the players.")
+@click.option("--with-secret", is_flag=True, help="So that a game under way can be imported and played on.")
+@database_option
+def export(game: str, output: BinaryIO, anonymous: bool, with_secret: bool, database: Path) -> None:
+    """Write a game with its whole log as a file that `import` reads."""
+    output.write(run(_export(database, GameId(game.upper()), anonymous, with_secret)))
+
+
+async def _export(database: Path, game: GameId, anonymous: bool, with_secret: bool) -> bytes:
+    async with open_reader(database) as store:
+        try:
+            archive = await maintenance.export(store, game, anonymous=anonymous, with_secret=with_secret)
+            summary = await store.summary(game)
+        except UnknownGame:
+            raise click.ClickException(f"there is no game {game}") from None
+        except (BrokenLog, CodecError) as error:
+            raise click.ClickException(f"game {game} is damaged: {error}") from None
+        if summary.status in LIVE:
+            click.echo(f"this game is not over: {_SECRET[with_secret]}", err=True)
+        return write_archive(archive)

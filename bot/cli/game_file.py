@@ -1,0 +1,28 @@
+"""What the commands around recorded games share: reading the file, errors as one line."""
+
+from pathlib import Path
+
+import click
+
+from bot.store.codec import CodecError, Recording, read_recording
+
+_MOST_BYTES = 16 * 1024 * 1024
+
+
+class GameFile(click.ParamType[Recording]):
+    """A recorded game, read and folded; anything wrong with it is one clear line and exit 1."""
+
+    name = "file"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Recording:
+        """Read the file."""
+        del param, ctx
+        try:
+            path = Path(str(value))
+            if path.stat().st_size > _MOST_BYTES:
+                raise CodecError("too large for a recorded game")
+            return read_recording(path.read_bytes())
+        except OSError as error:
+            raise click.ClickException(f"{value}: {error.strerror}") from None
+        except CodecError as error:
+            raise click.ClickException(f"{value}: {error}") from None

@@ -1,0 +1,49 @@
+"""`via-appia verify FILE`: the luck of a recorded game that is over, checked against its secret."""
+
+import sys
+from collections import Counter
+
+import click
+
+from bot.cli.game_file import GameFile
+from bot.store.codec import Recording
+from engine.audit import Check, fold_checked
+from engine.audit import verify as audit
+from engine.errors import BrokenLog
+from engine.events import StonePushed
+
+_LABELS = {
+    Check.COMMITMENT: "the secret fits the SHA-256 shown before anybody joined",
+    Check.ORDER: "the turn order is the drawn one",
+    Check.CARDS: "every display of income cards is the drawn one",
+    Check.TREMOR: "every push trembled as drawn",
+    Check.LAYOUT: "the quarry's first layout is the drawn one",
+    Check.PUSH: "every push gives the same result again",
+}
+
+
+@click.command()
+@click.argument("recording", metavar="FILE", type=GameFile())
+def verify(recording: Recording) -> None:
+    """Check the luck of a game that is over against its revealed secret."""
+    from engine.quarry.physics import PymunkQuarry
+
+    pushes = sum(isinstance(event, StonePushed) for event in recording.events)
+    checks = audit(recording.events, PymunkQuarry())
+    try:
+        fold_checked(recording.events)
+        with click.progressbar(checks, length=2 * pushes + 6, label="Checking", file=sys.stderr) as bar:
+            findings = list(bar)
+    except BrokenLog as error:
+        raise click.ClickException(str(error)) from None
+    wrong = [finding for finding in findings if finding.holds is False]
+    tally = Counter((finding.check, finding.holds) for finding in findings)
+    for check in Check:
+        verdict = "WRONG" if tally[check, False] else "ok" if tally[check, True] else "-"
+        if tally[check, None] and not tally[check, False]:
+            verdict = "not checkable on this build"
+        count = sum(tally[check, holds] for holds in (True, False, None))
+        click.echo(f"{verdict:>27}  {_LABELS[check]} ({count})")
+    if wrong:
+        places = ", ".join(str(finding.number) for finding in wrong[:10])
+        raise click.ClickException(f"the game does not fit its secret at event {places}")
