@@ -10,7 +10,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
@@ -147,9 +147,8 @@ class GameService:
     async def _open_played(
         self, log: tuple[Entry, ...], last_turn: tuple[Entry, ...], host: PersonId, interaction: int
     ) -> Done:
-        game = (
-            await self._create(log, host, interaction, (Recipe(Kind.LOBBY), Recipe(Kind.START)))
-        ).view.game
+        told = (Recipe(Kind.LOBBY), Recipe(Kind.START))
+        game = (await self._create(log, host, interaction, told)).view.game
         before = await self._state(game)
         seats = tuple(Recipe(Kind.PURSE, seat) for seat, _ in enumerate(before.members, 1))
         return await self._write(game, before, last_turn, host, None, (Recipe(Kind.TURN), *seats))
@@ -191,20 +190,23 @@ class GameService:
         self, reason: Suspension, *, guild: GuildId | None = None, channel: ChannelId | None = None
     ) -> None:
         """A server or a channel is gone: suspend every game that is played there and tell its players."""
-        for summary in await self.store.games(guild=guild, channel=channel, limit=NO_LIMIT):
-            await self.note(summary.game, Suspend(reason))
+        games = await self.store.games(guild=guild, channel=channel, limit=NO_LIMIT)
+        await self._note_each((summary.game for summary in games), Suspend(reason))
 
     async def tick(self) -> None:
         """Do what is due: lobbies lapse, quiet threads are kept open."""
-        for game in await self.store.due(self._clock()):
+        now = self._clock()
+        with contextlib.suppress(Refused):  # while shutting down
+            await self._note_each(await self.store.due(now), PassTime(now))
+
+    async def _note_each(self, games: Iterable[GameId], duty: Duty) -> None:
+        for game in games:
             try:
-                await self.note(game, PassTime(self._clock()))
-            except NotSaved:
+                await self.note(game, duty)
+            except (NotSaved, Refused):
                 raise
-            except Refused:
-                continue
             except Exception:  # one broken game must not hold up the others
-                log.exception("%s: not done what was due", game)
+                log.exception("%s: %s was not done", game, type(duty).__name__)
 
     # Looking
 
