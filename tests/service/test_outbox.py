@@ -410,9 +410,9 @@ async def test_nothing_is_chosen_before_the_client_is_ready(world: World) -> Non
     discord.connected.clear()
     async with running(world, discord) as outbox:
         await move(world, game)
-        await asyncio.sleep(0)
         await move(world, game)
         world.now_ms += 15_000
+        assert discord.made == []
         discord.connected.set()
         await sent_all(outbox)
     turns = [delivery for delivery in discord.sent if delivery.kind is Kind.TURN]
