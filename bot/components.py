@@ -94,9 +94,7 @@ class Message:
         """The same without a picture: its words stand in the text."""
         if self.picture is None:
             return self
-        return replace(
-            self, content=limits.cut(f"{self.content}\n{self.picture.alt}", limits.CONTENT), picture=None
-        )
+        return replace(self, content=f"{self.content}\n{self.picture.alt}", picture=None)
 
     def files(self) -> list[discord.File]:
         """What is uploaded; made anew for every attempt to send."""
@@ -109,7 +107,7 @@ class Message:
 
     def parts(self) -> dict[str, Any]:
         """For `send`: content, embed, view, file."""
-        parts: dict[str, Any] = {"content": self.content}
+        parts: dict[str, Any] = {"content": limits.cut(self.content, limits.CONTENT)}
         if self.lines:
             parts["embed"] = self._embed()
         if self.rows:
@@ -122,14 +120,15 @@ class Message:
     def edits(self) -> dict[str, Any]:
         """For `edit`: the same, and what is not there goes away."""
         return {
-            "content": self.content,
+            "content": limits.cut(self.content, limits.CONTENT),
             "embeds": [self._embed()] if self.lines else [],
             "view": view(self.rows) if self.rows else None,
             "attachments": self.files(),
         }
 
     def _embed(self) -> discord.Embed:
-        return discord.Embed(description="\n".join(self.lines), colour=self.colour)
+        description = limits.cut("\n".join(self.lines), limits.EMBED)
+        return discord.Embed(description=description, colour=self.colour)
 
 
 def view(rows: tuple[Row, ...]) -> discord.ui.View:

@@ -200,8 +200,7 @@ class TableMessages:
         def called(person: PersonId) -> Safe:
             return mention(to) if to and person == asked.to else in_markdown(clean(people[person].name))
 
-        waits_for = asked.waits_for(scene.view.players)
-        said = notices.question(scene.text, scene.faces, scene.game, asked, called, waits_for)
+        said = notices.question(scene.text, scene.faces, scene.game, asked, called, scene.view.players)
         message = Message(said, rows=posts.answers(scene.text, scene.view, asked))
         known = await post_of(self._store, delivery.game, Kind.QUESTION, about=delivery.about)
         if known is not None and (known.channel != scene.spot.channel or _age_ms(known) > SOON_OLD_MS):

@@ -54,16 +54,19 @@ def notice(text: Text, faces: Faces, game: Name, entry: Entry, by: Safe) -> str 
 
 
 def question(
-    text: Text, faces: Faces, game: Name, asked: Question, called: Called, waits_for: Iterable[PersonId]
+    text: Text, faces: Faces, game: Name, asked: Question, called: Called, players: Sequence[PersonId]
 ) -> str:
-    """A question as it stands: who asked for what, who agreed, who is missing; or what came of it."""
+    """A question as it stands: who asked for what, who agreed, who is missing; or what came of it.
+
+    `players` are those who play now, by seat.
+    """
     match asked.matter:
         case Matter.UNDO:
             said = _undo(text, faces, asked, called)
         case Matter.ABANDON:
             said = text.say("abandon-ask", name=called(asked.asker))
         case Matter.SEAT:
-            said = _offer(text, faces, game, asked, called)
+            said = _offer(text, faces, game, asked, called, players)
     if not asked.open:
         return f"{said}\n{_outcome(text, faces, asked, called)}"
     if asked.matter is Matter.SEAT:
@@ -72,7 +75,7 @@ def question(
     if asked.agreed:
         names = ", ".join(called(person) for person in sorted(asked.agreed))
         lines.append(text.say("question-agreed", names=names))
-    names = ", ".join(map(called, waits_for))
+    names = ", ".join(map(called, asked.waits_for(players)))
     return "\n".join((*lines, text.say(f"{asked.matter}-waiting", names=names)))
 
 
@@ -94,7 +97,10 @@ def _taken_back(text: Text, faces: Faces, moves: Sequence[Move]) -> tuple[str, i
     return " ".join(summary(text, faces, own.events)), others
 
 
-def _offer(text: Text, faces: Faces, game: Name, asked: Question, called: Called) -> str:
+def _offer(
+    text: Text, faces: Faces, game: Name, asked: Question, called: Called, players: Sequence[PersonId]
+) -> str:
+    """A seat is offered: by who sits in it, or for them by who manages the server."""
     assert asked.seat is not None
     assert asked.to is not None
     face = faces[asked.seat - 1]
@@ -104,7 +110,7 @@ def _offer(text: Text, faces: Faces, game: Name, asked: Question, called: Called
         "colour": face.colour.value,
         "game": in_markdown(game),
     }
-    if called(asked.asker) == face.called or not asked.open:
+    if asked.asker == players[asked.seat - 1] or not asked.open:
         return text.say("handover-ask", **facts)
     return text.say("handover-ask-other", owner=face.called, **facts)
 

@@ -55,6 +55,7 @@ BUILT = Move(2, (RoadBuilt(2, ("C2",), (3,)), TurnBegan(3, 4)))
 OTHERS = (Move(3, (RoadBuilt(3, ("C3",), (1,)),)), Move(4, (RoadBuilt(4, ("C4",), (1,)),)))
 UNDO = Question(9, Matter.UNDO, PersonId(2), frozenset({PersonId(1)}), to_seq=4, moves=(BUILT, *OTHERS))
 ABANDON = Question(9, Matter.ABANDON, PersonId(4), frozenset({PersonId(1), PersonId(2)}))
+PLAYERS = tuple(map(PersonId, (1, 2, 3, 4)))
 OFFER = Question(9, Matter.SEAT, PersonId(2), seat=2, to=PersonId(7))
 
 
@@ -106,7 +107,7 @@ OFFER = Question(9, Matter.SEAT, PersonId(2), seat=2, to=PersonId(7))
 def test_an_open_question_tells_who_asks_what_and_who_is_missing(
     asked: Question, lines: tuple[str, ...]
 ) -> None:
-    said = question(EN, FACES, GAME, asked, called, asked.waits_for(map(PersonId, (1, 2, 3, 4))))
+    said = question(EN, FACES, GAME, asked, called, PLAYERS)
     assert tuple(said.split("\n")) == lines
 
 
@@ -116,13 +117,13 @@ def test_every_question_tells_in_the_end_what_came_of_it(locale: str, asked: Que
     told = set()
     for outcome in set(Outcome) - {Outcome.OPEN}:
         ended = replace(asked, outcome=outcome, ended_by=PersonId(3))
-        said = question(Text(locale), FACES, GAME, ended, called, ())
+        said = question(Text(locale), FACES, GAME, ended, called, PLAYERS)
         told.add(said.split("\n")[1])
     assert len(told) == len(Outcome) - 1
 
 
 def test_who_asked_may_have_left_since() -> None:
-    said = question(EN, FACES, GAME, replace(ABANDON, asker=PersonId(7)), called, (PersonId(3),))
+    said = question(EN, FACES, GAME, replace(ABANDON, asker=PersonId(7)), called, PLAYERS)
     assert said.startswith(r"person\_7 would like")
 
 
