@@ -200,6 +200,8 @@ async def test_a_deleted_thread_suspends_its_game_at_once(table: Table) -> None:
 
 async def test_thrown_out_of_the_server_the_games_there_are_suspended(table: Table) -> None:
     await table.begin("Bruno", "Carla")
+    for name in ("Bruno", "Carla"):  # nothing more is on its way, which would find it out
+        await table.person(name).sees(lambda seen: "has begun" in seen.text, where="dm")
     table.discord.set_bot_in_guild(False)
     await until(lambda: _suspended(table))
 
