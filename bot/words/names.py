@@ -26,7 +26,7 @@ _MOST_MARKS = 2
 _JOINER, _EMOJI_STYLE = "\u200d", "\ufe0f"
 # Letters by Unicode's reckoning, blank by anybody's: Hangul fillers, the empty Braille cell.
 _BLANKS = dict.fromkeys(map(ord, "\u115f\u1160\u3164\uffa0\u2800"), " ")
-# View-alikes without powers: mentions, channels, timestamps, commands and emoji all need < or @.
+# Look-alikes without powers: mentions, channels, timestamps, commands and emoji all need < or @.
 _HARMLESS = {ord("<"): "‹", ord(">"): "›", ord("@"): "＠"}
 _LINK = re.compile(r"\w+://", re.ASCII)
 _SPECIAL = re.compile(r"([\\*_~`|\[\]])")

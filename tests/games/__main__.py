@@ -1,7 +1,7 @@
 """`python -m tests.games` (or `make games`): play the recorded games anew, with real pushes, and write them.
 
 Each is fixed by its name, its options and how its players choose; a recording only changes when the rules,
-the quarry or the computer players do. View at the difference before committing it.
+the quarry or the computer players do. Look at the difference before committing it.
 """
 
 import sys

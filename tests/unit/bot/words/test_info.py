@@ -71,7 +71,7 @@ def test_a_whole_game_in_pages_that_each_fit_a_message(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_list_of_games_is_cut_to_what_a_message_holds(locale: str) -> None:
     text, link = Text(locale), "https://discord.com/channels/" + "/".join(["1234567890123456789"] * 3)
-    worst = listed_waiting(text, clean("_" * 40 + "x", 40), in_markdown(clean("*" * 31 + "x")), 99, link)
+    worst = listed_waiting(text, clean("x" + "_" * 39, 40), in_markdown(clean("x" + "*" * 31)), 99, link)
     page = games(text, [worst] * 10, 25)
     assert len(page.content) <= 2000
     assert 4 <= page.shown < 10
