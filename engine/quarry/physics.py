@@ -52,10 +52,6 @@ class PymunkQuarry:
         """The first layout: takes some dozens of pushes, so not on an event loop."""
         return opening(seed, self)
 
-    def check(self, stones: tuple[QuarryStone, ...]) -> None:
-        """Refuse stones that cannot lie in the quarry."""
-        ledge.check(stones)
-
     def lay(self, stones: tuple[QuarryStone, ...], push: Push) -> Laid | None:
         """Where stone and pusher are set for a push; None if there is no room for a stone of its size."""
         return ledge.lay(stones, push)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.data import QUARRY, ROAD
+from engine.data import ROAD
 from engine.model import SpaceId
 from engine.state import Table
 from engine.view import GameView
@@ -91,7 +91,7 @@ def _stones(now: Table, then: Table) -> Iterator[Ring]:
     quarry = board.QUARRY_ON_BOARD
     for stone in now.quarry:
         if stone.id not in before:
-            yield _circle(quarry.centre(stone), QUARRY.diameter_mm[stone.size] * quarry.px_per_mm)
+            yield _circle(quarry.centre(stone), quarry.diameter(stone.size))
 
 
 def _bars(now: Table, then: Table) -> Iterator[Ring]:

@@ -32,9 +32,9 @@ class QuarryLayout:
         """Where a stone's middle is in the picture."""
         return self.at(stone.x_um / 1000, stone.y_um / 1000)
 
-    def diameter(self, size: Size) -> int:
+    def diameter(self, size: Size) -> float:
         """Of a stone in the picture."""
-        return round(QUARRY.diameter_mm[size] * self.px_per_mm)
+        return QUARRY.diameter_mm[size] * self.px_per_mm
 
     @property
     def ramp(self) -> tuple[Point, ...]:

@@ -146,14 +146,14 @@ def _piece(sprite: Sprite, ground: Colour) -> _Piece:
 
 @lru_cache(512)
 def _stone(size: Size, phase: tuple[int, int], rim: Colour | None, ground: Colour) -> _Piece:
-    return _piece(quarry.stone_piece(size, QUARRY.diameter_mm[size] * _SCALE, phase, rim), ground)
+    return _piece(quarry.stone_piece(size, FILM.quarry.diameter(size), phase, rim), ground)
 
 
 def _draw_stones(canvas: Image.Image, moment: Frame, pushed: int) -> None:
     """All stones twice: with smoothed edges, then firmly, so that no edge lies upon a neighbour."""
     drawn = []
     for stone in moment.stones:
-        reach = quarry.stone_reach(QUARRY.diameter_mm[stone.size] * _SCALE)
+        reach = quarry.stone_reach(FILM.quarry.diameter(stone.size))
         left, top, phase = quarry.spot(FILM.quarry.centre(stone), reach)
         rim = theme.TERRACOTTA if stone.id == pushed else None
         piece = _stone(stone.size, phase, rim, theme.SAND if stone.y_um > 0 else theme.LEDGE)
@@ -187,7 +187,7 @@ def _sinking(size: Size, diameter: float, phase: tuple[int, int]) -> _Piece:
 
 def _draw_fall(canvas: Image.Image, fall: _Fall, share: float) -> None:
     """A stone on its way down, hidden by the ramp as far as it has not come out from behind the edge."""
-    diameter = QUARRY.diameter_mm[fall.size] * _SCALE * (1 - (1 - FALL.shrunk) * share)
+    diameter = FILM.quarry.diameter(fall.size) * (1 - (1 - FALL.shrunk) * share)
     x_mm = fall.x_mm + (fall.lies_mm - fall.x_mm) * share
     middle = FILM.quarry.at(x_mm, QUARRY.depth_mm + FALL.beyond_mm * share)
     left, top, phase = quarry.spot(middle, quarry.stone_reach(diameter))

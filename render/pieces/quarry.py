@@ -130,7 +130,7 @@ def draw_stones(
 ) -> None:
     """The stones where they lie; the pushed one has a rim of its own."""
     for stone in stones:
-        diameter = QUARRY.diameter_mm[stone.size] * quarry.px_per_mm
+        diameter = quarry.diameter(stone.size)
         left, top, phase = spot(quarry.centre(stone), stone_reach(diameter))
         rim = theme.TERRACOTTA if stone.id == pushed else None
         piece = stone_piece(stone.size, diameter, phase, rim)
