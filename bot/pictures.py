@@ -4,7 +4,6 @@ import logging
 from collections.abc import Callable
 from typing import TypeVarTuple
 
-from bot.game.model import Colour
 from bot.game.view import PushShown
 from bot.words.phrases import Faces
 from bot.workers import WorkerFailed, Workers
@@ -15,7 +14,6 @@ from engine.quarry.aim import aim
 from engine.rules.build import Site
 from engine.rules.travel import Journey
 from render.seated import Seated
-from render.theme import PlayerColour
 
 log = logging.getLogger(__name__)
 TIMEOUT_S = 10.0
@@ -24,7 +22,7 @@ Args = TypeVarTuple("Args")
 
 def seated(faces: Faces) -> tuple[Seated, ...]:
     """Players as pictures show them."""
-    return tuple(Seated(face.name, PlayerColour[Colour(face.colour).name]) for face in faces)
+    return tuple(Seated(face.name, face.colour) for face in faces)
 
 
 class Pictures:

@@ -20,7 +20,7 @@ from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
 from bot.game.events import Entry, Joined, Logged, Opened, RematchOpened, numbered
 from bot.game.messages import MENTION_DELAY_MS, Kind, Recipe, messages_for
-from bot.game.model import LIVE, ChannelId, Colour, GameId, GuildId, PersonId, Plan, Spot, Status, Suspension
+from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Plan, Spot, Status, Suspension
 from bot.game.state import State, Summary, apply, fold, pushes_of_turn
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
 from bot.game.wishes import Duty, Join, PassTime, Start, Suspend, Wish
@@ -31,7 +31,7 @@ from bot.workers import WorkerFailed, Workers
 from engine import GameView, view_for
 from engine.audit import Finding, verify
 from engine.events import Event, StonePushed, Undone
-from engine.model import Push, QuarryStone, Secret, Size
+from engine.model import Colour, Push, QuarryStone, Secret, Size
 from engine.quarry import Film, PushOutcome, Quarry
 from engine.state import GameState
 

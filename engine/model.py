@@ -96,6 +96,15 @@ class Card(NamedTuple):
     stones: Counts
 
 
+class Colour(StrEnum):
+    """Of the players, in the order they are given out."""
+
+    BLUE = "blue"
+    RED = "red"
+    GREEN = "green"
+    YELLOW = "yellow"
+
+
 class Take(StrEnum):
     """Which half of an income card is taken."""
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from render.theme import STYLES, PlayerColour, SeatStyle
+from engine.model import Colour
+from render.theme import STYLES, SeatStyle
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,7 +12,7 @@ class Seated:
     """A player as pictures show them."""
 
     name: str
-    colour: PlayerColour
+    colour: Colour
 
     @property
     def style(self) -> SeatStyle:
@@ -21,4 +22,4 @@ class Seated:
 
 def seated(names: Sequence[str]) -> tuple[Seated, ...]:
     """Players by seat, with the colours in the order of the box."""
-    return tuple(Seated(name, colour) for name, colour in zip(names, PlayerColour, strict=False))
+    return tuple(Seated(name, colour) for name, colour in zip(names, Colour, strict=False))

@@ -8,23 +8,26 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-Colour: TypeAlias = tuple[int, int, int]
+from engine.model import Colour
+
+Rgb: TypeAlias = tuple[int, int, int]
+"""Red, green and blue, 0 to 255."""
 
 
 LEVELS = 4
 """Pillow looks palette colours up at corners of boxes of four levels: only such corners come out exact."""
 
 
-def _snap(r: float, g: float, b: float) -> Colour:
+def _snap(r: float, g: float, b: float) -> Rgb:
     r, g, b = (min(255 // LEVELS, round(level / LEVELS)) * LEVELS for level in (r, g, b))
     return r, g, b
 
 
-def _hex(code: str) -> Colour:
+def _hex(code: str) -> Rgb:
     return _snap(int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16))
 
 
-def mix(one: Colour, two: Colour, share: float) -> Colour:
+def mix(one: Rgb, two: Rgb, share: float) -> Rgb:
     """`share` of the first colour over the second."""
     return _snap(*(a * share + c * (1 - share) for a, c in zip(one, two, strict=True)))
 
@@ -93,10 +96,10 @@ BONUS_INK = (INK, IVORY, INK)
 class StoneStyle:
     """How a stone looks from above."""
 
-    face: Colour
-    light: Colour
-    edge: Colour
-    ink: Colour
+    face: Rgb
+    light: Rgb
+    edge: Rgb
+    ink: Rgb
 
 
 STONES = (
@@ -120,26 +123,17 @@ class Shape(StrEnum):
 class SeatStyle:
     """A player's colour, the colour of the shape upon it, and the shape."""
 
-    colour: Colour
-    dark: Colour
-    on: Colour
+    colour: Rgb
+    dark: Rgb
+    on: Rgb
     shape: Shape
 
 
-class PlayerColour(StrEnum):
-    """The colours of the box, in the order they are given out."""
-
-    BLUE = "blue"
-    RED = "red"
-    GREEN = "green"
-    YELLOW = "yellow"
-
-
 STYLES = {
-    PlayerColour.BLUE: SeatStyle(_hex("1B4F9C"), _hex("0E2F63"), IVORY, Shape.SQUARE),
-    PlayerColour.RED: SeatStyle(_hex("B8262E"), _hex("6E1319"), IVORY, Shape.TRIANGLE),
-    PlayerColour.GREEN: SeatStyle(_hex("449C78"), _hex("1E5A42"), IVORY, Shape.CIRCLE),
-    PlayerColour.YELLOW: SeatStyle(_hex("EDB41E"), _hex("8C6200"), INK, Shape.DIAMOND),
+    Colour.BLUE: SeatStyle(_hex("1B4F9C"), _hex("0E2F63"), IVORY, Shape.SQUARE),
+    Colour.RED: SeatStyle(_hex("B8262E"), _hex("6E1319"), IVORY, Shape.TRIANGLE),
+    Colour.GREEN: SeatStyle(_hex("449C78"), _hex("1E5A42"), IVORY, Shape.CIRCLE),
+    Colour.YELLOW: SeatStyle(_hex("EDB41E"), _hex("8C6200"), INK, Shape.DIAMOND),
 }
 
 
@@ -179,9 +173,9 @@ TITLE = 64
 class SlabStyle:
     """How a slab looks in a close-up."""
 
-    edge: Colour
-    face: Colour
-    ink: Colour
+    edge: Rgb
+    face: Rgb
+    ink: Rgb
     edge_width: int
 
 
@@ -206,7 +200,7 @@ GRID = 2
 SUPERSAMPLING = 4
 """Sprites are drawn this much larger and reduced, which is what smooths their edges."""
 
-_FLAT: tuple[Colour, ...] = (
+_FLAT: tuple[Rgb, ...] = (
     LIMESTONE, IVORY, VEIN, SAND, LEDGE, PIT, JOINT, SPACE, SPACE_EDGE,
     PAVING, PAVING_LIGHT, PAVING_DARK, PAVING_EDGE,
     TERRACOTTA, TERRACOTTA_DARK, TERRACOTTA_LIGHT, BLUSH, INK, INK_SOFT, FADED, PURPLE,
@@ -218,7 +212,7 @@ _FLAT: tuple[Colour, ...] = (
 )  # fmt: skip
 """Every colour that covers an area; each is exact in every picture."""
 
-_EDGES: tuple[tuple[Colour, Colour, int], ...] = (
+_EDGES: tuple[tuple[Rgb, Rgb, int], ...] = (
     (INK, IVORY, 7),
     (INK, LIMESTONE, 6),
     (INK, GOLD, 5),
@@ -272,7 +266,7 @@ TRANSPARENT_INDEX = 255
 """Kept out of the palette: an animated picture marks unchanged pixels with it."""
 
 
-def _palette() -> tuple[Colour, ...]:
+def _palette() -> tuple[Rgb, ...]:
     """Flat colours first, then the steps of the edges; 255 in all at most."""
     steps = (mix(one, two, step / (count + 1)) for one, two, count in _EDGES for step in range(1, count + 1))
     return tuple(dict.fromkeys((*_FLAT, *steps)))[:TRANSPARENT_INDEX]

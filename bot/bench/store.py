@@ -24,7 +24,7 @@ from bot.bench import json_option, report
 from bot.bench.scripted import ScriptedQuarry
 from bot.game.events import Entry, Joined, Opened, numbered
 from bot.game.messages import messages_for
-from bot.game.model import ChannelId, Colour, GameId, GuildId, PersonId, Plan, Spot
+from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot
 from bot.game.state import State, fold
 from bot.service import ID_LETTERS
 from bot.store import Store
@@ -35,7 +35,7 @@ from bot.store.values import Commit
 from engine import decide, legal_actions, new_game
 from engine.actions import Action, Build, Exchange, Pushes, PushStone, TakeIncome, Travel
 from engine.events import IncomeTaken, TurnBegan
-from engine.model import NONE, Secret, Take
+from engine.model import NONE, Colour, Secret, Take
 
 CALLERS = 50
 BLOCK = 40

@@ -24,7 +24,7 @@ from bot.words.result import ResultPost
 from bot.words.text import Text
 from engine.events import Event, Undone
 from engine.model import Seat
-from render.theme import STYLES, PlayerColour
+from render.theme import STYLES
 
 MAIN = {"button-purse", "button-join", "button-start", "button-continue", "button-rematch"}
 
@@ -56,7 +56,7 @@ def verb(key: str) -> str:
 
 def embed_colour(faces: Faces, seat: Seat) -> int:
     """The colour of a seat, for the edge of an embed."""
-    red, green, blue = STYLES[PlayerColour[faces[seat - 1].colour.name]].colour
+    red, green, blue = STYLES[faces[seat - 1].colour].colour
     return red << 16 | green << 8 | blue
 
 

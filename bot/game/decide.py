@@ -36,7 +36,7 @@ from bot.game.events import (
     UndoAsked,
     UndoRefused,
 )
-from bot.game.model import LIVE, Colour, PersonId, Plan, Spot, Status, Suspension
+from bot.game.model import LIVE, PersonId, Plan, Spot, Status, Suspension
 from bot.game.questions import Move, Question, mover, moves_after
 from bot.game.state import State
 from bot.game.wishes import (
@@ -76,7 +76,7 @@ from engine.events import (
     StonePushed,
     Undone,
 )
-from engine.model import Options, Seat, Secret
+from engine.model import Colour, Options, Seat, Secret
 from engine.quarry import Quarry
 from engine.rules.setup import SEATS
 from engine.state import GameState

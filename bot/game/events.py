@@ -7,9 +7,9 @@ class is renamed. People are internal numbers; only the store knows who they are
 from dataclasses import dataclass, fields
 from typing import TypeAlias
 
-from bot.game.model import Colour, GameId, PersonId, Plan, Spot, Suspension
+from bot.game.model import GameId, PersonId, Plan, Spot, Suspension
 from engine.events import Event, Undone
-from engine.model import Seat, Secret
+from engine.model import Colour, Seat, Secret
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,15 +22,6 @@ MessageId = NewType("MessageId", int)
 """Discord's number of a message."""
 
 
-class Colour(StrEnum):
-    """The colours of the box, in the order they are given out."""
-
-    BLUE = "blue"
-    RED = "red"
-    GREEN = "green"
-    YELLOW = "yellow"
-
-
 class Suspension(StrEnum):
     """Why a game cannot go on where it was."""
 

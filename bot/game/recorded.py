@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from bot.game.events import Entry, Joined, Opened
-from bot.game.model import Colour, PersonId, Plan, Spot
+from bot.game.model import PersonId, Plan, Spot
 from engine.events import Event, GameStarted
-from engine.model import Seat, Secret
+from engine.model import Colour, Seat, Secret
 
 
 def seat_people(

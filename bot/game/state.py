@@ -36,7 +36,7 @@ from bot.game.events import (
     UndoAsked,
     UndoRefused,
 )
-from bot.game.model import Colour, GameId, PersonId, Plan, Spot, Status
+from bot.game.model import GameId, PersonId, Plan, Spot, Status
 from bot.game.questions import (
     Matter,
     Outcome,
@@ -52,7 +52,7 @@ from bot.game.questions import (
 from engine import BrokenLog
 from engine import apply as play
 from engine.events import Event, GameEnded, GameStarted, StonePushed, TurnBegan, Undone
-from engine.model import Seat, Secret
+from engine.model import Colour, Seat, Secret
 from engine.state import GameState
 
 _EVENTS = frozenset(get_args(Event))

@@ -5,14 +5,14 @@ from dataclasses import dataclass, replace
 
 from bot.game.decide import UndoPossible, undo_moves, undo_possible
 from bot.game.events import Entry, Logged, Opened, PeopleEvent
-from bot.game.model import Colour, GameId, PersonId, Plan, Spot, Status
+from bot.game.model import GameId, PersonId, Plan, Spot, Status
 from bot.game.questions import Matter, Move, Question, Questions, open_about
 from bot.game.state import State
 from engine import GameView, events_for, legal_actions, view_for
 from engine.actions import Action, Pushes
 from engine.chance import commitment_of
 from engine.events import StonePushed, Undone
-from engine.model import QuarryStone, Seat, Secret
+from engine.model import Colour, QuarryStone, Seat, Secret
 from engine.quarry import Film
 
 HIDDEN = Secret("")

@@ -8,9 +8,9 @@ itself does them.
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.game.model import Colour, PersonId, Plan, Spot, Suspension
+from bot.game.model import PersonId, Plan, Spot, Suspension
 from engine.actions import Action
-from engine.model import Seat
+from engine.model import Colour, Seat
 
 ANY = 0
 """Whichever question is open: a typed command."""

@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 
-from bot.game.model import Colour
 from bot.store.codec import read_recording
 from bot.words.names import clean
 from bot.words.phrases import Face, Faces
 from engine import GameView, apply, legal_actions, view_for
 from engine.actions import Build, Pushes, Travel
 from engine.events import Event, GameStarted, TurnBegan, Undone
-from engine.model import Seat, Secret
+from engine.model import Colour, Seat, Secret
 from engine.rules.quarry import PUSHES
 from engine.state import GameState
 

@@ -14,7 +14,7 @@ from bot.components import Button, Message, Option, Row, Select
 from bot.custom_id import Press
 from bot.delivery.posts import row
 from bot.game.errors import Refused, Why
-from bot.game.model import Colour, GameId, PersonId, Plan, Status
+from bot.game.model import GameId, PersonId, Plan, Status
 from bot.game.view import View
 from bot.game.wishes import ChangePlan, ChooseColour, CloseLobby, Join, Leave, RemovePlayer, Start
 from bot.lookup import faces_of, game_name
@@ -28,7 +28,7 @@ from bot.words.choices import headings, player_choices, rule_changes
 from bot.words.names import LONGEST_GAME, clean
 from bot.words.phrases import Face
 from bot.words.text import LOCALES
-from engine.model import Hand, Options, StartPlayer
+from engine.model import Colour, Hand, Options, StartPlayer
 
 _FORM_S = 900
 """As long as Discord takes an answer."""

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import reduce
 
-from bot.game.model import Colour, GameId
+from bot.game.model import GameId
 from bot.words.names import Name, Safe, in_markdown
 from bot.words.text import Fact, Text
 from engine import GameView
 from engine.data import CARDS, CART_FITS, ROAD
-from engine.model import NONE, Counts, Place, Seat, Size, Take
+from engine.model import NONE, Colour, Counts, Place, Seat, Size, Take
 from engine.rules.income import takes
 from engine.state import Table
 

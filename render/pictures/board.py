@@ -23,7 +23,7 @@ from render.pieces.cards import Side
 from render.pieces.quarry import draw_stones
 from render.pieces.text import fit, roman, write, write_number
 from render.seated import Seated
-from render.theme import Colour, Face
+from render.theme import Face, Rgb
 
 TITLE = "VIA APPIA"
 FIFTY = 50
@@ -151,7 +151,7 @@ def _bar(image: Image.Image, view: GameView, seat: Seat, person: Seated) -> None
         write_number(image, rect.centre, player.bonus[segment], theme.POINTS, theme.BONUS_INK[segment])
 
 
-def _chip(image: Image.Image, rect: Rect, colour: Colour, radius: int = theme.CHIP_ROUND) -> None:
+def _chip(image: Image.Image, rect: Rect, colour: Rgb, radius: int = theme.CHIP_ROUND) -> None:
     tokens.chip(*rect.size, colour, radius).stamp(image, rect.centre)
 
 

@@ -10,7 +10,7 @@ from random import Random
 from PIL import Image
 
 from engine.data import ROAD
-from engine.model import Segment, Size, SpaceId
+from engine.model import Colour, Segment, Size, SpaceId
 from render import theme
 from render.layout import board as layout
 from render.layout import road
@@ -19,7 +19,7 @@ from render.pieces.cards import Side
 from render.pieces.paint import Pen, Sprite
 from render.pieces.quarry import draw_empty
 from render.pieces.text import inscribed, write
-from render.theme import Face, PlayerColour
+from render.theme import Face
 
 SCALE = 3
 """The ground is drawn this much larger and reduced."""
@@ -146,7 +146,7 @@ class Ground:
 
     empty: Image.Image
     slabs: dict[SpaceId, Slab]
-    bars: dict[tuple[PlayerColour, bool], Sprite]
+    bars: dict[tuple[Colour, bool], Sprite]
     """By colour and whether it is that player's turn."""
     cards: dict[Side, Sprite]
 
@@ -160,7 +160,7 @@ def _slab(paved: Image.Image, space: SpaceId) -> Slab:
     return Slab(paved.crop((left, top, left + width, top + height)), mask, (left, top))
 
 
-def _bars() -> dict[tuple[PlayerColour, bool], Sprite]:
+def _bars() -> dict[tuple[Colour, bool], Sprite]:
     bar = layout.BARS[0].bar
     return {
         (colour, mover): players.bar(style, *bar.size, mover)

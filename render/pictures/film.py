@@ -22,7 +22,7 @@ from render.pictures import aim
 from render.pieces import players, quarry
 from render.pieces.paint import Sprite
 from render.seated import Seated
-from render.theme import Colour
+from render.theme import Rgb
 
 MOST_FRAMES = 36
 AIM_CS, MOVE_CS, REST_CS = 120, 6, 300
@@ -137,7 +137,7 @@ def _indices(image: Image.Image) -> Image.Image:
     return Image.frombytes("L", image.size, encode.to_palette(image).tobytes())
 
 
-def _piece(sprite: Sprite, ground: Colour) -> _Piece:
+def _piece(sprite: Sprite, ground: Rgb) -> _Piece:
     """A piece smoothed against its ground."""
     pixels = Image.new("RGB", sprite.image.size, ground)
     pixels.paste(sprite.image, mask=sprite.mask)
@@ -145,7 +145,7 @@ def _piece(sprite: Sprite, ground: Colour) -> _Piece:
 
 
 @lru_cache(512)
-def _stone(size: Size, phase: tuple[int, int], rim: Colour | None, ground: Colour) -> _Piece:
+def _stone(size: Size, phase: tuple[int, int], rim: Rgb | None, ground: Rgb) -> _Piece:
     return _piece(quarry.stone_piece(size, FILM.quarry.diameter(size), phase, rim), ground)
 
 

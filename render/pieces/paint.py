@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from render import theme
 from render.layout.rect import Point
-from render.theme import Colour
+from render.theme import Rgb
 
 
 class Pen:
@@ -22,8 +22,8 @@ class Pen:
         self,
         centre: Point,
         radius: float,
-        fill: Colour | None,
-        edge: Colour | None = None,
+        fill: Rgb | None,
+        edge: Rgb | None = None,
         edge_width: float = 0,
     ) -> None:
         """A filled circle; the edge lies inside the radius."""
@@ -32,11 +32,11 @@ class Pen:
         box = ((x - radius) * s, (y - radius) * s, (x + radius) * s - 1, (y + radius) * s - 1)
         self._draw.ellipse(box, fill, edge, round(edge_width * s))
 
-    def polygon(self, points: Sequence[Point], fill: Colour) -> None:
+    def polygon(self, points: Sequence[Point], fill: Rgb) -> None:
         """A filled polygon."""
         self._draw.polygon([(x * self._scale, y * self._scale) for x, y in points], fill)
 
-    def line(self, points: Sequence[Point], colour: Colour, width: float) -> None:
+    def line(self, points: Sequence[Point], colour: Rgb, width: float) -> None:
         """A stroke with round ends and corners."""
         s = self._scale
         self._draw.line([(x * s, y * s) for x, y in points], colour, round(width * s), joint="curve")
@@ -47,8 +47,8 @@ class Pen:
         self,
         corners: tuple[float, float, float, float],
         radius: float,
-        fill: Colour | None,
-        edge: Colour | None = None,
+        fill: Rgb | None,
+        edge: Rgb | None = None,
         edge_width: float = 0,
     ) -> None:
         """A rectangle with rounded corners, from left, top to right, bottom; the edge lies inside."""

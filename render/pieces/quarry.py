@@ -19,7 +19,7 @@ from render.layout.quarry import DETAIL, WALL, QuarryLayout, outline
 from render.layout.rect import Point
 from render.pieces.paint import Pen, Sprite, finished, paint
 from render.pieces.stones import draw_stone
-from render.theme import Colour
+from render.theme import Rgb
 
 PHASES = theme.SUPERSAMPLING
 """Pieces are placed to this fraction of a pixel, so that touching stones touch and slow ones glide."""
@@ -38,7 +38,7 @@ def _draw_empty(pen: Pen, quarry: QuarryLayout) -> None:
     mouth, exit_, depth = QUARRY.mouth_mm / 2, QUARRY.exit_mm / 2, QUARRY.depth_mm
     above, back = depth + max(QUARRY.diameter_mm) / 2, -quarry.ledge_mm
 
-    def strip(colour: Colour, *halves: tuple[float, float], beside: float = 0) -> None:
+    def strip(colour: Rgb, *halves: tuple[float, float], beside: float = 0) -> None:
         """Between depths, given with half the width there in millimetres, and so many pixels more beside."""
         right = [(x + beside, y) for x, y in (quarry.at(x_mm, y_mm) for y_mm, x_mm in halves)]
         left = [(2 * quarry.centre_x - x, y) for x, y in reversed(right)]
@@ -61,7 +61,7 @@ def _draw_empty(pen: Pen, quarry: QuarryLayout) -> None:
 
 
 @lru_cache(32)
-def _large_stone(size: Size, diameter: float, rim: Colour | None) -> Image.Image:
+def _large_stone(size: Size, diameter: float, rim: Rgb | None) -> Image.Image:
     """A stone before it is reduced, with a pixel to spare on every side for the phases."""
     middle, scale = stone_reach(diameter), theme.SUPERSAMPLING
     large = Image.new("RGBA", (2 * middle * scale, 2 * middle * scale))
@@ -70,7 +70,7 @@ def _large_stone(size: Size, diameter: float, rim: Colour | None) -> Image.Image
 
 
 @lru_cache(256)
-def stone_piece(size: Size, diameter: float, phase: tuple[int, int], rim: Colour | None = None) -> Sprite:
+def stone_piece(size: Size, diameter: float, phase: tuple[int, int], rim: Rgb | None = None) -> Sprite:
     """A stone shifted right and down by a fraction of a pixel."""
     return finished(ImageChops.offset(_large_stone(size, diameter, rim), *phase).reduce(theme.SUPERSAMPLING))
 

@@ -6,10 +6,10 @@ from engine.model import Size
 from render import theme
 from render.layout.rect import Point
 from render.pieces.paint import Pen, Sprite, finished, paint
-from render.theme import Colour
+from render.theme import Rgb
 
 
-def draw_stone(pen: Pen, centre: Point, diameter: float, size: Size, rim: Colour | None = None) -> None:
+def draw_stone(pen: Pen, centre: Point, diameter: float, size: Size, rim: Rgb | None = None) -> None:
     """A stone from above, with a lit side; the rim may take another colour to single it out."""
     style = theme.STONES[size]
     (x, y), radius = centre, diameter / 2

@@ -12,7 +12,7 @@ from io import BytesIO
 
 from PIL import Image, ImageFont
 
-from render.theme import Colour, Face
+from render.theme import Face, Rgb
 
 ELLIPSIS = "…"
 ABSENT = "\uffff"
@@ -112,7 +112,7 @@ def write(
     text: str,
     face: Face,
     size: int,
-    colour: Colour,
+    colour: Rgb,
     anchor: str = "m",
 ) -> None:
     """Write with the middle of the capitals at `at`; the anchor l, m or r is the end of the text there."""
@@ -126,7 +126,7 @@ def write(
 
 
 def write_number(
-    image: Image.Image, at: tuple[float, float], number: int, size: int, colour: Colour, anchor: str = "m"
+    image: Image.Image, at: tuple[float, float], number: int, size: int, colour: Rgb, anchor: str = "m"
 ) -> None:
     """Write a number in figures."""
     write(image, at, str(number), Face.FIGURES, size, colour, anchor)
@@ -149,7 +149,7 @@ def inscribed(name: str) -> str:
 
 
 def write_upright(
-    image: Image.Image, at: tuple[float, float], text: str, face: Face, size: int, colour: Colour
+    image: Image.Image, at: tuple[float, float], text: str, face: Face, size: int, colour: Rgb
 ) -> None:
     """Write upwards, with the middle of the text at `at`."""
     ink = run(text, face, size).ink.transpose(Image.Transpose.ROTATE_90)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from render import theme
 from render.pieces.paint import Pen, Sprite, finished, paint
 from render.pieces.text import write
-from render.theme import Colour, Face
+from render.theme import Face, Rgb
 
 
 @lru_cache(64)
@@ -107,7 +107,7 @@ def purse(height: int) -> Sprite:
 
 
 @lru_cache(16)
-def chip(width: int, height: int, colour: Colour, radius: int) -> Sprite:
+def chip(width: int, height: int, colour: Rgb, radius: int) -> Sprite:
     """A small plate to write on."""
 
     def draw(pen: Pen) -> None:

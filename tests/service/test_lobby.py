@@ -8,13 +8,13 @@ import pytest
 from bot.game.errors import Refused, Why
 from bot.game.events import Closed, HostChanged, Joined, Lapsed, Left
 from bot.game.messages import Kind
-from bot.game.model import Colour, GameId, Plan, Status
+from bot.game.model import GameId, Plan, Status
 from bot.game.state import DAY_MS
 from bot.game.view import HIDDEN
 from bot.game.wishes import ChangePlan, ChooseColour, CloseLobby, Join, Leave, RemovePlayer, Start
 from bot.service import ID_LENGTH, ID_LETTERS
 from engine.events import GameStarted
-from engine.model import Options
+from engine.model import Colour, Options
 from tests.service.conftest import HERE, World
 
 

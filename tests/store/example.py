@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from bot.game.events import Entry, Joined, KeptOpen, Opened, numbered
 from bot.game.messages import Recipe
-from bot.game.model import ChannelId, Colour, GameId, GuildId, Plan, Spot, Status
+from bot.game.model import ChannelId, GameId, GuildId, Plan, Spot, Status
 from bot.game.state import Summary
 from bot.store import Store
 from bot.store.values import Commit
-from engine.model import Secret
+from engine.model import Colour, Secret
 
 SECRET = Secret("ab" * 32, ("1",))
 GAME = GameId("K7M2R")

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bot.game.events import Entry, Joined, Opened, numbered
 from bot.game.messages import Kind, Recipe
-from bot.game.model import ChannelId, Colour, GameId, GuildId, Plan, Spot
+from bot.game.model import ChannelId, GameId, GuildId, Plan, Spot
 from bot.game.state import fold
 from bot.service import ID_LENGTH, ID_LETTERS, now_ms
 from bot.store.sqlite import open_store
@@ -34,7 +34,7 @@ from engine.events import (
     Travelled,
     TurnBegan,
 )
-from engine.model import NONE, Counts, Options, QuarryStone, Secret, Segment, Size, SpaceId, Take
+from engine.model import NONE, Colour, Counts, Options, QuarryStone, Secret, Segment, Size, SpaceId, Take
 from engine.quarry.physics import PymunkQuarry
 from engine.rules.build import points
 from playground.people import Person

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render import theme
 from render.encode import to_palette
-from render.theme import Colour
+from render.theme import Rgb
 
 # What people with a colour vision deficiency see, as matrices over linear RGB
 # (Machado, Oliveira, Fernandes 2009, severity 1.0).
@@ -34,12 +34,12 @@ APART = 25.0
 """Distance in CIELAB; 2.3 is just noticeable side by side."""
 
 
-def _linear(colour: Colour) -> list[float]:
+def _linear(colour: Rgb) -> list[float]:
     shares = [level / 255 for level in colour]
     return [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
 
 
-def _lab(colour: Colour, eye: str) -> tuple[float, float, float]:
+def _lab(colour: Rgb, eye: str) -> tuple[float, float, float]:
     seen = [
         min(1.0, max(0.0, sum(a * b for a, b in zip(row, _linear(colour), strict=True)))) for row in EYES[eye]
     ]
@@ -52,11 +52,11 @@ def _lab(colour: Colour, eye: str) -> tuple[float, float, float]:
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
-def distance(one: Colour, two: Colour, eye: str) -> float:
+def distance(one: Rgb, two: Rgb, eye: str) -> float:
     return dist(_lab(one, eye), _lab(two, eye))
 
 
-def contrast(one: Colour, two: Colour) -> float:
+def contrast(one: Rgb, two: Rgb) -> float:
     light, dark = sorted(
         (
             sum(
@@ -107,7 +107,7 @@ def test_shapes_differ_too() -> None:
         *((ink, ground, 4.5) for ink, ground in zip(theme.BONUS_INK, theme.BONUS, strict=True)),
     ],
 )
-def test_words_stand_out_from_their_ground(ink: Colour, ground: Colour, least: float) -> None:
+def test_words_stand_out_from_their_ground(ink: Rgb, ground: Rgb, least: float) -> None:
     assert contrast(ink, ground) >= least
 
 

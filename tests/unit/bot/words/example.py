@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.game.model import Colour
 from bot.words.names import clean
 from bot.words.phrases import Face, Faces
 from engine import apply, replay
 from engine.events import Event
-from engine.model import Options
+from engine.model import Colour, Options
 from engine.state import GameState
 from tests.play import random_game
 

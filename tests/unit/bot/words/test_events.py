@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from bot.game.events import Joined, Left, MovedHere, PeopleEvent
-from bot.game.model import ChannelId, Colour, GuildId, PersonId, Spot
+from bot.game.model import ChannelId, GuildId, PersonId, Spot
 from bot.words.events import entry_key, entry_line, event_line, film_caption, summary
 from bot.words.names import Name, clean
 from bot.words.text import LOCALES, Text
@@ -27,7 +27,19 @@ from engine.events import (
     TurnBegan,
     Undone,
 )
-from engine.model import NONE, Counts, EndCause, Hand, Options, PushStatus, QuarryStone, Score, Size, Take
+from engine.model import (
+    NONE,
+    Colour,
+    Counts,
+    EndCause,
+    Hand,
+    Options,
+    PushStatus,
+    QuarryStone,
+    Score,
+    Size,
+    Take,
+)
 from engine.quarry.aim import aim
 from tests.unit.bot.words.catalogue import catalogue
 from tests.unit.bot.words.example import FACES, game

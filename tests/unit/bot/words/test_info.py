@@ -3,7 +3,7 @@
 import pytest
 
 from bot.game.events import Joined
-from bot.game.model import Colour, PersonId
+from bot.game.model import PersonId
 from bot.words.info import (
     TOPICS,
     games,
@@ -19,7 +19,7 @@ from bot.words.info import (
 from bot.words.names import Name, clean, in_markdown
 from bot.words.text import LOCALES, Text
 from engine.events import RoadBuilt, TurnBegan
-from engine.model import Options
+from engine.model import Colour, Options
 from tests.unit.bot.words.catalogue import catalogue
 from tests.unit.bot.words.example import FACES, game
 

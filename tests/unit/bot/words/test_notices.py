@@ -7,7 +7,7 @@ import pytest
 
 from bot.game.errors import Refused, Why
 from bot.game.events import Abandoned, Entry, RematchOpened, Revived
-from bot.game.model import Colour, GameId, PersonId, Suspension
+from bot.game.model import GameId, PersonId, Suspension
 from bot.game.questions import Matter, Move, Outcome, Question
 from bot.words.names import Safe, clean, in_markdown
 from bot.words.notices import notice, question, suspended
@@ -15,8 +15,8 @@ from bot.words.phrases import MARKS
 from bot.words.refusals import permissions_missing, service_refusal
 from bot.words.text import LOCALES, Text
 from engine.events import EndTriggered, RoadBuilt, TurnBegan
-from engine.model import EndCause
-from render.theme import STYLES, PlayerColour, Shape
+from engine.model import Colour, EndCause
+from render.theme import STYLES, Shape
 from tests.unit.bot.words.example import FACES
 
 EN = Text("en")
@@ -160,5 +160,5 @@ def test_suspensions_and_permissions(locale: str) -> None:
 def test_the_marks_are_those_of_the_pictures() -> None:
     shapes = {Shape.SQUARE: "■", Shape.TRIANGLE: "▲", Shape.CIRCLE: "●", Shape.DIAMOND: "◆"}
     assert {colour.value: mark for colour, mark in MARKS.items()} == {
-        colour.value: shapes[STYLES[colour].shape] for colour in PlayerColour
+        colour.value: shapes[STYLES[colour].shape] for colour in Colour
     }

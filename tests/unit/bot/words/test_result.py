@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.game.model import Colour, Plan
+from bot.game.model import Plan
 from bot.words.lobby import (
     colour_label,
     languages,
@@ -22,7 +22,7 @@ from bot.words.text import LOCALES, Text
 from engine import view_for
 from engine.audit import Check, Finding
 from engine.events import EndTriggered
-from engine.model import EndCause, Hand, Options, StartPlayer
+from engine.model import Colour, EndCause, Hand, Options, StartPlayer
 from tests.unit.bot.words.example import FACES, LONG, game, moments
 
 EN = Text("en")
