@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from bot.bench.scripted import Fall, ScriptedQuarry
+from bot.bench.scripted import ScriptedQuarry
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused, Why
 from bot.game.events import (
@@ -45,8 +45,9 @@ from bot.store.codec import final_state
 from engine import IllegalAction
 from engine.actions import Exchange, PushStone, StopPushing, TakeIncome, Travel
 from engine.audit import fold_checked
+from engine.data import BOX
 from engine.events import GameEnded, GameStarted, StonePushed, TurnBegan
-from engine.model import Counts, Options, QuarryStone, Size, Take
+from engine.model import Options, Size, Take
 from tests.play import choose
 from tests.service.conftest import HERE, World
 
@@ -94,35 +95,6 @@ async def test_a_whole_game(world: World, seats: int) -> None:
     assert kinds.count(Kind.FILM) == sum(isinstance(logged.entry, StonePushed) for logged in log)
     with pytest.raises(Refused, match="game-over"):
         await world.service.do(game, world.people[0], Act((StopPushing(),)), world.interaction())
-
-
-def all_but_one_fall(stones: tuple[QuarryStone, ...], push: object) -> int:
-    return len(stones)
-
-
-def fourteen_fall(stones: object, push: object) -> int:
-    return 14
-
-
-@pytest.mark.parametrize("fall", [fourteen_fall, all_but_one_fall])
-async def test_whatever_falls_is_exchanged_in_one_go(world: World, fall: Fall) -> None:
-    world.service._quarry = ScriptedQuarry(fall)
-    game = await world.started()
-    a = world.people[0]
-    push = (PushStone(Size.S, 0, 0), StopPushing())
-    done = await world.service.do(game, a, Act(push), world.interaction())
-    view = done.view.play
-    assert view is not None and view.table.dig is not None
-    fallen = view.table.dig.fallen
-    assert fallen.total > 12
-    sales = tuple(Exchange(size, None) for size in Size for _ in range(fallen[size] - (size is Size.S)))
-    one_by_one = (*sales, Exchange(Size.S, Size.S))
-    done = await world.service.do(game, a, Act(one_by_one, done.view.seq), world.interaction())
-    assert done.view.play is not None
-    assert done.view.play.purses[0] == 1 + fallen.total - 1
-    assert done.view.play.table.players[0].cart == Counts(1, 0, 0)
-    undone = await world.service.do(game, a, Undo(), world.interaction())
-    assert undone.view.play == view, "one move, one undo"
 
 
 async def test_a_tuple_of_actions_is_all_or_none(world: World) -> None:
@@ -364,7 +336,7 @@ def so_many_fall(count: int, stones: object, push: object) -> int:
     return count
 
 
-@pytest.mark.parametrize("fallen", [13, 14])
+@pytest.mark.parametrize("fallen", [13, 14, BOX.quarry.total + 1])
 async def test_whatever_falls_can_be_exchanged_at_once(world: World, fallen: int) -> None:
     world.service._quarry = ScriptedQuarry(fall=partial(so_many_fall, fallen))
     game = await world.started()
