@@ -7,9 +7,10 @@ from bot.game.view import View
 from bot.service import GameService
 from bot.store import Store
 from bot.store.values import Post
-from bot.words.names import LONGEST_GAME, Name, clean
-from bot.words.phrases import Face, Faces, default_name
+from bot.words.names import LONGEST_GAME, clean
+from bot.words.phrases import default_name
 from bot.words.text import Text
+from render.face import Face, Faces, Name
 
 
 async def faces_of(service: GameService, view: View) -> Faces:

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import TypeVarTuple
 
 from bot.game.view import PushShown
-from bot.words.phrases import Faces
 from bot.workers import WorkerFailed, Workers
 from engine import GameView
 from engine.model import Seat, Segment, Size, SpaceId
@@ -13,16 +12,11 @@ from engine.quarry import Quarry
 from engine.quarry.aim import aim
 from engine.rules.build import Site
 from engine.rules.travel import Journey
-from render.seated import Seated
+from render.face import Faces
 
 log = logging.getLogger(__name__)
 TIMEOUT_S = 10.0
 Args = TypeVarTuple("Args")
-
-
-def seated(faces: Faces) -> tuple[Seated, ...]:
-    """Players as pictures show them."""
-    return tuple(Seated(face.name, face.colour) for face in faces)
 
 
 class Pictures:
@@ -37,7 +31,7 @@ class Pictures:
         """The board; what changed since another view is ringed."""
         from render.pictures.board import board
 
-        return await self._draw(board, view, seated(faces), since)
+        return await self._draw(board, view, faces, since)
 
     async def aiming(self, view: GameView, size: Size, place: int, angle: int) -> bytes | None:
         """Where stone and pusher would be laid."""
@@ -60,7 +54,7 @@ class Pictures:
         """A segment, with where tiles could be laid."""
         from render.pictures.segment import build
 
-        return await self._draw(build, view, seated(faces), segment, sites, first)
+        return await self._draw(build, view, faces, segment, sites, first)
 
     async def travel(
         self, view: GameView, faces: Faces, segment: Segment, journeys: tuple[Journey, ...]
@@ -68,23 +62,23 @@ class Pictures:
         """A segment, with where a pawn could go."""
         from render.pictures.segment import travel
 
-        return await self._draw(travel, view, seated(faces), segment, journeys)
+        return await self._draw(travel, view, faces, segment, journeys)
 
     async def panel(self, view: GameView, faces: Faces, seat: Seat) -> bytes | None:
         """What a player has, the purse open if the view may see it."""
         from render.pictures.panel import panel
 
-        return await self._draw(panel, view, seated(faces), seat)
+        return await self._draw(panel, view, faces, seat)
 
     async def film(self, push: PushShown, faces: Faces) -> bytes | None:
         """A push as a film; None where this build cannot show it truly."""
-        return None if push.film is None else await self._draw(_film, push, seated(faces))
+        return None if push.film is None else await self._draw(_film, push, faces)
 
     async def result(self, views: tuple[GameView, ...], faces: Faces) -> bytes | None:
         """The final scoring, with the scores and purses over the rounds."""
         from render.pictures.result import result
 
-        return await self._draw(result, views, seated(faces))
+        return await self._draw(result, views, faces)
 
     async def _draw(self, job: Callable[[*Args], bytes], *args: *Args) -> bytes | None:
         try:
@@ -104,11 +98,9 @@ def _aim(view: GameView, size: Size, place: int, angle: int, quarry: Quarry) -> 
     return draw(view, size, place, angle, laid)
 
 
-def _film(push: PushShown, people: tuple[Seated, ...]) -> bytes:
+def _film(push: PushShown, faces: Faces) -> bytes:
     from render.pictures.film import film
 
     event = push.event
     assert push.film is not None
-    return film(
-        push.film, by=people[event.seat - 1], pushed=event.stone, place=event.place, angle=event.angle
-    )
+    return film(push.film, by=faces[event.seat - 1], pushed=event.stone, place=event.place, angle=event.angle)

@@ -137,7 +137,7 @@ STYLES = {
 }
 
 
-class Face(StrEnum):
+class Typeface(StrEnum):
     """The bundled fonts, by file name."""
 
     CAPITALS = "Cinzel-Bold.ttf"

@@ -4,7 +4,7 @@ from render.layout.push import AIM, FILM
 from render.pictures import aim, board, film, income, panel, result, segment
 from render.pictures.board_ground import ground
 from render.pieces.text import run
-from render.theme import Face
+from render.theme import Typeface
 
 DRAWN = (aim, board, film, income, panel, result, segment)
 """Imported here, so that no picture waits for an import."""
@@ -15,5 +15,5 @@ def warm_up() -> None:
     ground()
     for layout in (AIM, FILM):
         aim.ground(layout)
-    for face in Face:
+    for face in Typeface:
         run("0", face, 30)

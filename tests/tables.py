@@ -8,7 +8,7 @@ from engine.data import BOX, QUARRY, ROAD
 from engine.model import Counts, Options, QuarryStone, Segment, Size, Step
 from engine.state import Awaited, Player, Table
 from engine.view import GameView
-from render.seated import Seated, seated
+from render.face import Faces, Name, faces_named
 
 NAMES = ("Livia", "Marcus Aurelius", "Ἀλέξανδρος", "Ярослава")
 LONG_NAMES = tuple(letter * 32 for letter in "WMЖΩ")
@@ -16,9 +16,9 @@ ODD_NAMES = ("🎲🎲 Dé", "שלום עולם", "Z̸̢̛͝a̵͠l̶g̷o̴", "�
 COMMITMENT = "0" * 64
 
 
-def people(count: int = 4, names: tuple[str, ...] = NAMES) -> tuple[Seated, ...]:
+def faces(count: int = 4, names: tuple[str, ...] = NAMES) -> Faces:
     """Players with the box's colours."""
-    return seated(names[:count])
+    return faces_named(map(Name, names[:count]))
 
 
 def onlooker(table: Table) -> GameView:

@@ -24,9 +24,9 @@ from engine.model import Options, Push, Secret, Size
 from engine.quarry import Film
 from engine.quarry.physics import PymunkQuarry
 from render.encode import palette_bytes, to_palette
+from render.face import Name, faces_named
 from render.pictures import aim, board, board_ground, film
 from render.pieces import text
-from render.seated import Seated, seated
 
 TARGETS = {
     "board_vs_png": 0.5,
@@ -38,7 +38,7 @@ TARGETS = {
     "aim_bytes": 60 * 1024.0,
 }
 Args = TypeVarTuple("Args")
-PEOPLE = seated(("Livia", "Marcus Aurelius", "Björn-Eriksson", "Anastasia Petrovna"))
+FACES = faces_named(map(Name, ("Livia", "Marcus Aurelius", "Björn-Eriksson", "Anastasia Petrovna")))
 TURNS = 40
 """How many moves of a game are made; its boards are drawn."""
 _KEPT = {board_ground.ground, aim.ground, text.font, text._file}
@@ -57,7 +57,7 @@ class Example:
 def example(seed: int = 1, turns: int = TURNS) -> Example:
     """A game of four with real physics, the same in every run on one build."""
     rng, quarry = random.Random(seed), PymunkQuarry()
-    state = replay(new_game(len(PEOPLE), Options(), Secret(rng.randbytes(32).hex()), quarry))
+    state = replay(new_game(len(FACES), Options(), Secret(rng.randbytes(32).hex()), quarry))
     views: list[GameView] = []
     while state.table.awaited is not None and len(views) < turns:
         action = rng.choice(legal_actions(state))
@@ -113,20 +113,20 @@ def psnr_db(one: Image.Image, two: Image.Image) -> float:
 def board_figures(views: tuple[GameView, ...], tick: Callable[[], object]) -> dict[str, float]:
     """Boards, warm and cold."""
     for view in views:
-        board.board(view, PEOPLE)
+        board.board(view, FACES)
     png_s = warm_s = cold_s = 0.0
     png_bytes = warm_bytes = 0
     worst_db = float("inf")
     for view in views:
-        pixels = board.draw(view, PEOPLE)
+        pixels = board.draw(view, FACES)
         png_s += seconds(default_png, pixels)
-        warm_s += seconds(board.board, view, PEOPLE)
+        warm_s += seconds(board.board, view, FACES)
         forget_sprites()
-        cold_s += seconds(board.board, view, PEOPLE)
+        cold_s += seconds(board.board, view, FACES)
         for warm in views:
-            board.draw(warm, PEOPLE)
+            board.draw(warm, FACES)
         png_bytes += len(default_png(pixels))
-        warm_bytes += len(board.board(view, PEOPLE))
+        warm_bytes += len(board.board(view, FACES))
         worst_db = min(worst_db, psnr_db(pixels, to_palette(pixels).convert("RGB")))
         tick()
     return {
@@ -139,7 +139,7 @@ def board_figures(views: tuple[GameView, ...], tick: Callable[[], object]) -> di
 
 def film_figures(shown: Example, repeats: int, tick: Callable[[], object]) -> dict[str, float]:
     """The film of one push."""
-    by: Seated = PEOPLE[0]
+    by = FACES[0]
 
     def ours() -> bytes:
         return film.film(shown.film, by=by, pushed=shown.pushed, place=0, angle=0)

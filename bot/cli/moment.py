@@ -16,6 +16,7 @@ from engine.rules.build import sites
 from engine.rules.travel import journeys, segment_ahead
 from engine.state import GameState
 from engine.view import GameView
+from render.face import Faces, Name, faces_named
 from render.pictures.aim import aim as draw_aim
 from render.pictures.board import board
 from render.pictures.film import film
@@ -23,7 +24,6 @@ from render.pictures.income import income
 from render.pictures.panel import panel
 from render.pictures.result import result
 from render.pictures.segment import build, travel
-from render.seated import Seated, seated
 
 
 class NoHonestFilm(click.ClickException):
@@ -59,9 +59,9 @@ class Moment:
         return view_for(self.state, self.viewer)
 
     @property
-    def people(self) -> tuple[Seated, ...]:
+    def faces(self) -> Faces:
         """Who sits there."""
-        return seated(NAMES[: self.recording.seats])
+        return faces_named(map(Name, NAMES[: self.recording.seats]))
 
     @property
     def mover(self) -> Seat:
@@ -82,7 +82,7 @@ class Moment:
 
 def _board(moment: Moment) -> bytes:
     earlier = None if moment.since is None else replace(moment, at=moment.since).view
-    return board(moment.view, moment.people, earlier)
+    return board(moment.view, moment.faces, earlier)
 
 
 def _aim(moment: Moment) -> bytes:
@@ -102,7 +102,7 @@ def _film(moment: Moment) -> bytes:
         raise NoHonestFilm("the stones lie as they cannot in this build's quarry") from None
     if outcome.film is None or (outcome.fallen, outcome.resting) != (event.fallen, event.resting):
         raise NoHonestFilm("this build of the physics gives another result")
-    by = moment.people[event.seat - 1]
+    by = moment.faces[event.seat - 1]
     return film(outcome.film, by=by, pushed=event.stone, place=event.place, angle=event.angle)
 
 
@@ -115,7 +115,7 @@ def _build(moment: Moment) -> bytes:
     found = sites(view.table, seat)
     segment = ROAD.spaces[found[0].space].segment if found else Segment.A
     here = [site for site in found if ROAD.spaces[site.space].segment is segment]
-    return build(view, moment.people, segment, here)
+    return build(view, moment.faces, segment, here)
 
 
 def _travel(moment: Moment) -> bytes:
@@ -123,12 +123,12 @@ def _travel(moment: Moment) -> bytes:
     segment = segment_ahead(view.table.player(seat))
     if segment is None:
         raise click.ClickException("this pawn has arrived in Brundisium")
-    return travel(view, moment.people, segment, journeys(view.table, seat))
+    return travel(view, moment.faces, segment, journeys(view.table, seat))
 
 
 def _panel(moment: Moment) -> bytes:
     seat = moment.viewer or moment.mover
-    return panel(replace(moment, viewer=seat).view, moment.people, seat)
+    return panel(replace(moment, viewer=seat).view, moment.faces, seat)
 
 
 def _result(moment: Moment) -> bytes:
@@ -142,7 +142,7 @@ def _result(moment: Moment) -> bytes:
         raise click.ClickException("the game is not over at this moment")
     seats = range(1, len(state.table.players) + 1)
     views = [view_for(state, seat) for state in last_of_round.values() for seat in seats]
-    return result(views, moment.people)
+    return result(views, moment.faces)
 
 
 def _standing(moment: Moment) -> list[Event]:

@@ -18,12 +18,12 @@ from bot.game.view import SeenEntry, View
 from bot.words import buttons
 from bot.words.board import player_lines, turn_post
 from bot.words.lobby import lobby_closed, lobby_moved_on, lobby_post, rematch_invitation
-from bot.words.names import Name, Safe
-from bot.words.phrases import Faces
+from bot.words.names import Safe
 from bot.words.result import ResultPost
 from bot.words.text import Text
 from engine.events import Event, Undone
 from engine.model import Seat
+from render.face import Faces, Name
 from render.theme import STYLES
 
 MAIN = {"button-purse", "button-join", "button-start", "button-continue", "button-rematch"}

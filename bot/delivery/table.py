@@ -31,10 +31,11 @@ from bot.store.values import Post
 from bot.words import notices
 from bot.words.board import alt_board, alt_film, text_board
 from bot.words.events import film_caption
-from bot.words.names import Name, Safe, clean, in_markdown, mention
-from bot.words.phrases import Faces
+from bot.words.names import Safe, clean, in_markdown, mention
+from bot.words.phrases import in_message
 from bot.words.result import file_line, result_post
 from bot.words.text import Text
+from render.face import Faces, Name
 
 SOON_OLD_MS = OLD_MESSAGE_MS - 5 * 60 * 1000
 
@@ -163,7 +164,7 @@ class TableMessages:
         assert view.waits_for is not None
         person = (await self._store.people({view.waits_for}))[view.waits_for]
         if person.discord_id is None:
-            return (), faces[view.awaited - 1].called
+            return (), in_markdown(faces[view.awaited - 1].name)
         return (person.discord_id,), mention(person.discord_id)
 
     async def _film(self, delivery: Delivery) -> tuple[Outgoing, ...]:
@@ -179,7 +180,7 @@ class TableMessages:
         alt = alt_film(text, faces, push.event, push.number, hand, still=still)
         name = f"push-{delivery.game}-{seq}.{'png' if still else 'gif'}"
         picture = Picture(name, data, alt) if data else None
-        caption = film_caption(text, faces, push.event, push.number, hand, still=still)
+        caption = film_caption(text, in_message(faces), push.event, push.number, hand, still=still)
         message = posts.film(text, scene.view, caption, picture, mark_of(Kind.FILM, seq))
 
         async def then() -> None:
@@ -267,7 +268,7 @@ class TableMessages:
         scene = await self._scene(delivery)
         if scene.view.awaited is None or not await self._running(delivery.game):
             return ()
-        said = notices.keep_open(scene.text, scene.faces[scene.view.awaited - 1].called)
+        said = notices.keep_open(scene.text, in_markdown(scene.faces[scene.view.awaited - 1].name))
         return (Outgoing(Message(said), scene.spot.channel, delivery.nonce, silent=True),)
 
     async def _plain(self, delivery: Delivery) -> tuple[Outgoing, ...]:

@@ -31,9 +31,9 @@ from bot.ui.router import HANDLERS, ITEMS, commands
 from bot.ui.translator import CatalogueTranslator
 from bot.ui.turn import repeat_receipt, show_present
 from bot.words import panels, refusals
-from bot.words.phrases import Faces
 from bot.words.text import Text
 from engine import IllegalAction
+from render.face import Faces
 
 log = logging.getLogger(__name__)
 STALE = timedelta(seconds=30)

@@ -10,13 +10,13 @@ from importlib import resources
 
 from bot.store.codec import read_recording
 from bot.words.names import clean
-from bot.words.phrases import Face, Faces
 from engine import GameView, apply, legal_actions, view_for
 from engine.actions import Build, Pushes, Travel
 from engine.events import Event, GameStarted, TurnBegan, Undone
-from engine.model import Colour, Seat, Secret
+from engine.model import Seat, Secret
 from engine.rules.quarry import PUSHES
 from engine.state import GameState
+from render.face import Faces, faces_named
 
 NAMES = ("Livia", "Marcus")
 """Who recorded it; as Roman in every language."""
@@ -64,7 +64,7 @@ def example() -> Example:
     previous, _ = turns[half_way - 1]
     started = events[0]
     assert isinstance(started, GameStarted)
-    faces = tuple(Face(clean(name), colour) for name, colour in zip(NAMES, Colour, strict=False))
+    faces = faces_named(map(clean, NAMES))
     return Example(
         started, tuple(events[:previous]), tuple(events[previous:cut]), view_for(state, None), faces
     )

@@ -20,8 +20,7 @@ from bot.ui.which_game import OVER, Wanted, complete_mine, complete_over, comple
 from bot.words import buttons, info, panels
 from bot.words.board import alt_board, alt_purse, text_board
 from bot.words.lobby import MOST_SEATS
-from bot.words.names import clean
-from bot.words.phrases import called
+from bot.words.names import clean, in_markdown
 from bot.words.result import verification
 
 GAMES_PER_PAGE = 10
@@ -201,7 +200,7 @@ async def _list_game(ctx: Context, view: View) -> str:
     number = play_of(view).table.round
     if view.waits_for == ctx.number:
         return info.listed_mine(text, name, number, link)
-    waits_for = called(await faces_of(ctx.service, view), (view.awaited,))
+    waits_for = in_markdown((await faces_of(ctx.service, view))[view.awaited - 1].name)
     return info.listed_waiting(text, name, waits_for, number, link)
 
 

@@ -26,9 +26,9 @@ from bot.words import buttons
 from bot.words import lobby as words
 from bot.words.choices import headings, player_choices, rule_changes
 from bot.words.names import LONGEST_GAME, clean
-from bot.words.phrases import Face
 from bot.words.text import LOCALES
 from engine.model import Colour, Hand, Options, StartPlayer
+from render.face import Face
 
 _FORM_S = 900
 """As long as Discord takes an answer."""

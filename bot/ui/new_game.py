@@ -16,9 +16,9 @@ from bot.ui.errors import Problem
 from bot.ui.translator import arguments, command, picks
 from bot.words import lobby, refusals
 from bot.words.names import LONGEST_GAME, clean
-from bot.words.phrases import Face
 from bot.words.text import LOCALES, negotiate
 from engine.model import Hand, StartPlayer
+from render.face import Face
 
 NEWCOMERS = 2
 """Who tries the game on a playground tries both sides: it begins as soon as a second person joins."""

@@ -1,8 +1,8 @@
 """Short private answers: what was done for whoever asked for it."""
 
-from bot.words.names import Name, Safe, in_markdown
-from bot.words.phrases import Face
+from bot.words.names import Safe, in_markdown
 from bot.words.text import Text
+from render.face import Face, Name
 
 
 def done(text: Text) -> str:
@@ -34,7 +34,7 @@ def seat_offered(text: Text, to: Safe, owner: Face | None) -> str:
     """Somebody was asked to take a seat over: one's own, or that of `owner`."""
     if owner is None:
         return text.say("handover-asked", name=to)
-    return text.say("handover-asked-other", name=to, owner=owner.called)
+    return text.say("handover-asked-other", name=to, owner=in_markdown(owner.name))
 
 
 def seat_taken_over(text: Text) -> str:

@@ -9,14 +9,16 @@ from collections.abc import Iterable
 from bot.game.events import Entry
 from bot.limits import ALT_TEXT, CONTENT, cut
 from bot.words.events import film_caption, summary
-from bot.words.names import Name, Safe, in_markdown
+from bot.words.names import Safe, in_markdown
 from bot.words.phrases import (
+    MARKS,
     NOTHING,
-    Faces,
+    Names,
     aloud,
     amounts,
     cards,
     cart_in_words,
+    in_message,
     newest,
     open_purse,
     signed,
@@ -33,6 +35,7 @@ from engine.model import Hand, Seat, Segment, Size
 from engine.rules.build import Site
 from engine.rules.travel import Journey
 from engine.state import Table
+from render.face import Faces, Name
 
 
 def turn_post(
@@ -46,7 +49,7 @@ def turn_post(
     elif table.dig is not None:
         key = "turn-post-continue"
     said = text.say(key, mention=mention, game=in_markdown(game), round=table.round)
-    return "\n".join((said, *newest(summary(text, faces, happened), CONTENT - len(said))))
+    return "\n".join((said, *newest(summary(text, in_message(faces), happened), CONTENT - len(said))))
 
 
 def player_lines(text: Text, view: GameView, faces: Faces) -> tuple[str, ...]:
@@ -54,8 +57,8 @@ def player_lines(text: Text, view: GameView, faces: Faces) -> tuple[str, ...]:
     lines = []
     for seat, (face, player) in enumerate(zip(faces, view.table.players, strict=True), 1):
         facts: dict[str, Fact] = {
-            "mark": face.mark,
-            "name": face.called,
+            "mark": MARKS[face.colour],
+            "name": in_markdown(face.name),
             "points": player.points,
             "stones": amounts(text, player.stones),
             "cart": amounts(text, player.cart),
@@ -72,13 +75,13 @@ def player_lines(text: Text, view: GameView, faces: Faces) -> tuple[str, ...]:
 
 def alt_board(text: Text, view: GameView, faces: Faces, game: Name, happened: Iterable[Entry]) -> str:
     """What the board picture shows: turn, scores, tiles, pawns, cards, the last change."""
-    table, faces = view.table, aloud(faces)
-    parts = [_title(text, table, faces, game, "alt-board")]
-    for face, player in zip(faces, table.players, strict=True):
+    table, names = view.table, aloud(faces)
+    parts = [_title(text, table, names, game, "alt-board")]
+    for name, player in zip(names, table.players, strict=True):
         parts.append(
             text.say(
                 "alt-player",
-                name=face.called,
+                name=name,
                 points=player.points,
                 **standing(player.at),
                 **_laid(player.bonus),
@@ -89,7 +92,7 @@ def alt_board(text: Text, view: GameView, faces: Faces, game: Name, happened: It
     parts.append(text.say("alt-road", **built, **lengths))
     if table.result is None:
         parts.append(text.say("alt-cards", cards=cards(text, table)))
-    last = summary(text, faces, happened)
+    last = summary(text, names, happened)
     if last:
         parts.append(text.say("alt-last", line=" ".join(last)))
     return cut(" ".join(parts), ALT_TEXT)
@@ -98,7 +101,7 @@ def alt_board(text: Text, view: GameView, faces: Faces, game: Name, happened: It
 def text_board(text: Text, view: GameView, faces: Faces, game: Name) -> str:
     """The whole board in words, for people who listen to it."""
     table = view.table
-    lines = [_title(text, table, faces, in_markdown(game), "board-title")]
+    lines = [_title(text, table, in_message(faces), in_markdown(game), "board-title")]
     lines += [_player(text, view, faces, seat) for seat in range(1, len(faces) + 1)]
     for segment in Segment:
         built = [space for space in ROAD.segments[segment] if space in table.built]
@@ -138,8 +141,8 @@ def text_board(text: Text, view: GameView, faces: Faces, game: Name) -> str:
 def _player(text: Text, view: GameView, faces: Faces, seat: Seat) -> str:
     face, player = faces[seat - 1], view.table.player(seat)
     facts: dict[str, Fact] = {
-        "mark": face.mark,
-        "name": face.called,
+        "mark": MARKS[face.colour],
+        "name": in_markdown(face.name),
         "points": player.points,
         **standing(player.at),
         "stones": stones_in_words(text, player.stones),
@@ -153,10 +156,10 @@ def _player(text: Text, view: GameView, faces: Faces, seat: Seat) -> str:
     return text.say("board-player-open", sesterces=purse, **facts)
 
 
-def _title(text: Text, table: Table, faces: Faces, game: Name | Safe, key: str) -> str:
+def _title(text: Text, table: Table, names: Names, game: Name | Safe, key: str) -> str:
     if table.awaited is None:
         return text.say(f"{key}-over", game=game)
-    return text.say(key, game=game, round=table.round, name=faces[table.awaited.seat - 1].called)
+    return text.say(key, game=game, round=table.round, name=names[table.awaited.seat - 1])
 
 
 def _laid(bonus: tuple[int, int, int]) -> dict[str, int]:

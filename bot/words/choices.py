@@ -9,8 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from bot.limits import BUTTONS, ROWS
 from bot.words.commands import pick
-from bot.words.names import Name
-from bot.words.phrases import Faces, card, letter, letters
+from bot.words.phrases import MARKS, card, letter, letters
 from bot.words.text import Text
 from engine import GameView
 from engine.actions import Action, Build, Exchange, PutBack, TakeIncome, Travel
@@ -19,6 +18,7 @@ from engine.model import ONE, Counts, Hand, Options, Place, Seat, Size, SpaceId,
 from engine.rules import build, income, quarry, travel
 from engine.rules.setup import SEATS
 from engine.state import Table
+from render.face import Faces, Name
 
 ROW = 30
 """Characters the labels of a row of buttons may have together, so that a phone shows them in one line."""
@@ -201,7 +201,7 @@ def game_choice(text: Text, game: Name, stands: GameStands, waits_for: Name) -> 
 
 def seat_choices(faces: Faces) -> dict[str, str]:
     """Who sits where, by the number of the seat."""
-    return {str(seat): f"{face.mark} {face.name}" for seat, face in enumerate(faces, 1)}
+    return {str(seat): f"{MARKS[face.colour]} {face.name}" for seat, face in enumerate(faces, 1)}
 
 
 class Headings(NamedTuple):

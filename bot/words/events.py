@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable
 
 from bot.game.events import Entry, Left, PeopleEvent, people_in
 from bot.game.model import PersonId
-from bot.words.names import Name, in_markdown
-from bot.words.phrases import Faces, amounts, called, letter, signed, signed_decimal, tally
+from bot.words.names import in_markdown
+from bot.words.phrases import Names, amounts, called, letter, signed, signed_decimal, tally
 from bot.words.text import Fact, Text
 from engine.data import ROAD
 from engine.events import (
@@ -29,42 +29,43 @@ from engine.events import (
 )
 from engine.model import EndCause, Hand, PushStatus, Take
 from engine.quarry.aim import aim
+from render.face import Name
 
 _QUARRY = StonePushed | PushingStopped | StoneExchanged | TilePutBack | ConsolationTaken
 _QUIET = GameStarted | CardsDrawn | QuarryLoaded | TurnBegan
 """What the board shows by itself, so that a summary need not say it."""
 
 
-def event_line(text: Text, faces: Faces, event: Event) -> str:
+def event_line(text: Text, names: Names, event: Event) -> str:
     """One event, in a sentence or two."""
     match event:
         case GameStarted():
-            return text.say("event-started", names=called(faces, range(1, len(event.order) + 1)))
+            return text.say("event-started", names=called(names, range(1, len(event.order) + 1)))
         case CardsDrawn():
             return text.say("event-cards", cards=", ".join(map(str, sorted(event.cards))))
         case QuarryLoaded():
             return text.say("event-quarry", count=len(event.stones))
         case TurnBegan():
-            return text.say("event-turn", round=event.round, name=faces[event.seat - 1].called)
+            return text.say("event-turn", round=event.round, name=names[event.seat - 1])
         case IncomeTaken():
-            return _income(text, faces, event)
+            return _income(text, names, event)
         case StonePushed():
-            return _push(text, faces, event)
+            return _push(text, names, event)
         case GameEnded():
-            return _ended(text, faces, event)
+            return _ended(text, names, event)
         case EndTriggered():
             key = "event-end-arrival" if event.cause is EndCause.ARRIVAL else "event-end-road"
-            return text.say(key, name=faces[event.seat - 1].called)
+            return text.say(key, name=names[event.seat - 1])
         case RoadBuilt():
-            return _built(text, faces, event)
+            return _built(text, names, event)
         case Travelled():
-            return _travelled(text, faces, event)
+            return _travelled(text, names, event)
         case _:
-            return _exchange(text, faces[event.seat - 1].called, event)
+            return _exchange(text, names[event.seat - 1], event)
 
 
-def _income(text: Text, faces: Faces, event: IncomeTaken) -> str:
-    name = faces[event.seat - 1].called
+def _income(text: Text, names: Names, event: IncomeTaken) -> str:
+    name = names[event.seat - 1]
     card: dict[str, Fact] = {"name": name, "card": event.card}
     stones = amounts(text, event.stones)
     if event.take is Take.SESTERCES:
@@ -77,8 +78,8 @@ def _income(text: Text, faces: Faces, event: IncomeTaken) -> str:
         lines = [text.say(key, sesterces=event.sesterces, stones=stones, **card)]
     if event.returned:
         returned = ", ".join(
-            f"{face.called} {amounts(text, counts)}"
-            for face, counts in zip(faces, event.returned, strict=True)
+            f"{other} {amounts(text, counts)}"
+            for other, counts in zip(names, event.returned, strict=True)
             if counts.total
         )
         lines.append(
@@ -89,11 +90,11 @@ def _income(text: Text, faces: Faces, event: IncomeTaken) -> str:
     return " ".join(lines)
 
 
-def _push(text: Text, faces: Faces, event: StonePushed) -> str:
+def _push(text: Text, names: Names, event: StonePushed) -> str:
     fallen = tally(stone.size for stone in event.fallen)
     said = text.say(
         "event-push" if event.fallen else "event-push-nothing",
-        name=faces[event.seat - 1].called,
+        name=names[event.seat - 1],
         stone=letter(text, event.size),
         place=signed(event.place),
         angle=signed(event.angle),
@@ -132,32 +133,30 @@ def _exchange(
             return text.say(key, name=name)
 
 
-def _built(text: Text, faces: Faces, event: RoadBuilt) -> str:
-    name, points = faces[event.seat - 1].called, sum(event.points)
+def _built(text: Text, names: Names, event: RoadBuilt) -> str:
+    name, points = names[event.seat - 1], sum(event.points)
     if len(event.spaces) == 1:
         return text.say("event-built-one", name=name, space=event.spaces[0], points=points)
     first, second = event.spaces
     return text.say("event-built-two", name=name, first=first, second=second, points=points)
 
 
-def _travelled(text: Text, faces: Faces, event: Travelled) -> str:
+def _travelled(text: Text, names: Names, event: Travelled) -> str:
     place = event.path[-1]
     key = "event-travelled"
     if place in ROAD.cities:
         key = "event-arrived" if event.points else "event-arrived-late"
-    said = text.say(
-        key, name=faces[event.seat - 1].called, place=place, sesterces=event.price, points=event.points
-    )
+    said = text.say(key, name=names[event.seat - 1], place=place, sesterces=event.price, points=event.points)
     return f"{said} {text.say('event-marker', place=place)}" if event.marker else said
 
 
-def _ended(text: Text, faces: Faces, event: GameEnded) -> str:
+def _ended(text: Text, names: Names, event: GameEnded) -> str:
     key = "event-ended-one" if len(event.winners) == 1 else "event-ended-shared"
     best = event.scores[event.winners[0] - 1].total
-    return text.say(key, names=called(faces, event.winners), points=best)
+    return text.say(key, names=called(names, event.winners), points=best)
 
 
-def summary(text: Text, faces: Faces, entries: Iterable[Entry]) -> tuple[str, ...]:
+def summary(text: Text, names: Names, entries: Iterable[Entry]) -> tuple[str, ...]:
     """What happened, a line per turn; without what the board shows or a notice has told."""
     lines: list[str] = []
     dig: list[Event] = []
@@ -166,18 +165,18 @@ def summary(text: Text, faces: Faces, entries: Iterable[Entry]) -> tuple[str, ..
             dig.append(entry)
             continue
         if dig:
-            lines.append(_dig_line(text, faces, dig))
+            lines.append(_dig_line(text, names, dig))
             dig = []
         if isinstance(entry, Undone):
             lines.append(text.say("entry-undone"))
         elif not isinstance(entry, PeopleEvent | _QUIET):
-            lines.append(event_line(text, faces, entry))
+            lines.append(event_line(text, names, entry))
     if dig:
-        lines.append(_dig_line(text, faces, dig))
+        lines.append(_dig_line(text, names, dig))
     return tuple(lines)
 
 
-def _dig_line(text: Text, faces: Faces, dig: list[Event]) -> str:
+def _dig_line(text: Text, names: Names, dig: list[Event]) -> str:
     """A quarry turn, or as much of it as there is."""
     pushes = [event for event in dig if isinstance(event, StonePushed)]
     exchanges = [event for event in dig if isinstance(event, StoneExchanged)]
@@ -187,7 +186,7 @@ def _dig_line(text: Text, faces: Faces, dig: list[Event]) -> str:
         said.append(
             text.say(
                 "summary-pushed" if fallen.total else "summary-pushed-nothing",
-                name=faces[pushes[0].seat - 1].called,
+                name=names[pushes[0].seat - 1],
                 pushed=amounts(text, tally(push.size for push in pushes)),
                 fallen=amounts(text, fallen),
             )
@@ -206,18 +205,18 @@ def _dig_line(text: Text, faces: Faces, dig: list[Event]) -> str:
         for event in dig
         if isinstance(event, ConsolationTaken)
     ]
-    return " ".join(said) or event_line(text, faces, dig[0])
+    return " ".join(said) or event_line(text, names, dig[0])
 
 
 def film_caption(
-    text: Text, faces: Faces, event: StonePushed, number: int, hand: Hand, *, still: bool = False
+    text: Text, names: Names, event: StonePushed, number: int, hand: Hand, *, still: bool = False
 ) -> tuple[str, ...]:
     """Under the film of a push, or a still instead of it: the aim, the hand's tremor and what fell."""
     aimed = aim(event.stone, event.size, event.place, event.angle)
     fallen = tally(stone.size for stone in event.fallen)
     shown = text.say(
         "film-aim",
-        name=faces[event.seat - 1].called,
+        name=names[event.seat - 1],
         number=number,
         stone=letter(text, event.size),
         place=signed(event.place),
@@ -235,12 +234,12 @@ def film_caption(
     return (*lines, text.say("film-still")) if still else lines
 
 
-def entry_line(text: Text, faces: Faces, entry: Entry, name_of: Callable[[PersonId], Name]) -> str:
+def entry_line(text: Text, names: Names, entry: Entry, name_of: Callable[[PersonId], Name]) -> str:
     """Any entry of the log; `name_of` tells the cleaned name of a person."""
     if isinstance(entry, Undone):
         return text.say("entry-undone")
     if not isinstance(entry, PeopleEvent):
-        return event_line(text, faces, entry)
+        return event_line(text, names, entry)
     facts: dict[str, Fact] = {}
     if isinstance(entry, Left):
         facts["removed"] = "yes" if entry.removed else "no"

@@ -9,11 +9,12 @@ from bot.limits import CONTENT, cut
 from bot.words.commands import pick
 from bot.words.events import entry_line, summary
 from bot.words.lobby import options_line
-from bot.words.names import Name, in_markdown
-from bot.words.phrases import Faces, newest
+from bot.words.names import in_markdown
+from bot.words.phrases import in_message, newest
 from bot.words.text import Text
 from engine.events import TurnBegan
 from engine.model import Options
+from render.face import Faces, Name
 
 TOPICS = ("goal", "income", "quarry", "cart", "build", "travel", "end", "fairness")
 """The parts of the rules, in the order in which one would read them."""
@@ -21,7 +22,7 @@ TOPICS = ("goal", "income", "quarry", "cart", "build", "travel", "end", "fairnes
 
 def what_happened(text: Text, faces: Faces, entries: Iterable[Entry]) -> str:
     """A line per turn since somewhere, the newest kept if there are too many."""
-    lines = summary(text, faces, entries)
+    lines = summary(text, in_message(faces), entries)
     return "\n".join(newest(lines, CONTENT)) if lines else text.say("panel-happened-nothing")
 
 
@@ -29,18 +30,19 @@ def history(
     text: Text, faces: Faces, game: Name, entries: Iterable[Entry], name_of: Callable[[PersonId], Name]
 ) -> tuple[str, ...]:
     """All rounds, under a heading for each, in pages that a message holds; the last is the newest."""
+    names = in_message(faces)
     lines: list[str] = []
     turn: list[Entry] = []
     shown_round = 0
 
     def tell() -> None:
-        lines.extend(summary(text, faces, turn))
+        lines.extend(summary(text, names, turn))
         turn.clear()
 
     for entry in entries:
         if isinstance(entry, PeopleEvent):
             tell()
-            lines.append(entry_line(text, faces, entry, name_of))
+            lines.append(entry_line(text, names, entry, name_of))
         elif isinstance(entry, TurnBegan) and entry.round != shown_round:
             tell()
             shown_round = entry.round

@@ -5,11 +5,12 @@ from typing import NamedTuple
 
 from bot.game.model import Plan
 from bot.words.commands import pick
-from bot.words.names import Name, in_markdown
-from bot.words.phrases import Face, Faces, called
+from bot.words.names import in_markdown
+from bot.words.phrases import MARKS, called, in_message
 from bot.words.text import LOCALES, Text
 from engine import GameView
 from engine.model import Options
+from render.face import Face, Faces, Name
 
 MOST_SEATS = 4
 
@@ -28,10 +29,10 @@ def lobby_post(
 
     `host` is the index of the host in `faces`, `lapses` Discord's timestamp of when the lobby closes.
     """
-    lines = [text.say("lobby-title", game=in_markdown(game), name=faces[host].called)]
+    lines = [text.say("lobby-title", game=in_markdown(game), name=in_markdown(faces[host].name))]
     for index, face in enumerate(faces):
         key = "lobby-seat-host" if index == host else "lobby-seat"
-        lines.append(text.say(key, mark=face.mark, name=face.called))
+        lines.append(text.say(key, mark=MARKS[face.colour], name=in_markdown(face.name)))
     lines += [text.say("lobby-seat-free")] * ((plan.players or MOST_SEATS) - len(faces))
     lines.append(_options(text, plan, options_line(text, plan.options)))
     lines.append(
@@ -66,7 +67,7 @@ def _yes(on: bool) -> str:
 
 def colour_label(text: Text, face: Face) -> str:
     """A colour with its shape, for a select."""
-    return f"{face.mark} {text.say('colour', colour=face.colour.value)}"
+    return f"{MARKS[face.colour]} {text.say('colour', colour=face.colour.value)}"
 
 
 def languages(text: Text) -> tuple[tuple[str, str], ...]:
@@ -91,7 +92,7 @@ def lobby_closed(text: Text, view: GameView, faces: Faces, game: Name, link: str
     return text.say(
         "lobby-over-one" if len(result.winners) == 1 else "lobby-over-shared",
         game=in_markdown(game),
-        names=called(faces, result.winners),
+        names=called(in_message(faces), result.winners),
         points=result.scores[result.winners[0] - 1].total,
         link=link,
     )
@@ -155,7 +156,7 @@ def closed(text: Text, game: Name) -> str:
 
 def removed(text: Text, face: Face) -> str:
     """The host sent somebody away."""
-    return text.say("lobby-removed", name=face.called)
+    return text.say("lobby-removed", name=in_markdown(face.name))
 
 
 def nobody_to_remove(text: Text) -> str:
@@ -200,4 +201,4 @@ def ask_partner(text: Text) -> Ask:
 
 def recorded_game_ready(text: Text, mover: Face, link: str) -> str:
     """The way to the recorded game."""
-    return text.say("demo-ready", name=mover.called, link=link)
+    return text.say("demo-ready", name=in_markdown(mover.name), link=link)

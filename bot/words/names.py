@@ -1,18 +1,18 @@
 """Cleaning of what people call themselves and their games: no name may ping, link, hide or break a line.
 
-Pure, and without Discord. A name passes three types: what somebody typed is a `str`; a `Name` is cleaned, and
-safe as it is in labels, pictures and alt texts; a `Safe` may stand in the text of a message. Only this module
-makes the latter two, so a name that went round the cleaning does not pass the type checker. Discord's own
-`escape_markdown` leaves links, mentions, timestamps, commands, hidden and bidirectional characters alone, so
-it is not enough.
+Pure, and without Discord. A name passes three types: what somebody typed is a `str`; a `Name` (of
+`render.face`) is cleaned, and safe as it is in labels, pictures and alt texts; a `Safe` may stand in the text
+of a message. Only this module makes the latter two of what people type: a name that went round the cleaning
+does not pass the type checker. Discord's own `escape_markdown` leaves links, mentions, timestamps, commands,
+hidden and bidirectional characters alone, so it is not enough.
 """
 
 import re
 import unicodedata
 from typing import NewType
 
-Name = NewType("Name", str)
-"""A cleaned name: for labels, pictures and alt texts."""
+from render.face import Name
+
 Safe = NewType("Safe", str)
 """A piece of a message's text that comes from people, or stands for them, and can do no harm there."""
 

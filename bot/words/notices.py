@@ -9,11 +9,12 @@ from bot.game.events import Abandoned, Entry, Revived
 from bot.game.model import PersonId, Suspension
 from bot.game.questions import Matter, Move, Outcome, Question
 from bot.words.events import summary
-from bot.words.names import Name, Safe, in_markdown
-from bot.words.phrases import Faces
+from bot.words.names import Safe, in_markdown
+from bot.words.phrases import in_message
 from bot.words.result import end_announced
 from bot.words.text import Text
 from engine.events import EndTriggered
+from render.face import Faces, Name
 
 Called = Callable[[PersonId], Safe]
 """How a person is called in a message."""
@@ -94,7 +95,7 @@ def _taken_back(text: Text, faces: Faces, moves: Sequence[Move]) -> tuple[str, i
     """What an undo takes back: the asker's own move in words, and how many of others go with it."""
     own, *later = moves
     others = sum(move.seat not in (None, own.seat) for move in later)
-    return " ".join(summary(text, faces, own.events)), others
+    return " ".join(summary(text, in_message(faces), own.events)), others
 
 
 def _offer(
@@ -112,7 +113,7 @@ def _offer(
     }
     if asked.asker == players[asked.seat - 1] or not asked.open:
         return text.say("handover-ask", **facts)
-    return text.say("handover-ask-other", owner=face.called, **facts)
+    return text.say("handover-ask-other", owner=in_markdown(face.name), **facts)
 
 
 def _outcome(text: Text, faces: Faces, asked: Question, called: Called) -> str:

@@ -16,8 +16,8 @@ from bot.words.choices import (
     travel_choices,
 )
 from bot.words.events import summary
-from bot.words.names import Name, in_markdown
-from bot.words.phrases import Faces, amounts, cart_room, letter, signed, standing, tally
+from bot.words.names import in_markdown
+from bot.words.phrases import amounts, cart_room, in_message, letter, signed, standing, tally
 from bot.words.text import Text
 from engine import GameView
 from engine.events import StonePushed
@@ -25,6 +25,7 @@ from engine.model import Seat, Segment, Size, SpaceId
 from engine.rules.income import BOTH_FROM
 from engine.rules.quarry import PUSHES, legal_pushes
 from engine.state import Table
+from render.face import Faces, Name
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,14 +190,14 @@ def looking(text: Text, view: GameView, faces: Faces) -> str:
     """Over a close-up for somebody who is not to move."""
     if view.viewer is None or view.table.awaited is None:
         return text.say("panel-onlooker")
-    return text.say("panel-looking", name=faces[_mover(view.table) - 1].called)
+    return text.say("panel-looking", name=in_markdown(faces[_mover(view.table) - 1].name))
 
 
 def receipt(text: Text, view: GameView, faces: Faces, happened: Iterable[Entry], *, undo: bool) -> str:
     """After the last action of a turn: what was done, who is next, whether it can still be taken back."""
-    lines = [text.say("panel-receipt", line=" ".join(summary(text, faces, happened)))]
+    lines = [text.say("panel-receipt", line=" ".join(summary(text, in_message(faces), happened)))]
     if view.table.awaited is not None and view.table.awaited.seat != view.viewer:
-        lines.append(text.say("panel-now-next", name=faces[_mover(view.table) - 1].called))
+        lines.append(text.say("panel-now-next", name=in_markdown(faces[_mover(view.table) - 1].name)))
     if undo:
         lines.append(text.say("panel-receipt-undo"))
     return "\n".join(lines)
@@ -224,7 +225,7 @@ def status(text: Text, view: GameView, faces: Faces, game: Name) -> str:
         return text.say("panel-status-over", game=name)
     if table.awaited.seat == view.viewer:
         return text.say("panel-status-yours", game=name, round=table.round)
-    waits_for = faces[table.awaited.seat - 1].called
+    waits_for = in_markdown(faces[table.awaited.seat - 1].name)
     return text.say("panel-status-waiting", game=name, round=table.round, name=waits_for)
 
 

@@ -1,17 +1,17 @@
-"""The small change of the language: faces, letters, amounts, numbers, lists; all other texts use these."""
+"""The small change of the language: names, letters, amounts, numbers, lists; all other texts use these."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import reduce
 
 from bot.game.model import GameId
-from bot.words.names import Name, Safe, in_markdown
+from bot.words.names import Safe, in_markdown
 from bot.words.text import Fact, Text
 from engine import GameView
 from engine.data import CARDS, CART_FITS, ROAD
 from engine.model import NONE, Colour, Counts, Place, Seat, Size, Take
 from engine.rules.income import takes
 from engine.state import Table
+from render.face import Faces
 
 MARKS = {Colour.BLUE: "■", Colour.RED: "▲", Colour.GREEN: "●", Colour.YELLOW: "◆"}
 """The shape beside each colour, as in the pictures."""
@@ -19,42 +19,18 @@ NOTHING = "–"
 _SIZES = tuple(reversed(Size))
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
-    """Who sits in a seat, as the table sees it."""
-
-    name: Name
-    colour: Colour
-
-    @property
-    def mark(self) -> str:
-        """The shape that goes with the colour."""
-        return MARKS[self.colour]
-
-    @property
-    def called(self) -> Safe:
-        """The name inside a message."""
-        return in_markdown(self.name)
+Names = tuple[Safe, ...]
+"""By seat, as they stand in a text."""
 
 
-class _SpokenFace(Face):
-    """A face in a text that is read aloud."""
-
-    __slots__ = ()
-
-    @property
-    def called(self) -> Safe:
-        """The name as it is: alt texts know no formatting."""
-        return Safe(self.name)
+def in_message(faces: Faces) -> Names:
+    """The players' names for the text of a message."""
+    return tuple(in_markdown(face.name) for face in faces)
 
 
-Faces = tuple[Face, ...]
-"""By seat."""
-
-
-def aloud(faces: Faces) -> Faces:
-    """The same faces for an alt text."""
-    return tuple(_SpokenFace(face.name, face.colour) for face in faces)
+def aloud(faces: Faces) -> Names:
+    """The same for an alt text, which knows no formatting: as they are."""
+    return tuple(Safe(face.name) for face in faces)
 
 
 def default_name(text: Text, game: GameId) -> str:
@@ -62,9 +38,9 @@ def default_name(text: Text, game: GameId) -> str:
     return text.say("game-default-name", id=game)
 
 
-def called(faces: Faces, seats: Iterable[Seat]) -> str:
-    """The names of some seats, as a list in a message."""
-    return ", ".join(faces[seat - 1].called for seat in seats)
+def called(names: Names, seats: Iterable[Seat]) -> str:
+    """The names of some seats, as a list."""
+    return ", ".join(names[seat - 1] for seat in seats)
 
 
 def letter(text: Text, size: Size) -> str:

@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from bot.game.errors import Refused, Why
 from bot.words.choices import target_label
 from bot.words.lobby import permissions
-from bot.words.phrases import Faces, amounts, cards, standing
+from bot.words.names import in_markdown
+from bot.words.phrases import amounts, cards, standing
 from bot.words.text import Fact, Text
 from engine import GameView, IllegalAction, Reason
 from engine.model import Seat, Segment, Size, Step
 from engine.rules import build, travel
+from render.face import Faces
 
 _CARDS = (Reason.UNKNOWN_CARD, Reason.CARD_NOT_FACE_UP)
 _STONES = (Reason.NO_SUCH_STONE,)
@@ -37,7 +39,7 @@ def refusal(text: Text, view: GameView, faces: Faces, refused: IllegalAction) ->
     """Why not, and what instead; from the view of the one who asked."""
     facts: dict[str, Fact] = {name: _fact(value) for name, value in refused.facts.items()}
     if refused.reason is Reason.NOT_YOUR_TURN:
-        facts = {"name": faces[refused.facts["awaited"] - 1].called}
+        facts = {"name": in_markdown(faces[refused.facts["awaited"] - 1].name)}
     elif refused.reason is Reason.TOO_EXPENSIVE:
         facts["sesterces"] = facts.pop("price")
     elif refused.reason is Reason.ALREADY_THERE:
@@ -85,7 +87,7 @@ def service_refusal(text: Text, faces: Faces, refused: Refused) -> str:
     """Why the service does not grant a wish."""
     facts: dict[str, Fact] = {name: _fact(value) for name, value in refused.facts.items()}
     if refused.why is Why.NOT_YOUR_TURN:
-        facts = {"name": faces[refused.facts["awaited"] - 1].called}
+        facts = {"name": in_markdown(faces[refused.facts["awaited"] - 1].name)}
     return text.say(f"refused-{refused.why.value}", **facts)
 
 

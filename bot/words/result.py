@@ -5,14 +5,15 @@ from dataclasses import dataclass
 
 from bot.limits import ALT_TEXT, cut
 from bot.words.events import event_line
-from bot.words.names import Name, Safe, in_markdown
-from bot.words.phrases import Faces, aloud, called
+from bot.words.names import Safe, in_markdown
+from bot.words.phrases import MARKS, aloud, called, in_message
 from bot.words.text import Text
 from engine import GameView
 from engine.audit import Check, Finding
 from engine.events import EndTriggered
 from engine.model import Seat
 from engine.state import Result
+from render.face import Faces, Name
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +32,12 @@ class ResultPost:
 def end_announced(text: Text, faces: Faces, event: EndTriggered) -> str:
     """The end is triggered: why, and who still has a turn in this round."""
     left = range(event.seat + 1, len(faces) + 1)
-    who = text.say("notice-end", names=called(faces, left)) if left else text.say("notice-end-nobody")
-    return f"{event_line(text, faces, event)} {who}"
+    who = (
+        text.say("notice-end", names=called(in_message(faces), left))
+        if left
+        else text.say("notice-end-nobody")
+    )
+    return f"{event_line(text, in_message(faces), event)} {who}"
 
 
 def result_post(text: Text, view: GameView, faces: Faces, game: Name) -> ResultPost:
@@ -40,7 +45,7 @@ def result_post(text: Text, view: GameView, faces: Faces, game: Name) -> ResultP
     result = view.table.result
     assert result is not None and view.secret is not None
     purses = ", ".join(
-        text.say("result-purse", name=face.called, purse=purse)
+        text.say("result-purse", name=in_markdown(face.name), purse=purse)
         for face, purse in zip(faces, view.purses, strict=True)
         if purse is not None
     )
@@ -60,9 +65,9 @@ def file_line(text: Text) -> str:
 
 def alt_result(text: Text, faces: Faces, result: Result, game: Name) -> str:
     """What the result picture shows."""
-    faces = aloud(faces)
+    names = aloud(faces)
     scores = ", ".join(
-        text.say("alt-score", name=faces[seat - 1].called, points=result.scores[seat - 1].total)
+        text.say("alt-score", name=names[seat - 1], points=result.scores[seat - 1].total)
         for seat in _ranked(result)
     )
     return cut(text.say("alt-result", game=game, scores=scores), ALT_TEXT)
@@ -72,7 +77,7 @@ def _winners(text: Text, faces: Faces, result: Result, game: Safe) -> str:
     return text.say(
         "result-one" if len(result.winners) == 1 else "result-shared",
         game=game,
-        names=called(faces, result.winners),
+        names=called(in_message(faces), result.winners),
         points=result.scores[result.winners[0] - 1].total,
     )
 
@@ -87,8 +92,8 @@ def _line(text: Text, faces: Faces, result: Result, seat: Seat) -> str:
     a, b, c = score.majorities
     return text.say(
         "result-line",
-        mark=face.mark,
-        name=face.called,
+        mark=MARKS[face.colour],
+        name=in_markdown(face.name),
         total=score.total,
         tiles=score.tiles,
         cities=score.cities,

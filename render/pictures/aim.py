@@ -19,7 +19,7 @@ from render.layout.rect import Point, Rect
 from render.pieces import quarry
 from render.pieces.paint import Pen, paint
 from render.pieces.text import write
-from render.theme import Face
+from render.theme import Typeface
 
 MINUS = "\N{MINUS SIGN}"
 PUSHED = 0
@@ -60,7 +60,7 @@ def ground(layout: PushLayout) -> Image.Image:
 def draw_numbers(canvas: Image.Image, layout: PushLayout, place: int, angle: int) -> None:
     """Place and angle in figures and on their scales; minus is to the left."""
     for where, text in ((layout.place, signed(place)), (layout.angle, f"{signed(angle)}°")):
-        write(canvas, where.centre, text, Face.FIGURES, layout.figures, theme.TERRACOTTA_DARK)
+        write(canvas, where.centre, text, Typeface.FIGURES, layout.figures, theme.TERRACOTTA_DARK)
     most_place, most_angle = QUARRY.most_place, QUARRY.most_angle
     _draw_scale(canvas, layout.place_scale, place / most_place, most_place, 4)
     _draw_scale(canvas, layout.angle_scale, angle / most_angle, most_angle, 3)
@@ -87,7 +87,7 @@ def _draw_scale(canvas: Image.Image, scale: ScaleLayout, share: float, right: in
     image = paint(ceil(scale.area.w), ceil(scale.area.h), draw)
     canvas.paste(image, (round(scale.area.x), round(scale.area.y)), image)
     for stop in (-1, 0, 1):
-        write(canvas, scale.label(stop), signed(stop * right), Face.FIGURES, scale.labels, theme.INK)
+        write(canvas, scale.label(stop), signed(stop * right), Typeface.FIGURES, scale.labels, theme.INK)
 
 
 def _in(area: Rect, point: Point) -> Point:

@@ -3,8 +3,6 @@
 Takes views only. A second, earlier view marks what changed since then with rings.
 """
 
-from collections.abc import Sequence
-
 from PIL import Image
 
 from engine.data import CARDS
@@ -12,6 +10,7 @@ from engine.model import Counts, Seat, Size
 from engine.view import GameView
 from render import theme
 from render.encode import png
+from render.face import Face, Faces
 from render.layout import board as layout
 from render.layout import road
 from render.layout.cart import cart_tiles
@@ -22,20 +21,19 @@ from render.pieces import players, signs, stones, tiles, tokens
 from render.pieces.cards import Side
 from render.pieces.quarry import draw_stones
 from render.pieces.text import fit, roman, write, write_number
-from render.seated import Seated
-from render.theme import Face, Rgb
+from render.theme import Rgb, Typeface
 
 TITLE = "VIA APPIA"
 FIFTY = 50
 """The 50+ marker is for more points than these (RULES 1)."""
 
 
-def board(view: GameView, people: Sequence[Seated], since: GameView | None = None) -> bytes:
+def board(view: GameView, faces: Faces, since: GameView | None = None) -> bytes:
     """The board as a PNG; rings mark what changed since the earlier view."""
-    return png(draw(view, people, since))
+    return png(draw(view, faces, since))
 
 
-def draw(view: GameView, people: Sequence[Seated], since: GameView | None = None) -> Image.Image:
+def draw(view: GameView, faces: Faces, since: GameView | None = None) -> Image.Image:
     """The board's pixels."""
     table = view.table
     still = ground()
@@ -44,13 +42,13 @@ def draw(view: GameView, people: Sequence[Seated], since: GameView | None = None
         slab = still.slabs[space]
         image.paste(slab.image, slab.corner, slab.mask)
     _cities(image, view)
-    _pawns(image, view, people)
+    _pawns(image, view, faces)
     _quarry(image, view)
     _storages(image, view)
     _round(image, table.round)
     _cards(image, view)
-    for seat, person in enumerate(people, 1):
-        _bar(image, view, seat, person)
+    for seat, face in enumerate(faces, 1):
+        _bar(image, view, seat, face)
     _title(image, len(table.players))
     if since is not None:
         _rings(image, changes(view, since))
@@ -67,9 +65,9 @@ def _cities(image: Image.Image, view: GameView) -> None:
             tokens.city_marker(layout.MARKER).stamp(image, centre)
 
 
-def _pawns(image: Image.Image, view: GameView, people: Sequence[Seated]) -> None:
-    for person, place in zip(people, pawn_places(view.table), strict=True):
-        players.pawn(person.style, layout.PAWN).stamp(image, place)
+def _pawns(image: Image.Image, view: GameView, faces: Faces) -> None:
+    for face, place in zip(faces, pawn_places(view.table), strict=True):
+        players.pawn(face.colour, layout.PAWN).stamp(image, place)
 
 
 def _quarry(image: Image.Image, view: GameView) -> None:
@@ -89,8 +87,8 @@ def _storages(image: Image.Image, view: GameView) -> None:
 
 
 def _round(image: Image.Image, number: int) -> None:
-    fitted = fit(roman(number), Face.CAPITALS, theme.ROUND, theme.PLAIN, round(layout.ROUND.w))
-    write(image, layout.ROUND.centre, fitted.text, Face.CAPITALS, fitted.size, theme.INK)
+    fitted = fit(roman(number), Typeface.CAPITALS, theme.ROUND, theme.PLAIN, round(layout.ROUND.w))
+    write(image, layout.ROUND.centre, fitted.text, Typeface.CAPITALS, fitted.size, theme.INK)
 
 
 def _cards(image: Image.Image, view: GameView) -> None:
@@ -124,21 +122,21 @@ def _stone_row(image: Image.Image, rect: Rect, counts: Counts) -> None:
         x += diameter + gap
 
 
-def _bar(image: Image.Image, view: GameView, seat: Seat, person: Seated) -> None:
+def _bar(image: Image.Image, view: GameView, seat: Seat, face: Face) -> None:
     table, parts = view.table, layout.BARS[seat - 1]
     player = table.player(seat)
     mover = table.awaited is not None and table.awaited.seat == seat
-    ground().bars[person.colour, mover].stamp(image, parts.bar.centre)
+    ground().bars[face.colour, mover].stamp(image, parts.bar.centre)
     if mover:
         signs.pointer(*parts.pointer.size).stamp(image, parts.pointer.centre)
-    name = fit(person.name, Face.TEXT, theme.NAME, theme.PLAIN, round(parts.name.w))
-    write(image, parts.name.left_end, name.text, Face.TEXT, name.size, theme.INK, "l")
+    name = fit(face.name, Typeface.TEXT, theme.NAME, theme.PLAIN, round(parts.name.w))
+    write(image, parts.name.left_end, name.text, Typeface.TEXT, name.size, theme.INK, "l")
     if player.push_token:
         tokens.push_token(round(parts.push_token.w)).stamp(image, parts.push_token.centre)
     _purse(image, parts.purse, view.purses[seat - 1])
     if player.points > FIFTY:
         _chip(image, parts.over_fifty, theme.GOLD_LIGHT, round(parts.over_fifty.h / 2))
-        write(image, parts.over_fifty.centre, f"{FIFTY}+", Face.FIGURES, theme.PLAIN, theme.INK)
+        write(image, parts.over_fifty.centre, f"{FIFTY}+", Typeface.FIGURES, theme.PLAIN, theme.INK)
     write_number(image, parts.score.right_end, player.points, theme.SCORE, theme.INK, "r")
     for size, rect in zip(reversed(Size), parts.stones, strict=True):
         _stones(image, rect, size, player.stones[size])
@@ -173,15 +171,15 @@ def _purse(image: Image.Image, rect: Rect, sesterces: int | None) -> None:
     x, y = rect.left_end
     purse.stamp(image, (x + purse.image.width / 2, y))
     room = round(rect.w) - purse.image.width
-    amount = fit(str(sesterces), Face.FIGURES, theme.GREAT, theme.PLAIN, room)
-    write(image, rect.right_end, amount.text, Face.FIGURES, amount.size, theme.INK, "r")
+    amount = fit(str(sesterces), Typeface.FIGURES, theme.GREAT, theme.PLAIN, room)
+    write(image, rect.right_end, amount.text, Typeface.FIGURES, amount.size, theme.INK, "r")
 
 
 def _title(image: Image.Image, seats: int) -> None:
     rect = layout.title(seats)
     if rect is not None:
         signs.tablet(*rect.size).stamp(image, rect.centre)
-        write(image, rect.centre, TITLE, Face.CAPITALS, theme.TITLE, theme.TERRACOTTA_DARK)
+        write(image, rect.centre, TITLE, Typeface.CAPITALS, theme.TITLE, theme.TERRACOTTA_DARK)
 
 
 def _rings(image: Image.Image, changed: Changes) -> None:

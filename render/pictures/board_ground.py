@@ -19,7 +19,7 @@ from render.pieces.cards import Side
 from render.pieces.paint import Pen, Sprite
 from render.pieces.quarry import draw_empty
 from render.pieces.text import inscribed, write
-from render.theme import Face
+from render.theme import Typeface
 
 SCALE = 3
 """The ground is drawn this much larger and reduced."""
@@ -80,11 +80,11 @@ def _city(pen: Pen, city: layout.CityLayout) -> None:
 def _slab_words(image: Image.Image, space: SpaceId, paved: bool) -> None:
     x, y = road.centre(space)
     if paved:
-        write(image, (x, y), space, Face.FIGURES, theme.ID, theme.IVORY)
+        write(image, (x, y), space, Typeface.FIGURES, theme.ID, theme.IVORY)
         return
     points = ROAD.points[ROAD.spaces[space].size]
-    write(image, (x, y - layout.ID_ABOVE), space, Face.FIGURES, theme.ID, theme.PAVING_DARK)
-    write(image, (x, y + layout.ID_ABOVE), str(points), Face.FIGURES, theme.POINTS, theme.INK)
+    write(image, (x, y - layout.ID_ABOVE), space, Typeface.FIGURES, theme.ID, theme.PAVING_DARK)
+    write(image, (x, y + layout.ID_ABOVE), str(points), Typeface.FIGURES, theme.POINTS, theme.INK)
 
 
 def city_lines(name: str, lines: int) -> tuple[str, ...]:
@@ -96,7 +96,7 @@ def city_lines(name: str, lines: int) -> tuple[str, ...]:
 def _city_name(image: Image.Image, city: layout.CityLayout, name: str) -> None:
     """Broken between two lines in the middle of the word where it must be, as masons did."""
     for line, rect in zip(city_lines(name, len(city.name)), city.name, strict=True):
-        write(image, rect.centre, line, Face.CAPITALS, theme.CITY, theme.IVORY)
+        write(image, rect.centre, line, Typeface.CAPITALS, theme.CITY, theme.IVORY)
 
 
 def _storages(image: Image.Image) -> None:
@@ -163,9 +163,7 @@ def _slab(paved: Image.Image, space: SpaceId) -> Slab:
 def _bars() -> dict[tuple[Colour, bool], Sprite]:
     bar = layout.BARS[0].bar
     return {
-        (colour, mover): players.bar(style, *bar.size, mover)
-        for colour, style in theme.STYLES.items()
-        for mover in (False, True)
+        (colour, mover): players.bar(colour, *bar.size, mover) for colour in Colour for mover in (False, True)
     }
 
 

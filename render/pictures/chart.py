@@ -7,21 +7,21 @@ from math import ceil
 from PIL import Image
 
 from render import theme
+from render.face import Face
 from render.layout import result as layout
 from render.layout.rect import Point, Rect
 from render.layout.result import Chart
 from render.pieces import honours, players
 from render.pieces.paint import Pen, Sprite, finished, paint
 from render.pieces.text import write
-from render.seated import Seated
-from render.theme import Face
+from render.theme import Typeface
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """What a player had, at the end of which round, in the order of time."""
 
-    person: Seated
+    face: Face
     points: tuple[tuple[int, int], ...]
     """The round and the number."""
 
@@ -42,13 +42,13 @@ def draw_chart(
     icon.stamp(canvas, chart.icon.centre)
     for level in range(0, scale.top + 1, step):
         at = chart.levels.right, scale.at(0, level)[1]
-        write(canvas, at, str(level), Face.FIGURES, layout.LABEL, theme.INK_SOFT, "r")
+        write(canvas, at, str(level), Typeface.FIGURES, layout.LABEL, theme.INK_SOFT, "r")
     labels = [(scale.at(number, 0)[0], str(number)) for number in range(0, rounds + 1, _step(rounds, 8))]
     if finish:
         end = scale.at(rounds, 0)[0]
         labels = [*((x, text) for x, text in labels if end - x >= 2 * layout.LABEL), (end, finish)]
     for x, text in labels:
-        write(canvas, (x, chart.rounds.centre[1]), text, Face.FIGURES, layout.LABEL, theme.INK_SOFT)
+        write(canvas, (x, chart.rounds.centre[1]), text, Typeface.FIGURES, layout.LABEL, theme.INK_SOFT)
     _draw_ends(canvas, chart, scale, lines)
 
 
@@ -86,7 +86,7 @@ def _drawing(chart: Chart, scale: _Scale, step: int, lines: Sequence[Line]) -> S
             # Lines that run together stay apart by a little, so that each is seen.
             down = (number - (len(lines) - 1) / 2) * theme.LINE_APART
             points = [here(scale.at(at, level), down) for at, level in line.points]
-            style = line.person.style
+            style = theme.STYLES[line.face.colour]
             pen.line(points, style.dark, theme.LINE + 2 * theme.LINE_EDGE)
             pen.line(points, style.colour, theme.LINE)
 
@@ -98,6 +98,6 @@ def _draw_ends(canvas: Image.Image, chart: Chart, scale: _Scale, lines: Sequence
     half = layout.MARK / 2
     heights = layout.spread(wanted, layout.MARK + 2, chart.ends.y + half, chart.ends.bottom - half)
     for line, height in zip(lines, heights, strict=True):
-        players.pawn(line.person.style, layout.MARK).stamp(canvas, (chart.ends.x + half, height))
+        players.pawn(line.face.colour, layout.MARK).stamp(canvas, (chart.ends.x + half, height))
         at = chart.ends.right, height
-        write(canvas, at, str(line.points[-1][1]), Face.FIGURES, layout.LABEL, theme.INK, "r")
+        write(canvas, at, str(line.points[-1][1]), Typeface.FIGURES, layout.LABEL, theme.INK, "r")

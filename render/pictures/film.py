@@ -16,12 +16,12 @@ from engine.data import QUARRY
 from engine.model import QuarryStone, Size
 from engine.quarry import Film, Frame, Pose
 from render import encode, gif, theme
+from render.face import Face
 from render.layout.push import FALL, FILM
 from render.layout.quarry import DETAIL
 from render.pictures import aim
 from render.pieces import players, quarry
 from render.pieces.paint import Sprite
-from render.seated import Seated
 from render.theme import Rgb
 
 MOST_FRAMES = 36
@@ -37,19 +37,19 @@ _FIRM = [0] * 128 + [255] * 128
 """From how much a piece covers a pixel to whether it takes it; firmly, it takes it from a neighbour too."""
 
 
-def film(push: Film, *, by: Seated, pushed: int, place: int, angle: int) -> bytes:
+def film(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> bytes:
     """A looping GIF of a push by somebody; `pushed` is the stone's number, place and angle are as aimed."""
     frames = draw(push, by=by, pushed=pushed, place=place, angle=angle)
     delays_cs = (AIM_CS, *[MOVE_CS] * (len(frames) - 2), REST_CS)
     return gif.encode(frames, delays_cs, encode.palette_bytes(), theme.TRANSPARENT_INDEX)
 
 
-def draw(push: Film, *, by: Seated, pushed: int, place: int, angle: int) -> list[Image.Image]:
+def draw(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> list[Image.Image]:
     """The pictures of the film, as palette indices; the first one shows the aim."""
     still = aim.ground(FILM).copy()
     aim.draw_numbers(still, FILM, place, angle)
     badge = FILM.badge
-    players.badge(by.style, int(badge.w), int(badge.h), theme.BADGE_ROUND).stamp(still, badge.centre)
+    players.badge(by.colour, int(badge.w), int(badge.h), theme.BADGE_ROUND).stamp(still, badge.centre)
     ground = _indices(still)
     moments = _thinned(push.frames)
     falls = _falls(moments)

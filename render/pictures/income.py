@@ -19,7 +19,7 @@ from render.layout.rect import Rect
 from render.pieces import cards, stones, tokens
 from render.pieces.cards import Side
 from render.pieces.text import write
-from render.theme import Face
+from render.theme import Typeface
 
 
 def income(view: GameView) -> bytes:
@@ -44,7 +44,7 @@ def draw(view: GameView) -> Image.Image:
     for card in INCOME.pile:
         cards.card(Side.PILE, round(card.w), round(card.h)).stamp(canvas, card.centre)
     top = INCOME.pile[-1]
-    write(canvas, top.centre, str(len(table.pile)), Face.FIGURES, INCOME.count, theme.IVORY)
+    write(canvas, top.centre, str(len(table.pile)), Typeface.FIGURES, INCOME.count, theme.IVORY)
     return canvas
 
 
@@ -58,7 +58,7 @@ def _draw_card(canvas: Image.Image, place: IncomeCard, number: int, both: bool) 
     front = cards.card(Side.FACE, round(place.card.w), round(place.card.h))
     front.stamp(canvas, place.card.centre)
     at = place.number.x, place.number.centre[1]
-    write(canvas, at, str(number), Face.FIGURES, INCOME.number, theme.INK_SOFT, "l")
+    write(canvas, at, str(number), Typeface.FIGURES, INCOME.number, theme.INK_SOFT, "l")
     tokens.coin(card.sesterces, round(place.coin.w)).stamp(canvas, place.coin.centre)
     cards.joint(ceil(place.joint.w), ceil(place.joint.h), both).stamp(canvas, place.joint.centre)
     _draw_stones(canvas, place.stones, card.stones)

@@ -3,42 +3,46 @@
 It is drawn from the owner's view only; whose purse the view hides gets a closed one.
 """
 
-from collections.abc import Sequence
-
 from PIL import Image
 
 from engine.model import Seat, Segment, Size
 from engine.state import Player
 from engine.view import GameView
 from render import encode, theme
+from render.face import Faces
 from render.layout.cart import cart_tiles
 from render.layout.panel import PANEL
 from render.pieces import players, stones, tiles, tokens
 from render.pieces.text import fit, write
-from render.seated import Seated
-from render.theme import Face
+from render.theme import Typeface
 
 
-def panel(view: GameView, people: Sequence[Seated], seat: Seat) -> bytes:
+def panel(view: GameView, faces: Faces, seat: Seat) -> bytes:
     """A seat's panel as a PNG."""
-    return encode.png(draw(view, people, seat), encode.SMALL)
+    return encode.png(draw(view, faces, seat), encode.SMALL)
 
 
-def draw(view: GameView, people: Sequence[Seated], seat: Seat) -> Image.Image:
+def draw(view: GameView, faces: Faces, seat: Seat) -> Image.Image:
     """The panel's pixels."""
-    player, person = view.table.player(seat), people[seat - 1]
+    player, face = view.table.player(seat), faces[seat - 1]
     canvas = Image.new("RGB", (int(PANEL.picture.w), int(PANEL.picture.h)), theme.LIMESTONE)
     frame = PANEL.frame
-    players.frame(person.style, round(frame.w), round(frame.h)).stamp(canvas, frame.centre)
+    players.frame(face.colour, round(frame.w), round(frame.h)).stamp(canvas, frame.centre)
     badge = PANEL.badge
-    players.badge(person.style, round(badge.w), round(badge.h), theme.BADGE_ROUND).stamp(canvas, badge.centre)
-    name = fit(person.name, Face.TEXT, PANEL.title, PANEL.least, round(PANEL.name.w))
-    write(canvas, (PANEL.name.x, PANEL.name.centre[1]), name.text, Face.TEXT, name.size, theme.INK, "l")
+    players.badge(face.colour, round(badge.w), round(badge.h), theme.BADGE_ROUND).stamp(canvas, badge.centre)
+    name = fit(face.name, Typeface.TEXT, PANEL.title, PANEL.least, round(PANEL.name.w))
+    write(canvas, (PANEL.name.x, PANEL.name.centre[1]), name.text, Typeface.TEXT, name.size, theme.INK, "l")
     if player.push_token:
         tokens.push_token(round(PANEL.push_token.w)).stamp(canvas, PANEL.push_token.centre)
     score = PANEL.score
     write(
-        canvas, (score.right, score.centre[1]), str(player.points), Face.FIGURES, PANEL.great, theme.INK, "r"
+        canvas,
+        (score.right, score.centre[1]),
+        str(player.points),
+        Typeface.FIGURES,
+        PANEL.great,
+        theme.INK,
+        "r",
     )
     _draw_purse(canvas, view.purses[seat - 1])
     _draw_stones(canvas, player)
@@ -58,7 +62,7 @@ def _draw_stones(canvas: Image.Image, player: Player) -> None:
         diameter, count = PANEL.stone[size], player.stones[size]
         stones.stone(size, diameter).stamp(canvas, (rect.x + diameter / 2, rect.centre[1]))
         at = rect.x + diameter + PANEL.gap, rect.centre[1]
-        write(canvas, at, str(count), Face.FIGURES, PANEL.count, theme.INK if count else theme.FADED, "l")
+        write(canvas, at, str(count), Typeface.FIGURES, PANEL.count, theme.INK if count else theme.FADED, "l")
 
 
 def _draw_cart(canvas: Image.Image, player: Player) -> None:
@@ -69,8 +73,8 @@ def _draw_cart(canvas: Image.Image, player: Player) -> None:
 
 def _draw_bonus(canvas: Image.Image, player: Player) -> None:
     for segment, token, letter in zip(Segment, PANEL.bonus, PANEL.letters, strict=True):
-        write(canvas, letter.centre, segment.name, Face.FIGURES, PANEL.letter, theme.INK_SOFT)
+        write(canvas, letter.centre, segment.name, Typeface.FIGURES, PANEL.letter, theme.INK_SOFT)
         chip = tokens.chip(round(token.w), round(token.h), theme.BONUS[segment], theme.PLATE_ROUND)
         chip.stamp(canvas, token.centre)
         number = str(player.bonus[segment])
-        write(canvas, token.centre, number, Face.FIGURES, PANEL.count, theme.BONUS_INK[segment])
+        write(canvas, token.centre, number, Typeface.FIGURES, PANEL.count, theme.BONUS_INK[segment])

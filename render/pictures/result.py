@@ -12,37 +12,37 @@ from engine.model import Score, Segment
 from engine.state import Result
 from engine.view import GameView
 from render import encode, theme
+from render.face import Face, Faces
 from render.layout import result as layout
 from render.layout.result import PURSES_CHART, SCORES_CHART, Row, Step
 from render.pictures import chart
 from render.pictures.chart import Line
 from render.pieces import honours, players, tiles, tokens
 from render.pieces.text import fit, roman, write
-from render.seated import Seated
-from render.theme import Face
+from render.theme import Typeface
 
 SUM = "Σ"
 """The final scoring: over the totals, and below the last step of the scores."""
 
 
-def result(views: Sequence[GameView], people: Sequence[Seated]) -> bytes:
+def result(views: Sequence[GameView], faces: Faces) -> bytes:
     """The final result as a PNG."""
-    return encode.png(draw(views, people), encode.SMALL)
+    return encode.png(draw(views, faces), encode.SMALL)
 
 
-def draw(views: Sequence[GameView], people: Sequence[Seated]) -> Image.Image:
+def draw(views: Sequence[GameView], faces: Faces) -> Image.Image:
     """The result's pixels."""
     final = views[-1].table.result
     if final is None:
         raise ValueError("the last view must be of a finished game")
     canvas = Image.new("RGB", (int(layout.PICTURE.w), int(layout.PICTURE.h)), theme.LIMESTONE)
     ranks = ranking(final)
-    _draw_podium(canvas, final, ranks, people)
-    _draw_table(canvas, final, ranks, people)
+    _draw_podium(canvas, final, ranks, faces)
+    _draw_table(canvas, final, ranks, faces)
     laurel = honours.wreath(round(SCORES_CHART.icon.w))
-    chart.draw_chart(canvas, SCORES_CHART, laurel, _scores(views, final, people), SUM)
+    chart.draw_chart(canvas, SCORES_CHART, laurel, _scores(views, final, faces), SUM)
     coin = tokens.coin(None, round(PURSES_CHART.icon.w))
-    chart.draw_chart(canvas, PURSES_CHART, coin, _purses(views, people))
+    chart.draw_chart(canvas, PURSES_CHART, coin, _purses(views, faces))
     return canvas
 
 
@@ -52,52 +52,50 @@ def ranking(final: Result) -> tuple[int, ...]:
     return tuple(sum(other > total for other in totals) for total in totals)
 
 
-def _scores(views: Sequence[GameView], final: Result, people: Sequence[Seated]) -> list[Line]:
+def _scores(views: Sequence[GameView], final: Result, faces: Faces) -> list[Line]:
     """The score marker at the end of each round, and the total as one round more."""
     by_round = {view.table.round: view.table.players for view in views}
     end = views[-1].table.round + 1
     return [
         Line(
-            person,
+            face,
             (*((number, by_round[number][seat].points) for number in sorted(by_round)), (end, score.total)),
         )
-        for seat, (person, score) in enumerate(zip(people, final.scores, strict=True))
+        for seat, (face, score) in enumerate(zip(faces, final.scores, strict=True))
     ]
 
 
-def _purses(views: Sequence[GameView], people: Sequence[Seated]) -> list[Line]:
+def _purses(views: Sequence[GameView], faces: Faces) -> list[Line]:
     """The purse at the end of each round in which a view knows it; the last one knows them all."""
     lines = []
-    for seat, person in enumerate(people):
+    for seat, face in enumerate(faces):
         by_round = {view.table.round: purse for view in views if (purse := view.purses[seat]) is not None}
-        lines.append(Line(person, tuple(sorted(by_round.items()))))
+        lines.append(Line(face, tuple(sorted(by_round.items()))))
     return lines
 
 
-def _draw_podium(
-    canvas: Image.Image, final: Result, ranks: tuple[int, ...], people: Sequence[Seated]
-) -> None:
+def _draw_podium(canvas: Image.Image, final: Result, ranks: tuple[int, ...], faces: Faces) -> None:
     seats = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
     # The best stands second from the left, as on any podium.
     order = [seats[1], seats[0], *seats[2:]]
     steps = layout.podium(tuple(ranks[seat] for seat in order))
     for seat, step in zip(order, steps, strict=True):
-        _draw_step(canvas, step, ranks[seat], people[seat], final.scores[seat])
+        _draw_step(canvas, step, ranks[seat], faces[seat], final.scores[seat])
 
 
-def _draw_step(canvas: Image.Image, step: Step, rank: int, person: Seated, score: Score) -> None:
+def _draw_step(canvas: Image.Image, step: Step, rank: int, face: Face, score: Score) -> None:
     honours.block(round(step.block.w), round(step.block.h)).stamp(canvas, step.block.centre)
-    write(canvas, step.numeral.centre, roman(rank + 1), Face.CAPITALS, layout.NUMERAL, theme.INK)
+    write(canvas, step.numeral.centre, roman(rank + 1), Typeface.CAPITALS, layout.NUMERAL, theme.INK)
     if step.laurel is not None:
         honours.wreath(round(step.laurel.w)).stamp(canvas, step.laurel.centre)
-    players.pawn(person.style, round(step.pawn.w)).stamp(canvas, step.pawn.centre)
-    name = fit(person.name, Face.TEXT, layout.NAME, layout.LEAST_NAME, round(step.name.w))
-    write(canvas, step.name.centre, name.text, Face.TEXT, name.size, theme.INK)
-    write(canvas, step.total.centre, str(score.total), Face.FIGURES, layout.TOTAL, theme.INK)
+    players.pawn(face.colour, round(step.pawn.w)).stamp(canvas, step.pawn.centre)
+    name = fit(face.name, Typeface.TEXT, layout.NAME, layout.LEAST_NAME, round(step.name.w))
+    write(canvas, step.name.centre, name.text, Typeface.TEXT, name.size, theme.INK)
+    write(canvas, step.total.centre, str(score.total), Typeface.FIGURES, layout.TOTAL, theme.INK)
 
 
-def _draw_table(canvas: Image.Image, final: Result, ranks: tuple[int, ...], people: Sequence[Seated]) -> None:
-    table = layout.table(len(people))
+def _draw_table(canvas: Image.Image, final: Result, ranks: tuple[int, ...], faces: Faces) -> None:
+    table = layout.table(len(faces))
     *sources, total = table.heads
     tile, city, *letters, sesterces = sources
     tiles.tile(round(tile.w * 0.78), round(tile.h * 0.5)).stamp(canvas, tile.centre)
@@ -105,20 +103,20 @@ def _draw_table(canvas: Image.Image, final: Result, ranks: tuple[int, ...], peop
     for segment, head in zip(Segment, letters, strict=True):
         chip = tokens.chip(round(head.w * 0.7), round(head.h * 0.66), theme.BONUS[segment], theme.SLAB_ROUND)
         chip.stamp(canvas, head.centre)
-        write(canvas, head.centre, segment.name, Face.FIGURES, layout.HEAD, theme.BONUS_INK[segment])
+        write(canvas, head.centre, segment.name, Typeface.FIGURES, layout.HEAD, theme.BONUS_INK[segment])
     tokens.coin(None, round(sesterces.h * 0.66)).stamp(canvas, sesterces.centre)
-    write(canvas, total.centre, SUM, Face.FIGURES, layout.SUM, theme.INK)
-    order = sorted(range(len(people)), key=lambda seat: ranks[seat])
+    write(canvas, total.centre, SUM, Typeface.FIGURES, layout.SUM, theme.INK)
+    order = sorted(range(len(faces)), key=lambda seat: ranks[seat])
     for seat, row in zip(order, table.rows, strict=True):
-        _draw_row(canvas, row, people[seat], final.scores[seat])
+        _draw_row(canvas, row, faces[seat], final.scores[seat])
 
 
-def _draw_row(canvas: Image.Image, row: Row, person: Seated, score: Score) -> None:
-    players.bar(person.style, round(row.bar.w), round(row.bar.h), False).stamp(canvas, row.bar.centre)
-    name = fit(person.name, Face.TEXT, layout.NAME, layout.LEAST_NAME, round(row.name.w))
-    write(canvas, (row.name.x, row.name.centre[1]), name.text, Face.TEXT, name.size, theme.INK, "l")
+def _draw_row(canvas: Image.Image, row: Row, face: Face, score: Score) -> None:
+    players.bar(face.colour, round(row.bar.w), round(row.bar.h), False).stamp(canvas, row.bar.centre)
+    name = fit(face.name, Typeface.TEXT, layout.NAME, layout.LEAST_NAME, round(row.name.w))
+    write(canvas, (row.name.x, row.name.centre[1]), name.text, Typeface.TEXT, name.size, theme.INK, "l")
     points = (score.tiles, score.cities, *score.majorities, score.sesterces)
     for number, cell in zip(points, row.points, strict=True):
         ink = theme.INK if number else theme.FADED
-        write(canvas, cell.centre, str(number), Face.FIGURES, layout.POINTS, ink)
-    write(canvas, row.total.centre, str(score.total), Face.FIGURES, layout.SUM, theme.TERRACOTTA_DARK)
+        write(canvas, cell.centre, str(number), Typeface.FIGURES, layout.POINTS, ink)
+    write(canvas, row.total.centre, str(score.total), Typeface.FIGURES, layout.SUM, theme.TERRACOTTA_DARK)

@@ -4,30 +4,30 @@ What may be chosen stands out with its points or its price, all else steps back.
 rules' own tuples, which depend on the open table alone.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from PIL import Image, ImageDraw
 
 from engine.data import ROAD
-from engine.model import Place, Segment, SpaceId
+from engine.model import Colour, Place, Segment, SpaceId
 from engine.rules.build import Site, points
 from engine.rules.travel import Journey
 from engine.state import Table
 from engine.view import GameView
 from render import encode, theme
+from render.face import Faces
 from render.layout import segment as layout
 from render.layout.rect import Point
 from render.layout.segment import Straight
 from render.pieces import players, tiles, tokens
 from render.pieces.paint import Sprite
 from render.pieces.text import inscribed, write, write_upright
-from render.seated import Seated
-from render.theme import Face, SeatStyle, SlabStyle
+from render.theme import SlabStyle, Typeface
 
 
 def build(
     view: GameView,
-    people: Sequence[Seated],
+    faces: Faces,
     segment: Segment,
     sites: Iterable[Site],
     first: SpaceId | None = None,
@@ -37,22 +37,22 @@ def build(
     marks = {site.space: tokens.vp_token(site.points, plan.mark) for site in sites}
     if first is not None:
         marks[first] = tokens.vp_token(points(first), plan.mark)
-    return encode.png(draw(view, people, segment, marks, first), encode.SMALL)
+    return encode.png(draw(view, faces, segment, marks, first), encode.SMALL)
 
 
-def travel(view: GameView, people: Sequence[Seated], segment: Segment, journeys: Iterable[Journey]) -> bytes:
+def travel(view: GameView, faces: Faces, segment: Segment, journeys: Iterable[Journey]) -> bytes:
     """A PNG of where a pawn could go and what that costs."""
     plan = layout.straight(segment)
     marks: dict[Place, Sprite] = {}
     for journey in journeys:
         diameter = round(plan.price.w) if journey.to in ROAD.cities else plan.mark
         marks[journey.to] = tokens.coin(journey.price, diameter)
-    return encode.png(draw(view, people, segment, marks), encode.SMALL)
+    return encode.png(draw(view, faces, segment, marks), encode.SMALL)
 
 
 def draw(
     view: GameView,
-    people: Sequence[Seated],
+    faces: Faces,
     segment: Segment,
     marks: Mapping[Place, Sprite],
     first: SpaceId | None = None,
@@ -66,11 +66,11 @@ def draw(
         tiles.slab(looks[space], round(rect.w), round(rect.h)).stamp(canvas, rect.centre)
     tiles.clamps(plan.lines, *canvas.size).stamp(canvas, plan.picture.centre)
     for space, look in looks.items():
-        write(canvas, plan.id_at(space), space, Face.FIGURES, plan.id, look.ink)
+        write(canvas, plan.id_at(space), space, Typeface.FIGURES, plan.id, look.ink)
         mark = marks.get(space)
-        pawns = [players.pawn(style, plan.pawn) for style in _standing(table, people, space)]
+        pawns = [players.pawn(colour, plan.pawn) for colour in _standing(table, faces, space)]
         _draw_row(canvas, plan, plan.pieces_at(space), [mark, *pawns] if mark else pawns)
-    _draw_cities(canvas, plan, table, people, segment, marks)
+    _draw_cities(canvas, plan, table, faces, segment, marks)
     return canvas
 
 
@@ -82,9 +82,9 @@ def _look(space: SpaceId, table: Table, choice: bool, first: bool) -> SlabStyle:
     return theme.SLAB_LAID if space in table.built else theme.SLAB_EMPTY
 
 
-def _standing(table: Table, people: Sequence[Seated], place: Place) -> list[SeatStyle]:
-    """Whose pawns stand there."""
-    return [person.style for person, player in zip(people, table.players, strict=True) if player.at == place]
+def _standing(table: Table, faces: Faces, place: Place) -> list[Colour]:
+    """The pawns that stand there."""
+    return [face.colour for face, player in zip(faces, table.players, strict=True) if player.at == place]
 
 
 def _draw_row(canvas: Image.Image, plan: Straight, middle: Point, row: list[Sprite]) -> None:
@@ -100,17 +100,17 @@ def _draw_cities(
     canvas: Image.Image,
     plan: Straight,
     table: Table,
-    people: Sequence[Seated],
+    faces: Faces,
     segment: Segment,
     marks: Mapping[Place, Sprite],
 ) -> None:
     behind, ahead = ROAD.cities[segment], ROAD.cities[segment + 1]
     for city, plate, name in ((behind, plan.behind, plan.behind_name), (ahead, plan.ahead, plan.ahead_name)):
         tiles.plate(round(plate.w), round(plate.h), city in marks).stamp(canvas, plate.centre)
-        write_upright(canvas, name.centre, inscribed(city), Face.CAPITALS, plan.city, theme.IVORY)
+        write_upright(canvas, name.centre, inscribed(city), Typeface.CAPITALS, plan.city, theme.IVORY)
     for city, places in ((behind, plan.behind_pawns), (ahead, plan.ahead_pawns)):
-        for style, place in zip(_standing(table, people, city), places, strict=False):
-            players.pawn(style, round(place.w)).stamp(canvas, place.centre)
+        for colour, place in zip(_standing(table, faces, city), places, strict=False):
+            players.pawn(colour, round(place.w)).stamp(canvas, place.centre)
     if ahead in marks:
         marks[ahead].stamp(canvas, plan.price.centre)
     for token, place in zip(table.tokens[segment], plan.tokens, strict=False):

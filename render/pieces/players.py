@@ -3,10 +3,11 @@
 from functools import lru_cache
 from math import cos, pi, sin
 
+from engine.model import Colour
 from render import theme
 from render.layout.rect import Point
 from render.pieces.paint import Pen, Sprite, finished, paint
-from render.theme import SeatStyle, Shape
+from render.theme import Shape
 
 
 def shape_points(shape: Shape, centre: Point, reach: float) -> list[Point]:
@@ -30,8 +31,9 @@ def shape_points(shape: Shape, centre: Point, reach: float) -> list[Point]:
 
 
 @lru_cache(64)
-def badge(style: SeatStyle, width: int, height: int, radius: int) -> Sprite:
+def badge(colour: Colour, width: int, height: int, radius: int) -> Sprite:
     """A player's colour with the shape upon it, as a rounded box."""
+    style = theme.STYLES[colour]
 
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), radius, style.colour)
@@ -41,8 +43,9 @@ def badge(style: SeatStyle, width: int, height: int, radius: int) -> Sprite:
 
 
 @lru_cache(64)
-def pawn(style: SeatStyle, diameter: int) -> Sprite:
+def pawn(colour: Colour, diameter: int) -> Sprite:
     """A pawn from above: a disc in the player's colour with the shape upon it and a light rim."""
+    style = theme.STYLES[colour]
     middle = diameter / 2
 
     def draw(pen: Pen) -> None:
@@ -54,8 +57,9 @@ def pawn(style: SeatStyle, diameter: int) -> Sprite:
     return finished(paint(diameter, diameter, draw))
 
 
-def bar(style: SeatStyle, width: int, height: int, mover: bool) -> Sprite:
+def bar(colour: Colour, width: int, height: int, mover: bool) -> Sprite:
     """The ground of a player's bar; that of whoever is to act stands out."""
+    style = theme.STYLES[colour]
     edge = 5 if mover else 2.5
     ground = theme.BLUSH if mover else theme.IVORY
 
@@ -70,8 +74,9 @@ def bar(style: SeatStyle, width: int, height: int, mover: bool) -> Sprite:
 
 
 @lru_cache(8)
-def frame(style: SeatStyle, width: int, height: int) -> Sprite:
+def frame(colour: Colour, width: int, height: int) -> Sprite:
     """The ground of a player's own panel."""
+    style = theme.STYLES[colour]
 
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), theme.PLATE_ROUND * 1.5, style.colour)

@@ -12,7 +12,7 @@ from io import BytesIO
 
 from PIL import Image, ImageFont
 
-from render.theme import Face, Rgb
+from render.theme import Rgb, Typeface
 
 ELLIPSIS = "…"
 ABSENT = "\uffff"
@@ -20,18 +20,18 @@ ABSENT = "\uffff"
 
 
 @cache
-def _file(face: Face) -> bytes:
+def _file(face: Typeface) -> bytes:
     return resources.files("render.assets").joinpath("fonts", face).read_bytes()
 
 
 @cache
-def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
+def font(face: Typeface, size: int) -> ImageFont.FreeTypeFont:
     """A face at a size. The plain layout engine: the same everywhere, and no text turns round in it."""
     return ImageFont.truetype(BytesIO(_file(face)), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(4096)
-def _has(face: Face, character: str) -> bool:
+def _has(face: Typeface, character: str) -> bool:
     at = font(face, 32)
     glyph = at.getmask(character)
     absent = at.getmask(ABSENT)
@@ -39,7 +39,7 @@ def _has(face: Face, character: str) -> bool:
 
 
 @lru_cache(1024)
-def drawable(text: str, face: Face = Face.TEXT) -> str:
+def drawable(text: str, face: Typeface = Typeface.TEXT) -> str:
     """The text with a crossed box for each character the face lacks, on one line, without invisible marks."""
     kept: list[str] = []
     for character in unicodedata.normalize("NFC", text):
@@ -62,7 +62,7 @@ class Run:
 
 
 @lru_cache(2048)
-def run(text: str, face: Face, size: int) -> Run:
+def run(text: str, face: Typeface, size: int) -> Run:
     """The ink of a text; every character must be one the face has."""
     at = font(face, size)
     left, top, right, bottom = (round(edge) for edge in at.getbbox(text, anchor="ls"))
@@ -76,12 +76,12 @@ def run(text: str, face: Face, size: int) -> Run:
 
 
 @cache
-def cap_height(face: Face, size: int) -> int:
+def cap_height(face: Typeface, size: int) -> int:
     """How tall capitals and figures are."""
     return -round(font(face, size).getbbox("H", anchor="ls")[1])
 
 
-def width(text: str, face: Face, size: int) -> int:
+def width(text: str, face: Typeface, size: int) -> int:
     """How far a text goes."""
     return run(text, face, size).advance
 
@@ -95,7 +95,7 @@ class Fitted:
 
 
 @lru_cache(512)
-def fit(text: str, face: Face, size: int, least: int, room: int) -> Fitted:
+def fit(text: str, face: Typeface, size: int, least: int, room: int) -> Fitted:
     """Smaller, down to the least size, then cut short with an ellipsis, until it fits into the room."""
     text = drawable(text, face)
     for smaller in range(size, least - 1, -1):
@@ -110,7 +110,7 @@ def write(
     image: Image.Image,
     at: tuple[float, float],
     text: str,
-    face: Face,
+    face: Typeface,
     size: int,
     colour: Rgb,
     anchor: str = "m",
@@ -129,7 +129,7 @@ def write_number(
     image: Image.Image, at: tuple[float, float], number: int, size: int, colour: Rgb, anchor: str = "m"
 ) -> None:
     """Write a number in figures."""
-    write(image, at, str(number), Face.FIGURES, size, colour, anchor)
+    write(image, at, str(number), Typeface.FIGURES, size, colour, anchor)
 
 
 def roman(number: int) -> str:
@@ -149,7 +149,7 @@ def inscribed(name: str) -> str:
 
 
 def write_upright(
-    image: Image.Image, at: tuple[float, float], text: str, face: Face, size: int, colour: Rgb
+    image: Image.Image, at: tuple[float, float], text: str, face: Typeface, size: int, colour: Rgb
 ) -> None:
     """Write upwards, with the middle of the text at `at`."""
     ink = run(text, face, size).ink.transpose(Image.Transpose.ROTATE_90)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from render import theme
 from render.pieces.paint import Pen, Sprite, finished, paint
 from render.pieces.text import write
-from render.theme import Face, Rgb
+from render.theme import Rgb, Typeface
 
 
 @lru_cache(64)
@@ -22,7 +22,7 @@ def coin(number: int | None, diameter: int) -> Sprite:
     if number is not None:
         text = str(number)
         share = 0.78 if len(text) == 1 else 0.64
-        write(image, (middle, middle), text, Face.FIGURES, round(diameter * share), theme.INK)
+        write(image, (middle, middle), text, Typeface.FIGURES, round(diameter * share), theme.INK)
     return finished(image)
 
 
@@ -36,7 +36,7 @@ def vp_token(points: int, diameter: int) -> Sprite:
         pen.disc((middle, middle), middle - 2, theme.IVORY)
 
     image = paint(diameter, diameter, draw)
-    write(image, (middle, middle), str(points), Face.FIGURES, round(diameter * 0.84), theme.INK)
+    write(image, (middle, middle), str(points), Typeface.FIGURES, round(diameter * 0.84), theme.INK)
     return finished(image)
 
 
@@ -64,7 +64,7 @@ def push_token(diameter: int) -> Sprite:
         pen.disc((middle, middle), middle - 2, theme.WOOD)
 
     image = paint(diameter, diameter, draw)
-    write(image, (middle - 1, middle), "+1", Face.FIGURES, round(diameter * 0.66), theme.IVORY)
+    write(image, (middle - 1, middle), "+1", Typeface.FIGURES, round(diameter * 0.66), theme.IVORY)
     return finished(image)
 
 

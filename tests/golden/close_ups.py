@@ -14,14 +14,14 @@ from render.pictures.income import income
 from render.pictures.panel import panel
 from render.pictures.result import result
 from tests.films import PUSHED, laid, scripted
-from tests.tables import fullest, midgame, people
+from tests.tables import faces, fullest, midgame
 
 _ROUNDS = 30
 
 
 def _film() -> bytes:
     push = scripted(midgame().table.quarry)
-    return film(push, by=people()[1], pushed=PUSHED, place=35, angle=0)
+    return film(push, by=faces()[1], pushed=PUSHED, place=35, angle=0)
 
 
 def _last_cards() -> GameView:
@@ -63,14 +63,12 @@ CLOSEUPS: Mapping[str, Callable[[], bytes]] = {
     "film.gif": _film,
     "income.png": lambda: income(midgame()),
     "income-both.png": lambda: income(_last_cards()),
-    "build.png": lambda: segment.build(midgame(), people(), Segment.B, sites(midgame().table, 3)),
+    "build.png": lambda: segment.build(midgame(), faces(), Segment.B, sites(midgame().table, 3)),
     "build-second.png": lambda: segment.build(
-        midgame(), people(), Segment.A, sites(midgame().table, 4, "A11"), "A11"
+        midgame(), faces(), Segment.A, sites(midgame().table, 4, "A11"), "A11"
     ),
-    "travel.png": lambda: segment.travel(midgame(), people(), Segment.B, journeys(midgame().table, 3)),
-    "travel-fullest.png": lambda: segment.travel(
-        fullest(), people(), Segment.C, journeys(fullest().table, 1)
-    ),
-    "panel.png": lambda: panel(_mine(), people(), 4),
-    "result.png": lambda: result(finished_game(), people()),
+    "travel.png": lambda: segment.travel(midgame(), faces(), Segment.B, journeys(midgame().table, 3)),
+    "travel-fullest.png": lambda: segment.travel(fullest(), faces(), Segment.C, journeys(fullest().table, 1)),
+    "panel.png": lambda: panel(_mine(), faces(), 4),
+    "result.png": lambda: result(finished_game(), faces()),
 }

@@ -8,7 +8,7 @@ from engine.state import Awaited, Dig
 from engine.view import GameView
 from render.pictures.board import board
 from tests.golden.close_ups import CLOSEUPS
-from tests.tables import COMMITMENT, LONG_NAMES, ODD_NAMES, emptiest, fullest, midgame, onlooker, people
+from tests.tables import COMMITMENT, LONG_NAMES, ODD_NAMES, emptiest, faces, fullest, midgame, onlooker
 
 FOLDER = Path(__file__).parent
 
@@ -46,11 +46,11 @@ def _digging() -> GameView:
 
 
 PICTURES: Mapping[str, Callable[[], bytes]] = {
-    "board.png": lambda: board(midgame(), people()),
-    "board-changes.png": lambda: board(_changed()[0], people(), _changed()[1]),
-    "board-fullest.png": lambda: board(fullest(), people(names=LONG_NAMES)),
-    "board-emptiest.png": lambda: board(emptiest(), people(2)),
-    "board-digging.png": lambda: board(_digging(), people(3)),
-    "board-odd-names.png": lambda: board(midgame(), people(names=ODD_NAMES)),
+    "board.png": lambda: board(midgame(), faces()),
+    "board-changes.png": lambda: board(_changed()[0], faces(), _changed()[1]),
+    "board-fullest.png": lambda: board(fullest(), faces(names=LONG_NAMES)),
+    "board-emptiest.png": lambda: board(emptiest(), faces(2)),
+    "board-digging.png": lambda: board(_digging(), faces(3)),
+    "board-odd-names.png": lambda: board(midgame(), faces(names=ODD_NAMES)),
     **CLOSEUPS,
 }

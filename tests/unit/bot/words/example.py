@@ -3,18 +3,15 @@
 from collections.abc import Iterator
 
 from bot.words.names import clean
-from bot.words.phrases import Face, Faces
 from engine import apply, replay
 from engine.events import Event
-from engine.model import Colour, Options
+from engine.model import Options
 from engine.state import GameState
+from render.face import faces_named
 from tests.play import random_game
 
-FACES: Faces = tuple(
-    Face(clean(name), colour)
-    for name, colour in zip(("Marcus_A", "Zoë", "Björn-Eriksson", "Anastasia P."), Colour, strict=True)
-)
-LONG: Faces = tuple(Face(clean("W" * 32), colour) for colour in Colour)
+FACES = faces_named(map(clean, ("Marcus_A", "Zoë", "Björn-Eriksson", "Anastasia P.")))
+LONG = faces_named(clean("W" * 32) for _ in FACES)
 """The longest names there can be."""
 
 

@@ -7,7 +7,8 @@ import pytest
 from bot.game.events import Joined, Left, MovedHere, PeopleEvent
 from bot.game.model import ChannelId, GuildId, PersonId, Spot
 from bot.words.events import entry_key, entry_line, event_line, film_caption, summary
-from bot.words.names import Name, clean
+from bot.words.names import clean
+from bot.words.phrases import in_message
 from bot.words.text import LOCALES, Text
 from engine.events import (
     CardsDrawn,
@@ -41,9 +42,11 @@ from engine.model import (
     Take,
 )
 from engine.quarry.aim import aim
+from render.face import Name
 from tests.unit.bot.words.catalogue import catalogue
 from tests.unit.bot.words.example import FACES, game
 
+NAMES = in_message(FACES)
 EN = Text("en")
 SEVENTH = PersonId(7)
 
@@ -153,9 +156,9 @@ LINES: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "line"), LINES, ids=lambda value: type(value).__name__)
 def test_an_event_is_told(event: Event, line: str) -> None:
-    assert event_line(EN, FACES, event) == line
+    assert event_line(EN, NAMES, event) == line
     for locale in LOCALES:
-        assert "Zoë" in (said := event_line(Text(locale), FACES, event)) or "Zoë" not in line, said
+        assert "Zoë" in (said := event_line(Text(locale), NAMES, event)) or "Zoë" not in line, said
 
 
 def test_every_event_is_told() -> None:
@@ -175,7 +178,7 @@ def test_a_quarry_turn_is_one_line() -> None:
         RoadBuilt(3, ("A1",), (1,)),
         TurnBegan(4, 4),
     )
-    assert summary(EN, FACES, turn) == (
+    assert summary(EN, NAMES, turn) == (
         "Zoë pushed 1 M + 1 S; 1 L + 1 M + 1 S fell. Back into storage: 1 S. New on the cart: 1 L + 1 S. "
         "Sold for 1 sesterce.",
         "Björn-Eriksson built A1: 1 point.",
@@ -184,37 +187,37 @@ def test_a_quarry_turn_is_one_line() -> None:
 
 def test_a_quarry_turn_in_vain_is_one_line() -> None:
     vain = (pushed(), pushed(size=Size.S), PushingStopped(2, consolation=True))
-    assert summary(EN, FACES, (*vain, ConsolationTaken(2, Size.S))) == (
+    assert summary(EN, NAMES, (*vain, ConsolationTaken(2, Size.S))) == (
         "Zoë pushed 1 M + 1 S; nothing fell. Consolation: a small tile.",
     )
-    assert summary(EN, FACES, (ConsolationTaken(2, None),)) == ("Consolation: 1 sesterce.",)
-    assert summary(EN, FACES, (PushingStopped(2),)) == ("Zoë stopped pushing.",)
+    assert summary(EN, NAMES, (ConsolationTaken(2, None),)) == ("Consolation: 1 sesterce.",)
+    assert summary(EN, NAMES, (PushingStopped(2),)) == ("Zoë stopped pushing.",)
 
 
 def test_an_undo_is_told() -> None:
-    assert summary(EN, FACES, (Undone(4),)) == ("The last action was taken back.",)
+    assert summary(EN, NAMES, (Undone(4),)) == ("The last action was taken back.",)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_whole_games_are_told_in_every_language(locale: str) -> None:
     events, text = game(), Text(locale)
-    lines = [event_line(text, FACES, event) for event in events]
+    lines = [event_line(text, NAMES, event) for event in events]
     assert all(0 < len(line) <= 400 for line in lines)
-    assert len(summary(text, FACES, events)) < len(lines)
+    assert len(summary(text, NAMES, events)) < len(lines)
 
 
 def test_a_film_tells_aim_tremor_and_fall() -> None:
-    assert film_caption(EN, FACES, pushed(Size.L, Size.S), 1, Hand.NORMAL) == (
+    assert film_caption(EN, NAMES, pushed(Size.L, Size.S), 1, Hand.NORMAL) == (
         "Zoë, push 1: M at place +35, angle −10°.",
         "The hand strayed by +1.2 mm and −0.8°.",
         "Down fell 1 L + 1 S!",
     )
-    assert film_caption(Text("de"), FACES, pushed(), 2, Hand.STEADY) == (
+    assert film_caption(Text("de"), NAMES, pushed(), 2, Hand.STEADY) == (
         "Zoë, Schub 2: M an Stelle +35, Winkel −10°.",
         "Eine ruhige Hand: genau wie gezielt.",
         "Nichts gefallen.",
     )
-    *_, why = film_caption(EN, FACES, pushed(), 1, Hand.NORMAL, still=True)
+    *_, why = film_caption(EN, NAMES, pushed(), 1, Hand.NORMAL, still=True)
     assert why == "No film of this push: here is where everything came to rest."
 
 
@@ -227,12 +230,12 @@ def test_entries_name_people() -> None:
     def name_of(person: int) -> Name:
         return clean(f"person_{person}")
 
-    assert entry_line(EN, FACES, Joined(SEVENTH, Colour.RED, "1"), name_of) == r"person\_7 joined."
-    assert entry_line(EN, FACES, Left(SEVENTH), name_of) == r"person\_7 left."
+    assert entry_line(EN, NAMES, Joined(SEVENTH, Colour.RED, "1"), name_of) == r"person\_7 joined."
+    assert entry_line(EN, NAMES, Left(SEVENTH), name_of) == r"person\_7 left."
     assert (
-        entry_line(EN, FACES, Left(SEVENTH, removed=True), name_of)
+        entry_line(EN, NAMES, Left(SEVENTH, removed=True), name_of)
         == r"person\_7 was removed from the lobby."
     )
-    assert entry_line(EN, FACES, MovedHere(Spot(GuildId(1), ChannelId(2))), name_of) == "The game moved here."
-    assert entry_line(EN, FACES, Undone(3), name_of) == "The last action was taken back."
-    assert entry_line(EN, FACES, TurnBegan(2, 7), name_of) == "Round 7: Zoë to move."
+    assert entry_line(EN, NAMES, MovedHere(Spot(GuildId(1), ChannelId(2))), name_of) == "The game moved here."
+    assert entry_line(EN, NAMES, Undone(3), name_of) == "The last action was taken back."
+    assert entry_line(EN, NAMES, TurnBegan(2, 7), name_of) == "Round 7: Zoë to move."

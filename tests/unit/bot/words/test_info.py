@@ -16,10 +16,11 @@ from bot.words.info import (
     topic_label,
     what_happened,
 )
-from bot.words.names import Name, clean, in_markdown
+from bot.words.names import clean, in_markdown
 from bot.words.text import LOCALES, Text
 from engine.events import RoadBuilt, TurnBegan
 from engine.model import Colour, Options
+from render.face import Name
 from tests.unit.bot.words.catalogue import catalogue
 from tests.unit.bot.words.example import FACES, game
 

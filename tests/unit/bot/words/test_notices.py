@@ -25,7 +25,11 @@ GAME = clean("Friday_game")
 
 def called(person: int) -> Safe:
     """People 1 to 4 sit in the seats of the same number; 7 does not play."""
-    return FACES[person - 1].called if person <= len(FACES) else in_markdown(clean(f"person_{person}"))
+    return (
+        in_markdown(FACES[person - 1].name)
+        if person <= len(FACES)
+        else in_markdown(clean(f"person_{person}"))
+    )
 
 
 @pytest.mark.parametrize(

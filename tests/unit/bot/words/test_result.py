@@ -16,13 +16,13 @@ from bot.words.lobby import (
     start_message,
 )
 from bot.words.names import clean
-from bot.words.phrases import Face
 from bot.words.result import end_announced, result_post, verification
 from bot.words.text import LOCALES, Text
 from engine import view_for
 from engine.audit import Check, Finding
 from engine.events import EndTriggered
 from engine.model import Colour, EndCause, Hand, Options, StartPlayer
+from render.face import Face
 from tests.unit.bot.words.example import FACES, LONG, game, moments
 
 EN = Text("en")

@@ -15,7 +15,7 @@ from render.layout.board import BOARD
 from render.layout.rect import Point, Rect, around
 from render.pictures.board_ground import city_lines
 from render.pieces.text import cap_height, width
-from render.theme import Face
+from render.theme import Typeface
 
 REGIONS = {
     **{f"city {number}": city.plate for number, city in enumerate(layout.CITIES)},
@@ -76,22 +76,22 @@ def test_parts_of_a_city_lie_apart_inside_it(city: layout.CityLayout) -> None:
 def test_words_fit_their_places() -> None:
     digits = "8"
     for parts in layout.BARS:
-        assert width(digits * 3, Face.FIGURES, theme.SCORE) <= parts.score.w
-        assert cap_height(Face.FIGURES, theme.SCORE) <= parts.score.h
-        assert width(digits * 3, Face.FIGURES, theme.SCORE) <= parts.score_of(188).w <= parts.score.w
+        assert width(digits * 3, Typeface.FIGURES, theme.SCORE) <= parts.score.w
+        assert cap_height(Typeface.FIGURES, theme.SCORE) <= parts.score.h
+        assert width(digits * 3, Typeface.FIGURES, theme.SCORE) <= parts.score_of(188).w <= parts.score.w
         for size, rect in zip(reversed(Size), parts.stones, strict=True):
-            most = width(str(BOX.stones[size]), Face.FIGURES, theme.COUNT)
+            most = width(str(BOX.stones[size]), Typeface.FIGURES, theme.COUNT)
             assert theme.STONE_IN_BAR[size] + 4 + most <= rect.w
             assert theme.STONE_IN_BAR[size] <= rect.h
         for segment, rect in enumerate(parts.bonus):
-            most = width(str(len(ROAD.segments[segment])), Face.FIGURES, theme.POINTS)
+            most = width(str(len(ROAD.segments[segment])), Typeface.FIGURES, theme.POINTS)
             assert most + 8 <= rect.w
-        assert width(digits * 2, Face.FIGURES, theme.GREAT) + parts.purse.h * 0.9 + 2 <= parts.purse.w
-        assert width("50+", Face.FIGURES, theme.PLAIN) + 8 <= parts.over_fifty.w
+        assert width(digits * 2, Typeface.FIGURES, theme.GREAT) + parts.purse.h * 0.9 + 2 <= parts.purse.w
+        assert width("50+", Typeface.FIGURES, theme.PLAIN) + 8 <= parts.over_fifty.w
     for city, name in zip(layout.CITIES, ROAD.cities, strict=True):
         for line, rect in zip(city_lines(name, len(city.name)), city.name, strict=True):
-            assert width(line, Face.CAPITALS, theme.CITY) <= rect.w
-    two = width(digits * 2, Face.FIGURES, theme.COUNT)
+            assert width(line, Typeface.CAPITALS, theme.CITY) <= rect.w
+    two = width(digits * 2, Typeface.FIGURES, theme.COUNT)
     assert theme.STONE_ICON[Size.L] + 6 + two <= layout.STONE_STORAGE.w
     assert layout.TILE_ICON[0] * 3 + 6 + two <= layout.TILE_STORAGE.w
 
@@ -105,11 +105,11 @@ def test_every_card_fits_its_cell(cell: Rect) -> None:
         stones = [theme.STONE_ICON[size] for size in Size for _ in range(card.stones[size])]
         assert sum(stones) + 8 * (len(stones) - 1) <= parts.stones.w
         assert max(stones) <= parts.stones.h
-        assert width(str(card.number), Face.FIGURES, theme.PLAIN) <= parts.number.w
+        assert width(str(card.number), Typeface.FIGURES, theme.PLAIN) <= parts.number.w
 
 
 def test_what_decides_a_game_is_large() -> None:
-    for size in (layout.COIN, layout.PAWN, layout.TOKEN, cap_height(Face.FIGURES, theme.SCORE)):
+    for size in (layout.COIN, layout.PAWN, layout.TOKEN, cap_height(Typeface.FIGURES, theme.SCORE)):
         assert size >= theme.GREAT
     for small in (layout.MARKER, layout.TILE_ICON[1], layout.BARS[0].cart[0].h, layout.BARS[0].bonus[0].h):
         assert small >= theme.PLAIN

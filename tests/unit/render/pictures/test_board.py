@@ -22,7 +22,7 @@ from render.layout.changes import changes, pawn_places
 from render.layout.rect import Rect, around
 from render.pictures.board import board, draw
 from tests.play import random_game
-from tests.tables import LONG_NAMES, ODD_NAMES, emptiest, fullest, midgame, onlooker, people
+from tests.tables import LONG_NAMES, ODD_NAMES, emptiest, faces, fullest, midgame, onlooker
 
 VIEWS = {"midgame": midgame, "fullest": fullest, "emptiest": emptiest}
 
@@ -40,7 +40,7 @@ def _states(seed: int, seats: int) -> list[GameState]:
 @pytest.mark.parametrize("name", VIEWS)
 def test_a_board_is_a_palette_png_of_the_right_size(name: str) -> None:
     view = VIEWS[name]()
-    with Image.open(BytesIO(board(view, people(len(view.table.players))))) as picture:
+    with Image.open(BytesIO(board(view, faces(len(view.table.players))))) as picture:
         assert picture.size == (1540, 980)
         assert picture.mode == "P"
 
@@ -48,7 +48,7 @@ def test_a_board_is_a_palette_png_of_the_right_size(name: str) -> None:
 @pytest.mark.parametrize("name", VIEWS)
 def test_colours_survive_the_palette(name: str) -> None:
     view = VIEWS[name]()
-    drawn = draw(view, people(len(view.table.players)))
+    drawn = draw(view, faces(len(view.table.players)))
     kept = to_palette(drawn).convert("RGB")
     error = ImageStat.Stat(ImageChops.difference(drawn, kept))
     mean_square = sum(error.sum2) / (3 * drawn.width * drawn.height)
@@ -64,12 +64,12 @@ def test_every_state_of_a_game_draws_and_pieces_lie_apart(seats: int) -> None:
         assert all(dist(one, two) >= layout.PAWN for one, two in combinations(places, 2))
         assert all(BOARD.holds(around(place, layout.PAWN)) for place in places)
         if number % 20 == 0 or state is states[-1]:
-            draw(view, people(seats), view_for(states[max(0, number - 20)], None))
+            draw(view, faces(seats), view_for(states[max(0, number - 20)], None))
 
 
 @pytest.mark.parametrize("names", [LONG_NAMES, ODD_NAMES])
 def test_no_name_leaves_its_place(names: tuple[str, ...]) -> None:
-    plain, named = draw(midgame(), people(names=("",) * 4)), draw(midgame(), people(names=names))
+    plain, named = draw(midgame(), faces(names=("",) * 4)), draw(midgame(), faces(names=names))
     inside = Image.new("1", plain.size)
     for parts in layout.BARS:
         left, top, right, bottom = parts.name.corners
@@ -86,10 +86,8 @@ def test_pictures_for_others_do_not_depend_on_a_hidden_purse() -> None:
     rich = state._replace(purses=tuple(purse + 7 for purse in state.purses))
     for viewer in (None, 1, 2, 3):
         hidden = rich._replace(purses=_as_seen(rich.purses, state.purses, viewer))
-        assert board(view_for(state, viewer), people(3)) == board(view_for(hidden, viewer), people(3))
-    assert board(view_for(state, 1), people(3)) != board(view_for(rich, 1), people(3)), (
-        "one's own purse shows"
-    )
+        assert board(view_for(state, viewer), faces(3)) == board(view_for(hidden, viewer), faces(3))
+    assert board(view_for(state, 1), faces(3)) != board(view_for(rich, 1), faces(3)), "one's own purse shows"
 
 
 def _as_seen(rich: tuple[int, ...], poor: tuple[int, ...], viewer: int | None) -> tuple[int, ...]:
@@ -126,7 +124,7 @@ def _ringed(now: GameView, then: GameView) -> tuple[tuple[str, ...], list[Rect]]
 
 def test_nothing_changed_nothing_ringed() -> None:
     assert _ringed(midgame(), midgame()) == ((), [])
-    assert draw(midgame(), people(), midgame()).tobytes() == draw(midgame(), people()).tobytes()
+    assert draw(midgame(), faces(), midgame()).tobytes() == draw(midgame(), faces()).tobytes()
 
 
 def test_a_built_tile_and_the_points_for_it_are_ringed() -> None:
@@ -192,15 +190,15 @@ def test_everything_on_a_board_is_inside_it_even_ringed() -> None:
 def test_the_mover_is_marked() -> None:
     view = midgame()
     parts = layout.BARS[1]
-    picture = draw(view, people())
+    picture = draw(view, faces())
     spot = round(parts.pointer.right - 3), round(parts.pointer.centre[1])
     assert picture.getpixel(spot) == theme.TERRACOTTA_DARK
-    assert draw(onlooker(view.table._replace(awaited=None)), people()).getpixel(spot) != theme.TERRACOTTA_DARK
+    assert draw(onlooker(view.table._replace(awaited=None)), faces()).getpixel(spot) != theme.TERRACOTTA_DARK
 
 
 def test_a_built_slab_is_paved_and_others_are_not() -> None:
     view = onlooker(emptiest().table._replace(built=frozenset({"C9"})))
-    picture = draw(view, people(2))
+    picture = draw(view, faces(2))
     x, y = road.centre("C9")
     assert picture.getpixel((round(x - 40), round(y))) == theme.PAVING
     x, y = road.centre(ROAD.segments[Segment.C][2])

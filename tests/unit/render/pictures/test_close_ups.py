@@ -30,11 +30,11 @@ from render.pictures.panel import panel
 from render.pictures.result import ranking, result
 from render.pictures.segment import build, travel
 from render.pieces.text import cap_height, width
-from render.theme import Face
+from render.theme import Typeface
 from tests.films import laid
-from tests.tables import LONG_NAMES, emptiest, fullest, midgame, people
+from tests.tables import LONG_NAMES, emptiest, faces, fullest, midgame
 
-SEATS = people()
+SEATS = faces()
 
 
 def _apart(parts: Iterable[Rect], picture: Rect) -> None:
@@ -45,7 +45,7 @@ def _apart(parts: Iterable[Rect], picture: Rect) -> None:
         assert not one.overlaps(two), f"{one} covers {two}"
 
 
-def _fits(texts: Iterable[str], face: Face, size: int, rect: Rect) -> None:
+def _fits(texts: Iterable[str], face: Typeface, size: int, rect: Rect) -> None:
     assert cap_height(face, size) <= rect.h
     for text in texts:
         assert width(text, face, size) <= rect.w, text
@@ -64,11 +64,13 @@ def test_aiming_picture_has_room_for_everything(layout: PushLayout) -> None:
     around_quarry = outline(layout.quarry)
     assert layout.picture.holds(around_quarry.inset(0.001))
     assert layout.badge.right <= around_quarry.x
-    _fits((signed(100), signed(-100)), Face.FIGURES, layout.figures, layout.place)
-    _fits(("+30°", f"{signed(-30)}°"), Face.FIGURES, layout.figures, layout.angle)
+    _fits((signed(100), signed(-100)), Typeface.FIGURES, layout.figures, layout.place)
+    _fits(("+30°", f"{signed(-30)}°"), Typeface.FIGURES, layout.figures, layout.angle)
     for scale, most in ((layout.place_scale, QUARRY.most_place), (layout.angle_scale, QUARRY.most_angle)):
         labels = [
-            around(scale.label(stop), width(signed(stop * most), Face.FIGURES, scale.labels), scale.labels)
+            around(
+                scale.label(stop), width(signed(stop * most), Typeface.FIGURES, scale.labels), scale.labels
+            )
             for stop in (-1, 0, 1)
         ]
         _apart(labels, scale.area)
@@ -86,8 +88,8 @@ def test_income_display_has_room_for_everything() -> None:
         assert dist(card.push_token.centre, card.coin.centre) > (card.push_token.w + card.coin.w) / 2
         assert 3 * INCOME.stones[Size.S] + 2 * INCOME.gap <= card.stones.w
         assert INCOME.stones[Size.L] <= card.stones.h
-        _fits(("16",), Face.FIGURES, INCOME.number, card.number)
-    _fits(("9",), Face.FIGURES, INCOME.count, INCOME.pile[-1])
+        _fits(("16",), Typeface.FIGURES, INCOME.number, card.number)
+    _fits(("9",), Typeface.FIGURES, INCOME.count, INCOME.pile[-1])
 
 
 @pytest.mark.parametrize("segment", Segment)
@@ -103,23 +105,23 @@ def test_straight_segment_has_room_for_everything(segment: Segment) -> None:
         pieces = pawns * plan.pawn + (pawns - 1) * plan.gap
         row = around(plan.pieces_at(space), max(pieces, plan.mark), max(plan.pawn, plan.mark))
         name = around(
-            plan.id_at(space), width(space, Face.FIGURES, plan.id), cap_height(Face.FIGURES, plan.id)
+            plan.id_at(space), width(space, Typeface.FIGURES, plan.id), cap_height(Typeface.FIGURES, plan.id)
         )
         _apart((name, row), slab.inset(4))
     assert plan.id >= 34
     for city, rect in ((segment, plan.behind_name), (segment + 1, plan.ahead_name)):
-        name_long = width(ROAD.cities[city].upper(), Face.CAPITALS, plan.city)
+        name_long = width(ROAD.cities[city].upper(), Typeface.CAPITALS, plan.city)
         assert name_long <= rect.h
 
 
 def test_panel_has_room_for_everything() -> None:
     _apart(PANEL.parts(), PANEL.frame)
     _apart(PANEL.wheels, PANEL.frame)
-    _fits(("188",), Face.FIGURES, PANEL.great, PANEL.score)
+    _fits(("188",), Typeface.FIGURES, PANEL.great, PANEL.score)
     for size, rect in zip(reversed(Size), PANEL.stones, strict=True):
-        assert PANEL.stone[size] + PANEL.gap + width("34", Face.FIGURES, PANEL.count) <= rect.w
+        assert PANEL.stone[size] + PANEL.gap + width("34", Typeface.FIGURES, PANEL.count) <= rect.w
     for token in PANEL.bonus:
-        _fits(("17",), Face.FIGURES, PANEL.count, token)
+        _fits(("17",), Typeface.FIGURES, PANEL.count, token)
 
 
 @pytest.mark.parametrize(
@@ -139,12 +141,12 @@ def test_result_has_room_for_everything(ranks: tuple[int, ...]) -> None:
         assert step.block.holds(step.numeral)
     for row in table.rows:
         _apart((row.badge, row.name, *row.points, row.total), row.bar)
-        _fits(("158",), Face.FIGURES, result_layout.POINTS, row.points[0])
-        _fits(("188",), Face.FIGURES, result_layout.SUM, row.total)
+        _fits(("158",), Typeface.FIGURES, result_layout.POINTS, row.points[0])
+        _fits(("188",), Typeface.FIGURES, result_layout.SUM, row.total)
     for chart in (SCORES_CHART, PURSES_CHART):
         _apart(chart.parts(), chart.area)
-        _fits(("200",), Face.FIGURES, result_layout.LABEL, chart.levels)
-        assert result_layout.MARK + width("188", Face.FIGURES, result_layout.LABEL) <= chart.ends.w
+        _fits(("200",), Typeface.FIGURES, result_layout.LABEL, chart.levels)
+        assert result_layout.MARK + width("188", Typeface.FIGURES, result_layout.LABEL) <= chart.ends.w
 
 
 def test_ends_of_lines_keep_their_order_and_their_distance() -> None:
@@ -179,7 +181,7 @@ def finished(players: int = 4, totals: Sequence[int] = (60, 55, 49, 45)) -> tupl
 
 
 def _pictures(view: GameView, names: tuple[str, ...]) -> dict[str, bytes]:
-    seats = people(len(view.table.players), names)
+    seats = faces(len(view.table.players), names)
     drawn = {"income": income(view)}
     for size in Size:
         drawn[f"aim {size.name}"] = aim(view, size, -100, 30, laid(size, 30_000))
@@ -219,12 +221,12 @@ def test_every_state_can_be_drawn(state: Callable[[], GameView]) -> None:
 
 @pytest.mark.parametrize(("players", "totals"), [(4, (60, 55, 49, 45)), (2, (50, 50)), (3, (20, 41, 41))])
 def test_every_result_can_be_drawn(players: int, totals: tuple[int, ...]) -> None:
-    picture = result(finished(players, totals), people(players, LONG_NAMES))
+    picture = result(finished(players, totals), faces(players, LONG_NAMES))
     assert _opened(picture).size == (1540, 980)
 
 
 def test_the_last_view_alone_makes_a_result() -> None:
-    assert _opened(result(finished()[-1:], people())).size == (1540, 980)
+    assert _opened(result(finished()[-1:], faces())).size == (1540, 980)
 
 
 def test_the_views_of_all_seats_together_tell_every_purse() -> None:

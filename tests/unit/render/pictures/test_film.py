@@ -20,9 +20,9 @@ from render.layout.push import FALL, FILM
 from render.layout.quarry import DETAIL
 from render.pictures import film
 from tests.films import PUSHED, scripted
-from tests.tables import fullest, midgame, people
+from tests.tables import faces, fullest, midgame
 
-BY = people()[1]
+BY = faces()[1]
 
 
 def _film(push: Film, place: int = 35, angle: int = -10) -> bytes:

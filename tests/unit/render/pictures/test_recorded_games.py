@@ -24,7 +24,7 @@ from render.pictures.board import draw
 from render.pictures.income import income
 from render.pictures.panel import panel
 from render.pictures.segment import build, travel
-from tests.tables import people
+from tests.tables import faces
 
 GAMES = sorted((Path(__file__).parents[3] / "games").glob("*.json"))
 SOME = 12
@@ -63,7 +63,7 @@ def _draw_each(game: Path, step: int) -> None:
             seats = len(state.table.players)
             viewer = number // step % (seats + 1) or None
             view, since = view_for(state, viewer), view_for(before or state, viewer)
-            draw(view, people(seats), since)
+            draw(view, faces(seats), since)
             if number % (CLOSE * step) == 0:
                 _draw_closeups(view)
             assert all(BOARD.inset(-layout.MARGIN).holds(ring.rect) for ring in changes(view, since).rings)
@@ -75,7 +75,7 @@ def _draw_closeups(view: GameView) -> None:
     table = view.table
     if table.awaited is None:
         return
-    seat, seats = table.awaited.seat, people(len(table.players))
+    seat, seats = table.awaited.seat, faces(len(table.players))
     income(view)
     panel(view, seats, seat)
     for segment in Segment:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from render.pieces.text import ABSENT, ELLIPSIS, drawable, fit, roman, run, width
-from render.theme import Face
+from render.theme import Typeface
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ def test_latin_greek_and_cyrillic_are_covered(name: str) -> None:
 @pytest.mark.parametrize("name", ["日本", "שלום", "مرحبا", "🎲", "ไทย"])
 def test_what_no_font_has_is_a_visible_box(name: str) -> None:
     assert set(drawable(name)) == {ABSENT}
-    assert run(drawable(name), Face.TEXT, 36).ink.getbbox() is not None
+    assert run(drawable(name), Typeface.TEXT, 36).ink.getbbox() is not None
 
 
 def test_nothing_piles_up_turns_round_or_breaks_the_line() -> None:
@@ -31,16 +31,16 @@ def test_nothing_piles_up_turns_round_or_breaks_the_line() -> None:
 
 @given(st.text(max_size=60), st.integers(60, 400))
 def test_everything_fits(name: str, room: int) -> None:
-    fitted = fit(name, Face.TEXT, 36, 30, room)
+    fitted = fit(name, Typeface.TEXT, 36, 30, room)
     assert 30 <= fitted.size <= 36
-    assert width(fitted.text, Face.TEXT, fitted.size) <= room
-    ink = run(fitted.text, Face.TEXT, fitted.size)
+    assert width(fitted.text, Typeface.TEXT, fitted.size) <= room
+    ink = run(fitted.text, Typeface.TEXT, fitted.size)
     assert ink.ink.height <= 60, "no piles of accents"
 
 
 def test_short_names_keep_their_size_and_long_ones_are_cut() -> None:
-    assert fit("Livia", Face.TEXT, 36, 30, 300).size == 36
-    assert fit("M" * 60, Face.TEXT, 36, 30, 300).text.endswith(ELLIPSIS)
+    assert fit("Livia", Typeface.TEXT, 36, 30, 300).size == 36
+    assert fit("M" * 60, Typeface.TEXT, 36, 30, 300).text.endswith(ELLIPSIS)
 
 
 @pytest.mark.parametrize(
@@ -50,8 +50,8 @@ def test_roman_numerals(number: int, numeral: str) -> None:
     assert roman(number) == numeral
 
 
-@pytest.mark.parametrize("face", Face)
-def test_every_font_has_its_licence_beside_it(face: Face) -> None:
+@pytest.mark.parametrize("face", Typeface)
+def test_every_font_has_its_licence_beside_it(face: Typeface) -> None:
     fonts = resources.files("render.assets") / "fonts"
     assert (fonts / face).is_file()
     licence = (fonts / f"{face.split('-')[0]}-LICENSE.txt").read_text("utf-8")
