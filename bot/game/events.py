@@ -1,7 +1,8 @@
 """What the service writes into a game's log beside the engine's events: lobby, place, questions, end.
 
-These classes are the log for ever: a field may be added with a default, none is changed or removed, and no
-class is renamed. People are internal numbers; only the store knows who they are.
+These classes are the log for ever: a field may be added with a default, none is changed or removed. What
+each is called in the log is said in `bot.store.format`. People are internal numbers; only the store knows
+who they are.
 """
 
 from dataclasses import dataclass, fields

@@ -1,18 +1,19 @@
 """The one codec: log entries and recorded games, as JSON. Nothing else imports msgspec.
 
-An entry is its kind (the class's name) and its fields; kinds and fields are for ever (see `engine.events`).
+An entry is the name of its kind and its fields; both are for ever (see `bot.store.format`).
 """
 
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeVar
 
 import msgspec
 
 from bot.game.events import Abandoned, Entry, Logged, PeopleEvent
 from bot.game.model import GameId, PersonId
+from bot.store.format import ENTRIES, NAMES
 from engine import BrokenLog, replay
 from engine.events import Event, GameStarted, Undone
 from engine.model import Options, Score
@@ -20,9 +21,6 @@ from engine.state import GameState
 
 FORMAT = "via-appia game 1"
 ARCHIVE_FORMAT = "via-appia archive 1"
-
-KINDS: dict[str, type] = {cls.__name__: cls for cls in (*get_args(Event), Undone, *get_args(PeopleEvent))}
-"""Every kind of entry the log may hold."""
 
 T = TypeVar("T")
 
@@ -62,9 +60,9 @@ class Archive:
     log: tuple[Logged, ...]
 
 
-def encode(entry: object) -> tuple[str, bytes]:
+def encode(entry: Entry) -> tuple[str, bytes]:
     """The kind and the payload of a log entry."""
-    return type(entry).__name__, msgspec.json.encode(entry)
+    return NAMES[type(entry)], msgspec.json.encode(entry)
 
 
 def decode(kind: str, payload: bytes | str) -> Any:
@@ -92,7 +90,7 @@ def from_json(text: str, kind: type[T]) -> T:
 
 @cache
 def _decoder(kind: str) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(KINDS[kind])
+    return msgspec.json.Decoder(ENTRIES[kind])
 
 
 def record(events: Iterable[Event | Undone], *, given_up: bool = False) -> Recording:
@@ -144,7 +142,7 @@ def write_archive(archive: Archive) -> bytes:
     lines = [
         msgspec.json.encode(
             {name: getattr(logged, name) for name in ("seq", "at_ms", "by", "interaction", "first")}
-            | {"kind": type(logged.entry).__name__, "entry": logged.entry}
+            | {"kind": NAMES[type(logged.entry)], "entry": logged.entry}
         )
         for logged in archive.log
     ]
@@ -212,10 +210,10 @@ def _recording_of_archive(archive: Archive) -> Recording:
 
 def _event(number: int, fields: Any) -> Event | Undone:
     kind = fields.get("kind") if isinstance(fields, dict) else None
-    if not isinstance(kind, str) or kind not in KINDS:
+    if not isinstance(kind, str) or kind not in ENTRIES:
         raise CodecError(f"event {number}: unknown kind {kind!r}")
     try:
-        event: Event | Undone = msgspec.convert(fields, KINDS[kind])
+        event: Event | Undone = msgspec.convert(fields, ENTRIES[kind])
     except msgspec.MsgspecError as error:
         raise CodecError(f"event {number} ({kind}) is damaged: {error}") from None
     return event
