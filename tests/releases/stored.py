@@ -3,10 +3,12 @@
 import json
 from hashlib import sha256
 
+from bot.game.messages import Kind
+from bot.game.model import Status
 from bot.store.codec import Archived
 from bot.store.format import ENTRIES
 from bot.store.schema import migrations
-from bot.store.values import GuildSettings, Kind, PersonSettings, Status
+from bot.store.values import GuildSettings, PersonSettings
 from engine.model import Options, Score
 from tests.releases.shape import Json, shape_of
 

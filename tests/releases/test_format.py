@@ -9,12 +9,12 @@ from typing import Any, NamedTuple, NewType, get_args
 
 import pytest
 
-from bot.game.events import Colour, Entry, Joined
+from bot.game.events import Entry, Joined, Logged
+from bot.game.model import GameId, PersonId
 from bot.store.codec import Archive, encode, read_recording, write_archive, write_recording
 from bot.store.format import ENTRIES
 from bot.store.schema import migrations
-from bot.store.values import Logged
-from engine.model import Options
+from engine.model import Colour, Options
 from tests.releases import RELEASES, Release
 from tests.releases.shape import Json, lost, shape_of
 from tests.releases.stored import stored
@@ -47,8 +47,8 @@ def test_every_kind_of_entry_has_a_name() -> None:
 
 def test_a_class_may_be_renamed() -> None:
     recorded = RELEASES[0].recordings[0].read_bytes()
-    joined = Logged(1, 0, 1, 7, 1, Joined(1, Colour.RED, "7"))
-    archive = Archive("ABCDE", (), (joined,))
+    joined = Logged(1, 0, PersonId(1), 7, 1, Joined(PersonId(1), Colour.RED, "7"))
+    archive = Archive(GameId("ABCDE"), (), (joined,))
     before = encode(joined.entry), write_archive(archive)
     with _renamed(*ENTRIES.values()):
         assert (encode(joined.entry), write_archive(archive)) == before
