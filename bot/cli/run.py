@@ -41,7 +41,7 @@ def run() -> None:
     # discord.py's own DEBUG lines hold tokens and texts of private messages.
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
     click.echo(f"Games are kept in {settings.database}", err=True)
-    exit_clearly(_run(settings))
+    exit_clearly(run_until_stopped(settings))
 
 
 def settings_or_exit() -> Settings:
@@ -90,7 +90,8 @@ async def assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox,
             yield bot, Outbox(service, DiscordSender(bot, service, bot.pictures, bot.films)), store.lock
 
 
-async def _run(settings: Settings) -> None:
+async def run_until_stopped(settings: Settings) -> None:
+    """The bot with all that runs beside it, until a signal or an error ends it."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):

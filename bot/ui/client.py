@@ -16,6 +16,7 @@ from discord.ext.commands import AutoShardedBot, when_mentioned
 from bot.components import Message
 from bot.config import Settings
 from bot.custom_id import NO_GAME, Press
+from bot.delivery.discord_errors import TROUBLE
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
 from bot.game.model import ChannelId, GuildId, Status, Suspension
@@ -23,7 +24,7 @@ from bot.lookup import faces_of, game_name
 from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import NotSaved
-from bot.ui.context import TROUBLE, Bot, Context, Interaction
+from bot.ui.context import Bot, Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.greeting import greet
 from bot.ui.rate_limit import RateLimit

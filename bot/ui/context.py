@@ -12,11 +12,11 @@ from collections.abc import Coroutine, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-import aiohttp
 import discord
 
 from bot.components import Message
 from bot.custom_id import NO_GAME, Press
+from bot.delivery.discord_errors import TROUBLE, Code
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
 from bot.game.model import GameId, PersonId
@@ -34,9 +34,6 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 PATIENCE_S = 1.5
 """After so long an answer is promised ("thinking") instead of given."""
-TROUBLE = (discord.HTTPException, aiohttp.ClientError)
-"""Discord or the way to it failed."""
-_ACKNOWLEDGED = 40060
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
@@ -178,7 +175,7 @@ async def _answer(first: Coroutine[Any, Any, object]) -> bool:
     try:
         await first
     except discord.HTTPException as error:
-        if error.code != _ACKNOWLEDGED:
+        if error.code != Code.ALREADY_ANSWERED:
             raise
         return False
     return True

@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.components import Message
 from bot.custom_id import Press
+from bot.delivery.discord_errors import TROUBLE
 from bot.delivery.posts import row
 from bot.game.errors import Refused, Why
 from bot.game.wishes import Act
@@ -13,7 +14,7 @@ from bot.lookup import faces_of
 from bot.service import Done
 from bot.ui.aim import compose_aim, last_aim, read_aim
 from bot.ui.compose import draw, mover_of, play_of
-from bot.ui.context import TROUBLE, Context, Interaction, acknowledging
+from bot.ui.context import Context, Interaction, acknowledging
 from bot.ui.translator import arguments, command, picks
 from bot.ui.turn import act, act_typed, compose_next, open_action
 from bot.ui.which_game import complete_mine

@@ -74,6 +74,10 @@ class Table:
         ids = {one.discord_id for one in known.values()}
         return next(one for one in self.discord.people if one.id not in ids)
 
+    async def nothing_waits(self) -> bool:
+        """Whether everything that was to be sent is sent."""
+        return not await self.store.outbox()
+
     # Opening a game
 
     async def open(self, *names: str, **options: Any) -> Seen:

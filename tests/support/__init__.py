@@ -1,0 +1,1 @@
+"""What tests share: playing people, positions, traces."""
