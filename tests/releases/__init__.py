@@ -1,11 +1,17 @@
 """What each release left behind, kept for ever and held against the present version; README.md says more."""
 
 import json
+import os
+import shutil
+import sqlite3
 from collections.abc import Iterable
+from contextlib import closing
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
+
+from bot.store.schema import lock_path
 
 HERE = Path(__file__).parent
 
@@ -20,8 +26,8 @@ class Button:
     custom_id: str
     chosen: str
     """What is chosen in a list; empty for a button."""
-    wrote: tuple[str, ...]
-    """The kinds of entries that were in the log afterwards; none where it only shows something."""
+    wrote: frozenset[str]
+    """The kinds of entries that were written; none where it only shows something."""
 
     @property
     def game(self) -> str:
@@ -49,6 +55,17 @@ class Release:
         """Games in every state it could leave."""
         return self.folder / "games.sqlite"
 
+    def copy_database(self, folder: Path) -> Path:
+        """The database as an operator finds it who was away since: nothing in it is overdue."""
+        copy = folder / "games.db"
+        shutil.copy(self.database, copy)
+        with closing(sqlite3.connect(copy)) as connection:
+            (last_ms,) = connection.execute("SELECT max(touched_ms) FROM game").fetchone()
+        lock = lock_path(copy)  # the last heartbeat is its time
+        lock.touch()
+        os.utime(lock, (last_ms / 1000, last_ms / 1000))
+        return copy
+
     @property
     def recordings(self) -> list[Path]:
         """Recorded games."""
@@ -69,7 +86,7 @@ def _buttons(lines: Iterable[str]) -> Iterable[Button]:
     for line in lines:
         if not line.startswith("#"):
             place, person, custom_id, chosen, wrote = line.split("\t")
-            yield Button(place, person, custom_id, chosen, tuple(wrote.split()))
+            yield Button(place, person, custom_id, chosen, frozenset(wrote.split()) - {"-"})
 
 
 RELEASES = [Release(folder) for folder in sorted(HERE.glob("[0-9]*.[0-9]*"))]

@@ -1,0 +1,120 @@
+"""Every button that a release could send still works: in the real bot, on the release's own database."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.custom_id import FORM, PEOPLE_FORM, SELECT_FORM
+from bot.store.codec import encode
+from bot.store.sqlite import SqliteStore, open_reader
+from bot.store.values import Status
+from bot.ui.router import HANDLERS
+from playground.server import Playground
+from tests.e2e.bot.conftest import RunBot
+from tests.e2e.bot.table import paced, until
+from tests.releases import RELEASES, Button, Release
+from tests.releases.scenery import furnish, press
+
+ANY_RELEASE = pytest.mark.parametrize("release", RELEASES, ids=str)
+
+
+@ANY_RELEASE
+def test_every_verb_has_somebody_who_answers_it(release: Release) -> None:
+    for button in release.buttons:
+        assert any(re.fullmatch(form, button.custom_id) for form in (FORM, SELECT_FORM, PEOPLE_FORM)), button
+        assert button.verb in HANDLERS, button
+
+
+# Pressed
+
+
+@pytest.fixture
+def database(release: Release, tmp_path: Path) -> Path:
+    """The release's database; of its messages none waits, `test_waiting` is about them."""
+    copy = release.copy_database(tmp_path)
+    with closing(sqlite3.connect(copy)) as connection, connection:
+        connection.execute("DELETE FROM outbox")
+    return copy
+
+
+def in_rounds(buttons: Iterable[Button]) -> Iterator[list[Button]]:
+    """One button of each form, in rounds: whatever changes a game makes its other buttons old.
+
+    So in a round no game is changed twice, and what changes nothing comes first.
+    """
+    forms = defaultdict(list)
+    for button in buttons:
+        forms[_form(button)].append(button)
+    while forms:
+        pressed: dict[tuple[bool, str], Button] = {}
+        changed: set[str] = set()
+        for form in sorted(forms, key=lambda one: (one[0], len({button.game for button in forms[one]}))):
+            button = next((one for one in forms[form] if one.game not in changed), None)
+            if button is not None:
+                pressed[form] = button
+                changed |= {button.game} - {"-"} if button.wrote else set()
+        forms = defaultdict(list, {form: alike for form, alike in forms.items() if form not in pressed})
+        yield list(pressed.values())
+
+
+def _form(button: Button) -> tuple[bool, str]:
+    """Buttons that are alike but for games and numbers."""
+    prefix, verb, _, _, arg = button.custom_id.split(":")
+    return bool(button.wrote), re.sub(r"-?\d+", "0", f"{button.place} {prefix} {verb} {arg} {button.chosen}")
+
+
+ROUNDS = [
+    pytest.param(release, buttons, id=f"{release}, {number}")
+    for release in RELEASES
+    for number, buttons in enumerate(in_rounds(release.buttons), 1)
+]
+
+
+@pytest.mark.parametrize(("release", "buttons"), ROUNDS)
+async def test_each_form_of_button_does_what_it_did(
+    release: Release, buttons: list[Button], discord: Playground, run_bot: RunBot, database: Path
+) -> None:
+    places = furnish(discord, database)
+    await run_bot()
+    async with open_reader(database) as store:
+        for button in buttons:
+            known = await _seqs(store)
+            await paced(discord.person(button.person))
+            reply = await press(discord, button, places)
+            try:
+                await until(partial(_wrote, button, store, known))
+            except TimeoutError:
+                raise AssertionError(f"{button} wrote something else; the answer: {reply.text!r}") from None
+
+
+async def _seqs(store: SqliteStore) -> dict[str, int]:
+    """How far each game is."""
+    return {one.game: one.seq for one in await store.games(statuses=tuple(Status), limit=1000)}
+
+
+async def _wrote(button: Button, store: SqliteStore, known: dict[str, int]) -> bool:
+    """Whether what it wrote in its day has been written since; not always into its own game."""
+    grown = [game for game, seq in (await _seqs(store)).items() if seq > known.get(game, 0)]
+    logs = [await store.load(game, after=known.get(game, 0)) for game in grown]
+    return button.wrote <= {encode(logged.entry)[0] for log in logs for logged in log}
+
+
+@pytest.mark.long
+@ANY_RELEASE
+async def test_every_button_is_answered(
+    release: Release, discord: Playground, run_bot: RunBot, database: Path
+) -> None:
+    """One after the other, most of them old by then."""
+    places = furnish(discord, database)
+    await run_bot()
+    for button in release.buttons:
+        await paced(discord.person(button.person))
+        await press(discord, button, places)
