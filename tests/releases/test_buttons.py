@@ -57,10 +57,11 @@ def in_rounds(buttons: Iterable[Button]) -> Iterator[list[Button]]:
         pressed: dict[tuple[bool, str], Button] = {}
         changed: set[str] = set()
         for form in sorted(forms, key=lambda one: (one[0], len({button.game for button in forms[one]}))):
-            button = next((one for one in forms[form] if one.game not in changed), None)
-            if button is not None:
-                pressed[form] = button
-                changed |= {button.game} - {"-"} if button.wrote else set()
+            for button in forms[form]:
+                if button.game not in changed:
+                    pressed[form] = button
+                    changed |= {button.game} - {"-"} if button.wrote else set()
+                    break
         forms = defaultdict(list, {form: alike for form, alike in forms.items() if form not in pressed})
         yield list(pressed.values())
 

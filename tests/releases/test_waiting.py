@@ -1,0 +1,43 @@
+"""What a release had not yet sent goes out when the present version starts on its database."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.store.sqlite import open_reader
+from bot.store.values import Kind, Status
+from playground.server import Playground
+from tests.e2e.bot.conftest import RunBot
+from tests.e2e.bot.table import Table, until
+from tests.releases import RELEASES, Release
+from tests.releases.scenery import furnish
+
+
+@pytest.fixture
+def database(release: Release, tmp_path: Path) -> Path:
+    """The release's database, with all that waits in it."""
+    return release.copy_database(tmp_path)
+
+
+@pytest.mark.parametrize("release", RELEASES, ids=str)
+async def test_all_that_waits_goes_out(
+    release: Release, discord: Playground, run_bot: RunBot, database: Path
+) -> None:
+    furnish(discord, database)
+    await run_bot()
+    async with open_reader(database) as store:
+        waiting = await store.outbox()
+
+        async def fewer() -> bool:
+            return len(await store.outbox()) < len(waiting)
+
+        boards = {row.game for row in waiting if row.recipe.kind is Kind.TURN}
+        while waiting:
+            await until(fewer)
+            waiting = await store.outbox()
+        assert await store.given_up() == ()
+        for game in boards:
+            if (await store.summary(game)).status is Status.RUNNING:
+                table = Table(discord, store)
+                table.game = game
+                await table.turn_post()  # shows the game as it is now
