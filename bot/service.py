@@ -31,7 +31,7 @@ from bot.workers import WorkerFailed, Workers
 from engine import GameView, view_for
 from engine.audit import Finding, verify
 from engine.events import Event, StonePushed, Undone
-from engine.model import Colour, Push, QuarryStone, Secret, Size
+from engine.model import Colour, Push, QuarryStone, Secret, Size, seats
 from engine.quarry import Film, PushOutcome, Quarry
 from engine.state import GameState
 
@@ -150,8 +150,8 @@ class GameService:
         told = (Recipe(Kind.LOBBY), Recipe(Kind.START))
         game = (await self._create(log, host, interaction, told)).view.game
         before = await self._state(game)
-        seats = tuple(Recipe(Kind.PURSE, seat) for seat, _ in enumerate(before.members, 1))
-        return await self._write(game, before, last_turn, host, None, (Recipe(Kind.TURN), *seats))
+        purses = tuple(Recipe(Kind.PURSE, seat) for seat in seats(len(before.members)))
+        return await self._write(game, before, last_turn, host, None, (Recipe(Kind.TURN), *purses))
 
     async def do(self, game: GameId, person: PersonId, wish: Wish, interaction: int) -> Done:
         """Grant a wish, or raise `Refused` or `engine.IllegalAction` with no effect."""

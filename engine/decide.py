@@ -100,7 +100,7 @@ def _after_turn(state: GameState, seat: Seat, events: list[Event], secret: Secre
     if last_of_round and (cause is not None or table.end is not None):
         events.append(scoring.final_scoring(reduce(apply, events, state)))
     else:
-        events.append(TurnBegan(seat % len(table.players) + 1, table.round + last_of_round))
+        events.append(TurnBegan(Seat(seat % len(table.players) + 1), table.round + last_of_round))
     return events
 
 

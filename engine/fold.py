@@ -27,6 +27,7 @@ from engine.model import ONE, Seat, Segment, Size, Step
 from engine.state import Awaited, Dig, End, GameState, Player, Result, Table
 
 T = TypeVar("T")
+_NOBODY = Seat(0)
 
 # A table or a player is changed as a list and made a named tuple again without its class's own constructor:
 # that takes half the time of `_replace`, and folding is little else. These are the places of their fields.
@@ -259,7 +260,7 @@ def _game_ended(state: GameState, event: GameEnded) -> GameState:
     return _with(state, table)
 
 
-def _with(state: GameState, table: list[Any], seat: Seat = 0, sesterces: int = 0) -> GameState:
+def _with(state: GameState, table: list[Any], seat: Seat = _NOBODY, sesterces: int = 0) -> GameState:
     """The state with this table, and so many sesterces more in a seat's purse."""
     _, purses, commitment, secret = state
     if sesterces:

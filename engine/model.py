@@ -2,14 +2,19 @@
 
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, NewType, TypeAlias
 
 SpaceId: TypeAlias = str
 """A space of the road: "A1" to "C17"."""
 Place: TypeAlias = str
 """Where a pawn may stand: a space, or a city by its name."""
-Seat: TypeAlias = int
+Seat = NewType("Seat", int)
 """1 to the number of players, in turn order."""
+
+
+def seats(players: int) -> tuple[Seat, ...]:
+    """The seats of so many players."""
+    return tuple(map(Seat, range(1, players + 1)))
 
 
 class Size(IntEnum):

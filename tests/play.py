@@ -7,7 +7,7 @@ from bot.bench.scripted import ScriptedQuarry
 from engine import apply, decide, legal_actions, new_game, replay
 from engine.actions import Action, Pushes, PushStone
 from engine.events import Event
-from engine.model import Options, Secret
+from engine.model import Options, Seat, Secret
 from engine.quarry import Quarry
 from engine.state import GameState
 
@@ -27,7 +27,7 @@ def choose(legal: tuple[Action | Pushes, ...], rng: random.Random) -> Action:
 
 def moves(
     state: GameState, rng: random.Random, quarry: Quarry | None = None
-) -> Iterator[tuple[GameState, int, Action, tuple[Event, ...], GameState]]:
+) -> Iterator[tuple[GameState, Seat, Action, tuple[Event, ...], GameState]]:
     """Random moves until the end: state before, seat, action, events, state after."""
     quarry = quarry or ScriptedQuarry()
     while state.table.awaited is not None:

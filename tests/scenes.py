@@ -11,7 +11,7 @@ from engine import IllegalAction, Reason, apply, decide, legal_actions, new_game
 from engine.actions import Action
 from engine.data import ROAD
 from engine.events import Event
-from engine.model import NONE, Counts, Options, QuarryStone, Segment, Size, Step
+from engine.model import NONE, Counts, Options, QuarryStone, Seat, Segment, Size, Step
 from engine.quarry import Quarry
 from engine.state import Awaited, Dig, GameState
 from tests.play import secret
@@ -46,7 +46,7 @@ def purse(state: GameState, number: int, sesterces: int) -> GameState:
 
 def to_move(state: GameState, number: int) -> GameState:
     """The game with another seat to move."""
-    return table(state, awaited=Awaited(number, Step.ACTION))
+    return table(state, awaited=Awaited(Seat(number), Step.ACTION))
 
 
 def built(state: GameState, *spaces: str) -> GameState:
@@ -58,7 +58,7 @@ def exchanging(state: GameState, fallen: Counts, **player: Any) -> GameState:
     """The game while seat 1 exchanges fallen stones."""
     state = seat(state, 1, **player)
     dig = Dig(pushed=1, fallen=fallen, fell=fallen.total, stopped=True)
-    return table(state, dig=dig, awaited=Awaited(1, Step.EXCHANGE))
+    return table(state, dig=dig, awaited=Awaited(Seat(1), Step.EXCHANGE))
 
 
 def drops(count: int) -> ScriptedQuarry:
@@ -77,7 +77,7 @@ def act(
 ) -> tuple[GameState, tuple[Event, ...]]:
     """The awaited seat (or another) acts: the state afterwards, and what happened."""
     awaited = state.table.awaited
-    events = decide(state, by or (awaited.seat if awaited else 1), action, quarry)
+    events = decide(state, Seat(by or (awaited.seat if awaited else 1)), action, quarry)
     for event in events:
         state = apply(state, event)
     return state, events

@@ -5,7 +5,7 @@ from functools import cache
 from math import hypot, sqrt
 
 from engine.data import BOX, QUARRY, ROAD
-from engine.model import Counts, Options, QuarryStone, Segment, Size, Step
+from engine.model import Counts, Options, QuarryStone, Seat, Segment, Size, Step
 from engine.state import Awaited, Player, Table
 from engine.view import GameView
 from render.face import Faces, Name, faces_named
@@ -81,7 +81,7 @@ def midgame() -> GameView:
         built=built,
         markers=(2, 0, 0),
         round=12,
-        awaited=Awaited(2, Step.ACTION),
+        awaited=Awaited(Seat(2), Step.ACTION),
         draws=2,
     )
     return onlooker(table)
@@ -106,7 +106,7 @@ def fullest() -> GameView:
         built=frozenset(ROAD.spaces),
         markers=(3, 3, 3),
         round=88,
-        awaited=Awaited(4, Step.ACTION),
+        awaited=Awaited(Seat(4), Step.ACTION),
         draws=1,
     )
     return GameView(table, None, (30, 30, 30, 30), COMMITMENT, None)

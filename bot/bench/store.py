@@ -35,7 +35,7 @@ from bot.store.values import Commit
 from engine import decide, legal_actions, new_game
 from engine.actions import Action, Build, Exchange, Pushes, PushStone, TakeIncome, Travel
 from engine.events import IncomeTaken, TurnBegan
-from engine.model import NONE, Colour, Secret, Take
+from engine.model import NONE, Colour, Seat, Secret, Take
 
 CALLERS = 50
 BLOCK = 40
@@ -110,8 +110,8 @@ class _Game:
 
     def income(self) -> Commit:
         """A player takes three sesterces and the turn passes: the size of most moves."""
-        seat = self.state.awaited or 1
-        entries = (IncomeTaken(seat, 12, Take.SESTERCES, 3, NONE), TurnBegan(3 - seat, 7))
+        seat = self.state.awaited or Seat(1)
+        entries = (IncomeTaken(seat, 12, Take.SESTERCES, 3, NONE), TurnBegan(Seat(3 - seat), 7))
         commit = self.commit(entries, self.state.players[seat - 1])
         self.state = replace(self.state, played=())  # so that a long series does not slow down
         return commit
@@ -247,7 +247,7 @@ async def _timed_load(store: Store, game: GameId) -> float:
 def _fill(database: Path, games: int) -> None:
     """Games in bulk: made in steps, so that progress can be seen."""
     prepare(database)
-    kind, payload = encode(IncomeTaken(1, 12, Take.SESTERCES, 3, NONE))
+    kind, payload = encode(IncomeTaken(Seat(1), 12, Take.SESTERCES, 3, NONE))
     step = 1_000
     with contextlib.closing(sqlite3.connect(database)) as connection:
         connection.execute("PRAGMA synchronous = OFF")

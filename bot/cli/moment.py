@@ -9,7 +9,7 @@ from bot.store.codec import Recording
 from engine import IllegalAction, apply, replay, standing, view_for
 from engine.data import ROAD
 from engine.events import Event, StonePushed
-from engine.model import Push, Seat, Segment
+from engine.model import Push, Seat, Segment, seats
 from engine.quarry.aim import STEADY, aim
 from engine.quarry.physics import PymunkQuarry
 from engine.rules.build import sites
@@ -140,8 +140,8 @@ def _result(moment: Moment) -> bytes:
         last_of_round[state.table.round] = state
     if state is None or state.table.result is None:
         raise click.ClickException("the game is not over at this moment")
-    seats = range(1, len(state.table.players) + 1)
-    views = [view_for(state, seat) for state in last_of_round.values() for seat in seats]
+    everybody = seats(len(state.table.players))
+    views = [view_for(state, seat) for state in last_of_round.values() for seat in everybody]
     return result(views, moment.faces)
 
 

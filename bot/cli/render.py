@@ -8,6 +8,7 @@ from bot.cli.game_file import GameFile
 from bot.cli.moment import PICTURES, Moment
 from bot.store.codec import Recording
 from engine import BrokenLog, IllegalAction
+from engine.model import Seat
 
 
 @click.command("render")
@@ -29,7 +30,9 @@ def render(
     if max(at or 1, since or 1) > last or (seat or 1) > recording.seats:
         raise click.ClickException(f"the game has {last} entries and {recording.seats} seats")
     try:
-        out.write_bytes(PICTURES[what](Moment(recording, at or last, seat, since)))
+        out.write_bytes(
+            PICTURES[what](Moment(recording, at or last, None if seat is None else Seat(seat), since))
+        )
     except BrokenLog as error:
         raise click.ClickException(str(error)) from None
     except IllegalAction as error:

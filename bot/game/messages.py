@@ -23,7 +23,7 @@ from bot.game.events import (
 )
 from bot.game.state import State
 from engine.events import EndTriggered, GameEnded, GameStarted, StonePushed, TurnBegan, Undone
-from engine.model import Seat
+from engine.model import Seat, seats
 
 MENTION_DELAY_MS = 15_000
 """The turn post waits so long, or until the next act: an undo pings nobody."""
@@ -118,7 +118,7 @@ def _messages(
     if kinds & _NOTICE:
         yield Recipe(Kind.NOTICE)
     if Suspended in kinds:  # the table cannot be reached: privately
-        yield from (Recipe(Kind.NOTICE, seat) for seat, _ in enumerate(after.members, 1))
+        yield from (Recipe(Kind.NOTICE, seat) for seat in seats(len(after.members)))
     if KeptOpen in kinds:
         yield Recipe(Kind.KEEP_OPEN)
     if GameEnded in kinds:
@@ -158,6 +158,6 @@ def _purses(before: State | None, log: tuple[Logged, ...], after: State, moved: 
     ended = after.over and not (before is not None and before.over)
     known = before.play.purses if before and before.play else (None,) * len(after.play.purses)
     new = {logged.entry.seat for logged in log if isinstance(logged.entry, HandedOver)}
-    for seat, (old, present) in enumerate(zip(known, after.play.purses, strict=True), 1):
+    for seat, old, present in zip(seats(len(known)), known, after.play.purses, strict=True):
         if ended or moved or old != present or seat in new:
             yield seat

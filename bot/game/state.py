@@ -162,7 +162,7 @@ class State:
         """Where somebody sits in a game that has begun."""
         if self.play is None or person not in self.players:
             return None
-        return self.players.index(person) + 1
+        return Seat(self.players.index(person) + 1)
 
     @property
     def deadline_ms(self) -> int | None:

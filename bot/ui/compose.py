@@ -108,4 +108,4 @@ def mover_of(view: View) -> Seat:
     """Who is to move; when nobody is, the viewer."""
     if view.awaited is not None:
         return view.awaited
-    return view.seat or 1
+    return view.seat or Seat(1)

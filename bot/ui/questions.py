@@ -34,6 +34,7 @@ from bot.ui.which_game import Wanted, complete_managed, complete_mine, find_game
 from bot.words import answers, buttons, refusals
 from bot.words.choices import seat_choices
 from bot.words.names import clean, mention
+from engine.model import Seat
 
 
 async def _answer(ctx: Context, game: GameId, answer: Wish) -> None:
@@ -157,7 +158,9 @@ async def slash_handover(
     known = await store.find_person(person.id)
     locale = known.locale if known is not None else view.plan.language
     to = await store.person(person.id, clean(person.display_name), locale)
-    await ctx.do(view.game, OfferSeat(to.number, seat=seat, manager=ctx.manages(view)))
+    await ctx.do(
+        view.game, OfferSeat(to.number, seat=None if seat is None else Seat(seat), manager=ctx.manages(view))
+    )
     owner = None
     if seat not in (None, view.seat):
         owner = (await faces_of(ctx.service, view))[seat - 1]

@@ -31,7 +31,7 @@ from bot.words.text import Fact, Text
 from engine import GameView
 from engine.data import ROAD
 from engine.events import StonePushed
-from engine.model import Hand, Seat, Segment, Size
+from engine.model import Hand, Seat, Segment, Size, seats
 from engine.rules.build import Site
 from engine.rules.travel import Journey
 from engine.state import Table
@@ -55,7 +55,7 @@ def turn_post(
 def player_lines(text: Text, view: GameView, faces: Faces) -> tuple[str, ...]:
     """The lines of the embed: what lies before each player, by seat."""
     lines = []
-    for seat, (face, player) in enumerate(zip(faces, view.table.players, strict=True), 1):
+    for seat, face, player in zip(seats(len(faces)), faces, view.table.players, strict=True):
         facts: dict[str, Fact] = {
             "mark": MARKS[face.colour],
             "name": in_markdown(face.name),
@@ -102,7 +102,7 @@ def text_board(text: Text, view: GameView, faces: Faces, game: Name) -> str:
     """The whole board in words, for people who listen to it."""
     table = view.table
     lines = [_title(text, table, in_message(faces), in_markdown(game), "board-title")]
-    lines += [_player(text, view, faces, seat) for seat in range(1, len(faces) + 1)]
+    lines += [_player(text, view, faces, seat) for seat in seats(len(faces))]
     for segment in Segment:
         built = [space for space in ROAD.segments[segment] if space in table.built]
         lines.append(

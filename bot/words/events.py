@@ -27,7 +27,7 @@ from engine.events import (
     TurnBegan,
     Undone,
 )
-from engine.model import EndCause, Hand, PushStatus, Take
+from engine.model import EndCause, Hand, PushStatus, Take, seats
 from engine.quarry.aim import aim
 from render.face import Name
 
@@ -40,7 +40,7 @@ def event_line(text: Text, names: Names, event: Event) -> str:
     """One event, in a sentence or two."""
     match event:
         case GameStarted():
-            return text.say("event-started", names=called(names, range(1, len(event.order) + 1)))
+            return text.say("event-started", names=called(names, seats(len(event.order))))
         case CardsDrawn():
             return text.say("event-cards", cards=", ".join(map(str, sorted(event.cards))))
         case QuarryLoaded():

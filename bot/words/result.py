@@ -11,7 +11,7 @@ from bot.words.text import Text
 from engine import GameView
 from engine.audit import Check, Finding
 from engine.events import EndTriggered
-from engine.model import Seat
+from engine.model import Seat, seats
 from engine.state import Result
 from render.face import Faces, Name
 
@@ -31,7 +31,7 @@ class ResultPost:
 
 def end_announced(text: Text, faces: Faces, event: EndTriggered) -> str:
     """The end is triggered: why, and who still has a turn in this round."""
-    left = range(event.seat + 1, len(faces) + 1)
+    left = seats(len(faces))[event.seat :]
     who = (
         text.say("notice-end", names=called(in_message(faces), left))
         if left
@@ -84,7 +84,7 @@ def _winners(text: Text, faces: Faces, result: Result, game: Safe) -> str:
 
 def _ranked(result: Result) -> list[Seat]:
     """The seats, best first."""
-    return sorted(range(1, len(result.scores) + 1), key=lambda seat: -result.scores[seat - 1].total)
+    return sorted(seats(len(result.scores)), key=lambda seat: -result.scores[seat - 1].total)
 
 
 def _line(text: Text, faces: Faces, result: Result, seat: Seat) -> str:

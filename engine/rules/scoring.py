@@ -2,7 +2,7 @@
 
 from engine.data import ROAD
 from engine.events import Event, GameEnded, RoadBuilt, Travelled
-from engine.model import EndCause, Score, Segment
+from engine.model import EndCause, Score, Segment, seats
 from engine.state import GameState, Table
 
 FIRST, SECOND = 8, 4
@@ -36,7 +36,7 @@ def final_scoring(state: GameState) -> GameEnded:
         for index, player in enumerate(players)
     )
     best = max(score.total for score in scores)
-    winners = tuple(seat for seat, score in enumerate(scores, 1) if score.total == best)
+    winners = tuple(seat for seat in seats(len(scores)) if scores[seat - 1].total == best)
     return GameEnded(state.purses, scores, winners)
 
 

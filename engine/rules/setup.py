@@ -5,7 +5,7 @@ import re
 from engine.chance import commitment_of, draw_cards, draw_start, quarry_seed, seed_of
 from engine.data import BOX, CARDS, DISPLAY
 from engine.events import CardsDrawn, Event, GameStarted, QuarryLoaded, TurnBegan
-from engine.model import Options, Secret, StartPlayer
+from engine.model import Options, Seat, Secret, StartPlayer
 from engine.quarry import Quarry
 from engine.rules.quarry import room
 
@@ -34,7 +34,7 @@ def new_game(seats: int, options: Options, secret: Secret, quarry: Quarry) -> tu
         ),
         CardsDrawn(draw_cards(seed, 1, tuple(CARDS), DISPLAY)),
         QuarryLoaded(stones, room(stones, quarry), quarry.version),
-        TurnBegan(seat=1, round=1),
+        TurnBegan(seat=Seat(1), round=1),
     )
 
 

@@ -6,7 +6,7 @@ Takes views only. A second, earlier view marks what changed since then with ring
 from PIL import Image
 
 from engine.data import CARDS
-from engine.model import Counts, Seat, Size
+from engine.model import Counts, Seat, Size, seats
 from engine.view import GameView
 from render import theme
 from render.encode import png
@@ -47,7 +47,7 @@ def draw(view: GameView, faces: Faces, since: GameView | None = None) -> Image.I
     _storages(image, view)
     _round(image, table.round)
     _cards(image, view)
-    for seat, face in enumerate(faces, 1):
+    for seat, face in zip(seats(len(faces)), faces, strict=True):
         _bar(image, view, seat, face)
     _title(image, len(table.players))
     if since is not None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.model import Score, Segment, Size
+from engine.model import Score, Seat, Segment, Size, seats
 from engine.rules.build import sites
 from engine.rules.travel import journeys
 from engine.state import Result
@@ -32,7 +32,7 @@ def _last_cards() -> GameView:
 
 def _mine() -> GameView:
     view = midgame()
-    return GameView(view.table, 4, (None, None, None, 17), view.commitment, None)
+    return GameView(view.table, Seat(4), (None, None, None, 17), view.commitment, None)
 
 
 def finished_game() -> tuple[GameView, ...]:
@@ -53,7 +53,7 @@ def finished_game() -> tuple[GameView, ...]:
         for seat, (player, majorities) in enumerate(zip(last.table.players, extra, strict=True))
     )
     best = max(score.total for score in scores)
-    final = Result(scores, tuple(seat for seat, score in enumerate(scores, 1) if score.total == best))
+    final = Result(scores, tuple(seat for seat in seats(len(scores)) if scores[seat - 1].total == best))
     return (*views, GameView(last.table._replace(result=final), None, last.purses, "", None))
 
 
@@ -63,12 +63,14 @@ CLOSEUPS: Mapping[str, Callable[[], bytes]] = {
     "film.gif": _film,
     "income.png": lambda: income(midgame()),
     "income-both.png": lambda: income(_last_cards()),
-    "build.png": lambda: segment.build(midgame(), faces(), Segment.B, sites(midgame().table, 3)),
+    "build.png": lambda: segment.build(midgame(), faces(), Segment.B, sites(midgame().table, Seat(3))),
     "build-second.png": lambda: segment.build(
-        midgame(), faces(), Segment.A, sites(midgame().table, 4, "A11"), "A11"
+        midgame(), faces(), Segment.A, sites(midgame().table, Seat(4), "A11"), "A11"
     ),
-    "travel.png": lambda: segment.travel(midgame(), faces(), Segment.B, journeys(midgame().table, 3)),
-    "travel-fullest.png": lambda: segment.travel(fullest(), faces(), Segment.C, journeys(fullest().table, 1)),
-    "panel.png": lambda: panel(_mine(), faces(), 4),
+    "travel.png": lambda: segment.travel(midgame(), faces(), Segment.B, journeys(midgame().table, Seat(3))),
+    "travel-fullest.png": lambda: segment.travel(
+        fullest(), faces(), Segment.C, journeys(fullest().table, Seat(1))
+    ),
+    "panel.png": lambda: panel(_mine(), faces(), Seat(4)),
     "result.png": lambda: result(finished_game(), faces()),
 }

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from engine.model import Counts, Step
+from engine.model import Counts, Seat, Step
 from engine.state import Awaited, Dig
 from engine.view import GameView
 from render.pictures.board import board
@@ -39,10 +39,10 @@ def _digging() -> GameView:
     table = table._replace(
         players=table.players[:3],
         quarry=table.quarry[4:],
-        awaited=Awaited(3, Step.EXCHANGE),
+        awaited=Awaited(Seat(3), Step.EXCHANGE),
         dig=Dig(pushed=2, fallen=Counts(2, 1, 1), fell=4, stopped=True),
     )
-    return GameView(table, 3, (None, None, 12), COMMITMENT, None)
+    return GameView(table, Seat(3), (None, None, 12), COMMITMENT, None)
 
 
 PICTURES: Mapping[str, Callable[[], bytes]] = {

@@ -43,7 +43,7 @@ from engine.actions import (
 from engine.data import CARDS, ROAD
 from engine.events import Event, GameStarted
 from engine.invariants import check, check_between_actions
-from engine.model import Hand, Options, Size, StartPlayer, Take
+from engine.model import Hand, Options, Seat, Size, StartPlayer, Take
 from engine.state import GameState
 from tests.play import secret
 
@@ -119,7 +119,7 @@ class GameMachine(RuleBasedStateMachine):
         place, angle = (data.draw(st.integers(*span)) for span in (action.places, action.angles))
         return PushStone(action.size, place, angle)
 
-    def _play_twin(self, seat: int, action: Action) -> None:
+    def _play_twin(self, seat: Seat, action: Action) -> None:
         if self.twin is None:
             return
         if self.state.table.result is not None:
@@ -174,7 +174,7 @@ def accepted(state: GameState) -> set[Any]:
     granted = set()
     for action in DISCRETE:
         try:
-            decide(state, state.table.awaited.seat if state.table.awaited else 1, action, QUARRY)
+            decide(state, state.table.awaited.seat if state.table.awaited else Seat(1), action, QUARRY)
         except IllegalAction:
             continue
         granted.add(action)

@@ -15,7 +15,7 @@ from engine import IllegalAction, Reason, decide, legal_actions
 from engine.actions import Pushes, PushStone
 from engine.data import QUARRY
 from engine.events import StonePushed
-from engine.model import Counts, QuarryStone, Secret, Size, Tremor
+from engine.model import Counts, QuarryStone, Seat, Secret, Size, Tremor
 from engine.quarry import ledge
 from engine.quarry.aim import STEADY, aim
 from engine.quarry.ledge import RADIUS, RAIL
@@ -70,12 +70,12 @@ def test_what_is_offered_is_granted_and_what_is_refused_is_refused_for_every_aim
     if size in offered:
         (left, right), (least, most) = offered[size].places, offered[size].angles
         assert (left, right, least, most) == (-100, 100, -30, 30), "all of them"
-        event = decide(state, 1, action, PHYSICS)[0]
+        event = decide(state, Seat(1), action, PHYSICS)[0]
         assert isinstance(event, StonePushed)
         assert len(event.fallen) + len(event.resting) == len(stones) + 1
         return
     with pytest.raises(IllegalAction) as refusal:
-        decide(state, 1, action, PHYSICS)
+        decide(state, Seat(1), action, PHYSICS)
     assert (refusal.value.reason, refusal.value.facts) == (Reason.NO_ROOM_ON_LEDGE, {"size": size})
 
 

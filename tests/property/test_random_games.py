@@ -9,7 +9,7 @@ from bot.bench.scripted import ScriptedQuarry
 from engine import apply, decide, legal_actions, new_game, notation, replay
 from engine.actions import Pushes, PushStone
 from engine.invariants import check, check_between_actions
-from engine.model import Hand, Options, Size, StartPlayer
+from engine.model import Hand, Options, Seat, Size, StartPlayer
 from engine.quarry import Quarry
 from engine.state import GameState
 from tests.play import moves, secret
@@ -63,4 +63,4 @@ def test_every_push_of_a_listed_range_is_granted() -> None:
     ranges = [action for action in legal_actions(state) if isinstance(action, Pushes)]
     assert [pushes.size for pushes in ranges] == [Size.S]
     for place, angle in product(range(-100, 101, 20), range(-30, 31, 10)):
-        assert decide(state, 1, PushStone(Size.S, place, angle), quarry)
+        assert decide(state, Seat(1), PushStone(Size.S, place, angle), quarry)

@@ -19,7 +19,7 @@ from bot.game.wishes import Abandon, Act, MoveHere, Undo
 from bot.store import NotSaved
 from bot.store.values import OutboxRow
 from engine.actions import Exchange, PushStone, StopPushing, TakeIncome
-from engine.model import Size, Take
+from engine.model import Seat, Size, Take
 from tests.service.conftest import World
 
 ids = count(1)
@@ -88,7 +88,7 @@ def test_a_message_that_failed_holds_its_lane_until_it_is_tried_again() -> None:
 
 def test_each_seat_and_the_table_have_lanes_of_their_own() -> None:
     table, private = row(Kind.TURN, 4), row(Kind.PURSE, 4)
-    private = replace(private, recipe=Recipe(Kind.PURSE, 2))
+    private = replace(private, recipe=Recipe(Kind.PURSE, Seat(2)))
     other = replace(row(Kind.TURN, 4), game=GameId("OTHER"))
     assert [lane for lane, _ in lanes((table, private, other))] == [
         ("K7M2R", None),

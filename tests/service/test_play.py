@@ -47,7 +47,7 @@ from engine.actions import Exchange, PushStone, StopPushing, TakeIncome, Travel
 from engine.audit import fold_checked
 from engine.data import BOX
 from engine.events import GameEnded, GameStarted, StonePushed, TurnBegan
-from engine.model import Options, Size, Take
+from engine.model import Options, Seat, Size, Take, seats
 from tests.play import choose
 from tests.service.conftest import HERE, World
 
@@ -324,7 +324,7 @@ async def test_a_place_that_is_gone_suspends_all_its_games_at_once(world: World)
     await world.service.suspend_all(Suspension.CHANNEL_GONE, channel=HERE.channel)
     told = [(row.game, row.recipe) for row in await world.store.outbox()]
     assert sorted(told, key=str) == sorted(
-        ((game, Recipe(Kind.NOTICE, seat)) for game in games for seat in (1, 2)), key=str
+        ((game, Recipe(Kind.NOTICE, seat)) for game in games for seat in seats(2)), key=str
     )
     assert not (await world.service.view(elsewhere, None)).suspended
     await world.service.suspend_all(Suspension.BOT_REMOVED, guild=HERE.guild)
@@ -439,8 +439,8 @@ async def test_a_seat_is_handed_over_to_somebody_who_accepts(world: World) -> No
     for person, to, seat, manager, why in (
         (a, b, None, False, Why.ALREADY_SEATED),
         (c, d, None, False, Why.NOT_SEATED),
-        (a, c, 2, False, Why.NOT_YOUR_SEAT),
-        (a, c, 9, True, Why.UNKNOWN_SEAT),
+        (a, c, Seat(2), False, Why.NOT_YOUR_SEAT),
+        (a, c, Seat(9), True, Why.UNKNOWN_SEAT),
     ):
         with pytest.raises(Refused) as refused:
             await world.service.do(
@@ -452,19 +452,19 @@ async def test_a_seat_is_handed_over_to_somebody_who_accepts(world: World) -> No
     await world.service.do(game, a, OfferSeat(c), world.interaction())
     assert (await world.service.do(game, a, OfferSeat(c), world.interaction())).happened == ()
     done = await world.service.do(game, c, DeclineSeat(), world.interaction())
-    assert done.happened[0].entry == HandoverDeclined(1)
+    assert done.happened[0].entry == HandoverDeclined(Seat(1))
     await world.service.do(game, a, OfferSeat(d), world.interaction())
     await world.service.do(game, a, OfferSeat(c), world.interaction())  # thinks better of it
     with pytest.raises(Refused, match="not-offered"):
         await world.service.do(game, d, AcceptSeat(), world.interaction())
     done = await world.service.do(game, c, AcceptSeat(), world.interaction())
-    assert done.happened[0].entry == HandedOver(1, c)
+    assert done.happened[0].entry == HandedOver(Seat(1), c)
     assert (done.view.seat, done.view.offers) == (1, ())
     assert [seated.person for seated in done.view.seats] == [c, b]
     with pytest.raises(Refused, match="not-seated"):
         await world.service.do(game, a, Act((income(look),), look.seq), world.interaction())
     await world.service.do(game, c, Act((income(look),), look.seq), world.interaction())
-    await world.service.do(game, d, OfferSeat(a, seat=2, manager=True), world.interaction())
+    await world.service.do(game, d, OfferSeat(a, seat=Seat(2), manager=True), world.interaction())
     done = await world.service.do(game, b, DeclineSeat(), world.interaction())  # b plays on after all
     assert done.view.offers == ()
     assert await world.service.games_of(a) == ()

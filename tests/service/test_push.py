@@ -19,7 +19,7 @@ from bot.store.sqlite import open_store
 from bot.workers import Workers
 from engine.actions import PushStone
 from engine.events import StonePushed
-from engine.model import Push, QuarryStone, Size
+from engine.model import Push, QuarryStone, Seat, Size
 from engine.quarry import PushOutcome
 from engine.quarry.physics import PymunkQuarry
 from tests.service.conftest import World
@@ -72,7 +72,7 @@ async def test_a_lost_worker_changes_nothing_about_the_push(
     game = await world.started()
     state = (await world.service._state(game)).play
     assert state is not None
-    expected = Moves(state, 1, (AIM,)).run(PymunkQuarry())
+    expected = Moves(state, Seat(1), (AIM,)).run(PymunkQuarry())
     monkeypatch.setattr("bot.service.PUSH_TIMEOUT_S", 60.0 if fault == "crash" else 5.0)
     world.service._quarry = Unlucky(tmp_path / "mark", fault)
     assert await pushed(world, game) == expected[0]

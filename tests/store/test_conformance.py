@@ -14,7 +14,7 @@ from bot.game.model import ChannelId, GameId, GuildId, MessageId, PersonId, Spot
 from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame
 from bot.store.sqlite import open_store
 from bot.store.values import Commit, GuildSettings, Openers, PersonSettings, Post, SetAside, TurnNotes
-from engine.model import Options
+from engine.model import Options, Seat
 from tests.play import random_game
 from tests.store.example import SECRET, more, opened
 
@@ -125,7 +125,7 @@ async def test_who_plays_follows_the_log(store: Store) -> None:
     summary = await opened(store)
     host, guest = summary.players
     new = (await store.person(999, "new", "de")).number
-    handed_over = changed(more(summary, HandedOver(1, new)), players=(new, guest))
+    handed_over = changed(more(summary, HandedOver(Seat(1), new)), players=(new, guest))
     await store.append(handed_over)
     assert [game.players for game in await store.games(person=new)] == [(new, guest)]
     assert await store.games(person=host) == ()
@@ -153,7 +153,7 @@ async def test_the_outbox_keeps_order_attempts_and_delays(store: Store) -> None:
     recipes = (
         Recipe(Kind.FILM),
         Recipe(Kind.TURN, not_before_ms=15_000, since=1),
-        Recipe(Kind.PURSE, seat=2),
+        Recipe(Kind.PURSE, seat=Seat(2)),
         Recipe(Kind.QUESTION, about=2),
     )
     commit = more(summary, outbox=recipes)
@@ -190,7 +190,7 @@ async def test_every_message_has_a_nonce_that_no_other_database_has(store: Store
 
 async def test_what_is_given_up_is_listed_and_its_row_stays(store: Store) -> None:
     summary = await opened(store)
-    await store.append(more(summary, outbox=(Recipe(Kind.NOTICE), Recipe(Kind.PURSE, seat=2))))
+    await store.append(more(summary, outbox=(Recipe(Kind.NOTICE), Recipe(Kind.PURSE, seat=Seat(2)))))
     notice, purse = await store.outbox()
     assert await store.given_up() == ()
     await store.set_aside(purse, 5_000, "REF1", "refused")
@@ -198,7 +198,7 @@ async def test_what_is_given_up_is_listed_and_its_row_stays(store: Store) -> Non
     await store.set_aside(notice, 6_500, "REF2", "not made")  # after a crash it is noted once
     assert await store.given_up() == (
         SetAside(notice.id, summary.game, notice.seq, Kind.NOTICE, None, 6_500, "REF2", "not made"),
-        SetAside(purse.id, summary.game, purse.seq, Kind.PURSE, 2, 5_000, "REF1", "refused"),
+        SetAside(purse.id, summary.game, purse.seq, Kind.PURSE, Seat(2), 5_000, "REF1", "refused"),
     )
     assert len(await store.outbox()) == 2
     await store.mark_sent([notice.id, purse.id])
@@ -207,7 +207,7 @@ async def test_what_is_given_up_is_listed_and_its_row_stays(store: Store) -> Non
 
 async def test_the_tables_messages_of_a_suspended_game_wait(store: Store) -> None:
     summary = await opened(store)
-    commit = more(summary, outbox=(Recipe(Kind.TURN), Recipe(Kind.PURSE, seat=1)))
+    commit = more(summary, outbox=(Recipe(Kind.TURN), Recipe(Kind.PURSE, seat=Seat(1))))
     await store.append(commit)
     suspended = changed(more(commit.summary, Suspended(Suspension.CHANNEL_GONE)), suspended=True)
     await store.append(suspended)

@@ -28,6 +28,7 @@ from bot.store.backup import (
 from bot.store.schema import WriterLock, check_readable, lock_path, migrations, prepare
 from bot.store.sqlite import open_reader, open_store
 from bot.store.values import Post
+from engine.model import Seat
 from tests.store.example import more, opened
 
 NOW = datetime(2026, 3, 1, 12, 30, tzinfo=UTC)
@@ -215,7 +216,7 @@ async def test_the_messages_of_a_database_of_version_1_still_go_out(tmp_path: Pa
     async with open_store(database) as store:
         lobby, purse = await store.outbox()
         assert (lobby.id, lobby.recipe, lobby.attempts) == (7, Recipe(Kind.LOBBY), 2)
-        assert (purse.recipe, purse.claimed_ms, purse.failures) == (Recipe(Kind.PURSE, 1, 9), None, 0)
+        assert (purse.recipe, purse.claimed_ms, purse.failures) == (Recipe(Kind.PURSE, Seat(1), 9), None, 0)
         assert len({lobby.nonce, purse.nonce, ""}) == 3
         assert await store.posts(GameId("K7M2R")) == (
             Post(GameId("K7M2R"), Kind.LOBBY, None, ChannelId(70), MessageId(700), 1),

@@ -34,7 +34,20 @@ from engine.events import (
     Travelled,
     TurnBegan,
 )
-from engine.model import NONE, Colour, Counts, Options, QuarryStone, Secret, Segment, Size, SpaceId, Take
+from engine.model import (
+    NONE,
+    Colour,
+    Counts,
+    Options,
+    QuarryStone,
+    Seat,
+    Secret,
+    Segment,
+    Size,
+    SpaceId,
+    Take,
+    seats,
+)
 from engine.quarry.physics import PymunkQuarry
 from engine.rules.build import points
 from playground.people import Person
@@ -74,7 +87,7 @@ async def stage(database: Path, discord: Playground, people: Sequence[Person], *
                 Recipe(Kind.START),
                 Recipe(Kind.RESULT if over else Kind.TURN),
             )
-            told += tuple(Recipe(Kind.PURSE, seat) for seat, _ in enumerate(people, 1))
+            told += tuple(Recipe(Kind.PURSE, seat) for seat in seats(len(people)))
             await store.create(Commit(log, fold(GameId(game), log).summary, told))
     return ids
 
@@ -98,12 +111,12 @@ def beginning(purses: tuple[int, int] = (1, 2), *, room: tuple[Size, ...] | None
 
 def turn(seat: int, round_: int = 2) -> Facts:
     """A seat is to move."""
-    return (TurnBegan(seat, round_),)
+    return (TurnBegan(Seat(seat), round_),)
 
 
 def tiles(seat: int, cart: Counts) -> Facts:
     """Tiles from storage onto a cart."""
-    return tuple(ConsolationTaken(seat, size) for size in Size for _ in range(cart[size]))
+    return tuple(ConsolationTaken(Seat(seat), size) for size in Size for _ in range(cart[size]))
 
 
 def built(seat: int, spaces: Iterable[SpaceId]) -> Facts:
@@ -113,19 +126,19 @@ def built(seat: int, spaces: Iterable[SpaceId]) -> Facts:
 
 def _built(seat: int, spaces: Iterable[SpaceId]) -> Iterator[Event]:
     for space in spaces:
-        yield ConsolationTaken(seat, ROAD.spaces[space].size)
-        yield RoadBuilt(seat, (space,), (points(space),))
+        yield ConsolationTaken(Seat(seat), ROAD.spaces[space].size)
+        yield RoadBuilt(Seat(seat), (space,), (points(space),))
 
 
 def walked(seat: int, *places: str) -> Facts:
     """A pawn went there, for free."""
-    return tuple(Travelled(seat, (before, after), 0) for before, after in pairwise(places))
+    return tuple(Travelled(Seat(seat), (before, after), 0) for before, after in pairwise(places))
 
 
 def taken(seat: int, facts: Facts, count: int) -> Facts:
     """So many of the cards are turned."""
     display = next(event.cards for event in facts if hasattr(event, "cards"))
-    return tuple(IncomeTaken(seat, card, Take.SESTERCES, 0, NONE) for card in display[:count])
+    return tuple(IncomeTaken(Seat(seat), card, Take.SESTERCES, 0, NONE) for card in display[:count])
 
 
 def fallen(seat: int, facts: Facts, *sizes: Size) -> StonePushed:
@@ -136,7 +149,7 @@ def fallen(seat: int, facts: Facts, *sizes: Size) -> StonePushed:
         falling.append(next(stone for stone in lying if stone.size is size and stone not in falling))
     resting = tuple(stone for stone in lying if stone not in falling)
     room = tuple(Size)
-    return StonePushed(seat, Size.S, 0, 0, 0, 0, 99, tuple(falling), resting, room, "staged")
+    return StonePushed(Seat(seat), Size.S, 0, 0, 0, 0, 99, tuple(falling), resting, room, "staged")
 
 
 def every_choice() -> Facts:
@@ -173,11 +186,11 @@ def full_cart() -> Facts:
     """Stones fell, but the cart is full of small tiles, and storage has no mid-sized one."""
     facts = beginning()
     mids = [space.id for space in ROAD.spaces.values() if space.size is Size.M]
-    dig = (fallen(1, facts, Size.M, Size.S), PushingStopped(1))
+    dig = (fallen(1, facts, Size.M, Size.S), PushingStopped(Seat(1)))
     return (*facts, *built(2, mids), *tiles(1, Counts(3, 0, 0)), *turn(1), *dig)
 
 
 def nothing_fell() -> Facts:
     """Two pushes without a fall."""
     facts = beginning()
-    return (*facts, fallen(1, facts), fallen(1, facts), PushingStopped(1, consolation=True))
+    return (*facts, fallen(1, facts), fallen(1, facts), PushingStopped(Seat(1), consolation=True))

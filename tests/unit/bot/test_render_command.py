@@ -13,7 +13,7 @@ from bot.store.codec import record, write_recording
 from engine import decide, new_game, replay
 from engine.actions import PushStone
 from engine.events import Event, QuarryLoaded, StonePushed, TurnBegan
-from engine.model import Options, Size
+from engine.model import Options, Seat, Size
 from engine.quarry.physics import PymunkQuarry
 from tests.play import random_game, secret
 
@@ -47,7 +47,7 @@ def pushed() -> tuple[Event, ...]:
     """A game of one real push."""
     quarry = PymunkQuarry()
     events = new_game(2, Options(), secret(), quarry)
-    return events + decide(replay(events), 1, PushStone(Size.S, 10, 0), quarry)
+    return events + decide(replay(events), Seat(1), PushStone(Size.S, 10, 0), quarry)
 
 
 def _at_push(events: tuple[Event, ...]) -> int:

@@ -20,7 +20,7 @@ from engine.events import (
     StonePushed,
     TurnBegan,
 )
-from engine.model import Secret
+from engine.model import Seat, Secret
 from engine.quarry import PushOutcome
 from tests.play import random_game
 
@@ -127,7 +127,7 @@ def test_what_no_event_shows_alone_is_found(kind: type[Event], fields: dict[str,
 
 def test_no_turn_begins_within_another_and_the_end_comes_once() -> None:
     with pytest.raises(BrokenLog, match="the one before is over"):
-        fold_checked((*GAME[:4], TurnBegan(2, 1)))
+        fold_checked((*GAME[:4], TurnBegan(Seat(2), 1)))
     at = next(index for index, event in enumerate(GAME) if isinstance(event, EndTriggered))
     with pytest.raises(BrokenLog, match="comes once"):
         fold_checked((*GAME[: at + 1], *GAME[at:]))
@@ -142,4 +142,4 @@ def test_folding_names_the_event_at_fault() -> None:
     with pytest.raises(BrokenLog):
         fold_checked(())
     with pytest.raises(BrokenLog, match="event 1"):
-        fold_checked((TurnBegan(1, 1),))
+        fold_checked((TurnBegan(Seat(1), 1),))

@@ -8,7 +8,7 @@ from engine import Reason, legal_actions
 from engine.actions import Build
 from engine.data import ROAD
 from engine.events import RoadBuilt, TurnBegan
-from engine.model import Counts, Segment, Size
+from engine.model import Counts, Seat, Segment, Size
 from engine.rules.build import Site, sites
 from engine.state import GameState
 from tests.scenes import A, B, act, built, game, of_kind, refusal, refused, seat
@@ -45,7 +45,7 @@ def test_unknown_spaces_are_refused(space: Any) -> None:
 def test_tile_size_must_be_the_space_size() -> None:
     refused(ready(cart=Counts(2, 1, 0)), Build(("A3",)), Reason.NO_SUCH_TILE_ON_CART, size=Size.L)
     state, _ = act(ready(cart=Counts(2, 1, 1)), Build(("A3",)))
-    assert state.table.player(1).cart == Counts(2, 1, 0)
+    assert state.table.player(Seat(1)).cart == Counts(2, 1, 0)
 
 
 def test_a_segment_is_open_once_one_of_its_cities_was_visited() -> None:
@@ -62,7 +62,7 @@ def test_going_back_to_build_in_an_earlier_segment_is_allowed() -> None:
 
 
 def test_a_line_to_the_city_behind() -> None:
-    assert {site.space for site in sites(ready(cart=Counts(2, 1, 1)).table, 1)} == {"A1", "A2", "A3"}
+    assert {site.space for site in sites(ready(cart=Counts(2, 1, 1)).table, Seat(1))} == {"A1", "A2", "A3"}
 
 
 def test_never_only_the_city_ahead() -> None:
@@ -127,14 +127,14 @@ def test_the_second_needs_a_tile_of_its_own() -> None:
 @pytest.mark.parametrize(("space", "points"), [("A1", 1), ("A2", 3), ("A3", 5)])
 def test_5_3_1_points_for_l_m_s_scored_at_once(space: str, points: int) -> None:
     state, _ = act(ready(cart=Counts(2, 1, 1)), Build((space,)))
-    assert state.table.player(1).points == points
+    assert state.table.player(Seat(1)).points == points
 
 
 def test_each_tile_brings_a_bonus_token_of_its_segment() -> None:
     state, _ = act(ready(), Build(("A1", "A2")))
-    assert state.table.player(1).bonus == (2, 0, 0)
+    assert state.table.player(Seat(1)).bonus == (2, 0, 0)
     state, _ = act(ready(*A, reached=1), Build(("B1",)))
-    assert state.table.player(1).bonus == (0, 1, 0)
+    assert state.table.player(Seat(1)).bonus == (0, 1, 0)
 
 
 def test_two_tiles_one_sesterce_besides() -> None:
@@ -155,11 +155,11 @@ def test_without_tiles_there_is_nothing_to_build() -> None:
 
 def test_sites_name_the_points_and_where_a_second_could_follow() -> None:
     table = ready(cart=Counts(2, 0, 0)).table
-    assert sites(table, 1) == (Site("A1", 1),)
-    assert sites(table, 1, "A1") == (Site("A4", 1),)
-    assert sites(table, 1, "A4") == ()
+    assert sites(table, Seat(1)) == (Site("A1", 1),)
+    assert sites(table, Seat(1), "A1") == (Site("A4", 1),)
+    assert sites(table, Seat(1), "A4") == ()
 
 
 def test_what_happened_names_spaces_and_points() -> None:
     _, events = act(ready(), Build(("A1", "A2")))
-    assert events[0] == RoadBuilt(1, ("A1", "A2"), (1, 3), sesterces=1)
+    assert events[0] == RoadBuilt(Seat(1), ("A1", "A2"), (1, 3), sesterces=1)

@@ -10,7 +10,7 @@ from engine.chance import stream
 from engine.computer import COLUMNS, choose, fullest_column, needed
 from engine.data import ROAD
 from engine.events import Event, StonePushed
-from engine.model import Counts, Options, QuarryStone, Size
+from engine.model import Counts, Options, QuarryStone, Seat, Size
 from engine.state import GameState
 from tests import scenes
 from tests.scenes import A, B, C
@@ -83,7 +83,7 @@ def test_a_tile_the_road_needs_is_taken_even_if_a_larger_one_could_be() -> None:
     """Only a small space is left in A, so a fallen large stone becomes a small tile."""
     small = next(space for space in A if ROAD.spaces[space].size is Size.S)
     state = scenes.built(scenes.game(4), *(space for space in A if space != small))
-    assert needed(state.table, 1) == Counts(1, 0, 0)
+    assert needed(state.table, Seat(1)) == Counts(1, 0, 0)
     assert choice(scenes.exchanging(state, Counts(0, 0, 1))) == Exchange(Size.L, Size.S)
 
 

@@ -9,7 +9,7 @@ from engine import IllegalAction, Reason, apply, decide, legal_actions, replay, 
 from engine.actions import Build, StopPushing, TakeIncome, Travel
 from engine.errors import BrokenLog
 from engine.events import CardsDrawn, TurnBegan, Undone
-from engine.model import Size, Step, Take
+from engine.model import Seat, Size, Step, Take
 from tests.play import random_game
 from tests.scenes import NOTHING_FALLS, act, game, refusal, table
 
@@ -30,7 +30,7 @@ def test_unknown_seat(seat: Any) -> None:
     assert caught.value.reason is Reason.UNKNOWN_SEAT
 
 
-@pytest.mark.parametrize("action", [None, "I 1 HS", 7, object(), Size.S, TurnBegan(1, 1)])
+@pytest.mark.parametrize("action", [None, "I 1 HS", 7, object(), Size.S, TurnBegan(Seat(1), 1)])
 def test_not_an_action(action: Any) -> None:
     assert refusal(game(), action).reason is Reason.NOT_AN_ACTION
 

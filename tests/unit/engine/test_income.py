@@ -6,7 +6,7 @@ from engine import Reason, legal_actions
 from engine.actions import TakeIncome
 from engine.data import CARDS
 from engine.events import CardsDrawn, IncomeTaken
-from engine.model import Counts, Take
+from engine.model import Counts, Seat, Take
 from engine.rules.income import takes
 from engine.state import GameState
 from tests.scenes import act, game, of_kind, refusal, refused, seat, table
@@ -47,9 +47,9 @@ def test_the_sixteen_cards() -> None:
 def test_either_its_sesterces_or_its_stones() -> None:
     state = with_cards(game(), 1, 2, 3, 4)
     after, _ = act(state, TakeIncome(S_S_S, Take.STONES))
-    assert (after.purses[0], after.table.player(1).stones) == (1, Counts(small=5))
+    assert (after.purses[0], after.table.player(Seat(1)).stones) == (1, Counts(small=5))
     after, _ = act(state, TakeIncome(S_S_S, Take.SESTERCES))
-    assert (after.purses[0], after.table.player(1).stones) == (2, Counts(small=2))
+    assert (after.purses[0], after.table.player(Seat(1)).stones) == (2, Counts(small=2))
 
 
 def test_above_three_face_up_not_both() -> None:
@@ -61,7 +61,7 @@ def test_above_three_face_up_not_both() -> None:
 def test_with_three_or_fewer_face_up_before_taking_both() -> None:
     for face_up in ((1, 2, 3), (1, 2), (1,)):
         after, _ = act(with_cards(game(), *face_up), TakeIncome(L_S, Take.BOTH))
-        assert (after.purses[0], after.table.player(1).stones) == (2, Counts(small=3, large=1))
+        assert (after.purses[0], after.table.player(Seat(1)).stones) == (2, Counts(small=3, large=1))
 
 
 @pytest.mark.parametrize("half", [Take.SESTERCES, Take.STONES])
@@ -71,14 +71,14 @@ def test_no_refusing_one_half_of_both(half: Take) -> None:
 
 def test_last_card_brings_a_push_token() -> None:
     after, _ = act(with_cards(game(), 1), TakeIncome(1, Take.BOTH))
-    assert after.table.player(1).push_token
+    assert after.table.player(Seat(1)).push_token
     after, _ = act(with_cards(game(), 1, 2), TakeIncome(1, Take.BOTH))
-    assert not after.table.player(1).push_token
+    assert not after.table.player(Seat(1)).push_token
 
 
 def test_last_card_no_second_push_token() -> None:
     after, events = act(with_cards(seat(game(), 1, push_token=True), 1), TakeIncome(1, Take.BOTH))
-    assert after.table.player(1).push_token
+    assert after.table.player(Seat(1)).push_token
     assert not of_kind(events, IncomeTaken)[0].push_token
 
 
@@ -121,7 +121,7 @@ def test_shortage_everyone_returns_half_rounded_down_of_that_size() -> None:
 
 def test_shortage_the_active_player_returns_too() -> None:
     after, _ = act(short_of_small(0, 6, 0), TakeIncome(S_S_S, Take.STONES))
-    assert after.table.player(1).stones.small == 3 + 3
+    assert after.table.player(Seat(1)).stones.small == 3 + 3
 
 
 def test_shortage_other_sizes_stay() -> None:
@@ -138,7 +138,7 @@ def test_still_short_gets_what_there_is() -> None:
 def test_still_short_possibly_none() -> None:
     after, events = act(short_of_small(0, 1, 1), TakeIncome(S_S_S, Take.STONES))
     assert of_kind(events, IncomeTaken)[0].stones == Counts()
-    assert after.table.player(1).stones.small == 1
+    assert after.table.player(Seat(1)).stones.small == 1
 
 
 def test_no_shortage_when_storage_just_suffices() -> None:
@@ -151,7 +151,7 @@ def test_sizes_are_handled_one_by_one() -> None:
     state = table(short_of_small(9, 4, 4), stones=Counts(9, 9, 0))
     after, events = act(state, TakeIncome(L_S, Take.STONES))
     assert of_kind(events, IncomeTaken)[0].returned == (Counts(large=1), Counts(large=1))
-    assert after.table.player(1).stones == Counts(5, 3, 3)
+    assert after.table.player(Seat(1)).stones == Counts(5, 3, 3)
 
 
 def test_shortage_is_judged_by_the_full_number_on_the_card() -> None:

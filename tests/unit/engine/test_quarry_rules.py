@@ -24,7 +24,7 @@ from engine.events import (
     StonePushed,
     TurnBegan,
 )
-from engine.model import Counts, Hand, QuarryStone, Size, Step, Take
+from engine.model import Counts, Hand, QuarryStone, Seat, Size, Step, Take
 from engine.rules.quarry import fits, gains, room, room_would_help
 from engine.state import GameState
 from tests.scenes import (
@@ -61,7 +61,7 @@ def test_one_stone_may_be_pushed() -> None:
     state, _ = act(ready(), PUSH_S)
     state, events = act(state, StopPushing())
     assert isinstance(events[-1], TurnBegan)
-    assert state.table.player(1).stones == Counts(small=2)
+    assert state.table.player(Seat(1)).stones == Counts(small=2)
 
 
 def test_two_stones_may_be_pushed_each_seen_before_the_next_is_decided() -> None:
@@ -70,7 +70,7 @@ def test_two_stones_may_be_pushed_each_seen_before_the_next_is_decided() -> None
     assert step(state) is Step.PUSH
     state, _ = act(state, PUSH_S)
     assert state.table.pushes == 2
-    assert state.table.player(1).stones == Counts(small=1)
+    assert state.table.player(Seat(1)).stones == Counts(small=1)
 
 
 def test_a_third_stone_only_with_a_push_token() -> None:
@@ -88,14 +88,14 @@ def test_the_push_token_allows_a_third_and_goes_back_to_the_supply() -> None:
     assert step(state) is Step.PUSH
     state, events = act(state, PUSH_S)
     assert of_kind(events, StonePushed)[0].push_token
-    assert not state.table.player(1).push_token
+    assert not state.table.player(Seat(1)).push_token
     assert of_kind(events, PushingStopped)
 
 
 def test_pushing_one_stone_keeps_the_token() -> None:
     state, _ = act(seat(ready(), 1, push_token=True), PUSH_S)
     state, _ = act(state, StopPushing())
-    assert state.table.player(1).push_token
+    assert state.table.player(Seat(1)).push_token
 
 
 def test_pushing_ends_by_itself_when_no_further_push_is_possible() -> None:
@@ -190,7 +190,7 @@ def test_all_exchanges_happen_after_the_last_push() -> None:
 def test_a_fallen_stone_becomes_a_tile_of_its_size_or_smaller() -> None:
     for into in (L, M, S):
         state, _ = act(exchanging(game(), Counts(large=1)), Exchange(L, into))
-        assert state.table.player(1).cart[into] == 1
+        assert state.table.player(Seat(1)).cart[into] == 1
     refused(
         exchanging(game(), Counts(small=1)),
         Exchange(S, M),
@@ -202,7 +202,7 @@ def test_a_fallen_stone_becomes_a_tile_of_its_size_or_smaller() -> None:
 
 def test_one_tile_a_stone_only() -> None:
     state, events = act(exchanging(game(), Counts(large=1)), Exchange(L, S))
-    assert state.table.player(1).cart == Counts(small=1)
+    assert state.table.player(Seat(1)).cart == Counts(small=1)
     assert isinstance(events[-1], TurnBegan)
 
 
@@ -210,14 +210,14 @@ def test_a_fallen_stone_may_be_sold_for_one_sesterce() -> None:
     before = exchanging(game(), Counts(large=1))
     state, _ = act(before, Exchange(L, None))
     assert state.purses[0] == before.purses[0] + 1
-    assert state.table.player(1).cart == Counts()
+    assert state.table.player(Seat(1)).cart == Counts()
 
 
 def test_exchanges_in_any_order() -> None:
     for first, second in ((S, L), (L, S)):
         state, _ = act(exchanging(game(), Counts(1, 0, 1)), Exchange(first, first))
         state, _ = act(state, Exchange(second, second))
-        assert state.table.player(1).cart == Counts(1, 0, 1)
+        assert state.table.player(Seat(1)).cart == Counts(1, 0, 1)
 
 
 def test_fallen_stones_go_to_the_storage_after_the_exchange() -> None:
@@ -251,7 +251,7 @@ def test_tiles_may_be_put_back_for_nothing_to_make_room() -> None:
     assert state.table.tiles == before.table.tiles.plus(Counts(1, 1, 0))
     assert state.purses == before.purses
     state, _ = act(state, Exchange(L, L))
-    assert state.table.player(1).cart == Counts(2, 1, 1)
+    assert state.table.player(Seat(1)).cart == Counts(2, 1, 1)
 
 
 @pytest.mark.parametrize(
@@ -271,12 +271,12 @@ def test_tiles_may_be_put_back_for_nothing_to_make_room() -> None:
 def test_making_room_helps_where_it_brings_what_exchanging_alone_cannot(
     fallen: Counts, cart: Counts, helps: bool
 ) -> None:
-    assert room_would_help(exchanging(game(), fallen, cart=cart).table, 1) is helps
+    assert room_would_help(exchanging(game(), fallen, cart=cart).table, Seat(1)) is helps
 
 
 def test_making_room_does_not_help_to_tiles_that_storage_has_not() -> None:
     state = exchanging(game(), Counts(0, 0, 1), cart=Counts(0, 2, 0))
-    assert not room_would_help(table(state, tiles=Counts(5, 5, 0)).table, 1)
+    assert not room_would_help(table(state, tiles=Counts(5, 5, 0)).table, Seat(1))
 
 
 def test_what_stones_become_and_whether_room_helps_is_what_playing_on_finds() -> None:
@@ -291,9 +291,9 @@ def test_what_stones_become_and_whether_room_helps_is_what_playing_on_finds() ->
             continue  # nothing to exchange, or sold by itself
         state = table(exchanging(game(), fallen, cart=cart), tiles=tiles)
         alone, with_room = _ends(state, put_back=False), _ends(state, put_back=True)
-        assert {cart.plus(gain) for gain in gains(state.table, 1)} == alone
+        assert {cart.plus(gain) for gain in gains(state.table, Seat(1))} == alone
         helps = any(not any(end.within(other) for other in alone) for end in with_room)
-        assert room_would_help(state.table, 1) is helps, (fallen, cart, tiles)
+        assert room_would_help(state.table, Seat(1)) is helps, (fallen, cart, tiles)
 
 
 def _ends(state: GameState, *, put_back: bool) -> set[Counts]:
@@ -303,7 +303,7 @@ def _ends(state: GameState, *, put_back: bool) -> set[Counts]:
     while left:
         now = left.pop()
         if step(now) is not Step.EXCHANGE:
-            ends.add(now.table.player(1).cart)
+            ends.add(now.table.player(Seat(1)).cart)
             continue
         for action in legal_actions(now):
             if put_back or not isinstance(action, PutBack):
@@ -322,7 +322,7 @@ def test_put_back_only_while_exchanging_and_only_what_is_on_the_cart() -> None:
 def test_a_stone_for_which_storage_has_no_tile_of_its_size_or_smaller_is_sold() -> None:
     state = table(ready(Counts(small=1)), tiles=Counts(0, 5, 5))
     after, events = act(state, PUSH_S, drops(1))
-    assert of_kind(events, StoneExchanged) == [StoneExchanged(1, S, None)]
+    assert of_kind(events, StoneExchanged) == [StoneExchanged(Seat(1), S, None)]
     assert after.purses[0] == state.purses[0] + 1
     assert isinstance(events[-1], TurnBegan)
 
@@ -330,7 +330,10 @@ def test_a_stone_for_which_storage_has_no_tile_of_its_size_or_smaller_is_sold() 
 def test_the_last_small_tile_taken_the_next_small_stone_is_sold_by_itself() -> None:
     state = table(exchanging(game(), Counts(small=2)), tiles=Counts(1, 5, 5))
     _, events = act(state, Exchange(S, S))
-    assert of_kind(events, StoneExchanged) == [StoneExchanged(1, S, S), StoneExchanged(1, S, None)]
+    assert of_kind(events, StoneExchanged) == [
+        StoneExchanged(Seat(1), S, S),
+        StoneExchanged(Seat(1), S, None),
+    ]
 
 
 def two_pushed_none_fell(**changes: Any) -> GameState:
@@ -343,7 +346,7 @@ def test_two_pushed_none_fell_a_small_tile_or_a_sesterce() -> None:
     state, _ = act(two_pushed_none_fell(), PUSH_S)
     assert legal_actions(state) == (TakeConsolation(S), TakeConsolation(None))
     tile, _ = act(state, TakeConsolation(S))
-    assert tile.table.player(1).cart == Counts(small=1)
+    assert tile.table.player(Seat(1)).cart == Counts(small=1)
     coin, _ = act(state, TakeConsolation(None))
     assert coin.purses[0] == state.purses[0] + 1
 
@@ -356,14 +359,14 @@ def test_the_consolation_is_no_larger_tile(what: Size) -> None:
 
 def test_one_pushed_none_fell_nothing() -> None:
     _, events = act(two_pushed_none_fell(), StopPushing())
-    assert events[:1] == (PushingStopped(1, consolation=False),)
+    assert events[:1] == (PushingStopped(Seat(1), consolation=False),)
     assert isinstance(events[1], TurnBegan)
 
 
 def test_a_fall_with_either_push_and_there_is_no_consolation() -> None:
     state, _ = act(ready(), PUSH_S, drops(1))
     state, events = act(state, PUSH_S, NOTHING_FALLS)
-    assert of_kind(events, PushingStopped) == [PushingStopped(1, consolation=False)]
+    assert of_kind(events, PushingStopped) == [PushingStopped(Seat(1), consolation=False)]
 
 
 def test_a_third_push_that_drops_something_cancels_the_consolation() -> None:
@@ -388,14 +391,14 @@ def test_stopping_after_two_with_a_token_in_hand_gives_the_consolation() -> None
 def test_consolation_without_room_on_the_cart_is_the_sesterce() -> None:
     state = seat(two_pushed_none_fell(), 1, cart=Counts(3, 2, 0))
     after, events = act(state, PUSH_S)
-    assert of_kind(events, ConsolationTaken) == [ConsolationTaken(1, None)]
+    assert of_kind(events, ConsolationTaken) == [ConsolationTaken(Seat(1), None)]
     assert after.purses[0] == state.purses[0] + 1
 
 
 def test_consolation_without_a_small_tile_left_is_the_sesterce() -> None:
     state = table(two_pushed_none_fell(), tiles=Counts(0, 5, 5))
     _, events = act(state, PUSH_S)
-    assert of_kind(events, ConsolationTaken) == [ConsolationTaken(1, None)]
+    assert of_kind(events, ConsolationTaken) == [ConsolationTaken(Seat(1), None)]
 
 
 def test_option_consolation_off() -> None:
@@ -412,7 +415,7 @@ def test_few_stones_left_in_the_quarry_no_refill() -> None:
 
 def test_the_turn_passes_after_the_last_exchange() -> None:
     _, events = act(exchanging(game(), Counts(1)), Exchange(S, S))
-    assert events[-1] == TurnBegan(2, 1)
+    assert events[-1] == TurnBegan(Seat(2), 1)
 
 
 def test_after_a_push_only_pushing_and_stopping() -> None:

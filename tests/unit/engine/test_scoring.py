@@ -6,7 +6,7 @@ from engine import legal_actions
 from engine.actions import Build, TakeIncome, Travel
 from engine.data import ROAD
 from engine.events import EndTriggered, GameEnded, TurnBegan
-from engine.model import Counts, EndCause, Score
+from engine.model import Counts, EndCause, Score, Seat
 from engine.rules.scoring import final_scoring, majority
 from engine.state import GameState
 from tests.scenes import A, B, C, act, built, game, of_kind, purse, seat, table, to_move
@@ -21,7 +21,7 @@ def before_brundisium(seats: int = 3, mover: int = 1) -> GameState:
 
 def test_the_first_token_taken_in_brundisium_triggers_the_end() -> None:
     state, events = act(before_brundisium(), Travel("Brundisium"))
-    assert of_kind(events, EndTriggered) == [EndTriggered(1, EndCause.ARRIVAL)]
+    assert of_kind(events, EndTriggered) == [EndTriggered(Seat(1), EndCause.ARRIVAL)]
     assert state.table.end is not None
 
 
@@ -30,7 +30,7 @@ def test_the_41st_tile_triggers_the_end() -> None:
     last = C[-1]
     state = seat(state, 1, cart=Counts(2, 1, 1), reached=2)
     _, events = act(state, Build((last,)))
-    assert of_kind(events, EndTriggered) == [EndTriggered(1, EndCause.ROAD_COMPLETE)]
+    assert of_kind(events, EndTriggered) == [EndTriggered(Seat(1), EndCause.ROAD_COMPLETE)]
 
 
 def test_the_round_is_finished_so_that_all_have_the_same_number_of_turns() -> None:

@@ -8,6 +8,7 @@ from engine import Reason, legal_actions
 from engine.actions import Travel
 from engine.data import ROAD
 from engine.events import Travelled
+from engine.model import Seat
 from engine.rules.travel import Journey, journeys
 from engine.state import GameState
 from tests.scenes import A, B, C, act, built, game, of_kind, purse, refusal, refused, seat, table
@@ -31,7 +32,7 @@ def targets(state: GameState) -> set[str]:
 @pytest.mark.parametrize(("to", "price"), [("A3", 1), ("A7", 3), ("A10", 6)])
 def test_1_2_or_3_steps_for_1_3_or_6_sesterces(to: str, price: int) -> None:
     after, _ = act(ready(), Travel(to))
-    assert (after.table.player(1).at, after.purses[0]) == (to, 9 - price)
+    assert (after.table.player(Seat(1)).at, after.purses[0]) == (to, 9 - price)
 
 
 def test_forward_along_lines_only() -> None:
@@ -123,25 +124,25 @@ def test_the_city_counts_as_a_step_and_steps_not_made_are_not_paid() -> None:
 
 def test_starting_in_a_city_means_the_segment_ahead() -> None:
     state = table(ready(*A, *B, at="Tarracina"), markers=(3, 1, 0))
-    assert {journey.to for journey in journeys(state.table, 1)} <= set(B)
+    assert {journey.to for journey in journeys(state.table, Seat(1))} <= set(B)
     assert act(state, Travel("B1"))[0].purses[0] == 9
 
 
 def test_arriving_takes_the_top_token_scored_at_once() -> None:
     after, _ = act(ready(at="A10"), Travel("Tarracina"))
-    assert after.table.player(1).points == 6
+    assert after.table.player(Seat(1)).points == 6
     assert after.table.tokens[0] == (1,)
 
 
 def test_no_token_left_none() -> None:
     state = table(ready(at="A10"), tokens=((), (6, 1), (6, 1)))
     after, _ = act(state, Travel("Tarracina"))
-    assert after.table.player(1).points == 0
+    assert after.table.player(Seat(1)).points == 0
 
 
 def test_arriving_the_city_is_visited() -> None:
     after, _ = act(ready(at="A10"), Travel("Tarracina"))
-    assert after.table.player(1).reached == 1
+    assert after.table.player(Seat(1)).reached == 1
 
 
 def test_a_city_marker_is_placed_unless_you_are_the_last_to_arrive() -> None:
@@ -157,7 +158,7 @@ def test_a_city_marker_is_placed_unless_you_are_the_last_to_arrive() -> None:
 def test_after_brundisium_no_more_travel() -> None:
     state = ready(*A, *B, *C, at="Brundisium")
     assert targets(state) == set()
-    assert journeys(state.table, 1) == ()
+    assert journeys(state.table, Seat(1)) == ()
     refused(state, Travel("C1"), Reason.JOURNEY_OVER)
 
 
@@ -172,5 +173,5 @@ def test_unknown_places_are_refused(to: Any) -> None:
 
 def test_journeys_name_steps_and_price_whatever_the_purse_holds() -> None:
     state = ready(*WAY, sesterces=0)
-    assert journeys(state.table, 1) == (Journey("A1", 1, 1), Journey("A4", 2, 3), Journey("A5", 3, 6))
+    assert journeys(state.table, Seat(1)) == (Journey("A1", 1, 1), Journey("A4", 2, 3), Journey("A5", 3, 6))
     assert targets(state) == set()

@@ -24,14 +24,14 @@ from bot.words.text import LOCALES, Text
 from engine import GameView, view_for
 from engine.data import ROAD
 from engine.events import IncomeTaken, StonePushed, TurnBegan
-from engine.model import Counts, Hand, Options, Size, Step, Take
+from engine.model import Counts, Hand, Options, Seat, Size, Step, Take
 from engine.rules.build import sites
 from engine.rules.travel import journeys
 from engine.state import GameState, Player
 from tests.unit.bot.words.example import FACES, LONG, game, moments
 
 EN = Text("en")
-SHORTAGE = IncomeTaken(1, 16, Take.BOTH, 4, Counts(3, 0, 0), (Counts(9, 9, 4),) * 4, True)
+SHORTAGE = IncomeTaken(Seat(1), 16, Take.BOTH, 4, Counts(3, 0, 0), (Counts(9, 9, 4),) * 4, True)
 """The longest line an event can have."""
 
 
@@ -49,7 +49,7 @@ def state() -> GameState:
 def fullest(state: GameState) -> GameView:
     """Everything built, everybody rich in everything, seven cards open."""
     table = state.table
-    player = table.player(1)._replace(
+    player = table.player(Seat(1))._replace(
         stones=Counts(12, 12, 8),
         cart=Counts(2, 1, 1),
         push_token=True,
@@ -100,7 +100,7 @@ def test_every_moment_of_a_game_can_be_told(seats: int) -> None:
 
 def test_the_turn_post_begins_with_the_mention_and_tells_what_happened(state: GameState) -> None:
     view = view_for(state, None)
-    happened = (IncomeTaken(1, 12, Take.SESTERCES, 3, Counts()), TurnBegan(2, 7))
+    happened = (IncomeTaken(Seat(1), 12, Take.SESTERCES, 3, Counts()), TurnBegan(Seat(2), 7))
     lines = turn_post(EN, view, FACES, clean("Friday_game"), mention(1), happened).split("\n")
     long = turn_post(EN, view, FACES, clean("Friday_game"), mention(1), (SHORTAGE,) * 20 + happened).split(
         "\n"
@@ -112,7 +112,9 @@ def test_the_turn_post_begins_with_the_mention_and_tells_what_happened(state: Ga
 
 def test_a_line_per_player(state: GameState) -> None:
     view = view_for(state, None)
-    player = view.table.player(1)._replace(stones=Counts(2, 0, 1), cart=Counts(2, 1, 0), push_token=True)
+    player = view.table.player(Seat(1))._replace(
+        stones=Counts(2, 0, 1), cart=Counts(2, 1, 0), push_token=True
+    )
     view = _with_player(view, player)
     assert player_lines(EN, view, FACES)[0] == (
         rf"■ **Marcus\_A** {player.points} · stones 1 L + 2 S · cart 1 M + 2 S · push +1"
@@ -124,13 +126,13 @@ def _with_player(view: GameView, player: Player) -> GameView:
 
 
 def test_alt_texts_do_not_escape_names(state: GameState) -> None:
-    alt = alt_board(EN, view_for(state, None), FACES, clean("Friday_game"), (TurnBegan(1, 1), SHORTAGE))
+    alt = alt_board(EN, view_for(state, None), FACES, clean("Friday_game"), (TurnBegan(Seat(1), 1), SHORTAGE))
     assert "Marcus_A" in alt and "Friday_game" in alt and "\\" not in alt
 
 
 def test_alt_texts_of_the_other_pictures(state: GameState) -> None:
     table = state.table
-    seat = table.awaited.seat if table.awaited else 1
+    seat = table.awaited.seat if table.awaited else Seat(1)
     assert alt_aim(EN, Size.M, 35, -10) == (
         "Aiming: a mid-sized stone at place +35 of −100 to +100, angle −10 degrees."
     )
@@ -145,12 +147,12 @@ def test_alt_texts_of_the_other_pictures(state: GameState) -> None:
     assert "sesterce" in alt_purse(EN, view_for(state, seat), clean("Friday"))
 
 
-def public_texts(text: Text, state: GameState, viewer: int | None) -> list[str]:
+def public_texts(text: Text, state: GameState, viewer: Seat | None) -> list[str]:
     """Everything that may be shown to all, from somebody's view."""
     view = view_for(state, viewer)
-    seat = state.table.awaited.seat if state.table.awaited else 1
+    seat = state.table.awaited.seat if state.table.awaited else Seat(1)
     return [
-        turn_post(text, view, FACES, clean("Friday"), mention(1), (TurnBegan(1, 1),)),
+        turn_post(text, view, FACES, clean("Friday"), mention(1), (TurnBegan(Seat(1), 1),)),
         *player_lines(text, view, FACES),
         alt_board(text, view, FACES, clean("Friday"), ()),
         text_board(text, view, FACES, clean("Friday")),
@@ -164,18 +166,18 @@ def public_texts(text: Text, state: GameState, viewer: int | None) -> list[str]:
 def test_public_texts_do_not_depend_on_a_purse(state: GameState) -> None:
     for purses in ((0, 0, 0, 0), (9, 0, 0, 0), (0, 9, 3, 50)):
         other = state._replace(purses=purses)
-        for viewer in (None, 1, 2):
+        for viewer in (None, Seat(1), Seat(2)):
             assert public_texts(EN, state, viewer) == public_texts(EN, other, viewer)
         assert looking(EN, view_for(state, None), FACES) == looking(EN, view_for(other, None), FACES)
-        assert status(EN, view_for(state, 1), FACES, clean("G")) == status(
-            EN, view_for(other, 1), FACES, clean("G")
+        assert status(EN, view_for(state, Seat(1)), FACES, clean("G")) == status(
+            EN, view_for(other, Seat(1)), FACES, clean("G")
         )
 
 
 def test_what_others_could_travel_to_does_not_depend_on_their_purse(state: GameState) -> None:
     assert state.table.awaited is not None
     seat = state.table.awaited.seat
-    onlooker = seat % 4 + 1
+    onlooker = Seat(seat % 4 + 1)
     for purse in (0, 99):
         other = state._replace(purses=tuple(purse if s == seat else 1 for s in range(1, 5)))
         assert all(choice.possible for choice in travel_choices(EN, view_for(other, onlooker), seat))

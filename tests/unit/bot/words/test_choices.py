@@ -23,7 +23,7 @@ from bot.words.text import LOCALES, Text
 from engine import apply, decide, legal_actions, view_for
 from engine.actions import Action, Build, Exchange, PutBack, StopPushing, TakeConsolation, TakeIncome, Travel
 from engine.data import BOX
-from engine.model import NONE, Counts, Step, Take
+from engine.model import NONE, Counts, Seat, Step, Take
 from engine.state import Dig, GameState
 from tests.unit.bot.words.example import game, moments
 
@@ -41,7 +41,7 @@ def states() -> tuple[GameState, ...]:
     )
 
 
-def awaiting(step: Step) -> Iterator[tuple[GameState, int]]:
+def awaiting(step: Step) -> Iterator[tuple[GameState, Seat]]:
     for state in states():
         assert state.table.awaited is not None
         if state.table.awaited.step is step:
@@ -80,7 +80,7 @@ def test_consolations_and_put_backs_are_exactly_the_legal_ones() -> None:
         assert actions(put_back_choices(EN, state.table, seat)) == legal
 
 
-def after(state: GameState, seat: int, wishes: tuple[Action, ...]) -> GameState:
+def after(state: GameState, seat: Seat, wishes: tuple[Action, ...]) -> GameState:
     """All the wishes granted, one after the other."""
     for wish in wishes:
         for event in decide(state, seat, wish, ScriptedQuarry()):
@@ -88,7 +88,7 @@ def after(state: GameState, seat: int, wishes: tuple[Action, ...]) -> GameState:
     return state
 
 
-def outcomes(state: GameState, seat: int) -> set[Counts]:
+def outcomes(state: GameState, seat: Seat) -> set[Counts]:
     """Every cart that exchanging stone by stone can lead to, without putting tiles back."""
     if state.table.awaited is None or state.table.awaited.step is not Step.EXCHANGE:
         return {state.table.player(seat).cart}
@@ -112,7 +112,7 @@ def test_an_exchange_offers_every_outcome_once_most_tiles_first() -> None:
     assert tried > 10
 
 
-def dug(fallen: Counts, *, cart: Counts = NONE, tiles: Counts = BOX.tiles) -> tuple[GameState, int]:
+def dug(fallen: Counts, *, cart: Counts = NONE, tiles: Counts = BOX.tiles) -> tuple[GameState, Seat]:
     """An exchange made up for the purpose."""
     state, seat = next(awaiting(Step.EXCHANGE))
     players = tuple(

@@ -38,8 +38,10 @@ from engine.model import (
     PushStatus,
     QuarryStone,
     Score,
+    Seat,
     Size,
     Take,
+    seats,
 )
 from engine.quarry.aim import aim
 from render.face import Name
@@ -57,7 +59,7 @@ def pushed(
     aimed = aim(25, size, 35, -10)
     stones = tuple(QuarryStone(number, size, 0, 0) for number, size in enumerate(fallen, 1))
     return StonePushed(
-        2,
+        Seat(2),
         size,
         35,
         -10,
@@ -80,24 +82,24 @@ LINES: list[tuple[Event, str]] = [
     ),
     (CardsDrawn((12, 3)), "New income cards lie open: 3, 12."),
     (QuarryLoaded((), (), ""), "0 stones lie in the quarry."),
-    (TurnBegan(2, 7), "Round 7: Zoë to move."),
-    (IncomeTaken(2, 12, Take.SESTERCES, 3, NONE), "Zoë took 3 sesterces from card 12."),
-    (IncomeTaken(2, 8, Take.STONES, 0, Counts(1, 1, 0)), "Zoë took stones from card 8: 1 M + 1 S."),
+    (TurnBegan(Seat(2), 7), "Round 7: Zoë to move."),
+    (IncomeTaken(Seat(2), 12, Take.SESTERCES, 3, NONE), "Zoë took 3 sesterces from card 12."),
+    (IncomeTaken(Seat(2), 8, Take.STONES, 0, Counts(1, 1, 0)), "Zoë took stones from card 8: 1 M + 1 S."),
     (
-        IncomeTaken(2, 8, Take.STONES, 0, NONE, (NONE,) * 4),
+        IncomeTaken(Seat(2), 8, Take.STONES, 0, NONE, (NONE,) * 4),
         "Zoë took card 8, but storage had none of its stones left. "
         "Stones ran short, and nobody had any to give back.",
     ),
     (
         IncomeTaken(
-            2, 1, Take.BOTH, 1, Counts(1, 0, 1), (NONE, Counts(2, 0, 0), NONE, Counts(1, 0, 0)), True
+            Seat(2), 1, Take.BOTH, 1, Counts(1, 0, 1), (NONE, Counts(2, 0, 0), NONE, Counts(1, 0, 0)), True
         ),
         "Zoë took card 1: 1 sesterce; stones 1 L + 1 S. "
         "Stones ran short, so everyone first gave back half: Zoë 2 S, Anastasia P. 1 S. "
         "It was the last card, so Zoë also gets a push +1 token.",
     ),
     (
-        IncomeTaken(2, 1, Take.BOTH, 1, NONE, (NONE,) * 4),
+        IncomeTaken(Seat(2), 1, Take.BOTH, 1, NONE, (NONE,) * 4),
         "Zoë took 1 sesterce from card 1; storage had none of its stones left. "
         "Stones ran short, and nobody had any to give back.",
     ),
@@ -116,39 +118,39 @@ LINES: list[tuple[Event, str]] = [
         "Zoë pushed M (place +35, angle −10°): nothing fell. "
         "The stones would not come to rest; the push ended there.",
     ),
-    (PushingStopped(2), "Zoë stopped pushing."),
-    (PushingStopped(2, consolation=True), "Nothing fell, so Zoë gets a small consolation."),
-    (StoneExchanged(2, Size.L, Size.M), "Zoë exchanged a fallen large stone for a mid-sized tile."),
-    (StoneExchanged(2, Size.S, None), "Zoë sold a fallen small stone for 1 sesterce."),
-    (TilePutBack(2, Size.M), "Zoë put a mid-sized tile back into storage."),
-    (ConsolationTaken(2, Size.S), "Zoë took a small tile as consolation."),
-    (ConsolationTaken(2, None), "Zoë took 1 sesterce as consolation."),
-    (RoadBuilt(2, ("C2",), (3,)), "Zoë built C2: 3 points."),
-    (RoadBuilt(2, ("A3", "A7"), (3, 1), 1), "Zoë built A3 and A7: 4 points and 1 sesterce."),
-    (Travelled(2, ("Roma", "A1"), 1), "Zoë travelled to A1 for 1 sesterce."),
-    (Travelled(2, ("B1", "B4"), 0), "Zoë travelled to B4 for nothing."),
+    (PushingStopped(Seat(2)), "Zoë stopped pushing."),
+    (PushingStopped(Seat(2), consolation=True), "Nothing fell, so Zoë gets a small consolation."),
+    (StoneExchanged(Seat(2), Size.L, Size.M), "Zoë exchanged a fallen large stone for a mid-sized tile."),
+    (StoneExchanged(Seat(2), Size.S, None), "Zoë sold a fallen small stone for 1 sesterce."),
+    (TilePutBack(Seat(2), Size.M), "Zoë put a mid-sized tile back into storage."),
+    (ConsolationTaken(Seat(2), Size.S), "Zoë took a small tile as consolation."),
+    (ConsolationTaken(Seat(2), None), "Zoë took 1 sesterce as consolation."),
+    (RoadBuilt(Seat(2), ("C2",), (3,)), "Zoë built C2: 3 points."),
+    (RoadBuilt(Seat(2), ("A3", "A7"), (3, 1), 1), "Zoë built A3 and A7: 4 points and 1 sesterce."),
+    (Travelled(Seat(2), ("Roma", "A1"), 1), "Zoë travelled to A1 for 1 sesterce."),
+    (Travelled(Seat(2), ("B1", "B4"), 0), "Zoë travelled to B4 for nothing."),
     (
-        Travelled(2, ("A10", "Tarracina"), 3, 6, True),
+        Travelled(Seat(2), ("A10", "Tarracina"), 3, 6, True),
         "Zoë reached Tarracina for 3 sesterces: 6 points. The way to Tarracina now costs 1 sesterce less.",
     ),
     (
-        Travelled(2, ("A10", "Tarracina"), 0),
+        Travelled(Seat(2), ("A10", "Tarracina"), 0),
         "Zoë reached Tarracina for nothing; no points were left there.",
     ),
     (
-        EndTriggered(2, EndCause.ARRIVAL),
+        EndTriggered(Seat(2), EndCause.ARRIVAL),
         "Zoë is the first in Brundisium: the game ends after this round.",
     ),
     (
-        EndTriggered(2, EndCause.ROAD_COMPLETE),
+        EndTriggered(Seat(2), EndCause.ROAD_COMPLETE),
         "Zoë laid the last tile of the Via Appia: the game ends after this round.",
     ),
     (
-        GameEnded((1, 2), (Score(10, 6), Score(9, 3)), (1,)),
+        GameEnded((1, 2), (Score(10, 6), Score(9, 3)), (Seat(1),)),
         r"The game is over. Marcus\_A wins with 16 points!",
     ),
     (
-        GameEnded((1, 2), (Score(10, 6), Score(13, 3)), (1, 2)),
+        GameEnded((1, 2), (Score(10, 6), Score(13, 3)), seats(2)),
         r"The game is over. A shared victory with 16 points: Marcus\_A, Zoë!",
     ),
 ]
@@ -169,14 +171,14 @@ def test_a_quarry_turn_is_one_line() -> None:
     turn = (
         pushed(Size.L),
         pushed(Size.S, Size.M, size=Size.S),
-        PushingStopped(2),
-        TilePutBack(2, Size.S),
-        StoneExchanged(2, Size.L, Size.L),
-        StoneExchanged(2, Size.M, Size.S),
-        StoneExchanged(2, Size.S, None),
-        TurnBegan(3, 4),
-        RoadBuilt(3, ("A1",), (1,)),
-        TurnBegan(4, 4),
+        PushingStopped(Seat(2)),
+        TilePutBack(Seat(2), Size.S),
+        StoneExchanged(Seat(2), Size.L, Size.L),
+        StoneExchanged(Seat(2), Size.M, Size.S),
+        StoneExchanged(Seat(2), Size.S, None),
+        TurnBegan(Seat(3), 4),
+        RoadBuilt(Seat(3), ("A1",), (1,)),
+        TurnBegan(Seat(4), 4),
     )
     assert summary(EN, NAMES, turn) == (
         "Zoë pushed 1 M + 1 S; 1 L + 1 M + 1 S fell. Back into storage: 1 S. New on the cart: 1 L + 1 S. "
@@ -186,12 +188,12 @@ def test_a_quarry_turn_is_one_line() -> None:
 
 
 def test_a_quarry_turn_in_vain_is_one_line() -> None:
-    vain = (pushed(), pushed(size=Size.S), PushingStopped(2, consolation=True))
-    assert summary(EN, NAMES, (*vain, ConsolationTaken(2, Size.S))) == (
+    vain = (pushed(), pushed(size=Size.S), PushingStopped(Seat(2), consolation=True))
+    assert summary(EN, NAMES, (*vain, ConsolationTaken(Seat(2), Size.S))) == (
         "Zoë pushed 1 M + 1 S; nothing fell. Consolation: a small tile.",
     )
-    assert summary(EN, NAMES, (ConsolationTaken(2, None),)) == ("Consolation: 1 sesterce.",)
-    assert summary(EN, NAMES, (PushingStopped(2),)) == ("Zoë stopped pushing.",)
+    assert summary(EN, NAMES, (ConsolationTaken(Seat(2), None),)) == ("Consolation: 1 sesterce.",)
+    assert summary(EN, NAMES, (PushingStopped(Seat(2)),)) == ("Zoë stopped pushing.",)
 
 
 def test_an_undo_is_told() -> None:
@@ -238,4 +240,4 @@ def test_entries_name_people() -> None:
     )
     assert entry_line(EN, NAMES, MovedHere(Spot(GuildId(1), ChannelId(2))), name_of) == "The game moved here."
     assert entry_line(EN, NAMES, Undone(3), name_of) == "The last action was taken back."
-    assert entry_line(EN, NAMES, TurnBegan(2, 7), name_of) == "Round 7: Zoë to move."
+    assert entry_line(EN, NAMES, TurnBegan(Seat(2), 7), name_of) == "Round 7: Zoë to move."

@@ -19,7 +19,7 @@ from bot.words.info import (
 from bot.words.names import clean, in_markdown
 from bot.words.text import LOCALES, Text
 from engine.events import RoadBuilt, TurnBegan
-from engine.model import Colour, Options
+from engine.model import Colour, Options, Seat
 from render.face import Name
 from tests.unit.bot.words.catalogue import catalogue
 from tests.unit.bot.words.example import FACES, game
@@ -34,12 +34,12 @@ def name_of(person: int) -> Name:
 def test_history_groups_by_round() -> None:
     entries = (
         Joined(PersonId(7), Colour.RED, "1"),
-        TurnBegan(1, 1),
-        RoadBuilt(1, ("A1",), (1,)),
-        TurnBegan(2, 1),
-        RoadBuilt(2, ("A2",), (3,)),
-        TurnBegan(1, 2),
-        RoadBuilt(1, ("A3",), (3,)),
+        TurnBegan(Seat(1), 1),
+        RoadBuilt(Seat(1), ("A1",), (1,)),
+        TurnBegan(Seat(2), 1),
+        RoadBuilt(Seat(2), ("A2",), (3,)),
+        TurnBegan(Seat(1), 2),
+        RoadBuilt(Seat(1), ("A3",), (3,)),
     )
     (said,) = history(EN, FACES, clean("Friday_game"), entries, name_of)
     assert said.split("\n") == [

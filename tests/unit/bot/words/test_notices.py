@@ -15,7 +15,7 @@ from bot.words.phrases import MARKS
 from bot.words.refusals import permissions_missing, service_refusal
 from bot.words.text import LOCALES, Text
 from engine.events import EndTriggered, RoadBuilt, TurnBegan
-from engine.model import Colour, EndCause
+from engine.model import Colour, EndCause, Seat
 from render.theme import STYLES, Shape
 from tests.unit.bot.words.example import FACES
 
@@ -38,7 +38,7 @@ def called(person: int) -> Safe:
         (Abandoned(by_manager=True), r"person\_7, who manages this server, ended the game."),
         (Revived(), r"Friday\_game goes on here."),
         (
-            EndTriggered(3, EndCause.ARRIVAL),
+            EndTriggered(Seat(3), EndCause.ARRIVAL),
             "Björn-Eriksson is the first in Brundisium: the game ends after this round. "
             "Still to play this round: Anastasia P.",
         ),
@@ -55,12 +55,15 @@ def test_notices(entry: Entry, line: str | None) -> None:
             assert said == line
 
 
-BUILT = Move(2, (RoadBuilt(2, ("C2",), (3,)), TurnBegan(3, 4)))
-OTHERS = (Move(3, (RoadBuilt(3, ("C3",), (1,)),)), Move(4, (RoadBuilt(4, ("C4",), (1,)),)))
+BUILT = Move(Seat(2), (RoadBuilt(Seat(2), ("C2",), (3,)), TurnBegan(Seat(3), 4)))
+OTHERS = (
+    Move(Seat(3), (RoadBuilt(Seat(3), ("C3",), (1,)),)),
+    Move(Seat(4), (RoadBuilt(Seat(4), ("C4",), (1,)),)),
+)
 UNDO = Question(9, Matter.UNDO, PersonId(2), frozenset({PersonId(1)}), to_seq=4, moves=(BUILT, *OTHERS))
 ABANDON = Question(9, Matter.ABANDON, PersonId(4), frozenset({PersonId(1), PersonId(2)}))
 PLAYERS = tuple(map(PersonId, (1, 2, 3, 4)))
-OFFER = Question(9, Matter.SEAT, PersonId(2), seat=2, to=PersonId(7))
+OFFER = Question(9, Matter.SEAT, PersonId(2), seat=Seat(2), to=PersonId(7))
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ from bot.words.text import LOCALES, Text
 from engine import GameView, IllegalAction, Reason, view_for
 from engine.data import ROAD
 from engine.events import IncomeTaken, TurnBegan
-from engine.model import NONE, Counts, Segment, Size, Step, Take
+from engine.model import NONE, Counts, Seat, Segment, Size, Step, Take
 from engine.state import Awaited, Dig, GameState, Player
 from tests.unit.bot.words.example import FACES, game, moments
 from tests.unit.bot.words.test_events import pushed
@@ -50,7 +50,7 @@ def at(
     """Seat 1 awaited at a step, with this before it."""
     first: Player = STATE.table.players[0]._replace(**player)
     table = STATE.table._replace(
-        awaited=Awaited(1, step),
+        awaited=Awaited(Seat(1), step),
         dig=dig,
         players=(first, *STATE.table.players[1:]),
         display=face_up,
@@ -58,7 +58,9 @@ def at(
         built=built,
         room=tuple(Size),
     )
-    return view_for(STATE._replace(table=table, purses=(purse, 1, 1, 1)), viewer)
+    return view_for(
+        STATE._replace(table=table, purses=(purse, 1, 1, 1)), None if viewer is None else Seat(viewer)
+    )
 
 
 def test_income() -> None:
@@ -95,10 +97,14 @@ def test_room_on_a_cart() -> None:
 
 
 def test_why_nothing_can_be_pushed() -> None:
-    assert quarry_closed(EN, at().table, 1) is None
-    assert quarry_closed(EN, at(stones=NONE).table, 1) == "You have no stones to push. Take income first."
+    assert quarry_closed(EN, at().table, Seat(1)) is None
+    assert (
+        quarry_closed(EN, at(stones=NONE).table, Seat(1)) == "You have no stones to push. Take income first."
+    )
     packed = at().table._replace(room=())
-    assert quarry_closed(EN, packed, 1) == "The ledge is full: none of your stones can be laid there now."
+    assert (
+        quarry_closed(EN, packed, Seat(1)) == "The ledge is full: none of your stones can be laid there now."
+    )
 
 
 def test_between_pushes() -> None:
@@ -129,17 +135,19 @@ def test_consolation() -> None:
 
 def test_building() -> None:
     view = at(cart=Counts(1, 1, 0))
-    panel = build_panel(EN, view, 1)
+    panel = build_panel(EN, view, Seat(1))
     assert panel.content == "Where do you build? On your cart: 1 M + 1 S."
     assert [choice.label for choice in panel.choices] == [
         "A2 (M): 3 points",
         "A5 (S): 1 point",
         "A6 (M): 3 points",
     ]
-    assert build_panel(EN, view, 1, "A2").content.startswith("A2 it is. Another tile")
-    assert build_panel(EN, at(cart=NONE), 1).content == "Your cart is empty. Tiles come from the quarry."
+    assert build_panel(EN, view, Seat(1), "A2").content.startswith("A2 it is. Another tile")
+    assert (
+        build_panel(EN, at(cart=NONE), Seat(1)).content == "Your cart is empty. Tiles come from the quarry."
+    )
     large = frozenset(space.id for space in ROAD.spaces.values() if space.size is Size.L)
-    nowhere = build_panel(EN, at(cart=Counts(0, 0, 1), built=large), 1)
+    nowhere = build_panel(EN, at(cart=Counts(0, 0, 1), built=large), Seat(1))
     assert nowhere.content.startswith("None of your tiles (1 L) fits")
     assert nowhere.choices == ()
 
@@ -162,7 +170,7 @@ def test_looking_on() -> None:
 
 
 def test_a_receipt_says_what_was_done_who_is_next_and_whether_it_can_be_undone() -> None:
-    happened = (IncomeTaken(2, 12, Take.SESTERCES, 3, NONE), TurnBegan(1, 2))
+    happened = (IncomeTaken(Seat(2), 12, Take.SESTERCES, 3, NONE), TurnBegan(Seat(1), 2))
     assert receipt(EN, at(viewer=2), FACES, happened, undo=True).split("\n") == [
         "Done. Zoë took 3 sesterces from card 12.",
         r"Now it is Marcus\_A's turn.",
@@ -178,8 +186,8 @@ def test_purse_and_status() -> None:
     assert status(EN, at(), FACES, clean("Friday")) == f"Friday, round {STATE.table.round}: it is your turn."
     assert status(EN, at(viewer=2), FACES, clean("Friday")).endswith(r"waiting for Marcus\_A.")
     over = list(moments(game()))[-1][1]
-    assert status(EN, view_for(over, 1), FACES, clean("Friday")) == "Friday is over."
-    assert "all purses are open" in purse_panel(EN, view_for(over, 1), clean("Friday")).content
+    assert status(EN, view_for(over, Seat(1)), FACES, clean("Friday")) == "Friday is over."
+    assert "all purses are open" in purse_panel(EN, view_for(over, Seat(1)), clean("Friday")).content
 
 
 REFUSED: dict[Reason, tuple[dict[str, Any], str]] = {

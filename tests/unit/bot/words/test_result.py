@@ -21,7 +21,7 @@ from bot.words.text import LOCALES, Text
 from engine import view_for
 from engine.audit import Check, Finding
 from engine.events import EndTriggered
-from engine.model import Colour, EndCause, Hand, Options, StartPlayer
+from engine.model import Colour, EndCause, Hand, Options, Seat, StartPlayer, seats
 from render.face import Face
 from tests.unit.bot.words.example import FACES, LONG, game, moments
 
@@ -31,11 +31,11 @@ START = next(moments(game()))[1]
 
 
 def test_the_end_is_announced_with_who_still_plays() -> None:
-    assert end_announced(EN, FACES, EndTriggered(2, EndCause.ARRIVAL)) == (
+    assert end_announced(EN, FACES, EndTriggered(Seat(2), EndCause.ARRIVAL)) == (
         "Zoë is the first in Brundisium: the game ends after this round. "
         "Still to play this round: Björn-Eriksson, Anastasia P."
     )
-    assert end_announced(EN, FACES, EndTriggered(4, EndCause.ROAD_COMPLETE)).endswith(
+    assert end_announced(EN, FACES, EndTriggered(Seat(4), EndCause.ROAD_COMPLETE)).endswith(
         "That was the last turn of the round."
     )
 
@@ -68,7 +68,7 @@ def test_the_lines_add_up() -> None:
 def test_a_shared_victory_names_all() -> None:
     result = OVER.table.result
     assert result is not None
-    table = OVER.table._replace(result=replace(result, winners=(1, 2)))
+    table = OVER.table._replace(result=replace(result, winners=seats(2)))
     view = view_for(OVER._replace(table=table), None)
     assert "A shared victory" in result_post(EN, view, FACES, clean("Friday")).content
     assert lobby_closed(EN, view, FACES, clean("Friday"), "<#1>").endswith(r"for Marcus\_A, Zoë. <#1>")
@@ -136,13 +136,13 @@ def test_the_longest_lobby_fits(locale: str) -> None:
 
 def test_direct_messages_tell_the_purse_of_their_reader_only() -> None:
     state = START._replace(purses=(17, 23, 29, 31))
-    told = start_message(EN, view_for(state, 2), FACES[1], clean("Friday"))
+    told = start_message(EN, view_for(state, Seat(2)), FACES[1], clean("Friday"))
     assert "23 sesterces" in told and "red ▲" in told
-    purse = purse_message(EN, view_for(state, 2), clean("Friday"), "https://discord.com/channels/1/2/3")
+    purse = purse_message(EN, view_for(state, Seat(2)), clean("Friday"), "https://discord.com/channels/1/2/3")
     assert purse == "Your purse in **Friday**: **23 sesterces**. https://discord.com/channels/1/2/3"
     for other in ("17", "29", "31"):
         assert other not in told + purse
-    assert "is over" in purse_message(EN, view_for(OVER, 2), clean("Friday"), "link")
+    assert "is over" in purse_message(EN, view_for(OVER, Seat(2)), clean("Friday"), "link")
 
 
 @pytest.mark.parametrize("locale", LOCALES)

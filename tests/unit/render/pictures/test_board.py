@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine import apply, view_for
 from engine.data import ROAD
-from engine.model import Counts, Segment, Size
+from engine.model import Counts, Seat, Segment, Size, seats
 from engine.state import GameState
 from engine.view import GameView
 from render import theme
@@ -84,10 +84,12 @@ def test_pictures_for_others_do_not_depend_on_a_hidden_purse() -> None:
     state = _states(1, 3)[-40]
     assert state.table.result is None
     rich = state._replace(purses=tuple(purse + 7 for purse in state.purses))
-    for viewer in (None, 1, 2, 3):
+    for viewer in (None, *seats(3)):
         hidden = rich._replace(purses=_as_seen(rich.purses, state.purses, viewer))
         assert board(view_for(state, viewer), faces(3)) == board(view_for(hidden, viewer), faces(3))
-    assert board(view_for(state, 1), faces(3)) != board(view_for(rich, 1), faces(3)), "one's own purse shows"
+    assert board(view_for(state, Seat(1)), faces(3)) != board(view_for(rich, Seat(1)), faces(3)), (
+        "one's own purse shows"
+    )
 
 
 def _as_seen(rich: tuple[int, ...], poor: tuple[int, ...], viewer: int | None) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 from engine.chance import commitment_of
 from engine.data import QUARRY, ROAD
-from engine.model import Counts, Score, Secret, Segment, Size
+from engine.model import Counts, Score, Seat, Secret, Segment, Size, seats
 from engine.rules.build import Site, sites
 from engine.rules.travel import Journey, journeys
 from engine.state import GameState, Result
@@ -166,7 +166,7 @@ def finished(players: int = 4, totals: Sequence[int] = (60, 55, 49, 45)) -> tupl
     views = []
     final = Result(
         tuple(Score(total - 14, 4, (8, 0, 0), 2) for total in totals[:players]),
-        tuple(seat for seat, total in enumerate(totals[:players], 1) if total == max(totals[:players])),
+        tuple(seat for seat in seats(players) if totals[seat - 1] == max(totals[:players])),
     )
     table = midgame().table
     for number in range(4):
@@ -181,7 +181,7 @@ def finished(players: int = 4, totals: Sequence[int] = (60, 55, 49, 45)) -> tupl
 
 
 def _pictures(view: GameView, names: tuple[str, ...]) -> dict[str, bytes]:
-    seats = faces(len(view.table.players), names)
+    shown = faces(len(view.table.players), names)
     drawn = {"income": income(view)}
     for size in Size:
         drawn[f"aim {size.name}"] = aim(view, size, -100, 30, laid(size, 30_000))
@@ -189,18 +189,18 @@ def _pictures(view: GameView, names: tuple[str, ...]) -> dict[str, bytes]:
     for segment in Segment:
         drawn[f"build {segment.name}"] = build(
             view,
-            seats,
+            shown,
             segment,
             [Site(space, 5) for space in ROAD.segments[segment] if space not in view.table.built],
         )
         drawn[f"travel {segment.name}"] = travel(
             view,
-            seats,
+            shown,
             segment,
             [Journey(place, 3, 6) for place in (*ROAD.segments[segment], ROAD.cities[segment + 1])],
         )
-    for seat in range(1, len(seats) + 1):
-        drawn[f"panel {seat}"] = panel(view, seats, seat)
+    for seat in seats(len(shown)):
+        drawn[f"panel {seat}"] = panel(view, shown, seat)
     return drawn
 
 
@@ -236,13 +236,13 @@ def test_the_views_of_all_seats_together_tell_every_purse() -> None:
             view.table, seat, tuple(p if n == seat else None for n, p in enumerate(view.purses, 1)), "", None
         )
         for view in whole[:-1]
-        for seat in range(1, 5)
+        for seat in seats(4)
     ]
     assert result([*by_seat, whole[-1]], SEATS) == result(whole, SEATS)
 
 
 def test_ties_share_a_rank() -> None:
-    final = Result(tuple(Score(total, 0) for total in (20, 41, 41, 7)), (2, 3))
+    final = Result(tuple(Score(total, 0) for total in (20, 41, 41, 7)), (Seat(2), Seat(3)))
     assert ranking(final) == (2, 0, 0, 3)
 
 
@@ -263,7 +263,7 @@ def _changes(one: bytes, two: bytes) -> Rect:
 def test_only_the_spaces_that_may_be_built_stand_out() -> None:
     view = midgame()
     plan = segment_layout.straight(Segment.B)
-    for site in sites(view.table, 3):
+    for site in sites(view.table, Seat(3)):
         if ROAD.spaces[site.space].segment is Segment.B:
             one = build(view, SEATS, Segment.B, [site])
             none = build(view, SEATS, Segment.B, [])
@@ -273,7 +273,7 @@ def test_only_the_spaces_that_may_be_built_stand_out() -> None:
 def test_only_the_places_within_reach_carry_a_price() -> None:
     view = midgame()
     plan = segment_layout.straight(Segment.B)
-    found = journeys(view.table, 3)
+    found = journeys(view.table, Seat(3))
     assert found
     for journey in found:
         one = travel(view, SEATS, Segment.B, [journey])
@@ -286,7 +286,7 @@ def test_the_last_card_shows_its_push_token_unless_it_would_stay_in_the_supply()
     view = midgame()
     table = view.table._replace(taken=view.table.display[1:])
     card = INCOME.cards[0]
-    holder = table.player(2)._replace(push_token=True)
+    holder = table.player(Seat(2))._replace(push_token=True)
     holding = table._replace(players=(table.players[0], holder, *table.players[2:]))
     with_token = GameView(table, None, view.purses, "", None)
     without = GameView(holding, None, view.purses, "", None)
@@ -298,14 +298,14 @@ def test_the_aim_never_predicts() -> None:
     view = midgame()
     aimed = aim(view, Size.M, 20, 0, laid())
     table = view.table._replace(pushes=view.table.pushes + 7, round=view.table.round + 3)
-    assert aimed == aim(GameView(table, 1, view.purses, "0" * 64, None), Size.M, 20, 0, laid())
+    assert aimed == aim(GameView(table, Seat(1), view.purses, "0" * 64, None), Size.M, 20, 0, laid())
 
 
 # Nobody else's purse.
 
 
-@pytest.mark.parametrize("viewer", [None, 1])
-def test_pictures_do_not_depend_on_a_hidden_purse(viewer: int | None) -> None:
+@pytest.mark.parametrize("viewer", [None, Seat(1)])
+def test_pictures_do_not_depend_on_a_hidden_purse(viewer: Seat | None) -> None:
     table = midgame().table
     secret = Secret("1" * 64)
     poor, rich = (GameState(table, (3, 2, 1, purse), commitment_of(secret), secret) for purse in (0, 25))
@@ -317,7 +317,9 @@ def test_my_panel_shows_my_purse() -> None:
     table = midgame().table
     secret = Secret("1" * 64)
     poor, rich = (GameState(table, (3, 2, 1, purse), commitment_of(secret), secret) for purse in (0, 25))
-    changed = _changes(panel(view_for(poor, 4), SEATS, 4), panel(view_for(rich, 4), SEATS, 4))
+    changed = _changes(
+        panel(view_for(poor, Seat(4)), SEATS, Seat(4)), panel(view_for(rich, Seat(4)), SEATS, Seat(4))
+    )
     assert PANEL.sesterces.inset(-1).holds(changed)
 
 

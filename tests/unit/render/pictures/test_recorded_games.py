@@ -11,7 +11,7 @@ from bot.store.codec import read_recording
 from engine import apply, standing, view_for
 from engine.data import ROAD
 from engine.events import Event
-from engine.model import Segment
+from engine.model import Segment, seats
 from engine.rules.build import sites
 from engine.rules.travel import journeys, segment_ahead
 from engine.state import GameState
@@ -60,10 +60,10 @@ def _draw_each(game: Path, step: int) -> None:
     before: GameState | None = None
     for number, state in enumerate(_states(game)):
         if number % step == 0 or state.table.result is not None:
-            seats = len(state.table.players)
-            viewer = number // step % (seats + 1) or None
+            players = len(state.table.players)
+            viewer = (None, *seats(players))[number // step % (players + 1)]
             view, since = view_for(state, viewer), view_for(before or state, viewer)
-            draw(view, faces(seats), since)
+            draw(view, faces(players), since)
             if number % (CLOSE * step) == 0:
                 _draw_closeups(view)
             assert all(BOARD.inset(-layout.MARGIN).holds(ring.rect) for ring in changes(view, since).rings)
