@@ -214,11 +214,10 @@ class Outbox:
 
     async def _still_next(self, lane: Lane, ready: Ready) -> bool:
         """Whether the same would be chosen now."""
-        read = await self._store.outbox(self._looked_at)
-        rows = dict(lanes(row for row in read if row.id not in self._unmarked)).get(lane)
-        if rows is None:
-            return False  # the game was suspended meanwhile
-        return next_of(rows, self._clock()) == ready
+        waiting = await self._store.waiting(*lane)
+        rows = tuple(row for row in waiting if row.id not in self._unmarked)
+        # None at all: the game was suspended meanwhile.
+        return bool(rows) and next_of(rows, self._clock()) == ready
 
     async def _mark_sent(self, *rows: OutboxRow) -> None:
         ids = tuple(row.id for row in rows)

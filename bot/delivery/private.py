@@ -103,8 +103,10 @@ class PrivateMessages:
             return None
         known = await post_of(self._store, delivery.game, Kind.PURSE, reader.person.number)
         now = await self._service.view(delivery.game, None)
-        if known is None and not now.suspended and not await post_of(self._store, delivery.game, Kind.TURN):
-            raise Later  # the first board is on its way: the message is to lead there
+        if known is None and not await post_of(self._store, delivery.game, Kind.TURN):
+            waiting = await self._store.waiting(delivery.game, None)
+            if any(row.recipe.kind is Kind.TURN for row in waiting):
+                raise Later  # the first board is on its way: the message is to lead there
         game, link = game_name(view), await link_to(self._store, now)
         said = purse_message(text, view.play, game, link)
         if known is not None or view.play.table.round > 1:

@@ -11,6 +11,7 @@ from bot.game.events import Logged
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Status
 from bot.game.state import Summary
 from bot.store.values import Commit, GuildSettings, OutboxRow, PersonRecord, PersonSettings, Post, SetAside
+from engine.model import Seat
 
 
 class StoreError(Exception):
@@ -92,6 +93,9 @@ class Store(Protocol):
 
     async def outbox(self, limit: int = 500) -> tuple[OutboxRow, ...]:
         """What waits to be sent, the oldest first; without the table's messages of suspended games."""
+
+    async def waiting(self, game: GameId, seat: Seat | None) -> tuple[OutboxRow, ...]:
+        """The same for one seat of one game, or for its table."""
 
     async def claim_outbox(self, rows: Sequence[int], now_ms: int) -> None:
         """Note that sending is about to begin, so that after a crash it is known that it may have arrived."""

@@ -22,6 +22,7 @@ from bot.store.group import GroupCommit, Missed, Rows
 from bot.store.schema import READER_PRAGMAS, WRITER_PRAGMAS, WriterLock, check_readable, prepare
 from bot.store.values import Commit, GuildSettings, OutboxRow, PersonRecord, PersonSettings, Post, SetAside
 from engine.events import Event, GameEnded, GameStarted, Undone
+from engine.model import Seat
 
 _GAME = (
     "id, seq, status, suspended, name, language, guild, channel, host, players, awaited, deadline_ms,"
@@ -97,6 +98,8 @@ _ORDER = (
 )
 _MAY_CHANGE_NOTHING = (_DROP_POSTS_OF, _EXTEND, _CLEAR_PLAYERS, _CLAIM, _SENT, _POSTPONE)
 _KINDS = tuple(Kind)
+_ALL = -1
+"""No limit, in SQLite's words."""
 _SEATING = frozenset((Joined, Left, HandedOver))
 """Entries that change who plays."""
 _MOVES = frozenset(get_args(Event)) - {GameStarted, GameEnded} | {Undone}
@@ -201,13 +204,20 @@ class SqliteStore:
 
     async def outbox(self, limit: int = 500) -> tuple[OutboxRow, ...]:
         """See `Store`."""
+        return await self._outbox("TRUE", (), limit)
+
+    async def waiting(self, game: GameId, seat: Seat | None) -> tuple[OutboxRow, ...]:
+        """See `Store`."""
+        return await self._outbox("game = ? AND seat IS ?", (game, seat), _ALL)
+
+    async def _outbox(self, condition: str, values: tuple[object, ...], limit: int) -> tuple[OutboxRow, ...]:
         rows = await self._read(
             "SELECT outbox.id, game, since, outbox.seq, kind, seat, not_before_ms, about,"
             " nonce, attempts, claimed_ms, failures, retry_ms"
-            " FROM outbox JOIN game ON game.id = game WHERE NOT (suspended AND seat IS NULL)"
+            f" FROM outbox JOIN game ON game.id = game WHERE {condition} AND NOT (suspended AND seat IS NULL)"
             # Those of a newer version wait for it; they must not keep the others from being read.
             f" AND kind IN ({_marks(_KINDS)}) ORDER BY outbox.id LIMIT ?",
-            (*_KINDS, limit),
+            (*values, *_KINDS, limit),
         )
         return tuple(
             OutboxRow(id_, game, since, seq, Recipe(Kind(kind), seat, not_before_ms, None, about), *sending)

@@ -1,0 +1,213 @@
+"""No message blocks its readers: each kind fails in each way, with the real makers and a real connection."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+
+import discord as dpy
+import pytest
+import yarl
+
+from bot.bench.scripted import ScriptedQuarry
+from bot.delivery.film_waits import FilmWaits
+from bot.delivery.lanes import PLAIN_AFTER, Delivery
+from bot.delivery.outbox import LONGEST_RETRY_MS, Outbox
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.private import PrivateMessages
+from bot.delivery.sender import DiscordSender
+from bot.delivery.table import TableMessages
+from bot.game.events import KeptOpen
+from bot.game.messages import Kind, Recipe
+from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot
+from bot.game.wishes import Abandon, Act, Join, MoveHere, Start
+from bot.pictures import Pictures
+from bot.service import GameService
+from bot.store.sqlite import SqliteStore, open_store
+from bot.store.values import PersonSettings, TurnNotes
+from bot.workers import Workers
+from engine.actions import PushStone
+from engine.model import Options, Seat, Size, StartPlayer
+from playground.model import TOKEN
+from playground.server import Playground
+
+REFUSAL = (400, 50035, "Invalid Form Body")
+MESSAGES = r"/channels/\d+/messages"
+REPLACED, DROPPED = "replaced by a plain line", "dropped"
+FIXED = Options(start_player=StartPlayer.FIXED)
+MOVER = 1
+"""The seat whose turn it is."""
+PRIVATE = (Kind.PURSE, Kind.TURN_NOTE, Kind.NOTICE)
+TABLE = tuple(kind for kind in Kind if kind not in (Kind.PURSE, Kind.TURN_NOTE))
+EVERY = [*((kind, None) for kind in TABLE), *((kind, MOVER) for kind in PRIVATE)]
+SAID = [
+    each for each in EVERY if each not in ((Kind.RESULT, None), (Kind.NOTICE, MOVER), (Kind.NOTICE, None))
+]
+"""Those that have something to say in a game that is under way."""
+
+
+@dataclass
+class Post:
+    """A store, a service, and the outbox to a playground, with a clock that the test turns."""
+
+    discord: Playground
+    store: SqliteStore
+    service: GameService
+    people: tuple[PersonId, ...]
+    sender: DiscordSender
+    outbox: Outbox
+    now_ms: int
+    interactions: Iterator[int] = field(default_factory=lambda: count(1_000))
+
+    async def open(self) -> GameId:
+        """A lobby with two people."""
+        spot = self.spot("via-appia")
+        game = (await self.service.open(self.people[0], spot, Plan(FIXED), next(self.interactions))).view.game
+        await self.service.do(game, self.people[1], Join(), next(self.interactions))
+        return game
+
+    async def start(self, game: GameId) -> None:
+        await self.service.do(game, self.people[0], Start(), next(self.interactions))
+
+    def spot(self, channel: str) -> Spot:
+        return Spot(GuildId(self.discord.world.guild.id), ChannelId(self.discord.channel(channel).id))
+
+    async def drain(self) -> None:
+        """Send what can be sent, as often as a message may fail."""
+        for _ in range(PLAIN_AFTER + 3):
+            self.outbox.wake()
+            await self.outbox.drained()
+            self.now_ms += LONGEST_RETRY_MS
+
+
+@pytest.fixture
+async def post(discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Post]:
+    gateway = yarl.URL(discord.url.replace("http", "ws", 1)) / "gateway"
+    monkeypatch.setattr(dpy.http.Route, "BASE", f"{discord.url}/api/v10")
+    monkeypatch.setattr(dpy.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
+    async with (
+        open_store(tmp_path / "games.db") as store,
+        Workers(1) as workers,
+        dpy.Client(intents=dpy.Intents(guilds=True)) as client,
+    ):
+        connected = asyncio.create_task(client.start(TOKEN))
+        people = [await store.person(one.id, one.name, "en") for one in discord.people]
+        for one in people:
+            await store.set_person_settings(one.number, PersonSettings(TurnNotes.TURNS))
+        quarry = ScriptedQuarry(fall=nothing_falls)
+        service = GameService(store, workers, quarry, clock=lambda: made.now_ms, mention_delay_ms=0)
+        now_ms = round(discord.clock.now() * 1000)
+        sender = DiscordSender(client, service, Pictures(workers, quarry), FilmWaits())
+        outbox = Outbox(service, sender, clock=lambda: made.now_ms, jitter=lambda *_: 1.0)
+        made = Post(discord, store, service, tuple(one.number for one in people), sender, outbox, now_ms)
+        sending = asyncio.create_task(outbox.run())
+        yield made
+        sending.cancel()
+        connected.cancel()
+        await asyncio.gather(sending, connected, return_exceptions=True)
+        await service.close()
+
+
+def nothing_falls(stones: object, push: object) -> int:
+    return 0
+
+
+async def played(post: Post) -> tuple[GameId, dict[Kind, int]]:
+    """A game of which everything is told, and the entries that messages can be about."""
+    game = await post.open()
+    await post.start(game)
+    a, b, _, _ = post.people
+    push = await post.service.do(game, a, Act((PushStone(Size.S, 0, 0),)), next(post.interactions))
+    asked = await post.service.do(game, b, Abandon(), next(post.interactions))
+    moved = await post.service.do(game, b, MoveHere(post.spot("tavern")), next(post.interactions))
+    await post.drain()
+    assert await post.store.outbox() == ()
+    entries = (push, asked, moved)
+    kinds = (Kind.FILM, Kind.QUESTION, Kind.MOVED_AWAY)
+    return game, {kind: done.happened[0].seq for kind, done in zip(kinds, entries, strict=True)}
+
+
+async def ask_for(post: Post, game: GameId, *recipes: Recipe) -> None:
+    """Let a commit ask for just these messages."""
+    state = await post.service._state(game)
+    await post.service._write(game, state, (KeptOpen(),), None, None, recipes)
+
+
+def behind(kind: Kind, seat: int | None) -> Recipe:
+    """What the same readers get after it."""
+    if seat is not None:
+        return Recipe(Kind.TURN_NOTE if kind is Kind.PURSE else Kind.PURSE, seat)
+    return Recipe(Kind.START if kind is Kind.KEEP_OPEN else Kind.KEEP_OPEN)
+
+
+async def set_aside_since(post: Post, known: set[int]) -> list[tuple[Kind, Seat | None, str]]:
+    """What the operator is told of since, and how it ended."""
+    return [
+        (one.kind, one.seat, one.reason.split(":")[0])
+        for one in await post.store.given_up()
+        if one.id not in known
+    ]
+
+
+@contextmanager
+def broken(
+    post: Post, kind: Kind, seat: Seat | None, *, plain_works: bool
+) -> Iterator[list[tuple[Kind, bool]]]:
+    """Messages of a kind cannot be made; what is made is noted: its kind, whether it is the plain line."""
+    room: TableMessages | PrivateMessages = post.sender._table if seat is None else post.sender._private
+    made: list[tuple[Kind, bool]] = []
+    real = room.make
+
+    async def make(delivery: Delivery) -> tuple[Outgoing, ...]:
+        if delivery.kind is kind and not (plain_works and delivery.plain):
+            raise StopAsyncIteration
+        made.append((delivery.kind, delivery.plain))
+        return await real(delivery)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(room, "make", make)
+        yield made
+
+
+@pytest.mark.parametrize("plain_works", [True, False])
+async def test_a_message_that_cannot_be_made_blocks_nothing(post: Post, plain_works: bool) -> None:
+    game, about = await played(post)
+    for kind, seat in EVERY:
+        known = {one.id for one in await post.store.given_up()}
+        follows = behind(kind, seat)
+        with broken(post, kind, seat, plain_works=plain_works) as made:
+            await ask_for(post, game, Recipe(kind, seat, about=about.get(kind, 0)), follows)
+            await post.drain()
+        assert await post.store.outbox() == (), kind
+        assert made == [*([(kind, True)] if plain_works else []), (follows.kind, False)]
+        assert await set_aside_since(post, known) == [(kind, seat, REPLACED if plain_works else DROPPED)]
+
+
+@pytest.mark.parametrize("plain_works", [True, False])
+async def test_a_message_that_discord_refuses_blocks_nothing(post: Post, plain_works: bool) -> None:
+    game, about = await played(post)
+    for kind, seat in SAID:
+        known = {one.id for one in await post.store.given_up()}
+        fault = post.discord.faults.refuse("*", MESSAGES, REFUSAL, times=PLAIN_AFTER + (not plain_works))
+        await ask_for(post, game, Recipe(kind, seat, about=about.get(kind, 0)), behind(kind, seat))
+        await post.drain()
+        assert await post.store.outbox() == (), kind
+        assert fault.times == 0, kind
+        assert await set_aside_since(post, known) == [(kind, seat, REPLACED if plain_works else DROPPED)]
+
+
+async def test_a_purse_waits_for_a_board_only_while_one_is_on_its_way(post: Post) -> None:
+    """A game that is called off at once never gets its first board; its players get their closing message."""
+    game = await post.open()
+    await post.drain()
+    post.discord.faults.error("POST", MESSAGES, status=503, times=1_000)
+    await post.start(game)
+    await post.drain()
+    await post.service.do(game, post.people[0], Abandon(manager=True), next(post.interactions))
+    post.discord.faults.clear()
+    await post.drain()
+    assert await post.store.outbox() == ()
