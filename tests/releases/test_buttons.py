@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from bot.custom_id import FORM, PEOPLE_FORM, SELECT_FORM
+from bot.game.model import GameId, Status
 from bot.store.codec import encode
 from bot.store.sqlite import SqliteStore, open_reader
-from bot.store.values import Status
 from bot.ui.router import HANDLERS
 from playground.server import Playground
 from tests.e2e.bot.conftest import RunBot
@@ -96,12 +96,12 @@ async def test_each_form_of_button_does_what_it_did(
                 raise AssertionError(f"{button} wrote something else; the answer: {reply.text!r}") from None
 
 
-async def _seqs(store: SqliteStore) -> dict[str, int]:
+async def _seqs(store: SqliteStore) -> dict[GameId, int]:
     """How far each game is."""
     return {one.game: one.seq for one in await store.games(statuses=tuple(Status), limit=1000)}
 
 
-async def _wrote(button: Button, store: SqliteStore, known: dict[str, int]) -> bool:
+async def _wrote(button: Button, store: SqliteStore, known: dict[GameId, int]) -> bool:
     """Whether what it wrote in its day has been written since; not always into its own game."""
     grown = [game for game, seq in (await _seqs(store)).items() if seq > known.get(game, 0)]
     logs = [await store.load(game, after=known.get(game, 0)) for game in grown]

@@ -8,10 +8,11 @@ import pytest
 from click.testing import CliRunner
 
 from bot.cli import main
+from bot.game.model import Status
 from bot.maintenance import problem_of
 from bot.store.codec import read_recording, recording_of, write_recording
 from bot.store.sqlite import open_reader, open_store
-from bot.store.values import Openers, PersonSettings, Status, TurnNotes
+from bot.store.values import Openers, PersonSettings, TurnNotes
 from engine.audit import Check, fold_checked, verify
 from engine.quarry.physics import PymunkQuarry
 from tests.releases import RELEASES, Release

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.game.messages import Kind
+from bot.game.model import Status
 from bot.store.sqlite import open_reader
-from bot.store.values import Kind, Status
 from playground.server import Playground
 from tests.e2e.bot.conftest import RunBot
 from tests.e2e.bot.table import Table, until

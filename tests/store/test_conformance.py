@@ -218,18 +218,23 @@ async def test_the_tables_messages_of_a_suspended_game_wait(store: Store) -> Non
 
 async def test_what_waits_for_the_same_readers_can_be_read_alone(store: Store) -> None:
     summary, other = await opened(store), await opened(store, GameId("OTHER"))
-    recipes = (Recipe(Kind.FILM), Recipe(Kind.PURSE, seat=1), Recipe(Kind.TURN), Recipe(Kind.PURSE, seat=2))
+    recipes = (
+        Recipe(Kind.FILM),
+        Recipe(Kind.PURSE, seat=Seat(1)),
+        Recipe(Kind.TURN),
+        Recipe(Kind.PURSE, seat=Seat(2)),
+    )
     commit = more(summary, outbox=recipes)
     await store.append(commit)
     await store.append(more(other, outbox=recipes))
     first, purse, second, _, *_ = await store.outbox()
     assert await store.waiting(summary.game, None) == (first, second)
-    assert await store.waiting(summary.game, 1) == (purse,)
+    assert await store.waiting(summary.game, Seat(1)) == (purse,)
     await store.mark_sent([first.id])
     assert await store.waiting(summary.game, None) == (second,)
     await store.append(changed(more(commit.summary, Suspended(Suspension.CHANNEL_GONE)), suspended=True))
     assert await store.waiting(summary.game, None) == ()
-    assert await store.waiting(summary.game, 1) == (purse,)
+    assert await store.waiting(summary.game, Seat(1)) == (purse,)
 
 
 async def test_posts_are_remembered_one_per_kind_and_reader(store: Store) -> None:

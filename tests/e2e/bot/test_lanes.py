@@ -39,11 +39,14 @@ REFUSAL = (400, 50035, "Invalid Form Body")
 MESSAGES = r"/channels/\d+/messages"
 REPLACED, DROPPED = "replaced by a plain line", "dropped"
 FIXED = Options(start_player=StartPlayer.FIXED)
-MOVER = 1
+MOVER = Seat(1)
 """The seat whose turn it is."""
 PRIVATE = (Kind.PURSE, Kind.TURN_NOTE, Kind.NOTICE)
 TABLE = tuple(kind for kind in Kind if kind not in (Kind.PURSE, Kind.TURN_NOTE))
-EVERY = [*((kind, None) for kind in TABLE), *((kind, MOVER) for kind in PRIVATE)]
+EVERY: list[tuple[Kind, Seat | None]] = [
+    *((kind, None) for kind in TABLE),
+    *((kind, MOVER) for kind in PRIVATE),
+]
 SAID = [
     each for each in EVERY if each not in ((Kind.RESULT, None), (Kind.NOTICE, MOVER), (Kind.NOTICE, None))
 ]
@@ -137,7 +140,7 @@ async def ask_for(post: Post, game: GameId, *recipes: Recipe) -> None:
     await post.service._write(game, state, (KeptOpen(),), None, None, recipes)
 
 
-def behind(kind: Kind, seat: int | None) -> Recipe:
+def behind(kind: Kind, seat: Seat | None) -> Recipe:
     """What the same readers get after it."""
     if seat is not None:
         return Recipe(Kind.TURN_NOTE if kind is Kind.PURSE else Kind.PURSE, seat)
