@@ -183,11 +183,11 @@ def thin_purse() -> Facts:
 
 
 def full_cart() -> Facts:
-    """Stones fell, but the cart is full of small tiles, and storage has no mid-sized one."""
+    """Stones fell, but the cart has no room for a third small tile, and storage has no mid-sized one."""
     facts = beginning()
     mids = [space.id for space in ROAD.spaces.values() if space.size is Size.M]
     dig = (fallen(1, facts, Size.M, Size.S), PushingStopped(Seat(1)))
-    return (*facts, *built(2, mids), *tiles(1, Counts(3, 0, 0)), *turn(1), *dig)
+    return (*facts, *built(2, mids), *tiles(1, Counts(2, 0, 1)), *turn(1), *dig)
 
 
 def nothing_fell() -> Facts:

@@ -136,7 +136,7 @@ async def _with_a_full_cart(refusals: Refusals, bruno: Person, game: str) -> Non
     for stone, into, reason, facts in wishes:
         await refusals.typed(bruno, "/quarry exchange", reason, facts, stone=stone, into=into, game=game)
     await refusals.typed(
-        bruno, "/quarry put-back", Reason.NO_SUCH_TILE_ON_CART, {"size": "L"}, tile="large", game=game
+        bruno, "/quarry put-back", Reason.NO_SUCH_TILE_ON_CART, {"size": "M"}, tile="mid", game=game
     )
 
 
