@@ -87,8 +87,8 @@ async def test_views_hold_no_task_and_no_time_out() -> None:
     assert shown.is_finished()
 
 
-def test_a_letter_in_words_says_what_its_picture_shows() -> None:
+def test_a_message_in_words_says_what_its_picture_shows() -> None:
     shown = Message("hello", Picture("board.png", b"png", "a board"), ("one",)).in_words()
     assert shown == Message("hello\na board", lines=("one",))
     assert Message("hello").in_words() == Message("hello")
-    assert len(Message("x" * 1990, Picture("b.png", b"", "y" * 1000)).in_words().content) == 2000
+    assert len(Message("x" * 1990, Picture("b.png", b"", "y" * 1000)).in_words().parts()["content"]) == 2000
