@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TypeVarTuple
 
 from bot.game.view import PushShown
-from bot.workers import WorkerFailed, Workers
+from bot.workers import Closing, WorkerFailed, Workers
 from engine import GameView
 from engine.model import Seat, Segment, Size, SpaceId
 from engine.quarry import Quarry
@@ -83,6 +83,8 @@ class Pictures:
     async def _draw(self, job: Callable[[*Args], bytes], *args: *Args) -> bytes | None:
         try:
             return await self._workers.run(TIMEOUT_S, job, *args)
+        except Closing:
+            log.info("stopping before %s was drawn", job.__name__)
         except WorkerFailed:
             log.exception("no picture from %s", job.__name__)
         except Exception:

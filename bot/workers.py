@@ -30,6 +30,10 @@ class WorkerFailed(Exception):  # noqa: N818
     """A job crashed or outlasted its worker twice; nothing came of it."""
 
 
+class Closing(WorkerFailed):
+    """The workers are ending, with all that was under way; nobody is to blame."""
+
+
 class Workers:
     """A few warm worker processes; `async with`, or `start` and `close`.
 
@@ -95,7 +99,8 @@ class Workers:
             try:
                 return worker.do(timeout_s, job, args)
             except _Lost as lost:
-                log.warning("worker %d lost in %s (%s); trying once more", worker.pid, name, lost)
+                if not self._closing:
+                    log.warning("worker %d lost in %s (%s); trying once more", worker.pid, name, lost)
                 worker = self._replace(worker)
             try:
                 return worker.do(timeout_s, job, args)
@@ -111,7 +116,7 @@ class Workers:
         self._busy.discard(worker)
         worker.kill()
         if self._closing:
-            raise WorkerFailed("closing")
+            raise Closing
         new = _Worker(self._warm_up)
         self._busy.add(new)
         return new

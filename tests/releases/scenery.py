@@ -9,9 +9,11 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from bot.store.sqlite import SqliteStore
 from playground.model import APPLICATION_ID, Channel, ChannelKind, Flag, Interaction, Json, Message, User
 from playground.people import Person, Reply
 from playground.server import Playground
+from tests.e2e.bot.table import until
 from tests.releases import Button
 
 DISCORD_EPOCH_S = 1_420_070_400
@@ -54,6 +56,17 @@ def _channel(discord: Playground, channel: Channel) -> None:
 
 def _time_of(snowflake: int) -> float:
     return (snowflake >> 22) / 1000 + DISCORD_EPOCH_S
+
+
+async def all_sent(store: SqliteStore) -> None:
+    """Wait until no message waits any more, as long as there are ever fewer; none was set aside."""
+
+    async def fewer() -> bool:
+        return len(await store.outbox()) < len(waiting)
+
+    while waiting := await store.outbox():
+        await until(fewer)
+    assert await store.given_up() == ()
 
 
 async def press(discord: Playground, button: Button, places: dict[str, int]) -> Reply:

@@ -21,7 +21,7 @@ from playground.server import Playground
 from tests.e2e.bot.conftest import RunBot
 from tests.e2e.bot.table import paced, until
 from tests.releases import RELEASES, Button, Release
-from tests.releases.scenery import furnish, press
+from tests.releases.scenery import all_sent, furnish, press
 
 ANY_RELEASE = pytest.mark.parametrize("release", RELEASES, ids=str)
 
@@ -94,6 +94,7 @@ async def test_each_form_of_button_does_what_it_did(
                 await until(partial(_wrote, button, store, known))
             except TimeoutError:
                 raise AssertionError(f"{button} wrote something else; the answer: {reply.text!r}") from None
+        await all_sent(store)
 
 
 async def _seqs(store: SqliteStore) -> dict[GameId, int]:
@@ -119,3 +120,5 @@ async def test_every_button_is_answered(
     for button in release.buttons:
         await paced(discord.person(button.person))
         await press(discord, button, places)
+    async with open_reader(database) as store:
+        await all_sent(store)

@@ -9,9 +9,9 @@ from bot.game.model import Status
 from bot.store.sqlite import open_reader
 from playground.server import Playground
 from tests.e2e.bot.conftest import RunBot
-from tests.e2e.bot.table import Table, until
+from tests.e2e.bot.table import Table
 from tests.releases import RELEASES, Release
-from tests.releases.scenery import furnish
+from tests.releases.scenery import all_sent, furnish
 
 
 @pytest.fixture
@@ -27,16 +27,8 @@ async def test_all_that_waits_goes_out(
     furnish(discord, database)
     await run_bot()
     async with open_reader(database) as store:
-        waiting = await store.outbox()
-
-        async def fewer() -> bool:
-            return len(await store.outbox()) < len(waiting)
-
-        boards = {row.game for row in waiting if row.recipe.kind is Kind.TURN}
-        while waiting:
-            await until(fewer)
-            waiting = await store.outbox()
-        assert await store.given_up() == ()
+        boards = {row.game for row in await store.outbox() if row.recipe.kind is Kind.TURN}
+        await all_sent(store)
         for game in boards:
             if (await store.summary(game)).status is Status.RUNNING:
                 table = Table(discord, store)
