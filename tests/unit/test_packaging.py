@@ -4,8 +4,12 @@ import subprocess
 import sys
 import sysconfig
 import venv
+from email import message_from_bytes
 from importlib import metadata
 from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
 
 import bot
 import engine
@@ -13,6 +17,7 @@ import playground
 import render
 
 ROOT = Path(__file__).parents[2]
+PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
 
 USES_EVERY_DATA_FILE = """
 from engine.data import CARDS, ROAD
@@ -33,21 +38,41 @@ def test_the_generic_package_names_are_ours() -> None:
         assert owners == ["via-appia"], f"{package.__name__} is provided by {owners}"
 
 
-def test_the_wheel_works_in_an_empty_environment(tmp_path: Path) -> None:
-    """Built from the tree, installed without it: code and data files are all there."""
-    built = tmp_path / "built"
-    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built from the tree."""
+    built = tmp_path_factory.mktemp("built")
     subprocess.run(
-        [*pip, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", str(built), str(ROOT)], check=True
+        [*PIP, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", str(built), str(ROOT)], check=True
     )
     (wheel,) = built.glob("via_appia-*.whl")
+    return wheel
+
+
+def test_the_wheel_cannot_be_uploaded_by_mistake_and_brings_every_licence(wheel: Path) -> None:
+    with ZipFile(wheel) as packed:
+        (about,) = (name for name in packed.namelist() if name.endswith(".dist-info/METADATA"))
+        told = message_from_bytes(packed.read(about))
+        licences = {
+            name: packed.read(about.replace("METADATA", f"licenses/{name}"))
+            for name in told.get_all("License-File", [])
+        }
+    assert told.get_all("Classifier") == ["Private :: Do Not Upload"]
+    assert told["License-Expression"] == "MIT AND OFL-1.1"
+    fonts = sorted((ROOT / "render/assets/fonts").glob("*.ttf"))
+    needed = {"LICENSE", *(f"render/assets/fonts/{font.name.split('-')[0]}-LICENSE.txt" for font in fonts)}
+    assert licences == {name: (ROOT / name).read_bytes() for name in needed}
+
+
+def test_the_wheel_works_in_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
+    """Installed without the tree: code and data files are all there."""
     home = tmp_path / "wheel"
     venv.create(home, with_pip=False)
     python = home / "bin" / "python"
     site = Path(sysconfig.get_path("purelib", vars={"base": str(home), "platbase": str(home)}))
     # The pinned libraries come from our own environment; its link to the working tree does not.
     (site / "libraries.pth").write_text(sysconfig.get_path("purelib") + "\n")
-    subprocess.run([*pip, "--python", str(python), "install", "--no-deps", str(wheel)], check=True)
+    subprocess.run([*PIP, "--python", str(python), "install", "--no-deps", str(wheel)], check=True)
     subprocess.run([python, "-c", USES_EVERY_DATA_FILE], check=True, cwd=tmp_path)
     version = subprocess.run(
         [home / "bin" / "via-appia", "--version"], check=True, capture_output=True, text=True, cwd=tmp_path
