@@ -89,5 +89,9 @@ def _buttons(lines: Iterable[str]) -> Iterable[Button]:
             yield Button(place, person, custom_id, chosen, frozenset(wrote.split()) - {"-"})
 
 
-RELEASES = [Release(folder) for folder in sorted(HERE.glob("[0-9]*.[0-9]*"))]
+def _version(folder: Path) -> tuple[int, ...]:
+    return tuple(map(int, folder.name.split(".")))
+
+
+RELEASES = [Release(folder) for folder in sorted(HERE.glob("[0-9]*"), key=_version)]
 """The oldest first."""
