@@ -255,9 +255,11 @@ class GameService:
         assert isinstance(event, StonePushed)
         assert before.play is not None
         stones = before.play.table.quarry
-        after = view_of(apply(before, logged), None)
+        after = apply(before, logged)
+        if game not in self._states:  # after a start; whoever shows it will ask for the present, too
+            self._remember(fold(game, log[seq:], after))
         number = pushes_of_turn(before.played) + 1
-        return PushShown(event, stones, after, number, await self._film(event, stones))
+        return PushShown(event, stones, view_of(after, None), number, await self._film(event, stones))
 
     async def _film(self, event: StonePushed, stones: tuple[QuarryStone, ...]) -> Film | None:
         if event.physics != self._quarry.version:

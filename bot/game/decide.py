@@ -7,6 +7,7 @@ What only the quarry can answer comes back as a `Simulation`, for a worker.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import reduce
 from typing import ClassVar, TypeAlias
 
 import engine
@@ -120,11 +121,10 @@ class Moves:
 
     def run(self, quarry: Quarry) -> Entries:
         """What happens, one action after the other; `IllegalAction` if one is not legal."""
-        play, events = self.play, tuple[Event, ...]()
+        play, more, events = self.play, tuple[Event, ...](), tuple[Event, ...]()
         for action in self.actions:
+            play = reduce(engine.apply, more, play)  # what the last one brings is folded by the service
             more = engine.decide(play, self.seat, action, quarry)
-            for event in more:
-                play = engine.apply(play, event)
             events += more
         return events
 

@@ -177,3 +177,7 @@ async def test_a_film_reads_the_log_once_and_knows_all_it_shows(
     now = await world.service.view(game, None)
     assert await world.service.view_at(game, None, done.happened[-1].seq) == now
     assert len(loads) == 1, "the present is known"
+    world.service._states.clear()
+    assert await world.service.push_at(game, seq) == shown
+    assert await world.service.view(game, None) == now
+    assert len(loads) == 2, "once, after a start too"

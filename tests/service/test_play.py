@@ -50,6 +50,7 @@ from engine.events import GameEnded, GameStarted, StonePushed, TurnBegan
 from engine.model import Options, Seat, Size, Take, seats
 from tests.play import choose
 from tests.service.conftest import HERE, World
+from tests.support.trace import traced
 
 ELSEWHERE = Spot(GuildId(8), ChannelId(80))
 
@@ -112,6 +113,18 @@ async def test_a_tuple_of_actions_is_all_or_none(world: World) -> None:
     assert len({logged.first for logged in log}) == 1
     assert [logged.interaction for logged in log] == [1] + [None] * (len(log) - 1)
     assert tuple(happening.entry for happening in done.happened) == tuple(logged.entry for logged in log)
+
+
+async def test_the_events_of_a_move_are_numbered_and_folded_once(world: World) -> None:
+    game = await world.started()
+    a = world.people[0]
+    card = income(await world.service.view(game, a))
+    with traced() as trace:
+        done = await world.service.do(game, a, Act((card,)), world.interaction())
+    assert len(done.happened) > 1
+    assert trace.times["engine.fold.apply"] == len(done.happened)
+    for once in ("bot.game.events.numbered", "bot.game.state.fold", "bot.game.messages.messages_for"):
+        assert trace.times[once] == 1, once
 
 
 async def test_wrong_person_wrong_moment_stale_and_repeated_have_no_effect(world: World) -> None:

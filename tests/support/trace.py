@@ -7,6 +7,7 @@ event loop are seen; what a worker process does is not, only that it was asked.
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,17 +24,23 @@ class Trace:
     def __init__(self) -> None:
         """Nothing was called yet."""
         self.calls: list[str] = []
+        self.times: Counter[str] = Counter()
+        """How often each was called."""
         self._names: dict[CodeType, str | None] = {}
 
     def __call__(self, frame: FrameType, event: str, argument: Any) -> None:
         """See `sys.setprofile`."""
         del argument
         code = frame.f_code
-        if event != "call" or code in self._names:
+        if event != "call":
             return
-        name = self._names[code] = _name(code)
-        if name is not None:
-            self.calls.append(name)
+        if code not in self._names:
+            name = self._names[code] = _name(code)
+            if name is not None:
+                self.calls.append(name)
+        known = self._names[code]
+        if known is not None:
+            self.times[known] += 1
 
 
 def _name(code: CodeType) -> str | None:

@@ -107,6 +107,25 @@ async def test_a_typed_build(discord: Playground, tmp_path: Path, game: str) -> 
         follows(trace, walk("`/build A2`"))
 
 
+@pytest.mark.parametrize(
+    ("command", "option", "options"),
+    [
+        ("/build", "space", {}),
+        ("/build", "second", {"space": "A2"}),
+        ("/travel", "to", {}),
+        ("/income", "card", {}),
+    ],
+)
+async def test_what_is_legal_is_found_once_for_a_keystroke(
+    discord: Playground, tmp_path: Path, game: str, command: str, option: str, options: dict[str, str]
+) -> None:
+    async with bot_here(discord, tmp_path, game) as table:
+        with traced() as trace:
+            assert await table.person("Bruno").autocomplete(command, option, **options)
+        assert trace.times["engine.decide.legal_actions"] == 1
+        assert trace.times["bot.store.sqlite.SqliteStore.load"] == 0
+
+
 async def test_a_start_after_a_crash(discord: Playground, tmp_path: Path, game: str) -> None:
     with traced() as trace:
         async with bot_here(discord, tmp_path, game):
