@@ -462,8 +462,10 @@ def _offer(state: State, seq: int, where: Callable[[Question], bool]) -> Seat:
 
 
 def suspend(state: State, reason: Suspension) -> Entries:
-    """The place cannot be reached."""
-    return () if state.suspended else (Suspended(reason),)
+    """The place cannot be reached; a game that was called off, or never began, needs none."""
+    if state.suspended or state.status in (Status.ABANDONED, Status.CLOSED):
+        return ()
+    return (Suspended(reason),)
 
 
 def settle(state: State, spot: Spot) -> Entries:

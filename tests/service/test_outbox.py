@@ -15,7 +15,7 @@ from bot.delivery.lanes import NEWEST_ONLY, PLAIN_AFTER, Delivery, Ready, lanes,
 from bot.delivery.outbox import AT_ONCE, LONGEST_RETRY_MS, LOOKED_AT, Later, Outbox, Unreachable
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, Spot, Suspension
-from bot.game.wishes import Abandon, Act, MoveHere, Undo
+from bot.game.wishes import Abandon, Act, CloseLobby, MoveHere, Undo
 from bot.store import NotSaved
 from bot.store.values import OutboxRow
 from engine.actions import Exchange, PushStone, StopPushing, TakeIncome
@@ -305,6 +305,23 @@ async def test_a_refusal_at_the_table_suspends_the_game_and_keeps_its_messages(w
         await world.service.do(game, world.people[1], MoveHere(ELSEWHERE), world.interaction())
         await sent_all(outbox)
         assert discord.kinds()[-4:] == [Kind.FILM, Kind.LOBBY, Kind.NOTICE, Kind.TURN]
+
+
+@pytest.mark.parametrize("ended", ["called off", "lobby closed"])
+async def test_a_game_that_needs_no_place_any_more_is_not_suspended(world: World, ended: str) -> None:
+    discord = Discord()
+    async with running(world, discord) as outbox:
+        game = await (world.lobby(seated=2) if ended == "lobby closed" else world.started())
+        await sent_all(outbox)
+        discord.trouble = lambda delivery: (
+            Unreachable(Suspension.NO_PERMISSION) if delivery.seat is None else None
+        )
+        wish = CloseLobby() if ended == "lobby closed" else Abandon(manager=True)
+        await world.service.do(game, world.people[0], wish, world.interaction())
+        await sent_all(outbox)
+        assert await world.store.outbox() == (), "nobody could ever bring it elsewhere, so nothing waits"
+        assert not (await world.service.view(game, None)).suspended
+        assert Kind.NOTICE not in discord.kinds(2), "nor is anybody told to"
 
 
 async def test_a_refused_private_message_is_dropped(world: World) -> None:
