@@ -66,10 +66,10 @@ async def _look_through(store: Store) -> AsyncIterator[str]:
 
 async def _set_aside(store: Store) -> None:
     """Messages that Discord never took or that could not be made; the log file says more."""
-    given_up = await store.given_up()
-    if given_up:
-        click.echo(f"messages set aside: {len(given_up)}")
-    for one in given_up:
+    aside = await store.all_set_aside()
+    if aside:
+        click.echo(f"messages set aside: {len(aside)}")
+    for one in aside:
         when = datetime.fromtimestamp(one.at_ms / 1000, UTC)
         reader = f" to seat {one.seat}" if one.seat is not None else ""
         click.echo(

@@ -109,7 +109,7 @@ class Store(Protocol):
     async def set_aside(self, row: OutboxRow, at_ms: int, reference: str, reason: str) -> None:
         """Note for the operator that a message is given up; its row stays until something goes out for it."""
 
-    async def given_up(self) -> tuple[SetAside, ...]:
+    async def all_set_aside(self) -> tuple[SetAside, ...]:
         """What was set aside, the oldest first."""
 
     async def note_post(self, post: Post) -> None:

@@ -241,7 +241,7 @@ class SqliteStore:
         about = (row.id, row.game, row.seq, row.recipe.kind, row.recipe.seat)
         await self._write({_SET_ASIDE: [(*about, at_ms, reference, reason)]})
 
-    async def given_up(self) -> tuple[SetAside, ...]:
+    async def all_set_aside(self) -> tuple[SetAside, ...]:
         """See `Store`."""
         rows = await self._read(
             "SELECT id, game, seq, kind, seat, at_ms, reference, reason FROM set_aside ORDER BY id", ()

@@ -361,7 +361,7 @@ async def test_a_message_that_fails_is_tried_again(
             world.now_ms += LONGEST_RETRY_MS
     assert [(delivery.kind, delivery.in_words) for delivery in discord.sent] == [(Kind.LOBBY, True)]
     assert caplog.text.count("ZeroDivisionError") == 2
-    assert await world.store.given_up() == ()
+    assert await world.store.all_set_aside() == ()
 
 
 @pytest.mark.parametrize("where", ["unmakeable", "trouble"])
@@ -389,7 +389,7 @@ async def test_a_message_that_always_fails_is_set_aside_and_what_follows_goes_ou
     told = [(one.kind, one.plain) for one in discord.sent[before:] if one.seat is None]
     plain = [(Kind.FILM, True)] if plain_works else []
     assert told == [*plain, (Kind.QUESTION, False)]
-    (given_up,) = await world.store.given_up()
+    (given_up,) = await world.store.all_set_aside()
     assert (given_up.game, given_up.kind) == (game, Kind.FILM)
     assert given_up.reason.startswith("replaced by a plain line" if plain_works else "dropped")
     assert given_up.reference in caplog.text

@@ -192,17 +192,17 @@ async def test_what_is_given_up_is_listed_and_its_row_stays(store: Store) -> Non
     summary = await opened(store)
     await store.append(more(summary, outbox=(Recipe(Kind.NOTICE), Recipe(Kind.PURSE, seat=Seat(2)))))
     notice, purse = await store.outbox()
-    assert await store.given_up() == ()
+    assert await store.all_set_aside() == ()
     await store.set_aside(purse, 5_000, "REF1", "refused")
     await store.set_aside(notice, 6_000, "REF2", "not made")
     await store.set_aside(notice, 6_500, "REF2", "not made")  # after a crash it is noted once
-    assert await store.given_up() == (
+    assert await store.all_set_aside() == (
         SetAside(notice.id, summary.game, notice.seq, Kind.NOTICE, None, 6_500, "REF2", "not made"),
         SetAside(purse.id, summary.game, purse.seq, Kind.PURSE, Seat(2), 5_000, "REF1", "refused"),
     )
     assert len(await store.outbox()) == 2
     await store.mark_sent([notice.id, purse.id])
-    assert len(await store.given_up()) == 2
+    assert len(await store.all_set_aside()) == 2
 
 
 async def test_the_tables_messages_of_a_suspended_game_wait(store: Store) -> None:

@@ -151,7 +151,7 @@ async def set_aside_since(post: Post, known: set[int]) -> list[tuple[Kind, Seat 
     """What the operator is told of since, and how it ended."""
     return [
         (one.kind, one.seat, one.reason.split(":")[0])
-        for one in await post.store.given_up()
+        for one in await post.store.all_set_aside()
         if one.id not in known
     ]
 
@@ -180,7 +180,7 @@ def broken(
 async def test_a_message_that_cannot_be_made_blocks_nothing(post: Post, plain_works: bool) -> None:
     game, about = await played(post)
     for kind, seat in EVERY:
-        known = {one.id for one in await post.store.given_up()}
+        known = {one.id for one in await post.store.all_set_aside()}
         follows = behind(kind, seat)
         with broken(post, kind, seat, plain_works=plain_works) as made:
             await ask_for(post, game, Recipe(kind, seat, about=about.get(kind, 0)), follows)
@@ -194,7 +194,7 @@ async def test_a_message_that_cannot_be_made_blocks_nothing(post: Post, plain_wo
 async def test_a_message_that_discord_refuses_blocks_nothing(post: Post, plain_works: bool) -> None:
     game, about = await played(post)
     for kind, seat in SAID:
-        known = {one.id for one in await post.store.given_up()}
+        known = {one.id for one in await post.store.all_set_aside()}
         fault = post.discord.faults.refuse("*", MESSAGES, REFUSAL, times=PLAIN_AFTER + (not plain_works))
         await ask_for(post, game, Recipe(kind, seat, about=about.get(kind, 0)), behind(kind, seat))
         await post.drain()
