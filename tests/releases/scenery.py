@@ -66,7 +66,7 @@ async def all_sent(store: SqliteStore) -> None:
 
     while waiting := await store.outbox():
         await until(fewer)
-    assert await store.given_up() == ()
+    assert await store.all_set_aside() == ()
 
 
 async def press(discord: Playground, button: Button, places: dict[str, int]) -> Reply:
