@@ -1,14 +1,22 @@
-"""A message as we think of it, and its translation into the arguments of discord.py."""
+"""A message as we think of it, and the ways in which discord.py sends it."""
 
 import io
+import secrets
+from collections.abc import Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import discord
 
 from bot import limits
 from bot.custom_id import Press
+from bot.game.view import View
+from bot.words import buttons
+from bot.words.text import Text
+
+_MAIN = {"button-purse", "button-join", "button-start", "button-continue", "button-rematch"}
+"""What stands out among its neighbours."""
 
 
 class Style(Enum):
@@ -96,42 +104,108 @@ class Message:
             return self
         return replace(self, content=f"{self.content}\n{self.picture.alt}", picture=None)
 
-    def files(self) -> list[discord.File]:
-        """What is uploaded; made anew for every attempt to send."""
-        if self.file is not None:
-            return [discord.File(io.BytesIO(self.file.data), self.file.name)]
-        if self.picture is None:
-            return []
-        shown = self.picture
-        return [discord.File(io.BytesIO(shown.data), shown.name, description=shown.alt)]
 
-    def parts(self) -> dict[str, Any]:
-        """For `send`: content, embed, view, file."""
-        parts: dict[str, Any] = {"content": limits.cut(self.content, limits.CONTENT)}
-        if self.lines:
-            parts["embed"] = self._embed()
-        if self.rows:
-            parts["view"] = view(self.rows)
-        files = self.files()
-        if files:
-            parts["file"] = files[0]
-        return parts
-
-    def edits(self) -> dict[str, Any]:
-        """For `edit`: the same, and what is not there goes away."""
-        return {
-            "content": limits.cut(self.content, limits.CONTENT),
-            "embeds": [self._embed()] if self.lines else [],
-            "view": view(self.rows) if self.rows else None,
-            "attachments": self.files(),
-        }
-
-    def _embed(self) -> discord.Embed:
-        description = limits.cut("\n".join(self.lines), limits.EMBED)
-        return discord.Embed(description=description, colour=self.colour)
+def button_row(text: Text, keys: buttons.Row, view: View) -> tuple[Button, ...]:
+    """A row of buttons of a game whose verbs are the keys of their labels."""
+    return tuple(
+        Button(label, Press(verb_of(key), view.game, view.seq), Style.MAIN if key in _MAIN else Style.PLAIN)
+        for key, label in zip(keys, buttons.labels(text, keys), strict=True)
+    )
 
 
-def view(rows: tuple[Row, ...]) -> discord.ui.View:
+def verb_of(key: str) -> str:
+    """What a button does, from the key of its label: button-push-again is push_again."""
+    return key.removeprefix("button-").replace("-", "_")
+
+
+# To Discord. What a message lacks is sent as nothing, so that an edit takes away what was there.
+
+
+class Answer(Protocol):
+    """A way of Discord's to answer somebody."""
+
+    def __call__(
+        self,
+        content: str,
+        *,
+        embeds: Sequence[discord.Embed],
+        files: Sequence[discord.File],
+        view: discord.ui.View,
+        ephemeral: bool,
+    ) -> Coroutine[Any, Any, object]:
+        """Send it."""
+
+
+class Edit(Protocol):
+    """A way of Discord's to change a message."""
+
+    def __call__(
+        self,
+        *,
+        content: str,
+        embeds: Sequence[discord.Embed],
+        attachments: Sequence[discord.File],
+        view: discord.ui.View,
+    ) -> Coroutine[Any, Any, object]:
+        """Change it."""
+
+
+async def send(
+    channel: discord.abc.Messageable,
+    message: Message,
+    *,
+    nonce: str | None = None,
+    mention: Iterable[int] = (),
+    silent: bool = False,
+) -> int:
+    """Post a message in a channel, its id is given back; of two with the same nonce Discord drops one."""
+    users = [discord.Object(user) for user in mention]
+    posted = await channel.send(
+        _content(message),
+        embeds=_embeds(message),
+        files=_files(message),
+        view=_view(message.rows),
+        nonce=nonce or secrets.token_hex(8),
+        allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users or False),
+        silent=silent,
+    )
+    return posted.id
+
+
+async def answer(way: Answer, message: Message) -> None:
+    """Answer with a private message."""
+    view = _view(message.rows)
+    await way(_content(message), embeds=_embeds(message), files=_files(message), view=view, ephemeral=True)
+
+
+async def edit(way: Edit, message: Message) -> None:
+    """Change a message into this one."""
+    view = _view(message.rows)
+    await way(content=_content(message), embeds=_embeds(message), attachments=_files(message), view=view)
+
+
+def _content(message: Message) -> str:
+    return limits.cut(message.content, limits.CONTENT)
+
+
+def _embeds(message: Message) -> list[discord.Embed]:
+    if not message.lines:
+        return []
+    description = limits.cut("\n".join(message.lines), limits.EMBED)
+    return [discord.Embed(description=description, colour=message.colour)]
+
+
+def _files(message: Message) -> list[discord.File]:
+    """What is uploaded; made anew for every attempt to send."""
+    if message.file is not None:
+        return [discord.File(io.BytesIO(message.file.data), message.file.name)]
+    if message.picture is None:
+        return []
+    shown = message.picture
+    return [discord.File(io.BytesIO(shown.data), shown.name, description=shown.alt)]
+
+
+def _view(rows: tuple[Row, ...]) -> discord.ui.View:
     """The components, without a time-out."""
     shown = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):

@@ -7,14 +7,13 @@ button's custom id, which what such buttons do ignores, and in the name of its p
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.components import Button, Message, Picture, Row, Style
+from bot.components import Button, Message, Picture, Row, Style, button_row
 from bot.custom_id import Press
-from bot.game.events import PeopleEvent
 from bot.game.messages import Kind
 from bot.game.model import Status
 from bot.game.questions import Matter, Question
 from bot.game.state import DAY_MS, LOBBY_DAYS
-from bot.game.view import SeenEntry, View
+from bot.game.view import View
 from bot.words import buttons
 from bot.words.board import player_lines, turn_post
 from bot.words.lobby import lobby_closed, lobby_moved_on, lobby_post, rematch_invitation
@@ -26,32 +25,17 @@ from engine.model import Seat
 from render.face import Faces, Name
 from render.theme import STYLES
 
-MAIN = {"button-purse", "button-join", "button-start", "button-continue", "button-rematch"}
-
 
 def mark_of(kind: Kind, seq: int) -> str:
     """What tells a post from all others of its game."""
     return f"{kind.replace(' ', '-')}-{seq}"
 
 
-def row(text: Text, keys: buttons.Row, view: View) -> tuple[Button, ...]:
-    """A row of buttons whose verbs are the keys of their labels."""
-    return tuple(
-        Button(label, Press(verb(key), view.game, view.seq), Style.MAIN if key in MAIN else Style.PLAIN)
-        for key, label in zip(keys, buttons.labels(text, keys), strict=True)
-    )
-
-
 def _rows(text: Text, rows: tuple[buttons.Row, ...], view: View, mark: str) -> tuple[Row, ...]:
     """The rows of a post, the last button with its mark."""
-    *first, last = (row(text, keys, view) for keys in rows)
+    *first, last = (button_row(text, keys, view) for keys in rows)
     marked = replace(last[-1], press=replace(last[-1].press, arg=mark))
     return (*first, (*last[:-1], marked))
-
-
-def verb(key: str) -> str:
-    """What a button does, from the key of its label: button-push-again is push_again."""
-    return key.removeprefix("button-").replace("-", "_")
 
 
 def embed_colour(faces: Faces, seat: Seat) -> int:
@@ -150,8 +134,3 @@ def answers(text: Text, view: View, asked: Question) -> tuple[Row, ...]:
     if asked.matter is Matter.ABANDON:
         yes = Button(yes.label, yes.press, Style.DANGER)
     return ((yes, no),)
-
-
-def events_of(happened: Iterable[SeenEntry]) -> list[Event | Undone]:
-    """The engine's part of a stretch of the log."""
-    return [one.entry for one in happened if not isinstance(one.entry, PeopleEvent)]

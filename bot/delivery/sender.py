@@ -6,10 +6,11 @@ What is said is told by `table` and `private`; what Discord's answers mean by `d
 import contextlib
 import logging
 from collections.abc import Iterator, Sequence
-from typing import Any
+from functools import partial
 
 import discord
 
+from bot.components import edit, send
 from bot.delivery.discord_errors import DMS_REFUSED, LOST, TROUBLE, Code, verdict
 from bot.delivery.film_waits import FilmWaits
 from bot.delivery.lanes import Delivery
@@ -80,23 +81,18 @@ class DiscordSender:
             await outgoing.then()
 
     async def _post(self, outgoing: Outgoing) -> int:
+        message = outgoing.message
         channel = self._client.get_partial_messageable(outgoing.channel)
-        users = [discord.Object(user) for user in outgoing.mention]
-        how: dict[str, Any] = {
-            "silent": outgoing.silent,
-            "nonce": outgoing.nonce,
-            "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=users or False),
-        }
+        post = partial(send, channel, mention=outgoing.mention, silent=outgoing.silent)
         try:
-            return (await channel.send(**outgoing.message.parts(), **how)).id
+            return await post(message, nonce=outgoing.nonce)
         except discord.HTTPException as error:
             if error.code == Code.UNKNOWN_MESSAGE:
                 # An earlier attempt had arrived and was deleted: Discord knows the nonce, not the post.
-                del how["nonce"]
-                return (await channel.send(**outgoing.message.parts(), **how)).id
-            if error.code == Code.MISSING_PERMISSIONS and outgoing.message.picture is not None:
+                return await post(message)
+            if error.code == Code.MISSING_PERMISSIONS and message.picture is not None:
                 # Perhaps only Attach Files is missing: the picture's words instead.
-                return (await channel.send(**outgoing.message.in_words().parts(), **how)).id
+                return await post(message.in_words(), nonce=outgoing.nonce)
             raise
 
     async def _edit(self, known: Post, outgoing: Outgoing) -> bool:
@@ -104,7 +100,7 @@ class DiscordSender:
         channel = self._client.get_partial_messageable(known.channel)
         message = channel.get_partial_message(known.message)
         try:
-            await message.edit(**outgoing.message.edits())
+            await edit(message.edit, outgoing.message)
         except discord.HTTPException as error:
             if error.code not in (Code.TOO_MANY_OLD_EDITS, Code.UNKNOWN_MESSAGE, Code.UNKNOWN_CHANNEL):
                 raise

@@ -20,7 +20,7 @@ from bot.delivery.posts import mark_of
 from bot.game.events import Lapsed
 from bot.game.messages import Kind
 from bot.game.model import ChannelId, GameId, PersonId, Spot, Status
-from bot.game.view import View
+from bot.game.view import View, events_of
 from bot.game.wishes import Settle
 from bot.limits import OLD_MESSAGE_MS, THREAD_NAME, cut
 from bot.lookup import faces_of, game_name, link_to, post_of
@@ -137,9 +137,7 @@ class TableMessages:
         if view.awaited is None or view.play is None or not await self._running(delivery.game):
             return ()
         before = await self._turn_before(delivery)
-        happened = posts.events_of(
-            await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
-        )
+        happened = events_of(await self._service.happened(delivery.game, None, delivery.since, delivery.seq))
         board = None
         if await self._pictured(delivery, scene):
             known = await self._service.view_at(delivery.game, None, before.seq) if before else None

@@ -11,7 +11,7 @@ from bot.game.state import State
 from engine import GameView, events_for, legal_actions, view_for
 from engine.actions import Action, Pushes
 from engine.chance import commitment_of
-from engine.events import StonePushed, Undone
+from engine.events import Event, StonePushed, Undone
 from engine.model import Colour, QuarryStone, Seat, Secret
 from engine.quarry import Film
 
@@ -177,6 +177,11 @@ def happenings(state: State, log: Iterable[Logged], viewer: PersonId | None) -> 
     return tuple(
         SeenEntry(logged.seq, logged.at_ms, logged.by, _masked(state, logged.entry, seat)) for logged in kept
     )
+
+
+def events_of(happened: Iterable[SeenEntry]) -> list[Event | Undone]:
+    """The engine's part of a stretch of the log."""
+    return [one.entry for one in happened if not isinstance(one.entry, PeopleEvent)]
 
 
 def _masked(state: State, entry: Entry, seat: Seat | None) -> Entry:

@@ -9,9 +9,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 from bot import limits
-from bot.components import Button, Message, Option, Picture, Row, Select, Style
+from bot.components import Button, Message, Option, Picture, Row, Select, Style, button_row
 from bot.custom_id import Press
-from bot.delivery.posts import row
 from bot.game.view import View
 from bot.lookup import faces_of
 from bot.store import NotSaved
@@ -35,7 +34,7 @@ async def choice_panel(ctx: Context, view: View, panel: panels.Panel, picture: P
         return Message(panels.looking(ctx.text, play_of(view), faces), picture)
     content = await explain_once(ctx, panel)
     if not panel.choices:
-        return Message(content, picture, rows=(row(ctx.text, buttons.TURN_ROWS[0], view),))
+        return Message(content, picture, rows=(button_row(ctx.text, buttons.TURN_ROWS[0], view),))
 
     def press_of(choice: Choice) -> Press:
         (action,) = choice.actions

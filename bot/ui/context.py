@@ -14,7 +14,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 import discord
 
-from bot.components import Message
+from bot.components import Message, answer, edit
 from bot.custom_id import NO_GAME, Press
 from bot.delivery.discord_errors import TROUBLE, Code
 from bot.delivery.film_waits import FilmWaits
@@ -129,21 +129,21 @@ class Context:
     async def tell(self, message: Message) -> None:
         """Answer with a new private message."""
         response = self.interaction.response
-        if response.is_done() or not await _answer(response.send_message(**message.parts(), ephemeral=True)):
-            await self.interaction.followup.send(**message.parts(), ephemeral=True)
+        if response.is_done() or not await _arrives(answer(response.send_message, message)):
+            await answer(self.interaction.followup.send, message)
 
     async def show(self, message: Message) -> None:
         """Change the private panel that was pressed; on a public message or a command, open a new one."""
         response = self.interaction.response
         if not response.is_done():
-            first: Coroutine[Any, Any, object] = (
-                response.edit_message(**message.edits())
+            first = (
+                edit(response.edit_message, message)
                 if self.on_own_panel
-                else response.send_message(**message.parts(), ephemeral=True)
+                else answer(response.send_message, message)
             )
-            if await _answer(first):
+            if await _arrives(first):
                 return
-        await self.interaction.edit_original_response(**message.edits())
+        await edit(self.interaction.edit_original_response, message)
 
     @property
     def on_own_panel(self) -> bool:
@@ -170,7 +170,7 @@ class Context:
         return await task
 
 
-async def _answer(first: Coroutine[Any, Any, object]) -> bool:
+async def _arrives(first: Coroutine[None, None, None]) -> bool:
     """Answer for the first time; False if a promise that seemed lost had arrived after all."""
     try:
         await first

@@ -2,9 +2,8 @@
 
 from dataclasses import replace
 
-from bot.components import Button, Message, Option, Row, Select, Style
+from bot.components import Button, Message, Option, Row, Select, Style, button_row
 from bot.custom_id import Press
-from bot.delivery.posts import row
 from bot.game.view import View
 from bot.ui.compose import choice_buttons, choice_panel, explain_once, mover_of, play_of
 from bot.ui.context import Context
@@ -29,7 +28,7 @@ async def compose_exchange(ctx: Context, view: View) -> Message:
         options = tuple(Option(choice.label, str(number)) for number, choice in enumerate(panel.choices))
         shown = (Select(panel.placeholder, Press("outcome", view.game, view.seq), options),)
     if room_would_help(play.table, mover_of(view)):
-        shown = (*shown, row(ctx.text, buttons.ROOM_ROW, view))
+        shown = (*shown, button_row(ctx.text, buttons.ROOM_ROW, view))
     return Message(await explain_once(ctx, panel), rows=shown)
 
 

@@ -5,9 +5,8 @@ Only on a local Discord: on the real one nobody is greeted.
 
 import discord
 
-from bot.components import Button, Message, People, Picture, Style
+from bot.components import Button, Message, People, Picture, Style, send, verb_of
 from bot.custom_id import Press
-from bot.delivery.posts import verb
 from bot.game.model import Plan
 from bot.game.recorded import seat_people
 from bot.game.view import View
@@ -26,7 +25,7 @@ FIRST_MESSAGES = 50
 """The greeting is among the first messages of the channel."""
 POSTED_S = 10.0
 """So long the answer waits for the first board, to lead right to it."""
-GREETING = Press(verb(buttons.GREETING_ROWS[-1][0]))
+GREETING = Press(verb_of(buttons.GREETING_ROWS[-1][0]))
 
 
 async def greet(guild: discord.Guild, pictures: Pictures) -> None:
@@ -39,7 +38,7 @@ async def greet(guild: discord.Guild, pictures: Pictures) -> None:
             return
     text = Text(str(guild.preferred_locale))
     board = await pictures.board(example().view, example().faces)
-    await channel.send(**_greeting(text, board).parts(), silent=True)
+    await send(channel, _greeting(text, board), silent=True)
 
 
 def _is_greeting(message: discord.Message) -> bool:
@@ -58,7 +57,7 @@ def _greeting(text: Text, board: bytes | None) -> Message:
     if board is not None:
         picture = Picture("board.png", board, alt_board(text, view, faces, clean("Via Appia"), ()))
     rows = tuple(
-        tuple(Button(buttons.label(text, key), Press(verb(key)), Style.MAIN) for key in row)
+        tuple(Button(buttons.label(text, key), Press(verb_of(key)), Style.MAIN) for key in row)
         for row in buttons.GREETING_ROWS
     )
     return Message(lobby.greeting(text), picture, rows=rows)

@@ -5,9 +5,8 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot import limits
-from bot.components import Button, Message, Row
+from bot.components import Button, Message, Row, button_row
 from bot.custom_id import Press
-from bot.delivery.posts import row
 from bot.game.errors import Refused, Why
 from bot.game.events import people_in
 from bot.game.model import Status
@@ -106,7 +105,7 @@ async def slash_board(interaction: Interaction, as_: str = "picture", game: str 
 async def press_more(ctx: Context, press: Press) -> None:
     """Whatever else can be looked at."""
     view = await ctx.view(press.game)
-    shown = tuple(row(ctx.text, keys, view) for keys in buttons.MORE_ROWS)
+    shown = tuple(button_row(ctx.text, keys, view) for keys in buttons.MORE_ROWS)
     await ctx.tell(Message(panels.more(ctx.text), rows=shown))
 
 

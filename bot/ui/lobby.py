@@ -10,9 +10,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.components import Button, Message, Option, Row, Select
+from bot.components import Button, Message, Option, Row, Select, button_row
 from bot.custom_id import Press
-from bot.delivery.posts import row
 from bot.game.errors import Refused, Why
 from bot.game.model import GameId, PersonId, Plan, Status
 from bot.game.view import View
@@ -48,7 +47,7 @@ def compose_seat(ctx: Context, view: View, number: int, note: str = "") -> Messa
         return Message(words.begins(ctx.text))
     colour = next(one.colour for one in view.seats if one.person == number)
     said = words.joined(ctx.text, Face(clean(""), colour))
-    shown = row(ctx.text, ("button-colour", "button-leave"), view)
+    shown = button_row(ctx.text, ("button-colour", "button-leave"), view)
     return Message(f"{note}\n{said}" if note else said, rows=(shown,))
 
 
@@ -154,7 +153,7 @@ def _compose_options(ctx: Context, view: View, note: str = "") -> Message:
         Select(labels.players, Press("plan", view.game, 0, "players"), players),
         Select(labels.rules, Press("plan", view.game, 0, "rules"), rules),
         Select(labels.language, Press("plan", view.game, 0, "language"), spoken),
-        row(text, buttons.HOST_ROW, view),
+        button_row(text, buttons.HOST_ROW, view),
     )
     return Message(words.options(text, plan, note), rows=rows)
 

@@ -5,9 +5,8 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
-from bot.components import Message
+from bot.components import Message, button_row
 from bot.custom_id import Press
-from bot.delivery.posts import row
 from bot.game.model import ChannelId, GuildId, Plan, Spot
 from bot.service import Done
 from bot.store.values import GuildSettings, Openers
@@ -85,7 +84,7 @@ def compose_opened(ctx: Context, done: Done) -> Message:
     said = lobby.opened(
         ctx.text, f"<#{ctx.interaction.channel_id}>", wanted, Face(clean(""), done.view.seats[0].colour)
     )
-    return Message(said, rows=(row(ctx.text, ("button-colour", "button-leave"), done.view),))
+    return Message(said, rows=(button_row(ctx.text, ("button-colour", "button-leave"), done.view),))
 
 
 async def find_place(ctx: Context) -> tuple[Spot, GuildSettings]:

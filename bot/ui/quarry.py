@@ -4,10 +4,9 @@ import contextlib
 
 from discord import app_commands
 
-from bot.components import Message
+from bot.components import Message, answer, button_row, edit
 from bot.custom_id import Press
 from bot.delivery.discord_errors import TROUBLE
-from bot.delivery.posts import row
 from bot.game.errors import Refused, Why
 from bot.game.wishes import Act
 from bot.lookup import faces_of
@@ -43,7 +42,7 @@ async def press_quarry(ctx: Context, press: Press) -> None:
         return
     closed = panels.quarry_closed(ctx.text, play.table, seat)
     if closed is not None:
-        await ctx.show(Message(closed, rows=(row(ctx.text, buttons.TURN_ROWS[0], view),)))
+        await ctx.show(Message(closed, rows=(button_row(ctx.text, buttons.TURN_ROWS[0], view),)))
         return
     await ctx.show(await compose_aim(ctx, view, await last_aim(ctx, view)))
 
@@ -53,7 +52,7 @@ async def press_push(ctx: Context, press: Press) -> None:
     size, place, angle = read_aim(press)
     pushing = Message(panels.pushing(ctx.text, size, place, angle))
     with acknowledging():
-        await ctx.interaction.response.edit_message(**pushing.edits())
+        await edit(ctx.interaction.response.edit_message, pushing)
     push = PushStone(size, place, angle)
     number = await ctx.meet()
     done = await ctx.service.do(press.game, number, Act((push,), press.seq), ctx.interaction.id)
@@ -64,7 +63,7 @@ async def _show_below_film(ctx: Context, done: Done) -> None:
     """A new private panel once the film is posted, or soon; the old one goes away."""
     message = await compose_next(ctx, done)
     await ctx.bot.films.posted(done.view.game, done.happened[0].seq, FILM_S)
-    await ctx.interaction.followup.send(**message.parts(), ephemeral=True)
+    await answer(ctx.interaction.followup.send, message)
     with contextlib.suppress(*TROUBLE):
         await ctx.interaction.delete_original_response()
 

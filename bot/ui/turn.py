@@ -7,14 +7,13 @@ from collections.abc import Sequence
 
 from discord import app_commands
 
-from bot.components import Button, Message, Row, Style
+from bot.components import Button, Message, Row, Style, button_row
 from bot.custom_id import Press
-from bot.delivery.posts import events_of, row
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused, Why
 from bot.game.events import Entry, PeopleEvent
 from bot.game.model import GameId, Status
-from bot.game.view import View
+from bot.game.view import View, events_of
 from bot.game.wishes import Act, Undo
 from bot.lookup import faces_of, game_name
 from bot.service import Done
@@ -62,7 +61,7 @@ def _compose_lobby(ctx: Context, view: View) -> Message:
         return Message(lobby.closed(ctx.text, game_name(view)))
     most = view.plan.players or lobby.MOST_SEATS
     said = panels.lobby_status(ctx.text, game_name(view), len(view.seats), most)
-    return Message(said, rows=tuple(row(ctx.text, keys, view) for keys in buttons.LOBBY_ROWS))
+    return Message(said, rows=tuple(button_row(ctx.text, keys, view) for keys in buttons.LOBBY_ROWS))
 
 
 async def _compose_status(ctx: Context, view: View) -> Message:
@@ -76,9 +75,9 @@ async def _compose_status(ctx: Context, view: View) -> Message:
         faces = await faces_of(ctx.service, view)
         said = panels.status(ctx.text, view.play, faces, game_name(view))
     action, info = buttons.TURN_ROWS
-    shown: tuple[Row, ...] = (row(ctx.text, info, view),)
+    shown: tuple[Row, ...] = (button_row(ctx.text, info, view),)
     if view.legal:
-        shown = (row(ctx.text, action, view), *shown)
+        shown = (button_row(ctx.text, action, view), *shown)
     return Message(said, rows=shown)
 
 
@@ -151,7 +150,9 @@ async def _compose_receipt(ctx: Context, view: View, events: Sequence[Entry]) ->
     faces = await faces_of(ctx.service, view)
     free = view.undo is UndoPossible.FREE
     said = panels.receipt(ctx.text, view.play, faces, events, undo=free)
-    shown = (row(ctx.text, buttons.RECEIPT_ROW, view),) if view.undo is not UndoPossible.NOTHING else ()
+    shown = (
+        (button_row(ctx.text, buttons.RECEIPT_ROW, view),) if view.undo is not UndoPossible.NOTHING else ()
+    )
     return Message(said, rows=shown)
 
 

@@ -1,10 +1,11 @@
 """Custom ids: strict to read, short enough, and the same after a restart."""
 
 import re
+from typing import Any
 
 import pytest
 
-from bot.components import Button, Message, Option, Picture, Select, view
+from bot.components import Button, Message, Option, Picture, Select, answer, edit
 from bot.custom_id import FORM, NO_GAME, Press
 from bot.game.model import GameId
 
@@ -56,8 +57,19 @@ def test_what_cannot_be_read_back_is_not_written() -> None:
         _ = Press("do", GAME, 1, "a:b").custom_id
 
 
-def test_a_letter_becomes_rows_of_components() -> None:
-    letter = Message(
+class Way:
+    """Notes what discord.py would have been told to send."""
+
+    def __init__(self) -> None:
+        self.content = ""
+        self.given: dict[str, Any] = {}
+
+    async def __call__(self, content: str, **given: Any) -> None:
+        self.content, self.given = content, given
+
+
+async def test_a_message_becomes_what_discord_is_sent() -> None:
+    message = Message(
         "hello",
         Picture("board.png", b"png", "a board"),
         ("one", "two"),
@@ -70,25 +82,37 @@ def test_a_letter_becomes_rows_of_components() -> None:
             Select("which?", Press("do", GAME, 1), (Option("x", "T A1"), Option("y", "T A2"))),
         ),
     )
-    rows = view(letter.rows).to_components()
+    way = Way()
+    await answer(way, message)
+    assert (way.content, way.given["ephemeral"]) == ("hello", True)
+    rows = way.given["view"].to_components()
     assert [len(row["components"]) for row in rows] == [2, 1]
     assert rows[1]["components"][0]["custom_id"].startswith("vas:do:K7M2R:1:")
-    parts = letter.parts()
-    assert parts["embed"].description == "one\ntwo"
-    assert parts["file"].filename == "board.png"
-    assert parts["file"].description == "a board"
-    edits = Message("bye").edits()
-    assert (edits["embeds"], edits["view"], edits["attachments"]) == ([], None, [])
+    assert [embed.description for embed in way.given["embeds"]] == ["one\ntwo"]
+    assert [(one.filename, one.description) for one in way.given["files"]] == [("board.png", "a board")]
+
+
+async def test_an_edit_takes_away_what_a_message_lacks() -> None:
+    way = Way()
+    await edit(way, Message("bye"))
+    assert way.content == "bye"
+    assert (way.given["embeds"], way.given["attachments"], way.given["view"].to_components()) == ([], [], [])
+
+
+async def test_what_is_too_long_is_cut_where_it_is_sent() -> None:
+    way = Way()
+    await answer(way, Message("x" * 2001, lines=("y" * 5000,)))
+    assert (len(way.content), len(way.given["embeds"][0].description)) == (2000, 4096)
 
 
 async def test_views_hold_no_task_and_no_time_out() -> None:
-    shown = view(((Button("A", Press("back", GAME, 1)),),))
-    assert shown.timeout is None
-    assert shown.is_finished()
+    way = Way()
+    await answer(way, Message(rows=((Button("A", Press("back", GAME, 1)),),)))
+    assert way.given["view"].timeout is None
+    assert way.given["view"].is_finished()
 
 
 def test_a_message_in_words_says_what_its_picture_shows() -> None:
     shown = Message("hello", Picture("board.png", b"png", "a board"), ("one",)).in_words()
     assert shown == Message("hello\na board", lines=("one",))
     assert Message("hello").in_words() == Message("hello")
-    assert len(Message("x" * 1990, Picture("b.png", b"", "y" * 1000)).in_words().parts()["content"]) == 2000
