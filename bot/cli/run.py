@@ -35,13 +35,22 @@ DRAIN_S = 5.0
 def run() -> None:
     """Run the bot on Discord, until SIGTERM."""
     settings = settings_or_exit()
-    logging.basicConfig(
-        level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
-    )
-    # discord.py's own DEBUG lines hold tokens and texts of private messages.
-    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+    log_at(settings.log_level)
     click.echo(f"Games are kept in {settings.database}", err=True)
     exit_clearly(run_until_stopped(settings))
+
+
+def log_at(level: str) -> None:
+    """Log to stderr. DEBUG is for our own lines only: those of libraries hold every value they handle.
+
+    aiosqlite's tell secrets and purses, discord.py's tokens and the texts of private messages.
+    """
+    logging.basicConfig(
+        level=max(logging.INFO, logging.getLevelNamesMapping()[level]),
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+        stream=sys.stderr,
+    )
+    logging.getLogger("bot").setLevel(level)
 
 
 def settings_or_exit() -> Settings:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pytest
 
@@ -18,7 +18,12 @@ from tests.e2e.bot.table import Table
 from tests.playground_fixtures import BotProcess, StartBot
 
 BOT = (sys.executable, "-m", "bot", "run")
-RunBot = Callable[[], Awaitable[BotProcess]]
+
+
+class RunBot(Protocol):
+    """Start the bot on the test's database."""
+
+    async def __call__(self, log: str = "INFO") -> BotProcess: ...
 
 
 @pytest.fixture
@@ -32,9 +37,13 @@ async def run_bot(start_bot: StartBot, database: Path) -> AsyncIterator[RunBot]:
     """Starts the bot, each time on the same database; at the end it must have had no unexpected error."""
     started: list[BotProcess] = []
 
-    async def run() -> BotProcess:
+    async def run(log: str = "INFO") -> BotProcess:
         bot = await start_bot(
-            BOT, VIA_APPIA_DB=str(database), VIA_APPIA_WORKERS="1", VIA_APPIA_MENTION_DELAY_S="0"
+            BOT,
+            VIA_APPIA_DB=str(database),
+            VIA_APPIA_WORKERS="1",
+            VIA_APPIA_MENTION_DELAY_S="0",
+            VIA_APPIA_LOG=log,
         )
         started.append(bot)
         return bot

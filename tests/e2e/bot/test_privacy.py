@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ from tests.e2e.bot.conftest import RunBot
 from tests.e2e.bot.players import ByButtons
 from tests.e2e.bot.table import Table, choices, custom_id, settled
 from tests.e2e.bot.talking import ask
+from tests.e2e.bot.test_games import play, result
 
 PURSE = re.compile(r"(?<!\d)87(?!\d)")
 """Nothing else in the game is 87: not a card, a price, a score, a round."""
@@ -65,3 +67,42 @@ async def test_nobody_else_learns_a_purse(discord: Playground, run_bot: RunBot, 
     for person in others:
         assert tells(person) == [], person.name
     assert "87 " not in re.sub(r"\S*[:,]\S*", "", bot.output)
+
+
+async def test_the_log_at_debug_tells_nothing_of_anybody(
+    discord: Playground, run_bot: RunBot, database: Path
+) -> None:
+    bot = await run_bot(log="DEBUG")
+    async with open_reader(database) as store:
+        table = Table(discord, store)
+        await table.half_way("Anna", "Bruno")
+        await play(table, ByButtons(), random.Random(1))
+        await result(table, "en")
+        secrets = {(await table.record()).secret.key}
+        await table.begin("Carla", "Dario", name="The road of Carla")
+        for person in discord.people:
+            await ask(person, "/purse", game=table.game)
+        secrets.add((await table.record()).secret.key)
+    await bot.stop()
+    # All that the world holds of them, and not what is on everybody's screen anyway.
+    private = {
+        line
+        for person in discord.people
+        for seen in (*(one for one in person.messages() if one.ephemeral), *person.messages("dm"))
+        for line in seen.text.splitlines()
+        if len(line) > 12
+    }
+    tokens = {interaction.token for interaction in discord.world.interactions.values()}
+    names = {person.name for person in discord.people} | {"The road of Carla"}
+    assert secrets and len(private) > 10 and len(tokens) > 10
+    told = {
+        kind: [one for one in found if one in bot.output]
+        for kind, found in (
+            ("secrets", secrets),
+            ("private", private),
+            ("tokens", tokens),
+            ("names", names),
+        )
+    }
+    assert told == {"secrets": [], "private": [], "tokens": [], "names": []}
+    assert " INFO " in bot.output
