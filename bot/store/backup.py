@@ -1,13 +1,14 @@
 """Copies of the database: made beside a running bot, checked, then put in place, the old ones thinned out."""
 
 import contextlib
-import os
 import secrets
 import sqlite3
 import time
 from collections.abc import Iterable
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
+
+from bot.store.files import make_empty, make_folder, sync
 
 HOURLY = 24
 DAILY = 14
@@ -37,8 +38,9 @@ def back_up(database: Path, now: datetime | None = None) -> Path:
     copy = folder / f"{database.stem}-{now.strftime(_STAMP)}.db"
     draft = copy.with_suffix(f".{secrets.token_hex(4)}.draft")  # the bot and a command may both be at it
     try:
-        folder.mkdir(exist_ok=True)
+        make_folder(folder)
         _clear_away(folder.glob(f"{database.stem}-*.draft*"))
+        make_empty(draft)
         with contextlib.closing(sqlite3.connect(uri_of(database, "ro"), uri=True)) as source:
             source.execute("VACUUM INTO ?", (str(draft),))
         with contextlib.closing(sqlite3.connect(uri_of(draft, "ro"), uri=True)) as check:
@@ -101,12 +103,3 @@ def time_of(path: Path) -> datetime | None:
 def uri_of(database: Path, mode: str) -> str:
     """How SQLite is told to open a file only in this way, and never to make one."""
     return f"{database.absolute().as_uri()}?mode={mode}"
-
-
-def sync(path: Path) -> None:
-    """Make a file's content, or the names in a folder, durable."""
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Self
 
 from bot.store import DatabaseRefused
-from bot.store.backup import BackupFailed, back_up, backups_of, sync, uri_of
+from bot.store.backup import BackupFailed, back_up, backups_of, folder_of, uri_of
+from bot.store.files import make_empty, open_private, sync, tighten
 
 APPLICATION_ID = 0x56414131  # "VAA1": tells our files from other SQLite databases
 # A row may take a quarter of a page before it spills into another: a push has some 800 bytes.
@@ -47,12 +48,12 @@ class WriterLock:
     def __init__(self, database: Path) -> None:
         """Take the lock."""
         self.path = lock_path(database)
-        # Appending neither creates it twice nor changes its time: the last heartbeat can still be read.
-        self._file = self.path.open("a")
+        # Opening does not change its time: the last heartbeat can still be read.
+        self._file = open_private(self.path, os.O_RDWR)
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            self._file.close()
+            os.close(self._file)
             raise DatabaseRefused(
                 f"{database} is in use by another process: stop the bot first, or choose another database"
             ) from None
@@ -61,11 +62,11 @@ class WriterLock:
 
     def beat(self) -> None:
         """Say that this process is alive; works on a full disk too."""
-        os.utime(self._file.fileno())
+        os.utime(self._file)
 
     def release(self) -> None:
         """Let another process write."""
-        self._file.close()
+        os.close(self._file)
 
     def __enter__(self) -> Self:
         """Hold it for a while."""
@@ -77,8 +78,15 @@ class WriterLock:
 
 
 def lock_path(database: Path) -> Path:
-    """The lock file of a database."""
+    """The lock file of a database, beside the file itself whatever link leads to it."""
+    database = database.resolve()
     return database.with_name(database.name + ".lock")
+
+
+def keep_private(database: Path) -> None:
+    """Close to others all that belongs to a database; the caller holds the lock."""
+    beside = (database.with_name(database.name + end) for end in ("", "-wal", "-shm", ".lock", ".commands"))
+    tighten((*beside, folder_of(database), *backups_of(database)))
 
 
 def prepare(database: Path, steps: tuple[str, ...] | None = None) -> None:
@@ -107,10 +115,13 @@ def prepare(database: Path, steps: tuple[str, ...] | None = None) -> None:
 
 def check_version(database: Path, connection: sqlite3.Connection, newest: int) -> int:
     """The version of a database of ours; `DatabaseRefused` if it is not ours or newer than this program."""
-    if database.stat().st_size == 0:
+    found = database.stat()
+    if found.st_size == 0:
         raise DatabaseRefused(
             f"{database} is empty: restore {_newest(database)}, or remove the file to begin anew"
         )
+    if found.st_nlink > 1:  # each name would have a lock and a journal of its own
+        raise DatabaseRefused(f"{database} has a second name, a hard link: remove one of the two, or copy it")
     application = connection.execute("PRAGMA application_id").fetchone()[0]
     if application != APPLICATION_ID:
         raise DatabaseRefused(f"{database} is not a database of Via Appia: choose another file")
@@ -173,6 +184,7 @@ def _create(database: Path, steps: tuple[str, ...]) -> None:
     new = database.with_name(database.name + ".new")
     for leftover in database.parent.glob(new.name + "*"):
         leftover.unlink()
+    make_empty(new)
     with contextlib.closing(sqlite3.connect(new)) as connection:
         connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")

@@ -18,8 +18,16 @@ from bot.game.state import Summary
 from bot.store import Conflict, DatabaseRefused, GameExists, RepeatedInteraction, UnknownGame, Unreadable
 from bot.store.backup import uri_of
 from bot.store.codec import decode, encode, from_json, to_json
+from bot.store.files import make_folder
 from bot.store.group import GroupCommit, Missed, Rows
-from bot.store.schema import READER_PRAGMAS, WRITER_PRAGMAS, WriterLock, check_readable, prepare
+from bot.store.schema import (
+    READER_PRAGMAS,
+    WRITER_PRAGMAS,
+    WriterLock,
+    check_readable,
+    keep_private,
+    prepare,
+)
 from bot.store.values import Commit, GuildSettings, OutboxRow, PersonRecord, PersonSettings, Post, SetAside
 from engine.events import Event, GameEnded, GameStarted, Undone
 from engine.model import Seat
@@ -390,12 +398,14 @@ async def open_reader(database: Path) -> AsyncIterator[SqliteStore]:
 
 
 def _locked(database: Path) -> WriterLock:
+    database = database.resolve()  # SQLite opens what a link leads to; that is what is locked and made
     try:
-        database.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(database.parent)
         lock = WriterLock(database)
     except OSError as error:
         raise _unusable(database, error) from None
     try:
+        keep_private(database)
         prepare(database)
     except BaseException as error:
         lock.release()

@@ -24,6 +24,7 @@ from bot.lookup import faces_of, game_name
 from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import NotSaved
+from bot.store.files import write_private
 from bot.ui.context import Bot, Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.greeting import greet
@@ -105,7 +106,7 @@ class ViaAppia(AutoShardedBot):
         if not force and noted.exists() and noted.read_text("utf-8") == digest:
             return False
         await self.tree.sync()
-        noted.write_text(digest, "utf-8")
+        write_private(noted, digest)
         log.info("registered %d commands", len(payload))
         return True
 

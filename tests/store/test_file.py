@@ -4,6 +4,9 @@ import asyncio
 import contextlib
 import os
 import sqlite3
+import stat
+import sys
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -348,3 +351,124 @@ def test_the_lock_tells_when_its_holder_was_last_alive(tmp_path: Path) -> None:
         assert lock.last_beat_ms == 1_000_000
         lock.beat()
         assert lock_path(database).stat().st_mtime > 1_000_000
+
+
+def modes(folder: Path) -> dict[str, int]:
+    """Of a folder and all in it."""
+    found = (folder, *folder.rglob("*"))
+    return {str(path.relative_to(folder.parent)): stat.S_IMODE(path.stat().st_mode) for path in found}
+
+
+@pytest.fixture(params=[0o000, 0o022, 0o277], ids=oct)
+def umask(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[None]:
+    """Whatever the operator's is, once the test's own folder is there."""
+    assert tmp_path.is_dir()
+    before = os.umask(request.param)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.usefixtures("umask")
+async def test_nobody_else_can_read_the_database_or_its_copies(tmp_path: Path) -> None:
+    database = tmp_path / "made" / "by us" / "games.db"
+    async with open_store(database) as store:
+        await opened(store)
+        await asyncio.to_thread(back_up, database, NOW)
+        found = modes(tmp_path / "made")
+    assert {name.rpartition("/")[2] for name in found} >= {
+        "games.db",
+        "games.db-wal",
+        "games.db-shm",
+        "games.db.lock",
+        "backups",
+        "games-20260301T123000Z.db",
+    }
+    for name, mode in found.items():
+        assert oct(mode) == oct(0o600 if "games" in name.rpartition("/")[2] else 0o700), name
+
+
+def test_what_an_older_version_left_open_is_closed_at_the_start(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    prepare(database)
+    back_up(database, NOW)
+    with contextlib.closing(sqlite3.connect(database)) as connection:  # so that there is a journal
+        connection.execute("INSERT INTO guild VALUES (1, '{}')")
+        connection.commit()
+        for end in (".lock", ".commands"):
+            database.with_name(database.name + end).touch()
+        for path in (tmp_path, *tmp_path.rglob("*")):
+            path.chmod(0o755 if path.is_dir() else 0o644)
+        asyncio.run(open_and_close(database))
+        found = modes(tmp_path)
+    assert found.pop(tmp_path.name) == 0o755, "a folder that we did not make is not ours"
+    assert len(found) == 7
+    assert all(mode & 0o077 == 0 for mode in found.values()), found
+
+
+async def open_and_close(database: Path) -> None:
+    async with open_store(database):
+        pass
+
+
+async def test_a_link_lets_no_second_writer_in(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    async with open_store(database) as store:
+        summary = await opened(store)
+        link = elsewhere / "link.db"
+        link.symlink_to(database)
+        with pytest.raises(DatabaseRefused, match="in use by another process"):
+            async with open_store(link):
+                pass
+        assert lock_path(link) == lock_path(database)
+        assert [path.name for path in elsewhere.iterdir()] == ["link.db"]
+        twin = elsewhere / "twin.db"
+        os.link(database, twin)
+        for second in (open_store, open_reader):
+            with pytest.raises(DatabaseRefused, match="has a second name"):
+                async with second(twin):
+                    pass
+        commit = more(summary)
+        await store.append(commit)
+    with pytest.raises(DatabaseRefused, match="has a second name"):
+        async with open_store(database):
+            pass
+    twin.unlink()
+    async with open_store(link) as store:
+        assert await store.summary(summary.game) == commit.summary
+    assert link.is_symlink()
+
+
+async def test_a_link_to_a_database_that_is_yet_to_be_made_stays_one(tmp_path: Path) -> None:
+    link = tmp_path / "link.db"
+    link.symlink_to(tmp_path / "games.db")
+    async with open_store(link) as store:
+        await opened(store)
+    assert link.is_symlink()
+    check_readable(tmp_path / "games.db")
+
+
+_opened: list[str] = []
+_listening = False
+
+
+def _listen(event: str, args: tuple[Any, ...]) -> None:
+    if event == "open" and _listening:
+        _opened.append(str(args[0]))
+
+
+async def test_the_database_is_never_opened_beside_sqlite(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """POSIX: closing any handle of a file drops all locks of the process on it, those of SQLite too."""
+    sys.addaudithook(_listen)
+    monkeypatch.setattr(sys.modules[__name__], "_listening", True)
+    database = tmp_path / "games.db"
+    async with open_store(database) as store:
+        await opened(store)
+        await asyncio.to_thread(back_up, database, NOW)
+        async with open_reader(database) as reader:
+            assert len(await reader.all_games()) == 1
+    assert str(lock_path(database)) in _opened
+    assert not {str(database), f"{database}-wal", f"{database}-shm"} & {*_opened}
