@@ -55,6 +55,8 @@ class Clock:
         self._wall_ms = wall_ms
         self._last_ms: int | None = None
         """When we were last known to be alive; until the first tick only the lock and the database know."""
+        self._unheard = False
+        """The last heartbeat could not be written."""
         newest = max((made for copy in backups_of(database) if (made := time_of(copy))), default=None)
         # A copy from the future, of a clock that went wrong, must not keep us from making others.
         self._backed_up_ms = min(wall_ms(), round(newest.timestamp() * 1000)) if newest else wall_ms()
@@ -71,7 +73,7 @@ class Clock:
         try:
             if self._alive():
                 await self._make_good()
-                self._lock.beat()  # not before: a pause that is not yet made good must still be seen
+                self._beat()  # not before: a pause that is not yet made good must still be seen
                 await self._service.tick()
         except StoreError as error:
             log.warning("the clock could not write: %s", error)
@@ -90,6 +92,19 @@ class Clock:
             log.warning("stood still for %d s: all deadlines are put off by that", gap_ms // 1000)
             await self._service.store.extend_deadlines(gap_ms, until_ms=now)
         self._last_ms = now
+
+    def _beat(self) -> None:
+        """Say that we are alive; a disk that does not take it is told of when that begins and ends."""
+        try:
+            self._lock.beat()
+        except OSError as error:
+            if not self._unheard:
+                log.error("no heartbeat can be written, so that `via-appia health` complains: %s", error)
+            self._unheard = True
+        else:
+            if self._unheard:
+                log.warning("the heartbeat can be written again")
+            self._unheard = False
 
     async def _back_up(self) -> None:
         if 0 <= self._wall_ms() - self._backed_up_ms < HOUR_MS:  # below 0 the clock was put back

@@ -19,7 +19,7 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.sender import DiscordSender
 from bot.pictures import Pictures
 from bot.service import GameService
-from bot.store import DatabaseRefused
+from bot.store import DatabaseRefused, DiskRefuses
 from bot.store.schema import WriterLock
 from bot.store.sqlite import open_store
 from bot.ui.client import ViaAppia, point_at
@@ -29,6 +29,8 @@ from render.warm_up import warm_up
 
 log = logging.getLogger(__name__)
 DRAIN_S = 5.0
+DISK_AGAIN_S = 5.0
+"""How long is waited for a disk that refuses at the start."""
 
 
 @click.command()
@@ -105,24 +107,37 @@ async def run_until_stopped(settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    async with assembled(settings) as (bot, outbox, lock):
-        clock = Clock(
-            bot.service, lock, settings.database, alive=lambda: bot.is_ready() and not bot.is_closed()
-        )
-        connected = asyncio.create_task(bot.start(settings.token))
-        beside = [asyncio.create_task(work) for work in (outbox.run(), clock.run())]
-        stopping = asyncio.create_task(stop.wait())
+    told = ""
+    while not stop.is_set():
         try:
-            await asyncio.wait({connected, stopping, *beside}, return_when=asyncio.FIRST_COMPLETED)
-            for ended in (connected, *beside):
-                if ended.done():
-                    ended.result()  # raises what ended it
-            await bot.service.close()
+            async with assembled(settings) as (bot, outbox, lock):
+                await _run(settings, bot, outbox, lock, stop)
+            break
+        except DiskRefuses as error:
+            if told != (told := str(error)):
+                log.critical("%s; it is tried again until it works", error)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(outbox.drained(), DRAIN_S)
-        finally:
-            everything: tuple[asyncio.Task[Any], ...] = (connected, stopping, *beside)
-            for task in everything:
-                task.cancel()
-            await asyncio.gather(*everything, return_exceptions=True)
+                await asyncio.wait_for(stop.wait(), DISK_AGAIN_S)
     log.info("goodbye")
+
+
+async def _run(
+    settings: Settings, bot: ViaAppia, outbox: Outbox, lock: WriterLock, stop: asyncio.Event
+) -> None:
+    clock = Clock(bot.service, lock, settings.database, alive=lambda: bot.is_ready() and not bot.is_closed())
+    connected = asyncio.create_task(bot.start(settings.token))
+    beside = [asyncio.create_task(work) for work in (outbox.run(), clock.run())]
+    stopping = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait({connected, stopping, *beside}, return_when=asyncio.FIRST_COMPLETED)
+        for ended in (connected, *beside):
+            if ended.done():
+                ended.result()  # raises what ended it
+        await bot.service.close()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(outbox.drained(), DRAIN_S)
+    finally:
+        everything: tuple[asyncio.Task[Any], ...] = (connected, stopping, *beside)
+        for task in everything:
+            task.cancel()
+        await asyncio.gather(*everything, return_exceptions=True)

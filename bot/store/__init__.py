@@ -46,6 +46,10 @@ class DatabaseRefused(StoreError):  # noqa: N818
     """The database cannot be opened; the message names the reason and the remedy in one line."""
 
 
+class DiskRefuses(DatabaseRefused):
+    """The disk is full, failing or read-only: nothing is damaged, and opening works again when it does."""
+
+
 class Store(Protocol):
     """Every method that writes is one durable transaction: when it returns, the effect survives a crash.
 

@@ -53,7 +53,8 @@ def back_up(database: Path, now: datetime | None = None) -> Path:
         for path in superfluous(backups_of(database), now):
             path.unlink(missing_ok=True)
     except (OSError, sqlite3.Error) as error:
-        draft.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):  # what failed may be the disk itself
+            draft.unlink(missing_ok=True)
         raise BackupFailed(f"{database} was not backed up: {error}") from error
     return copy
 

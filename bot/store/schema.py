@@ -4,6 +4,7 @@ Synchronous, with the standard library; runs before the store opens its connecti
 """
 
 import contextlib
+import errno
 import fcntl
 import os
 import sqlite3
@@ -12,7 +13,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Self
 
-from bot.store import DatabaseRefused
+from bot.store import DatabaseRefused, DiskRefuses
 from bot.store.backup import BackupFailed, back_up, backups_of, folder_of, uri_of
 from bot.store.files import make_empty, open_private, sync, tighten
 
@@ -29,6 +30,16 @@ WRITER_PRAGMAS = (
     "PRAGMA secure_delete = ON",  # who was forgotten is not left in the file's free space
     "PRAGMA journal_size_limit = 67108864",
 )
+# What SQLite and the system say of a disk that may be well again in a while: none of it means damage.
+_FOR_NOW = (
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_NOMEM,
+)
+_DISK = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO)
 
 
 def migrations() -> tuple[str, ...]:
@@ -107,7 +118,8 @@ def prepare(database: Path, steps: tuple[str, ...] | None = None) -> None:
             try:
                 back_up(database)
             except BackupFailed as error:
-                raise DatabaseRefused(f"{error}: it must be copied before it is updated") from None
+                kind = DiskRefuses if _is_for_now(error.__cause__) else DatabaseRefused
+                raise kind(f"{error}: it must be copied before it is updated") from None
             with contextlib.closing(sqlite3.connect(database)) as connection:
                 _configure(connection)
                 _migrate(connection, steps)
@@ -164,7 +176,28 @@ def _refusing(database: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.DatabaseError as error:
-        raise DatabaseRefused(f"{database} cannot be read ({error}): restore {_newest(database)}") from None
+        raise refusal(database, error) from None
+
+
+def refusal(database: Path, error: OSError | sqlite3.Error) -> DatabaseRefused:
+    """What an error at opening means, with its remedy; a backup only where something is damaged."""
+    if _is_for_now(error):
+        return DiskRefuses(
+            f"{database} cannot be used for now ({error}): nothing is lost and no backup is needed; "
+            "see that the disk has room and can be written"
+        )
+    if isinstance(error, OSError):
+        return DatabaseRefused(
+            f"{database} cannot be used ({error}): choose another place, or let us write there"
+        )
+    return DatabaseRefused(f"{database} cannot be read ({error}): restore {_newest(database)}")
+
+
+def _is_for_now(error: BaseException | None) -> bool:
+    if isinstance(error, OSError):
+        return error.errno in _DISK
+    # The lowest byte is the kind, the rest says where it happened.
+    return isinstance(error, sqlite3.Error) and getattr(error, "sqlite_errorcode", 0) & 0xFF in _FOR_NOW
 
 
 def _newest(database: Path) -> str:

@@ -15,7 +15,7 @@ from bot.game.events import HandedOver, Joined, Left, Logged
 from bot.game.messages import Kind, Recipe
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Spot, Status
 from bot.game.state import Summary
-from bot.store import Conflict, DatabaseRefused, GameExists, RepeatedInteraction, UnknownGame, Unreadable
+from bot.store import Conflict, GameExists, RepeatedInteraction, UnknownGame, Unreadable
 from bot.store.backup import uri_of
 from bot.store.codec import decode, encode, from_json, to_json
 from bot.store.files import make_folder
@@ -27,6 +27,7 @@ from bot.store.schema import (
     check_readable,
     keep_private,
     prepare,
+    refusal,
 )
 from bot.store.values import Commit, GuildSettings, OutboxRow, PersonRecord, PersonSettings, Post, SetAside
 from engine.events import Event, GameEnded, GameStarted, Undone
@@ -403,22 +404,16 @@ def _locked(database: Path) -> WriterLock:
         make_folder(database.parent)
         lock = WriterLock(database)
     except OSError as error:
-        raise _unusable(database, error) from None
+        raise refusal(database, error) from None
     try:
         keep_private(database)
         prepare(database)
     except BaseException as error:
         lock.release()
         if isinstance(error, OSError | sqlite3.Error):
-            raise _unusable(database, error) from None
+            raise refusal(database, error) from None
         raise
     return lock
-
-
-def _unusable(database: Path, error: Exception) -> DatabaseRefused:
-    return DatabaseRefused(
-        f"{database} cannot be used ({error}): choose another place, or let us write there"
-    )
 
 
 @contextlib.asynccontextmanager
@@ -430,9 +425,14 @@ async def _connect(
 ) -> AsyncIterator[aiosqlite.Connection]:
     uri = uri_of(database, mode)
     # IMMEDIATE: a transaction that begins with a write takes the write lock at once, or never began.
-    async with aiosqlite.connect(uri, uri=True, isolation_level="IMMEDIATE", factory=factory) as connection:
-        for pragma in pragmas:
-            await connection.execute_fetchall(pragma)
+    opening = aiosqlite.connect(uri, uri=True, isolation_level="IMMEDIATE", factory=factory)
+    async with contextlib.AsyncExitStack() as stack:
+        try:
+            connection = await stack.enter_async_context(opening)
+            for pragma in pragmas:
+                await connection.execute_fetchall(pragma)
+        except sqlite3.Error as error:
+            raise refusal(database, error) from None
         yield connection
 
 

@@ -5,7 +5,6 @@ import logging
 import secrets
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -102,16 +101,17 @@ class ViaAppia(AutoShardedBot):
         known = self.tree.get_commands()
         payload = [await command.get_translated_payload(self.tree, translator) for command in known]
         digest = sha256(repr((self.application_id, payload)).encode()).hexdigest()
-        noted = self._registration_file()
-        if not force and noted.exists() and noted.read_text("utf-8") == digest:
-            return False
+        noted = self.settings.database.with_name(self.settings.database.name + ".commands")
+        with contextlib.suppress(OSError, UnicodeDecodeError):  # not noted, or not legibly
+            if not force and noted.read_text("utf-8") == digest:
+                return False
         await self.tree.sync()
-        write_private(noted, digest)
+        try:
+            write_private(noted, digest)
+        except OSError as error:
+            log.warning("the commands will be registered at the next start again: %s", error)
         log.info("registered %d commands", len(payload))
         return True
-
-    def _registration_file(self) -> Path:
-        return self.settings.database.with_name(self.settings.database.name + ".commands")
 
     async def in_time(self, interaction: Interaction) -> bool:
         """Whether this can still be answered, and is not pressed too often; if it is, they are told."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import random
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,9 +24,10 @@ from playground.server import Playground
 from tests.e2e.bot.conftest import BOT as RUN
 from tests.e2e.bot.conftest import RunBot
 from tests.e2e.bot.players import ByButtons, ByCommands, wishes
-from tests.e2e.bot.table import Table, choices, custom_id, ids, option, settled, verbs
+from tests.e2e.bot.table import Table, choices, custom_id, ids, option, settled, until, verbs
 from tests.e2e.bot.talking import ask, says
 from tests.playground_fixtures import StartBot
+from tests.support.failing_disk import FailingDisk
 
 MESSAGES = r"/channels/\d+/messages$"
 """Where posts go."""
@@ -330,3 +334,31 @@ async def test_a_bad_token_is_one_clear_line(
     assert [line for line in bot.lines if line.startswith("Error:")] == [
         "Error: Discord refuses the token: copy it anew from the developer portal (Bot, Reset Token)"
     ]
+
+
+async def test_a_full_disk_at_the_start_is_waited_for_and_a_read_only_one_lived_with(
+    discord: Playground, start_bot: StartBot, tmp_path: Path
+) -> None:
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    disk, database = FailingDisk(folder, tmp_path), folder / "games.db"
+    environment: dict[str, Any] = disk.environment | {"VIA_APPIA_DB": str(database), "VIA_APPIA_WORKERS": "1"}
+    await (await start_bot(RUN, **environment)).stop()
+    disk.fail(errno.ENOSPC)
+    bot = await start_bot(RUN, ready=False, **environment)
+    await bot.says("nothing is lost and no backup is needed")
+    disk.work()
+    await discord.bot_online()
+    anna = discord.person("Anna")
+    disk.fail(errno.EROFS)
+    says(await ask(anna, "/game new"), "en", "problem-not-saved")
+    says(await ask(anna, "/game list"), "en", "list-none")
+    disk.work()
+    await until(partial(is_open, anna))
+    assert await bot.stop() == 0, bot.output
+    assert "Traceback" not in bot.output, bot.output
+
+
+async def is_open(person: Person) -> bool:
+    """Whether a lobby could be opened; after a failed write the store rests for a while."""
+    return Text("en").say("problem-not-saved") not in (await ask(person, "/game new")).text
