@@ -92,11 +92,14 @@ class GameService:
         self._closing = False
         self._settings = asyncio.Lock()
 
-    async def close(self) -> None:
-        """Take no more wishes and finish those under way."""
+    async def close(self, patience_s: float = 2.0) -> None:
+        """Take no more wishes and finish those under way; who waits for a worker that hangs is refused."""
         self._closing = True
         if self._under_way:
-            await asyncio.wait(self._under_way)
+            _, late = await asyncio.wait(self._under_way, timeout=patience_s)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     async def change_settings(
         self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
@@ -311,7 +314,12 @@ class GameService:
         task = asyncio.create_task(change)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if task.cancelled():  # by `close`
+                raise Refused(Why.SHUTTING_DOWN) from None
+            raise
 
     async def _decide_and_write(
         self, game: GameId, person: PersonId | None, interaction: int | None, ruling: Ruling

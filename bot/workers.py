@@ -9,12 +9,14 @@ import asyncio
 import contextlib
 import logging
 import signal
+import time
 import traceback
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
+from threading import Event
 from types import TracebackType
 from typing import Any, Self, TypeVar, TypeVarTuple, Unpack
 
@@ -49,23 +51,27 @@ class Workers:
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="worker")
         self._jobs: set[Future[Any]] = set()
         self._busy: set[_Worker] = set()
-        self._closing = False
+        self._closing = Event()
 
     def start(self) -> None:
         """Start the processes without waiting for them to be warm."""
         for _ in range(self._count):
             self._idle.put(_Worker(self._warm_up))
 
-    def close(self, grace_s: float = 2.0) -> None:
-        """Drop the jobs waiting, give those under way a moment, end the processes."""
-        self._closing = True
+    def close(self, grace_s: float = 1.0) -> None:
+        """Drop the jobs waiting, give those under way a moment, end the processes within another."""
+        self._closing.set()
         self._threads.shutdown(wait=False, cancel_futures=True)
         wait(tuple(self._jobs), grace_s)
         for worker in tuple(self._busy):
             worker.stop()
         self._threads.shutdown()
-        while not self._idle.empty():
-            self._idle.get().end()
+        idle = [self._idle.get() for _ in range(self._idle.qsize())]
+        for worker in idle:
+            worker.dismiss()
+        until = time.monotonic() + grace_s
+        for worker in idle:
+            worker.end(max(0.0, until - time.monotonic()))
 
     async def __aenter__(self) -> Self:
         """Start."""
@@ -115,10 +121,12 @@ class Workers:
     def _replace(self, worker: "_Worker") -> "_Worker":
         self._busy.discard(worker)
         worker.kill()
-        if self._closing:
+        if self._closing.is_set():
             raise Closing
         new = _Worker(self._warm_up)
         self._busy.add(new)
+        if self._closing.is_set():  # while it was being made
+            new.stop()
         return new
 
 
@@ -166,9 +174,11 @@ class _Worker:
             raise error
         return result
 
-    def end(self) -> None:
+    def dismiss(self) -> None:
         self._pipe.close()  # an idle worker ends itself when nobody can send to it any more
-        self._process.join(5)
+
+    def end(self, grace_s: float) -> None:
+        self._process.join(grace_s)
         self.kill()
 
     def stop(self) -> None:

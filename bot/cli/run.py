@@ -28,7 +28,9 @@ from engine.quarry.physics import PymunkQuarry
 from render.warm_up import warm_up
 
 log = logging.getLogger(__name__)
-DRAIN_S = 5.0
+DRAIN_S = 2.5
+"""For answers and messages that can be sent right away. All patience at the end adds up to less than 8 s:
+this, the service's, the client's and the workers'. Docker kills after 10."""
 DISK_AGAIN_S = 5.0
 """How long is waited for a disk that refuses at the start."""
 
@@ -135,7 +137,7 @@ async def _run(
                 ended.result()  # raises what ended it
         await bot.service.close()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(outbox.drained(), DRAIN_S)
+            await asyncio.wait_for(asyncio.gather(bot.answered(), outbox.drained()), DRAIN_S)
     finally:
         everything: tuple[asyncio.Task[Any], ...] = (connected, stopping, *beside)
         for task in everything:

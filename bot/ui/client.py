@@ -1,5 +1,6 @@
 """The bot itself: set-up, what runs beside the games, and the one place where errors become words."""
 
+import asyncio
 import contextlib
 import logging
 import secrets
@@ -38,6 +39,7 @@ from render.face import Faces
 
 log = logging.getLogger(__name__)
 STALE = timedelta(seconds=30)
+GOODBYE_S = 1.0
 _SECOND_CLICK = (Why.STALE, Why.NOT_YOUR_TURN, Why.GAME_OVER)
 """What a second click on the same button is told, once the first has done it."""
 
@@ -85,6 +87,7 @@ class ViaAppia(AutoShardedBot):
         self.pictures = pictures
         self.films = FilmWaits()
         self._limit = RateLimit()
+        self._answering: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
         """Before the gateway is connected: components, commands, registration if they changed."""
@@ -93,6 +96,19 @@ class ViaAppia(AutoShardedBot):
         for command in commands():
             self.tree.add_command(command)
         await self.register_commands(force=False)
+
+    async def answered(self) -> None:
+        """Wait until everybody who pressed or typed so far has got an answer."""
+        if self._answering:
+            await asyncio.wait(self._answering)
+
+    async def close(self) -> None:
+        """Say goodbye to Discord; a network that hangs is not waited for."""
+        goodbye = asyncio.create_task(super().close())
+        done, _ = await asyncio.wait({goodbye}, timeout=GOODBYE_S)
+        if not done:
+            goodbye.cancel()
+            await self.http.close()
 
     async def register_commands(self, *, force: bool) -> bool:
         """Register the slash commands unless Discord has these already; whether it was done."""
@@ -115,6 +131,10 @@ class ViaAppia(AutoShardedBot):
 
     async def in_time(self, interaction: Interaction) -> bool:
         """Whether this can still be answered, and is not pressed too often; if it is, they are told."""
+        answering = asyncio.current_task()
+        assert answering is not None
+        self._answering.add(answering)
+        answering.add_done_callback(self._answering.discard)
         if is_stale(interaction.created_at):
             log.info("dropped an interaction that came too late")
             return False

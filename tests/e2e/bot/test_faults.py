@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import errno
+import os
 import random
+import signal
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -26,7 +29,7 @@ from tests.e2e.bot.conftest import RunBot
 from tests.e2e.bot.players import ByButtons, ByCommands, wishes
 from tests.e2e.bot.table import Table, choices, custom_id, ids, option, settled, until, verbs
 from tests.e2e.bot.talking import ask, says
-from tests.playground_fixtures import StartBot
+from tests.playground_fixtures import BotProcess, StartBot
 from tests.support.failing_disk import FailingDisk
 
 MESSAGES = r"/channels/\d+/messages$"
@@ -362,3 +365,39 @@ async def test_a_full_disk_at_the_start_is_waited_for_and_a_read_only_one_lived_
 async def is_open(person: Person) -> bool:
     """Whether a lobby could be opened; after a failed write the store rests for a while."""
     return Text("en").say("problem-not-saved") not in (await ask(person, "/game new")).text
+
+
+def workers_of(bot: BotProcess) -> list[int]:
+    """Its worker processes: children of the server they are forked from, which is a child of the bot."""
+    parents = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):  # it has just ended
+            parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+    return [pid for pid, parent in parents.items() if parents.get(parent) == bot.pid]
+
+
+async def test_a_push_that_hangs_does_not_hold_up_the_end(
+    discord: Playground, run_bot: RunBot, database: Path
+) -> None:
+    bot = await run_bot()
+    async with open_reader(database) as store:
+        table = Table(discord, store)
+        post = await table.begin("Anna", "Bruno")
+        mover = await table.mover()
+        panel = await ByButtons().press(mover, post, "quarry")
+        await until(table.nothing_waits)
+        before = await table.record()
+        workers = workers_of(bot)
+        assert len(workers) == 1
+        os.kill(workers[0], signal.SIGSTOP)
+        await mover.click(panel, custom_id(panel, "push"))
+        async with asyncio.timeout(10):  # then Docker kills
+            assert await bot.stop() == 0, bot.output
+        assert await table.record() == before
+        with pytest.raises(ProcessLookupError):
+            os.kill(workers[0], 0)
+        await mover.sees(Text("en").say("refused-shutting-down"))
+        await discord.bot_online(False)
+        await run_bot()
+        await push_once(table, ByButtons())
+        assert len(await pushes(table)) == 1

@@ -1,8 +1,14 @@
-"""What comes too late is not acted upon."""
+"""The client: what comes too late is not acted upon; a network that hangs is not waited for."""
 
+import asyncio
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
-from bot.ui.client import is_stale
+import pytest
+from discord.ext.commands import AutoShardedBot
+
+from bot.config import Settings
+from bot.ui.client import ViaAppia, is_stale
 
 
 def test_an_interaction_replayed_much_later_is_dropped() -> None:
@@ -11,3 +17,13 @@ def test_an_interaction_replayed_much_later_is_dropped() -> None:
     assert not is_stale(now - timedelta(seconds=5))
     assert not is_stale(now + timedelta(days=7)), "a clock that is ahead is no reason"
     assert is_stale(now - timedelta(minutes=1))
+
+
+async def test_a_network_that_hangs_does_not_hold_up_the_goodbye(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never(_: AutoShardedBot) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(AutoShardedBot, "close", never)
+    nothing: Any = None
+    async with ViaAppia(Settings.from_env({"DISCORD_TOKEN": "abc"}), nothing, nothing):
+        pass
