@@ -105,7 +105,7 @@ class Workers:
             try:
                 return worker.do(timeout_s, job, args)
             except _Lost as lost:
-                if not self._closing:
+                if not self._closing.is_set():
                     log.warning("worker %d lost in %s (%s); trying once more", worker.pid, name, lost)
                 worker = self._replace(worker)
             try:
