@@ -202,7 +202,9 @@ def _files(message: Message) -> list[discord.File]:
     if message.picture is None:
         return []
     shown = message.picture
-    return [discord.File(io.BytesIO(shown.data), shown.name, description=shown.alt)]
+    return [
+        discord.File(io.BytesIO(shown.data), shown.name, description=limits.cut(shown.alt, limits.ALT_TEXT))
+    ]
 
 
 def _view(rows: tuple[Row, ...]) -> discord.ui.View:
@@ -223,7 +225,7 @@ def _view(rows: tuple[Row, ...]) -> discord.ui.View:
 
 def _button(button: Button, row: int) -> discord.ui.Item[Any]:
     return discord.ui.Button(
-        label=button.label,
+        label=limits.cut(button.label, limits.LABEL),
         style=button.style.value,
         custom_id=button.press.custom_id,
         disabled=button.disabled,
@@ -234,10 +236,13 @@ def _button(button: Button, row: int) -> discord.ui.Item[Any]:
 def _select(select: Select, row: int) -> discord.ui.Item[Any]:
     return discord.ui.Select(
         custom_id=select.press.select_id,
-        placeholder=select.placeholder,
+        placeholder=limits.cut(select.placeholder, limits.PLACEHOLDER),
         options=[
             discord.SelectOption(
-                label=option.label, value=option.value, description=option.description, default=option.chosen
+                label=limits.cut(option.label, limits.OPTION),
+                value=option.value,
+                description=limits.cut(option.description, limits.OPTION) if option.description else None,
+                default=option.chosen,
             )
             for option in select.options
         ],
@@ -246,4 +251,8 @@ def _select(select: Select, row: int) -> discord.ui.Item[Any]:
 
 
 def _people(people: People, row: int) -> discord.ui.Item[Any]:
-    return discord.ui.UserSelect(custom_id=people.press.people_id, placeholder=people.placeholder, row=row)
+    return discord.ui.UserSelect(
+        custom_id=people.press.people_id,
+        placeholder=limits.cut(people.placeholder, limits.PLACEHOLDER),
+        row=row,
+    )

@@ -19,8 +19,8 @@ OPTION = 100
 """Characters of an option's label, its value and its description."""
 LABEL = 80
 """Characters on a button."""
-CUSTOM_ID = 100
-NONCE = 25
+PLACEHOLDER = 150
+"""Characters on a list from which nothing is chosen yet."""
 THREAD_NAME = 100
 OLD_MESSAGE_MS = 60 * 60 * 1000
 """Messages older than this may be edited only now and then."""

@@ -100,9 +100,18 @@ async def test_an_edit_takes_away_what_a_message_lacks() -> None:
 
 
 async def test_what_is_too_long_is_cut_where_it_is_sent() -> None:
-    way = Way()
-    await answer(way, Message("x" * 2001, lines=("y" * 5000,)))
+    way, picture = Way(), Picture("board.png", b"png", "z" * 1025)
+    rows = (
+        (Button("b" * 81, Press("back", GAME, 1)),),
+        Select("p" * 151, Press("do", GAME, 1), (Option("o" * 101, "T A1", "d" * 101),)),
+    )
+    await answer(way, Message("x" * 2001, picture, lines=("y" * 5000,), rows=rows))
     assert (len(way.content), len(way.given["embeds"][0].description)) == (2000, 4096)
+    assert len(way.given["files"][0].description) == 1024
+    (button,), (select,) = (row["components"] for row in way.given["view"].to_components())
+    (option,) = select["options"]
+    assert (len(button["label"]), len(select["placeholder"])) == (80, 150)
+    assert (len(option["label"]), len(option["description"])) == (100, 100)
 
 
 async def test_views_hold_no_task_and_no_time_out() -> None:
