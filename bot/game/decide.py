@@ -86,7 +86,7 @@ Entries = tuple[Entry, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class Setup:
     """A game about to begin: its cards and its quarry are still to be drawn."""
 
     seats: int
@@ -129,7 +129,7 @@ class Moves:
         return events
 
 
-Simulation: TypeAlias = Opening | Moves
+Simulation: TypeAlias = Setup | Moves
 """What only the quarry can answer: `run` gives the entries, in a worker if it is `slow`."""
 
 _CHANCE_OR_REVEAL = (CardsDrawn, QuarryLoaded, StonePushed, GameEnded)
@@ -262,7 +262,7 @@ def check_plan(wanted: Plan) -> None:
         raise Refused(Why.WRONG_NUMBER_OF_SEATS)
 
 
-def start(state: State, person: PersonId) -> Opening:
+def start(state: State, person: PersonId) -> Setup:
     """Any seated person may start from two on; with a number of seats given, once they are taken."""
     _in_lobby(state)
     if person not in state.players:
@@ -271,7 +271,7 @@ def start(state: State, person: PersonId) -> Opening:
     if len(state.members) < needed:
         raise Refused(Why.TOO_FEW_PLAYERS, needed=needed)
     secret = Secret(state.secret.key, tuple(member.contribution for member in state.members))
-    return Opening(len(state.members), state.plan.options, secret)
+    return Setup(len(state.members), state.plan.options, secret)
 
 
 # Playing
