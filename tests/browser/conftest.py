@@ -19,7 +19,7 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 
 from playground.server import Playground
 from tests.browser.client import Client
-from tests.playground_fixtures import ANSWER_WITHIN_S, DEMO_BOT
+from tests.support.playground import ANSWER_WITHIN_S, DEMO_BOT
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 PATIENCE_MS = 30_000

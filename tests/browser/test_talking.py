@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import OpenClient, Table
-from tests.playground_fixtures import ANSWER_WITHIN_S
+from tests.support.playground import ANSWER_WITHIN_S
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -10,7 +10,7 @@ from playground.errors import CannotDoError, NoAnswerError
 from playground.model import EVERYONE, Callback, Channel, Permission
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.playground_fixtures import ANSWER_WITHIN_S, StartBot
+from tests.support.playground import ANSWER_WITHIN_S, StartBot
 
 POSTS = r"^/channels/\d+/messages$"
 CALLBACKS = r"/callback$"

@@ -14,7 +14,7 @@ import pytest
 from playground.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT
 from playground.model import TOKEN
 from playground.server import Playground
-from tests.playground_fixtures import OpenDiscord, StartBot
+from tests.support.playground import OpenDiscord, StartBot
 
 
 async def test_resume_after_a_drop_brings_the_interaction_meanwhile(
@@ -71,7 +71,7 @@ async def test_two_shards_each_get_their_share(open_discord: OpenDiscord, start_
 async def test_a_wrong_token_ends_the_client(discord: Playground, start_bot: StartBot) -> None:
     program = (
         "import asyncio, os, discord\n"
-        "from tests.demo_bot import point_at\n"
+        "from tests.support.demo_bot import point_at\n"
         "point_at(os.environ['VIA_APPIA_DISCORD_URL'])\n"
         "client = discord.Client(intents=discord.Intents(guilds=True))\n"
         "try: client.run('a.real.token', log_handler=None)\n"

@@ -9,7 +9,7 @@ from playground.errors import CannotDoError, NoAnswerError
 from playground.model import Callback, Permission
 from playground.people import Seen
 from playground.server import Playground
-from tests.playground_fixtures import OpenDiscord, StartBot
+from tests.support.playground import OpenDiscord, StartBot
 
 
 async def board(discord: Playground) -> Seen:

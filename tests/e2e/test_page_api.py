@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 
 from playground.server import Playground
-from tests.playground_fixtures import ANSWER_WITHIN_S, StartBot
+from tests.support.playground import ANSWER_WITHIN_S, StartBot
 
 
 class Browser:

@@ -11,9 +11,9 @@ import pytest
 
 from playground.model import APPLICATION_ID, ATTACHMENT_LIMIT_BYTES, GUILD_ID, TOKEN, Asked, Channel
 from playground.server import Playground
-from tests.discord_spec import Judge
 from tests.e2e.api import Api
-from tests.playground_fixtures import ANSWER_WITHIN_S
+from tests.support.discord_spec import Judge
+from tests.support.playground import ANSWER_WITHIN_S
 
 BUTTON = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
 OPTION = {"label": "One", "value": "1"}

@@ -15,7 +15,7 @@ import pytest
 from playground.play import keep_bot
 from playground.server import Playground, PortTakenError
 from playground.storage import Storage, StorageError
-from tests.playground_fixtures import OpenDiscord, StartBot
+from tests.support.playground import OpenDiscord, StartBot
 
 
 async def test_old_buttons_work_after_a_restart_of_the_bot(discord: Playground, start_bot: StartBot) -> None:
@@ -81,7 +81,7 @@ async def test_one_file_one_playground(open_discord: OpenDiscord, tmp_path: Path
 async def test_play_starts_both_prints_the_address_last_and_ends_both_cleanly(
     tmp_path: Path, ending: signal.Signals
 ) -> None:
-    bot_command = f"sh -c 'echo $$ > {tmp_path}/pid; exec {sys.executable} -m tests.demo_bot'"
+    bot_command = f"sh -c 'echo $$ > {tmp_path}/pid; exec {sys.executable} -m tests.support.demo_bot'"
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", "play", "--no-browser", "--data", str(tmp_path),
         "--bot-command", bot_command,
@@ -123,7 +123,7 @@ async def test_a_taken_port_is_said_so(discord: Playground) -> None:
 async def test_the_bench_prints_one_flat_object_and_keeps_the_token_to_itself() -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", "bench", "playground", "--json", "--replies", "20", "--slash", "/ping",
-        "--bot-command", f"sh -c 'test -z $DISCORD_TOKEN && exec {sys.executable} -m tests.demo_bot'",
+        "--bot-command", f"sh -c 'test -z $DISCORD_TOKEN && exec {sys.executable} -m tests.support.demo_bot'",
         env={**os.environ, "DISCORD_TOKEN": "a-real-one"},
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
@@ -138,7 +138,7 @@ async def test_the_bench_prints_one_flat_object_and_keeps_the_token_to_itself() 
 async def test_play_starts_a_bot_that_died_again_and_ends_it_with_itself(
     discord: Playground, tmp_path: Path
 ) -> None:
-    command = (sys.executable, "-m", "tests.demo_bot")
+    command = (sys.executable, "-m", "tests.support.demo_bot")
     with (tmp_path / "bot.log").open("wb") as log:
         keeper = asyncio.create_task(keep_bot(discord, tmp_path, command, log))
         await discord.bot_online()

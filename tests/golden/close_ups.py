@@ -13,8 +13,8 @@ from render.pictures.film import film
 from render.pictures.income import income
 from render.pictures.panel import panel
 from render.pictures.result import result
-from tests.films import PUSHED, laid, scripted
-from tests.tables import faces, fullest, midgame
+from tests.support.example_tables import faces, fullest, midgame
+from tests.support.films import PUSHED, laid, scripted
 
 _ROUNDS = 30
 

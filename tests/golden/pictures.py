@@ -8,7 +8,16 @@ from engine.state import Awaited, Dig
 from engine.view import GameView
 from render.pictures.board import board
 from tests.golden.close_ups import CLOSEUPS
-from tests.tables import COMMITMENT, LONG_NAMES, ODD_NAMES, emptiest, faces, fullest, midgame, onlooker
+from tests.support.example_tables import (
+    COMMITMENT,
+    LONG_NAMES,
+    ODD_NAMES,
+    emptiest,
+    faces,
+    fullest,
+    midgame,
+    onlooker,
+)
 
 FOLDER = Path(__file__).parent
 

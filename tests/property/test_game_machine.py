@@ -45,7 +45,7 @@ from engine.events import Event, GameStarted
 from engine.invariants import check, check_between_actions
 from engine.model import Hand, Options, Seat, Size, StartPlayer, Take
 from engine.state import GameState
-from tests.play import secret
+from tests.support.random_games import secret
 
 QUARRY = ScriptedQuarry()
 

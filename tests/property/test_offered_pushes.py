@@ -22,7 +22,7 @@ from engine.quarry.ledge import RADIUS, RAIL
 from engine.quarry.physics import PymunkQuarry
 from engine.rules.quarry import room
 from engine.state import GameState
-from tests.scenes import game, seat, table
+from tests.support.scenes import game, seat, table
 
 PHYSICS = PymunkQuarry()
 FOUND_IN_PLAY = (QuarryStone(1, Size.S, -16_572, -6_979),)

@@ -12,8 +12,8 @@ from engine.invariants import check, check_between_actions
 from engine.model import Hand, Options, Seat, Size, StartPlayer
 from engine.quarry import Quarry
 from engine.state import GameState
-from tests.play import moves, secret
 from tests.property.test_game_machine import accepted
+from tests.support.random_games import moves, secret
 
 EVERY_OPTION = [
     Options(consolation, open_money, start, hand)

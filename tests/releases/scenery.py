@@ -13,8 +13,8 @@ from bot.store.sqlite import SqliteStore
 from playground.model import APPLICATION_ID, Channel, ChannelKind, Flag, Interaction, Json, Message, User
 from playground.people import Person, Reply
 from playground.server import Playground
-from tests.e2e.bot.table import until
 from tests.releases import Button
+from tests.support.table import until
 
 DISCORD_EPOCH_S = 1_420_070_400
 _PEOPLE = "SELECT discord_id, name, locale FROM person WHERE discord_id IS NOT NULL"

@@ -19,9 +19,9 @@ from bot.store.sqlite import SqliteStore, open_reader
 from bot.ui.router import HANDLERS
 from playground.server import Playground
 from tests.e2e.bot.conftest import RunBot
-from tests.e2e.bot.table import paced, until
 from tests.releases import RELEASES, Button, Release
 from tests.releases.scenery import all_sent, furnish, press
+from tests.support.table import paced, until
 
 ANY_RELEASE = pytest.mark.parametrize("release", RELEASES, ids=str)
 

@@ -9,9 +9,9 @@ from bot.game.model import Status
 from bot.store.sqlite import open_reader
 from playground.server import Playground
 from tests.e2e.bot.conftest import RunBot
-from tests.e2e.bot.table import Table
 from tests.releases import RELEASES, Release
 from tests.releases.scenery import all_sent, furnish
+from tests.support.table import Table
 
 
 @pytest.fixture

@@ -48,8 +48,8 @@ from engine.audit import fold_checked
 from engine.data import BOX
 from engine.events import GameEnded, GameStarted, StonePushed, TurnBegan
 from engine.model import Options, Seat, Size, Take, seats
-from tests.play import choose
 from tests.service.conftest import HERE, World
+from tests.support.random_games import choose
 from tests.support.trace import traced
 
 ELSEWHERE = Spot(GuildId(8), ChannelId(80))

@@ -15,8 +15,8 @@ from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownG
 from bot.store.sqlite import open_store
 from bot.store.values import Commit, GuildSettings, Openers, PersonSettings, Post, SetAside, TurnNotes
 from engine.model import Options, Seat
-from tests.play import random_game
 from tests.store.example import SECRET, more, opened
+from tests.support.random_games import random_game
 
 
 @pytest.fixture(params=["sqlite"])

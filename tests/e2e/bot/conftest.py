@@ -13,9 +13,9 @@ from bot.store.codec import read_recording
 from bot.store.sqlite import open_reader
 from engine.events import Undone
 from playground.server import Playground
-from tests.e2e.bot import staging
-from tests.e2e.bot.table import Table
-from tests.playground_fixtures import BotProcess, StartBot
+from tests.support import staging
+from tests.support.playground import BotProcess, StartBot
+from tests.support.table import Table
 
 BOT = (sys.executable, "-m", "bot", "run")
 

@@ -13,10 +13,10 @@ from playground.errors import UNKNOWN_INTERACTION
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import BOT
-from tests.e2e.bot.players import ByButtons
-from tests.e2e.bot.table import Table, choices, custom_id, paced, settled, until, verbs
-from tests.e2e.bot.talking import ask, ask_undo, press, says
-from tests.playground_fixtures import StartBot
+from tests.support.people import ask, ask_undo, press, says
+from tests.support.players import ByButtons
+from tests.support.playground import StartBot
+from tests.support.table import Table, choices, custom_id, paced, settled, until, verbs
 
 EN = Text("en")
 CALLBACK = r"/interactions/\d+/[^/]+/callback"

@@ -13,7 +13,7 @@ from playground.model import Permission
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import RunBot
-from tests.e2e.bot.talking import ask, ask_undo, begun, game_of, is_turn, opens, pick, press, says
+from tests.support.people import ask, ask_undo, begun, game_of, is_turn, opens, pick, press, says
 
 ILLUSTRATED = ("goal", "income", "quarry", "build", "travel")
 TRIES = 20

@@ -17,10 +17,10 @@ from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import BOT as RUN
 from tests.e2e.bot.conftest import RunBot
-from tests.e2e.bot.players import ByCommands, wishes
-from tests.e2e.bot.table import NAMES, Table, ids, verbs
-from tests.e2e.bot.talking import ask, press
-from tests.playground_fixtures import StartBot
+from tests.support.people import ask, press
+from tests.support.players import ByCommands, wishes
+from tests.support.playground import StartBot
+from tests.support.table import NAMES, Table, ids, verbs
 
 MESSAGES = r"/channels/\d+/messages$"
 AUTOMOD = (400, 200000, "Message was blocked by automatic moderation")

@@ -16,7 +16,7 @@ from playground.model import GUILD_ID
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import RunBot
-from tests.e2e.bot.talking import ask, game_of, is_turn, press, says
+from tests.support.people import ask, game_of, is_turn, press, says
 
 GAME = Path(__file__).parents[2] / "games" / "two-players-open-money.json"
 """The first player brings the end; the second has one turn left, and lays two tiles."""

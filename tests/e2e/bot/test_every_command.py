@@ -10,8 +10,8 @@ from bot.words.text import Fact
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import Staged
-from tests.e2e.bot.table import Table, verbs
-from tests.e2e.bot.talking import ask, says
+from tests.support.people import ask, says
+from tests.support.table import Table, verbs
 
 _SUBCOMMAND = 1
 

@@ -26,11 +26,11 @@ from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import BOT as RUN
 from tests.e2e.bot.conftest import RunBot
-from tests.e2e.bot.players import ByButtons, ByCommands, wishes
-from tests.e2e.bot.table import Table, choices, custom_id, ids, option, settled, until, verbs
-from tests.e2e.bot.talking import ask, says
-from tests.playground_fixtures import BotProcess, StartBot
 from tests.support.failing_disk import FailingDisk
+from tests.support.people import ask, says
+from tests.support.players import ByButtons, ByCommands, wishes
+from tests.support.playground import BotProcess, StartBot
+from tests.support.table import Table, choices, custom_id, ids, option, settled, until, verbs
 
 MESSAGES = r"/channels/\d+/messages$"
 """Where posts go."""

@@ -8,8 +8,8 @@ import pytest
 
 from bot.game.model import Status
 from bot.words.text import Text
-from tests.e2e.bot.players import ByButtons, ByCommands, Way, wishes
-from tests.e2e.bot.table import NAMES, Table, custom_id, verbs
+from tests.support.players import ByButtons, ByCommands, Way, wishes
+from tests.support.table import NAMES, Table, custom_id, verbs
 
 LANGUAGES = ("en-US", "de", "nl", "es-419")
 MOST_STEPS = 1_000

@@ -6,7 +6,7 @@ from bot.words.text import Text
 from playground.people import Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import RunBot
-from tests.e2e.bot.talking import ask, ask_undo, heard, is_turn, opens, press, says
+from tests.support.people import ask, ask_undo, heard, is_turn, opens, press, says
 
 
 async def greeted(discord: Playground) -> Seen:

@@ -15,11 +15,11 @@ from engine.model import Size
 from playground.model import Asked
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.e2e.bot import staging
 from tests.e2e.bot.conftest import RunBot, Staged
-from tests.e2e.bot.players import ByButtons, ByCommands, wishes
-from tests.e2e.bot.table import PRESS, Table, choices, custom_id, option, paced, settled, verbs
-from tests.e2e.bot.talking import ask, ask_undo, says
+from tests.support import staging
+from tests.support.people import ask, ask_undo, says
+from tests.support.players import ByButtons, ByCommands, wishes
+from tests.support.table import PRESS, Table, choices, custom_id, option, paced, settled, verbs
 
 
 class Trial:

@@ -10,12 +10,12 @@ from pathlib import Path
 from bot.store.sqlite import open_reader
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.e2e.bot import staging
 from tests.e2e.bot.conftest import RunBot
-from tests.e2e.bot.players import ByButtons
-from tests.e2e.bot.table import Table, choices, custom_id, settled
-from tests.e2e.bot.talking import ask
 from tests.e2e.bot.test_games import play, result
+from tests.support import staging
+from tests.support.people import ask
+from tests.support.players import ByButtons
+from tests.support.table import Table, choices, custom_id, settled
 
 PURSE = re.compile(r"(?<!\d)87(?!\d)")
 """Nothing else in the game is 87: not a card, a price, a score, a round."""

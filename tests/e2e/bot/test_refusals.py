@@ -10,8 +10,8 @@ from bot.words.text import Fact, Text
 from engine import Reason
 from playground.people import Person, Seen
 from tests.e2e.bot.conftest import Staged
-from tests.e2e.bot.table import Table, custom_id, paced, settled, verbs
-from tests.e2e.bot.talking import ask, ask_undo
+from tests.support.people import ask, ask_undo
+from tests.support.table import Table, custom_id, paced, settled, verbs
 
 NEVER_SHOWN: tuple[tuple[Reason | Why, str], ...] = (
     (Reason.NOT_AN_ACTION, "buttons carry actions only, and no client can change them"),

@@ -17,8 +17,8 @@ from bot.cli import run
 from bot.config import Settings
 from bot.store.sqlite import open_reader
 from playground.server import Playground
-from tests.e2e.bot import staging
-from tests.e2e.bot.table import Table, custom_id, private, settled, until
+from tests.support import staging
+from tests.support.table import Table, custom_id, private, settled, until
 from tests.support.trace import Trace, traced
 
 ARCHITECTURE = Path(__file__).parents[3] / "docs" / "ARCHITECTURE.md"

@@ -15,7 +15,7 @@ from bot.store.codec import (
 )
 from engine.errors import BrokenLog
 from engine.events import GameStarted, Undone
-from tests.play import random_game
+from tests.support.random_games import random_game
 
 FINISHED = random_game(1, 4)
 

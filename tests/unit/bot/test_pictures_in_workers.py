@@ -11,7 +11,7 @@ from bot.workers import Workers
 from engine.quarry.physics import PymunkQuarry
 from render.pictures.board import board
 from render.warm_up import warm_up
-from tests.tables import faces, midgame
+from tests.support.example_tables import faces, midgame
 
 
 async def test_a_worker_draws_the_same_picture_while_the_loop_goes_on() -> None:

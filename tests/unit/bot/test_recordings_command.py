@@ -14,7 +14,7 @@ from engine.events import Event, StonePushed, TurnBegan
 from engine.model import Options
 from engine.quarry.physics import PymunkQuarry
 from engine.rules.scoring import final_scoring
-from tests.play import moves, random_game, secret
+from tests.support.random_games import moves, random_game, secret
 
 
 def run(*arguments: str) -> tuple[int, str, str]:

@@ -15,7 +15,7 @@ from engine.actions import PushStone
 from engine.events import Event, QuarryLoaded, StonePushed, TurnBegan
 from engine.model import Options, Seat, Size
 from engine.quarry.physics import PymunkQuarry
-from tests.play import random_game, secret
+from tests.support.random_games import random_game, secret
 
 
 def _write(folder: Path, events: tuple[Event, ...]) -> Path:

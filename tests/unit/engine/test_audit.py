@@ -22,7 +22,7 @@ from engine.events import (
 )
 from engine.model import Seat, Secret
 from engine.quarry import PushOutcome
-from tests.play import random_game
+from tests.support.random_games import random_game
 
 GAME = random_game(5, 3)
 

@@ -11,7 +11,7 @@ from engine.events import RoadBuilt, TurnBegan
 from engine.model import Counts, Seat, Segment, Size
 from engine.rules.build import Site, sites
 from engine.state import GameState
-from tests.scenes import A, B, act, built, game, of_kind, refusal, refused, seat
+from tests.support.scenes import A, B, act, built, game, of_kind, refusal, refused, seat
 
 FULL_CART = Counts(3, 2, 0)
 

@@ -6,7 +6,7 @@ from statistics import fmean, pstdev
 from engine.chance import below, draw_cards, draw_start, draw_tremor, quarry_seed, seed_of, stream
 from engine.data import CARDS
 from engine.model import Secret
-from tests.play import secret
+from tests.support.random_games import secret
 
 
 def test_the_seed_depends_on_the_secret_and_on_every_contribution() -> None:

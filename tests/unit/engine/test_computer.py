@@ -12,8 +12,8 @@ from engine.data import ROAD
 from engine.events import Event, StonePushed
 from engine.model import Counts, Options, QuarryStone, Seat, Size
 from engine.state import GameState
-from tests import scenes
-from tests.scenes import A, B, C
+from tests.support import scenes
+from tests.support.scenes import A, B, C
 
 
 def choice(state: GameState, number: int = 1) -> Action:

@@ -10,8 +10,8 @@ from engine.actions import Build, StopPushing, TakeIncome, Travel
 from engine.errors import BrokenLog
 from engine.events import CardsDrawn, TurnBegan, Undone
 from engine.model import Seat, Size, Step, Take
-from tests.play import random_game
-from tests.scenes import NOTHING_FALLS, act, game, refusal, table
+from tests.support.random_games import random_game
+from tests.support.scenes import NOTHING_FALLS, act, game, refusal, table
 
 
 def income(state: Any) -> TakeIncome:

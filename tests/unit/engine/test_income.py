@@ -9,7 +9,7 @@ from engine.events import CardsDrawn, IncomeTaken
 from engine.model import Counts, Seat, Take
 from engine.rules.income import takes
 from engine.state import GameState
-from tests.scenes import act, game, of_kind, refusal, refused, seat, table
+from tests.support.scenes import act, game, of_kind, refusal, refused, seat, table
 
 L_S, M_M, S_S_S, L_2 = 1, 2, 3, 5
 

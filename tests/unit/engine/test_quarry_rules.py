@@ -27,7 +27,7 @@ from engine.events import (
 from engine.model import Counts, Hand, QuarryStone, Seat, Size, Step, Take
 from engine.rules.quarry import fits, gains, room, room_would_help
 from engine.state import GameState
-from tests.scenes import (
+from tests.support.scenes import (
     NOTHING_FALLS,
     act,
     drops,

@@ -9,7 +9,7 @@ from engine.events import EndTriggered, GameEnded, TurnBegan
 from engine.model import Counts, EndCause, Score, Seat
 from engine.rules.scoring import final_scoring, majority
 from engine.state import GameState
-from tests.scenes import A, B, C, act, built, game, of_kind, purse, seat, table, to_move
+from tests.support.scenes import A, B, C, act, built, game, of_kind, purse, seat, table, to_move
 
 
 def before_brundisium(seats: int = 3, mover: int = 1) -> GameState:

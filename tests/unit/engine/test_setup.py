@@ -8,8 +8,8 @@ from engine.chance import commitment_of
 from engine.data import BOX, CARDS, ROAD
 from engine.events import GameStarted
 from engine.model import Counts, Options, Secret, Size, StartPlayer
-from tests.play import secret
-from tests.scenes import game
+from tests.support.random_games import secret
+from tests.support.scenes import game
 
 
 def test_vp_stacks_6_3_1_from_the_top_at_each_city_but_roma() -> None:

@@ -11,7 +11,7 @@ from engine.events import Travelled
 from engine.model import Seat
 from engine.rules.travel import Journey, journeys
 from engine.state import GameState
-from tests.scenes import A, B, C, act, built, game, of_kind, purse, refusal, refused, seat, table
+from tests.support.scenes import A, B, C, act, built, game, of_kind, purse, refusal, refused, seat, table
 
 WAY = ("A1", "A4", "A5", "A8", "A9")
 

@@ -6,8 +6,8 @@ from engine import apply, events_for, replay, view_for
 from engine.events import GameEnded, GameStarted
 from engine.model import Options, Seat
 from engine.view import GameView
-from tests.play import random_game, secret
-from tests.scenes import game
+from tests.support.random_games import random_game, secret
+from tests.support.scenes import game
 
 
 def test_every_purse_but_the_own_is_hidden() -> None:

@@ -10,8 +10,8 @@ import pytest
 from playground.rest import Exchange
 from playground.server import Playground
 from playground.wire import guild_json, message_event_json
-from tests import discord_spec
-from tests.playground_fixtures import discord, judge, open_discord
+from tests.support import discord_spec
+from tests.support.playground import discord, judge, open_discord
 
 __all__ = ["discord", "judge", "open_discord"]
 

@@ -8,7 +8,7 @@ from engine.events import Event
 from engine.model import Options
 from engine.state import GameState
 from render.face import faces_named
-from tests.play import random_game
+from tests.support.random_games import random_game
 
 FACES = faces_named(map(clean, ("Marcus_A", "Zoë", "Björn-Eriksson", "Anastasia P.")))
 LONG = faces_named(clean("W" * 32) for _ in FACES)

@@ -21,8 +21,8 @@ from render.layout.cart import cart_tiles
 from render.layout.changes import changes, pawn_places
 from render.layout.rect import Rect, around
 from render.pictures.board import board, draw
-from tests.play import random_game
-from tests.tables import LONG_NAMES, ODD_NAMES, emptiest, faces, fullest, midgame, onlooker
+from tests.support.example_tables import LONG_NAMES, ODD_NAMES, emptiest, faces, fullest, midgame, onlooker
+from tests.support.random_games import random_game
 
 VIEWS = {"midgame": midgame, "fullest": fullest, "emptiest": emptiest}
 

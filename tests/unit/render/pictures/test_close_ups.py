@@ -31,8 +31,8 @@ from render.pictures.result import ranking, result
 from render.pictures.segment import build, travel
 from render.pieces.text import cap_height, width
 from render.theme import Typeface
-from tests.films import laid
-from tests.tables import LONG_NAMES, emptiest, faces, fullest, midgame
+from tests.support.example_tables import LONG_NAMES, emptiest, faces, fullest, midgame
+from tests.support.films import laid
 
 SEATS = faces()
 

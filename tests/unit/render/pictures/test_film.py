@@ -19,8 +19,8 @@ from render import encode, gif, theme
 from render.layout.push import FALL, FILM
 from render.layout.quarry import DETAIL
 from render.pictures import film
-from tests.films import PUSHED, scripted
-from tests.tables import faces, fullest, midgame
+from tests.support.example_tables import faces, fullest, midgame
+from tests.support.films import PUSHED, scripted
 
 BY = faces()[1]
 

@@ -24,7 +24,7 @@ from render.pictures.board import draw
 from render.pictures.income import income
 from render.pictures.panel import panel
 from render.pictures.segment import build, travel
-from tests.tables import faces
+from tests.support.example_tables import faces
 
 GAMES = sorted((Path(__file__).parents[3] / "games").glob("*.json"))
 SOME = 12

@@ -52,7 +52,7 @@ from engine.quarry.physics import PymunkQuarry
 from engine.rules.build import points
 from playground.people import Person
 from playground.server import Playground
-from tests.play import secret
+from tests.support.random_games import secret
 
 Facts = tuple[Event, ...]
 

@@ -8,7 +8,7 @@ from bot.words.text import Fact, Text
 from playground.model import Callback
 from playground.people import Person, Reply, Seen
 from playground.server import Playground
-from tests.e2e.bot.table import paced
+from tests.support.table import paced
 
 
 async def heard(person: Person, reply: Reply) -> Seen:

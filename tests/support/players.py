@@ -23,7 +23,7 @@ from engine.actions import (
 )
 from engine.model import Size
 from playground.people import Person, Seen
-from tests.e2e.bot.table import PRESS, Table, custom_id, ids, option, paced, private, settled, verbs
+from tests.support.table import PRESS, Table, custom_id, ids, option, paced, private, settled, verbs
 
 SIZES = {Size.S: "small", Size.M: "mid", Size.L: "large"}
 VERBS = {TakeIncome: "income", PushStone: "quarry", Build: "build", Travel: "travel"}

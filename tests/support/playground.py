@@ -23,11 +23,11 @@ from typing import Any, Protocol
 import pytest
 
 from playground.server import Playground
-from tests import discord_spec
+from tests.support import discord_spec
 
 # Discord gives a bot 3 s; a machine busy with many tests gets more, except where a test is about just that.
 ANSWER_WITHIN_S = 20.0
-DEMO_BOT = (sys.executable, "-m", "tests.demo_bot")
+DEMO_BOT = (sys.executable, "-m", "tests.support.demo_bot")
 
 
 class BotProcess:

@@ -14,7 +14,7 @@ from engine.events import Event
 from engine.model import NONE, Counts, Options, QuarryStone, Seat, Segment, Size, Step
 from engine.quarry import Quarry
 from engine.state import Awaited, Dig, GameState
-from tests.play import secret
+from tests.support.random_games import secret
 
 NOTHING_FALLS = ScriptedQuarry(fall=lambda *_: 0)
 A, B, C = (ROAD.segments[segment] for segment in Segment)
