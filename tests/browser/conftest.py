@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -20,10 +19,10 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 from playground.server import Playground
 from tests.browser.client import Client
 from tests.support.playground import ANSWER_WITHIN_S, DEMO_BOT
+from tests.support.real_bot import BOT
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 PATIENCE_MS = 30_000
-REAL_BOT = (sys.executable, "-m", "bot", "run")
 OpenClient = Callable[..., Awaitable[Client]]
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -99,7 +98,7 @@ async def own_table(browser: Browser, tmp_path: Path) -> AsyncIterator[Table]:
 @pytest_asyncio.fixture(loop_scope="session")
 async def bot_table(browser: Browser, tmp_path: Path) -> AsyncIterator[Table]:
     """With the real bot."""
-    async for one in _table(tmp_path, REAL_BOT):
+    async for one in _table(tmp_path, BOT):
         yield one
 
 

@@ -14,6 +14,7 @@ from playground.people import Seen
 from tests.browser.client import Client
 from tests.browser.conftest import OpenClient, Table
 from tests.browser.test_shape import PHONE
+from tests.support.people import is_turn, offers, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 GERMAN: dict[str, Any] = {**PHONE, "locale": "de-DE"}
@@ -48,10 +49,9 @@ async def _begun(table: Table) -> Seen:
     for person in (anna, bruno):
         person.set_locale("de")
     greeting = await anna.sees("Salve")
-    await anna.click(greeting, "va:new_game:-:0:")
-    lobby = await bruno.sees(lambda seen: not seen.ephemeral and Text("de").say("button-join") in seen.labels)
-    await bruno.click(lobby, Text("de").say("button-join"))
-    return await anna.sees(lambda seen: not seen.ephemeral and Text("de").say("button-quarry") in seen.labels)
+    await press(anna, greeting, "new_game")
+    await press(bruno, await bruno.sees(offers("join")), "join")
+    return await anna.sees(is_turn)
 
 
 async def _to_the_thread(client: Client) -> None:

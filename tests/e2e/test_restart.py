@@ -15,7 +15,7 @@ import pytest
 from playground.play import keep_bot
 from playground.server import Playground, PortTakenError
 from playground.storage import Storage, StorageError
-from tests.support.playground import OpenDiscord, StartBot
+from tests.support.playground import DEMO_BOT, OpenDiscord, StartBot
 
 
 async def test_old_buttons_work_after_a_restart_of_the_bot(discord: Playground, start_bot: StartBot) -> None:
@@ -138,9 +138,8 @@ async def test_the_bench_prints_one_flat_object_and_keeps_the_token_to_itself() 
 async def test_play_starts_a_bot_that_died_again_and_ends_it_with_itself(
     discord: Playground, tmp_path: Path
 ) -> None:
-    command = (sys.executable, "-m", "tests.support.demo_bot")
     with (tmp_path / "bot.log").open("wb") as log:
-        keeper = asyncio.create_task(keep_bot(discord, tmp_path, command, log))
+        keeper = asyncio.create_task(keep_bot(discord, tmp_path, DEMO_BOT, log))
         await discord.bot_online()
         discord.gateway.close(4004)  # discord.py gives up at this
         await discord.bot_online(False)

@@ -14,6 +14,7 @@ from playground.model import APPLICATION_ID, Channel, ChannelKind, Flag, Interac
 from playground.people import Person, Reply
 from playground.server import Playground
 from tests.releases import Button
+from tests.support.people import paced
 from tests.support.table import until
 
 DISCORD_EPOCH_S = 1_420_070_400
@@ -69,9 +70,10 @@ async def all_sent(store: SqliteStore) -> None:
     assert await store.all_set_aside() == ()
 
 
-async def press(discord: Playground, button: Button, places: dict[str, int]) -> Reply:
+async def press_old(discord: Playground, button: Button, places: dict[str, int]) -> Reply:
     """Use a button of a message that the release sent, as the person it was for; the bot's answer."""
     person = discord.person(button.person)
+    await paced(person)
     person.go(places.get(button.game, "via-appia"))
     world, private = discord.world, button.place == "private"
     message = Message(

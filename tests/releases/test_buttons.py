@@ -18,10 +18,10 @@ from bot.store.codec import encode
 from bot.store.sqlite import SqliteStore, open_reader
 from bot.ui.router import HANDLERS
 from playground.server import Playground
-from tests.e2e.bot.conftest import RunBot
 from tests.releases import RELEASES, Button, Release
-from tests.releases.scenery import all_sent, furnish, press
-from tests.support.table import paced, until
+from tests.releases.scenery import all_sent, furnish, press_old
+from tests.support.real_bot import RealBot
+from tests.support.table import until
 
 ANY_RELEASE = pytest.mark.parametrize("release", RELEASES, ids=str)
 
@@ -81,15 +81,14 @@ ROUNDS = [
 
 @pytest.mark.parametrize(("release", "buttons"), ROUNDS)
 async def test_each_form_of_button_does_what_it_did(
-    release: Release, buttons: list[Button], discord: Playground, run_bot: RunBot, database: Path
+    release: Release, buttons: list[Button], discord: Playground, bot: RealBot, database: Path
 ) -> None:
     places = furnish(discord, database)
-    await run_bot()
+    await bot.start()
     async with open_reader(database) as store:
         for button in buttons:
             known = await _seqs(store)
-            await paced(discord.person(button.person))
-            reply = await press(discord, button, places)
+            reply = await press_old(discord, button, places)
             try:
                 await until(partial(_wrote, button, store, known))
             except TimeoutError:
@@ -112,13 +111,12 @@ async def _wrote(button: Button, store: SqliteStore, known: dict[GameId, int]) -
 @pytest.mark.long
 @ANY_RELEASE
 async def test_every_button_is_answered(
-    release: Release, discord: Playground, run_bot: RunBot, database: Path
+    release: Release, discord: Playground, bot: RealBot, database: Path
 ) -> None:
     """One after the other, most of them old by then."""
     places = furnish(discord, database)
-    await run_bot()
+    await bot.start()
     for button in release.buttons:
-        await paced(discord.person(button.person))
-        await press(discord, button, places)
+        await press_old(discord, button, places)
     async with open_reader(database) as store:
         await all_sent(store)

@@ -8,9 +8,9 @@ from bot.game.messages import Kind
 from bot.game.model import Status
 from bot.store.sqlite import open_reader
 from playground.server import Playground
-from tests.e2e.bot.conftest import RunBot
 from tests.releases import RELEASES, Release
 from tests.releases.scenery import all_sent, furnish
+from tests.support.real_bot import RealBot
 from tests.support.table import Table
 
 
@@ -22,10 +22,10 @@ def database(release: Release, tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("release", RELEASES, ids=str)
 async def test_all_that_waits_goes_out(
-    release: Release, discord: Playground, run_bot: RunBot, database: Path
+    release: Release, discord: Playground, bot: RealBot, database: Path
 ) -> None:
     furnish(discord, database)
-    await run_bot()
+    await bot.start()
     async with open_reader(database) as store:
         boards = {row.game for row in await store.outbox() if row.recipe.kind is Kind.TURN}
         await all_sent(store)

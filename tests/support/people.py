@@ -1,81 +1,103 @@
-"""How the tests talk with the bot: give a command or press a button, and read the private answer."""
+"""What people do at the table and read there: the one way in which tests speak for them.
+
+    panel = await press(anna, turn, "income")
+    await choose(anna, panel, "do", choices(panel, "do")[0])
+    says(await ask(anna, "/game undo"), "en", "undo-done")
+    question = await bruno.sees(offers("agree", game))
+
+Buttons and lists are named by the verb in their custom id, so tests read alike in every language. Whoever
+does something waits for the private answer until it says what it will. Nothing here knows the database: that
+is `tests.support.table`; whole turns are played by `tests.support.players`.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import re
+from collections import deque
+from collections.abc import Callable, Sequence
 from typing import Any
+from weakref import WeakKeyDictionary
 
+from bot.ui.rate_limit import PRESSES, WINDOW_S
 from bot.words.text import Fact, Text
-from playground.model import Callback
+from playground.model import Callback, Interaction
 from playground.people import Person, Reply, Seen
-from playground.server import Playground
-from tests.support.table import paced
+
+PRESS = re.compile(r"va[sp]?:(?P<verb>[a-z_]+):(?P<game>[2-9A-Z]{5}|-):(?P<seq>\d+):(?P<arg>[^:]*)")
+"""A custom id, as every release wrote it."""
+TURN = {"income", "quarry", "build", "travel", "purse"}
+"""What the buttons of a turn post do."""
+_BUTTON = 2
 
 
-async def heard(person: Person, reply: Reply) -> Seen:
-    """The answer, once the bot has stopped thinking; nobody else sees it."""
-    if reply.kind is Callback.DEFERRED_MESSAGE:
-        seen = await person.finished(reply)
-    else:
-        assert reply.message is not None, reply.kind
-        seen = reply.message
-    assert seen.ephemeral
-    return seen
+# Doing
 
 
 async def ask(person: Person, command: str, /, **options: Any) -> Seen:
-    """A command, and its private answer."""
+    """Give a command; its answer."""
     await paced(person)
-    return await heard(person, await person.slash(command, **options))
+    return await settled(person, await person.slash(command, **options))
 
 
-async def press(person: Person, seen: Seen, button: str) -> Seen:
-    """A button, by its label or the verb in its custom id, and the private answer."""
+async def press(person: Person, message: Seen, button: str, arg: str | None = None) -> Seen:
+    """Press a button, named by its verb (and argument) or by its label; what is shown then."""
     await paced(person)
-    name = next((one["custom_id"] for one in seen.components if _verb(one) == button), button)
-    return await heard(person, await person.click(seen, name))
+    before = person.again(message)
+    reply = await person.click(message, _button(message, button, arg))
+    return await settled(person, reply, before)
 
 
-async def pick(person: Person, seen: Seen, value: str, verb: str | None = None, arg: str = "") -> Seen:
-    """A choice in a select, and what the panel becomes."""
-    selects = [one for one in seen.components if one["type"] != 2]
-    wanted = next(
-        one["custom_id"]
-        for one in selects
-        if verb is None or (_verb(one) == verb and one["custom_id"].endswith(f":{arg}"))
-    )
+async def press_together(people: Sequence[Person], message: Seen, verb: str) -> list[Seen]:
+    """Several people press the same button before any of them is answered; what each is shown."""
+    for one in people:
+        await paced(one)
+    asked = [one.ask_click(message.id, custom_id(message, verb)) for one in people]
+    return [
+        await settled(one, await one.answer(each), message) for one, each in zip(people, asked, strict=True)
+    ]
+
+
+async def choose(person: Person, message: Seen, verb: str, value: str, arg: str | None = None) -> Seen:
+    """Choose what is in a list or is a button of its own; `arg` tells lists of one verb apart."""
     await paced(person)
-    return await heard(person, await person.select(seen, value, custom_id=wanted))
+    before = person.again(message)
+    reply = await person.answer(send_choice(person, message, verb, value, arg))
+    return await settled(person, reply, before)
 
 
-def _verb(component: dict[str, Any]) -> str:
-    parts = str(component.get("custom_id", "")).split(":")
-    return parts[1] if len(parts) > 1 else ""
+def send_choice(person: Person, message: Seen, verb: str, value: str, arg: str | None = None) -> Interaction:
+    """Choose, and do not wait for the answer."""
+    for one in message.components:
+        if one["type"] == _BUTTON or not _does(one, verb, arg):
+            continue
+        if "options" not in one or value in [each["value"] for each in one["options"]]:
+            return person.ask_select(message.id, [value], str(one["custom_id"]))
+    return person.ask_click(message.id, custom_id(message, verb, value))
 
 
-def says(seen: Seen, locale: str, key: str, /, **facts: Fact) -> None:
-    """Require that a message holds a text of the catalogues."""
-    wanted = Text(locale).say(key, **facts)
-    assert wanted in seen.text, f"{wanted!r} is not in {seen.text!r}"
+async def fill_in(person: Person, message: Seen, verb: str, *values: str) -> Seen:
+    """Press a button that opens a form, and send the form off; what is shown then."""
+    await paced(person)
+    before = person.again(message)
+    form = await person.click(message, custom_id(message, verb))
+    fields = [label["component"]["custom_id"] for label in form.modal["components"]]
+    reply = await person.submit(form, **dict(zip(fields, values, strict=True)))
+    return await settled(person, reply, before)
 
 
-def opens(seen: Seen, locale: str, key: str) -> None:
-    """Require that a message begins as a text of the catalogues does, whatever its facts are."""
-    words = Text(locale).say(key)
-    assert words in seen.text, f"{words!r} is not in {seen.text!r}"
+async def push(person: Person, panel: Seen) -> Seen:
+    """Push as the panel is set; the new panel, which comes below the film."""
+    await paced(person)
+    newest = max(seen.id for seen in person.messages(panel.channel_id))
+    await person.click(panel, custom_id(panel, "push"))
+    return await person.sees(lambda seen: seen.ephemeral, since=newest)
 
 
-async def begun(
-    discord: Playground, anna: Person, bruno: Person, **options: Any
-) -> tuple[Person, Person, str]:
-    """A game of two in a thread where both stand: who is to move, the other one, the game's id."""
-    await ask(anna, "/game new", players=2, **options)
-    lobby = await anna.sees(lambda seen: _verbs(seen) >= {"join", "options"})
-    await press(bruno, lobby, "join")
-    turn = await anna.sees(is_turn)
-    for person in discord.people:
-        person.go(turn.channel_id)
-    mover = anna if turn.content.startswith(anna.mention) else bruno
-    return mover, bruno if mover is anna else anna, game_of(turn)
+async def take_card(person: Person, take: str = "sesterces", **where: Any) -> Seen:
+    """Take income from the first card that is offered, which ends the turn."""
+    card = (await person.autocomplete("/income", "card", **where))[0]["value"]
+    return await ask(person, "/income", card=card, take=take, **where)
 
 
 async def ask_undo(person: Person, **options: Any) -> Seen:
@@ -84,15 +106,101 @@ async def ask_undo(person: Person, **options: Any) -> Seen:
     return await press(person, offer, "ask_undo")
 
 
+async def settled(person: Person, reply: Reply, before: Seen | None = None) -> Seen:
+    """The answer once it says what it will; nobody else sees it. `before`: the message that was pressed."""
+    match reply.kind:
+        case Callback.DEFERRED_MESSAGE:
+            seen = await person.finished(reply)
+        case Callback.DEFERRED_UPDATE:
+            assert before is not None
+            seen = await person.sees(lambda now: now.id == before.id and now.json != before.json)
+        case _:
+            assert reply.message is not None, reply.kind
+            seen = reply.message
+    assert seen.ephemeral, seen.text
+    return seen
+
+
+_pressed: WeakKeyDictionary[Person, deque[float]] = WeakKeyDictionary()
+
+
+async def paced(person: Person) -> None:
+    """Wait until the bot lets this person press again; it allows many, but a test is quicker than anybody.
+
+    Each press is answered before the next, so the bot has seen the one before the oldest remembered here by
+    the time the oldest was made.
+    """
+    times, loop = _pressed.setdefault(person, deque(maxlen=PRESSES - 1)), asyncio.get_running_loop()
+    if len(times) == times.maxlen:
+        await asyncio.sleep(max(0.0, times[0] + WINDOW_S - loop.time()))
+    times.append(loop.time())
+
+
+# Reading
+
+
+def says(seen: Seen, locale: str, key: str, /, **facts: Fact) -> None:
+    """Require that a message holds a text of the catalogues."""
+    wanted = Text(locale).say(key, **facts)
+    assert wanted in seen.text, f"{wanted!r} is not in {seen.text!r}"
+
+
+def offers(verb: str, game: str | None = None) -> Callable[[Seen], bool]:
+    """Which messages have a button or list for something; to be waited for."""
+    return lambda seen: verb in verbs(seen, game)
+
+
 def is_turn(seen: Seen) -> bool:
-    """A turn post, whose buttons are still there."""
-    return not seen.ephemeral and _verbs(seen) >= {"income", "quarry", "build", "travel", "purse"}
+    """A turn post whose buttons are still there."""
+    return not seen.ephemeral and verbs(seen) >= TURN
 
 
-def _verbs(seen: Seen) -> set[str]:
-    return {_verb(one) for one in seen.components}
+def is_film(seen: Seen, game: str | None = None) -> bool:
+    """A post that shows a push, as a picture or in words."""
+    return not seen.ephemeral and "continue" in verbs(seen, game)
 
 
 def game_of(seen: Seen) -> str:
-    """The game a message's buttons belong to."""
-    return str(seen.components[0]["custom_id"]).split(":")[2]
+    """The game that a message's buttons belong to."""
+    match = PRESS.fullmatch(custom_ids(seen)[0])
+    assert match
+    return match["game"]
+
+
+def verbs(seen: Seen, game: str | None = None) -> set[str]:
+    """What the buttons and lists of a message do, those of a game only if it is named."""
+    found = (PRESS.fullmatch(one) for one in custom_ids(seen))
+    return {one["verb"] for one in found if one and game in (None, one["game"])}
+
+
+def choices(seen: Seen, verb: str) -> list[str]:
+    """What can be chosen with a verb, as buttons or in lists."""
+    found: list[str] = []
+    for one in seen.components:
+        match = PRESS.fullmatch(str(one.get("custom_id")))
+        if match and match["verb"] == verb:
+            found += [str(each["value"]) for each in one["options"]] if "options" in one else [match["arg"]]
+    return found
+
+
+def custom_ids(seen: Seen) -> list[str]:
+    """The custom ids below a message."""
+    return [str(one["custom_id"]) for one in seen.components if "custom_id" in one]
+
+
+def custom_id(seen: Seen, verb: str, arg: str | None = None) -> str:
+    """The custom id of the button or list that does something."""
+    for one in seen.components:
+        if _does(one, verb, arg):
+            return str(one["custom_id"])
+    raise AssertionError(f"no {verb!r} {arg or ''} in {custom_ids(seen)}: {seen.text!r}")
+
+
+def _does(component: dict[str, Any], verb: str, arg: str | None) -> bool:
+    match = PRESS.fullmatch(str(component.get("custom_id")))
+    return match is not None and match["verb"] == verb and arg in (None, match["arg"])
+
+
+def _button(message: Seen, button: str, arg: str | None) -> str:
+    """A button's custom id, or its label as it is."""
+    return button if button in message.labels else custom_id(message, button, arg)

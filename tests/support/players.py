@@ -1,9 +1,8 @@
-"""Two ways to play: by typing commands only, by pressing buttons only. Each counts its presses."""
+"""Two ways to play: by typing commands only, by pressing buttons only; and what they wish to do."""
 
 from __future__ import annotations
 
 import random
-from collections import Counter
 from typing import Protocol
 
 from bot.words.buttons import ANGLES, PLACES
@@ -23,7 +22,8 @@ from engine.actions import (
 )
 from engine.model import Size
 from playground.people import Person, Seen
-from tests.support.table import PRESS, Table, custom_id, ids, option, paced, private, settled, verbs
+from tests.support.people import ask, choices, choose, custom_ids, fill_in, press, push, verbs
+from tests.support.table import Table
 
 SIZES = {Size.S: "small", Size.M: "mid", Size.L: "large"}
 VERBS = {TakeIncome: "income", PushStone: "quarry", Build: "build", Travel: "travel"}
@@ -44,43 +44,38 @@ class ByCommands:
         """See `Way`."""
         for action in actions:
             before = (await table.view(person)).seq
-            await paced(person)
             answer = await self._one(person, action)
-            assert answer.ephemeral
             assert (await table.view(person)).seq > before, answer.text
         return answer
 
     async def _one(self, person: Person, action: Action) -> Seen:
         match action:
             case TakeIncome(card, take):
-                reply = await person.slash("/income", card=card, take=take.value)
+                return await ask(person, "/income", card=card, take=take.value)
             case PushStone(size, place, angle):
-                reply = await person.slash("/quarry push", stone=SIZES[size], place=place, angle=angle)
+                return await ask(person, "/quarry push", stone=SIZES[size], place=place, angle=angle)
             case StopPushing():
-                reply = await person.slash("/quarry stop")
+                return await ask(person, "/quarry stop")
             case Exchange(size, into):
                 taken = "sesterce" if into is None else SIZES[into]
-                reply = await person.slash("/quarry exchange", stone=SIZES[size], into=taken)
+                return await ask(person, "/quarry exchange", stone=SIZES[size], into=taken)
             case PutBack(size):
-                reply = await person.slash("/quarry put-back", tile=SIZES[size])
+                return await ask(person, "/quarry put-back", tile=SIZES[size])
             case TakeConsolation(what):
-                reply = await person.slash("/quarry consolation", what="sesterce" if what is None else "tile")
+                return await ask(person, "/quarry consolation", what="sesterce" if what is None else "tile")
             case Build(spaces):
                 second = {"second": spaces[1]} if len(spaces) == 2 else {}
-                reply = await person.slash("/build", space=spaces[0], **second)
+                return await ask(person, "/build", space=spaces[0], **second)
             case Travel(to):
-                reply = await person.slash("/travel", to=to)
-        return await settled(person, reply)
+                return await ask(person, "/travel", to=to)
 
 
 class ByButtons:
     """Presses everything: the turn post first, then the private panel."""
 
     def __init__(self) -> None:
-        """No presses yet."""
+        """No panel yet."""
         self.panel: Seen | None = None
-        self.presses: Counter[str] = Counter()
-        """Since the count was last cleared, by verb."""
 
     async def play(self, table: Table, person: Person, actions: tuple[Action, ...]) -> Seen:
         """See `Way`."""
@@ -89,100 +84,60 @@ class ByButtons:
         first = actions[0]
         assert look.play is not None
         if look.play.table.dig is None:
-            panel = await self.press(person, await table.turn_post(), VERBS[type(first)])
-        if panel is None or not any(f":{table.game}:{look.seq}:" in one for one in ids(panel)):
+            panel = await press(person, await table.turn_post(), VERBS[type(first)])
+        if panel is None or not any(f":{table.game}:{look.seq}:" in one for one in custom_ids(panel)):
             raise AssertionError(f"{person.name} has no panel for {actions}: {panel and panel.text!r}")
         if isinstance(first, PushStone):
-            self.panel = await self.push(person, panel, first)
+            self.panel = await push(person, await aim(person, panel, first))
         elif isinstance(first, PutBack) and "make_room" in verbs(panel):
-            panel = await self.press(person, panel, "make_room")
-            self.panel = await self.choose(person, panel, "do", notation.write(first))
+            panel = await press(person, panel, "make_room")
+            self.panel = await _do(person, panel, first)
         elif isinstance(first, PutBack | Exchange):
             assert look.seat is not None
             outcomes = [one.actions for one in exchange_choices(Text("en"), look.play.table, look.seat)]
             number = outcomes.index(actions) if actions in outcomes else 0
-            self.panel = await self.choose(person, panel, "outcome", str(number))
+            self.panel = await choose(person, panel, "outcome", str(number))
         else:
-            self.panel = await self.choose(person, panel, "do", notation.write(first))
+            self.panel = await _do(person, panel, first)
         return self.panel
 
-    async def press(self, person: Person, message: Seen, verb: str, arg: str | None = None) -> Seen:
-        """Press a button and wait for what it shows."""
-        await self._counted(person, verb)
-        reply = await person.click(message, custom_id(message, verb, arg))
-        return await settled(person, reply, message if message.ephemeral else None)
 
-    async def _counted(self, person: Person, verb: str) -> None:
-        self.presses[verb] += 1
-        await paced(person)
-
-    async def choose(self, person: Person, panel: Seen, verb: str, value: str) -> Seen:
-        """Choose something that is a button of its own or in a list; of two tiles perhaps one by one."""
-        select = option(panel, verb, value)
-        if select is None and verb == "do" and value.startswith("B ") and value not in _args(panel):
-            _, first, second = value.split()
-            select = option(panel, "do", f"B {second} {first}")
-            if select is None:
-                listed = option(panel, "build_first", first)
-                assert listed is not None, f"{value} is not offered: {panel.text!r}"
-                panel = await self._select(person, panel, first, listed)
-            else:
-                value = f"B {second} {first}"
-        if select is None:
-            return await self.press(person, panel, verb, value)
-        return await self._select(person, panel, value, select)
-
-    async def _select(self, person: Person, panel: Seen, value: str, select: str) -> Seen:
-        match = PRESS.fullmatch(select)
-        assert match
-        await self._counted(person, match["verb"])
-        return await settled(person, await person.select(panel, value, custom_id=select), panel)
-
-    async def push(self, person: Person, panel: Seen, wanted: PushStone) -> Seen:
-        """Aim, push, and wait for the new panel below the film."""
-        return await self.push_as_aimed(person, await self.aim(person, panel, wanted))
-
-    async def push_as_aimed(self, person: Person, panel: Seen) -> Seen:
-        """Push, and wait for the new panel below the film."""
-        newest = max(seen.id for seen in person.messages(panel.channel_id))
-        await self._counted(person, "push")
-        await person.click(panel, custom_id(panel, "push"))
-        return await person.sees(private(newest))
-
-    async def aim(self, person: Person, panel: Seen, wanted: PushStone) -> Seen:
-        """Bring stone, place and angle where they should be: by nudges if few do, else typed."""
-        now = _aim(panel)
-        if now[0] != wanted.size.name:
-            panel = await self._nudge(person, panel, wanted.size.name)
-            now = _aim(panel)
-        places = _nudges(wanted.place - int(now[1]), PLACES)
-        angles = _nudges(wanted.angle - int(now[2]), ANGLES)
-        if places is not None and angles is not None and len(places) + len(angles) <= FEW_NUDGES:
-            for change in (*(f"p{step}" for step in places), *(f"a{step}" for step in angles)):
-                panel = await self._nudge(person, panel, change)
+async def _do(person: Person, panel: Seen, action: Action) -> Seen:
+    """Choose an action; two tiles perhaps the other way round, or one by one."""
+    offered, value = choices(panel, "do"), notation.write(action)
+    if isinstance(action, Build) and len(action.spaces) == 2 and value not in offered:
+        first, second = action.spaces
+        turned = notation.write(Build((second, first)))
+        if turned in offered:
+            value = turned
         else:
-            await self._counted(person, "type")
-            form = await person.click(panel, custom_id(panel, "type"))
-            place, angle = (each["custom_id"] for each in _fields(form.modal))
-            reply = await person.submit(form, **{place: str(wanted.place), angle: str(wanted.angle)})
-            panel = await settled(person, reply, panel)
-        assert _aim(panel) == (wanted.size.name, str(wanted.place), str(wanted.angle)), panel.text
-        return panel
-
-    async def _nudge(self, person: Person, panel: Seen, change: str) -> Seen:
-        return await self.press(person, panel, "aim", f"{','.join(_aim(panel))},{change}")
+            panel = await choose(person, panel, "build_first", first)
+    return await choose(person, panel, "do", value)
 
 
-def _args(seen: Seen) -> list[str]:
-    found = (PRESS.fullmatch(one) for one in ids(seen))
-    return [one["arg"] for one in found if one]
+async def aim(person: Person, panel: Seen, wanted: PushStone) -> Seen:
+    """Bring stone, place and angle where they should be: by nudges if few do, else typed."""
+    if _aim(panel)[0] != wanted.size.name:
+        panel = await _nudge(person, panel, wanted.size.name)
+    _, place, angle = _aim(panel)
+    places = _nudges(wanted.place - int(place), PLACES)
+    angles = _nudges(wanted.angle - int(angle), ANGLES)
+    if places is not None and angles is not None and len(places) + len(angles) <= FEW_NUDGES:
+        for change in (*(f"p{step}" for step in places), *(f"a{step}" for step in angles)):
+            panel = await _nudge(person, panel, change)
+    else:
+        panel = await fill_in(person, panel, "type", str(wanted.place), str(wanted.angle))
+    assert _aim(panel) == (wanted.size.name, str(wanted.place), str(wanted.angle)), panel.text
+    return panel
+
+
+async def _nudge(person: Person, panel: Seen, change: str) -> Seen:
+    return await press(person, panel, "aim", f"{','.join(_aim(panel))},{change}")
 
 
 def _aim(panel: Seen) -> tuple[str, str, str]:
     """What the aiming panel is set to, from its Push button."""
-    match = PRESS.fullmatch(custom_id(panel, "push"))
-    assert match
-    size, place, angle = match["arg"].split(",")
+    size, place, angle = choices(panel, "push")[0].split(",")
     return size, place, angle
 
 
@@ -196,13 +151,6 @@ def _nudges(distance: int, steps: tuple[int, ...]) -> list[int] | None:
     return taken if distance == 0 else None
 
 
-def _fields(modal: dict[str, object]) -> list[dict[str, str]]:
-    """The inputs of a form."""
-    labels = modal["components"]
-    assert isinstance(labels, list)
-    return [label["component"] for label in labels]
-
-
 async def wishes(table: Table, person: Person, rng: random.Random) -> tuple[Action, ...]:
     """What a computer player would do, from what this person may see; fallen stones are exchanged at once."""
     look = await table.view(person)
@@ -211,3 +159,10 @@ async def wishes(table: Table, person: Person, rng: random.Random) -> tuple[Acti
     if isinstance(action, Exchange):
         return exchange_choices(Text("en"), look.play.table, look.seat)[0].actions
     return (action,)
+
+
+async def finish_turn(table: Table, way: Way, rng: random.Random | None = None) -> None:
+    """The one to move plays until another is, or the game is over."""
+    mover, rng = await table.mover(), rng or random.Random(1)
+    while (await table.view(None)).awaited is not None and await table.mover() is mover:
+        await way.play(table, mover, await wishes(table, mover, rng))

@@ -1,59 +1,17 @@
-"""The real bot in its own process, on a playground."""
+"""The real bot on a playground, and games that are there before it starts."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import pytest
 
 from bot.store.codec import read_recording
-from bot.store.sqlite import open_reader
 from engine.events import Undone
 from playground.server import Playground
 from tests.support import staging
-from tests.support.playground import BotProcess, StartBot
-from tests.support.table import Table
-
-BOT = (sys.executable, "-m", "bot", "run")
-
-
-class RunBot(Protocol):
-    """Start the bot on the test's database."""
-
-    async def __call__(self, log: str = "INFO") -> BotProcess: ...
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    """Where the bot keeps its games."""
-    return tmp_path / "games.db"
-
-
-@pytest.fixture
-async def run_bot(start_bot: StartBot, database: Path) -> AsyncIterator[RunBot]:
-    """Starts the bot, each time on the same database; at the end it must have had no unexpected error."""
-    started: list[BotProcess] = []
-
-    async def run(log: str = "INFO") -> BotProcess:
-        bot = await start_bot(
-            BOT,
-            VIA_APPIA_DB=str(database),
-            VIA_APPIA_WORKERS="1",
-            VIA_APPIA_MENTION_DELAY_S="0",
-            VIA_APPIA_LOG=log,
-        )
-        started.append(bot)
-        return bot
-
-    yield run
-    for bot in started:
-        code = await bot.stop()
-        assert code in (0, -9), bot.output  # -9: the test itself killed it
-        assert "ERROR" not in bot.output, bot.output
-        assert "Traceback" not in bot.output, bot.output
+from tests.support.real_bot import bot, database, table
 
 
 class Staged(NamedTuple):
@@ -83,9 +41,4 @@ async def staged(discord: Playground, database: Path) -> Staged:
     return Staged(*await staging.stage(database, discord, people, *games))
 
 
-@pytest.fixture
-async def table(discord: Playground, run_bot: RunBot, database: Path) -> AsyncIterator[Table]:
-    """The bot is running, and its database can be read."""
-    await run_bot()
-    async with open_reader(database) as store:
-        yield Table(discord, store)
+__all__ = ["Staged", "bot", "database", "staged", "table"]

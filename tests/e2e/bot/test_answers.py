@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import resource
-from pathlib import Path
 
 import pytest
 
-from bot.store.sqlite import open_reader
 from bot.words.text import Text
 from playground.errors import UNKNOWN_INTERACTION
-from playground.people import Person, Seen
-from playground.server import Playground
-from tests.e2e.bot.conftest import BOT
-from tests.support.people import ask, ask_undo, press, says
-from tests.support.players import ByButtons
-from tests.support.playground import StartBot
-from tests.support.table import Table, choices, custom_id, paced, settled, until, verbs
+from playground.people import Seen
+from tests.support.people import (
+    ask,
+    ask_undo,
+    choices,
+    choose,
+    custom_id,
+    is_film,
+    offers,
+    paced,
+    press,
+    says,
+    send_choice,
+    take_card,
+    verbs,
+)
+from tests.support.real_bot import RealBot
+from tests.support.table import Table, until
 
 EN = Text("en")
 CALLBACK = r"/interactions/\d+/[^/]+/callback"
@@ -48,30 +57,26 @@ async def test_autocompletion_answers_whoever_has_no_game_or_two(table: Table) -
 # A full disk
 
 
-async def test_answers_need_no_write(discord: Playground, start_bot: StartBot, database: Path) -> None:
-    bot = await start_bot(
-        BOT, VIA_APPIA_DB=str(database), VIA_APPIA_WORKERS="1", VIA_APPIA_MENTION_DELAY_S="0"
-    )
-    async with open_reader(database) as store:
-        table = Table(discord, store)
-        post = await table.begin("Anna", "Bruno")
-        mover, dario = await table.mover(), table.person("Dario")
-        (other,) = await table.others()
-        unlimited = resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
-        try:
-            other.set_locale("de")  # would be noted
-            says(await ask(other, "/game status"), "de", "panel-status-waiting", name=mover.name,
-                 game=f"Via Appia {table.game}", round=1)  # fmt: skip
-            purse = await press(other, post, "purse")  # its hint would be noted as said
-            says(purse, "de", "hint-purse")
-            says(await ask(dario, "/appia help"), "en", "help")  # never met
-            says(await press(dario, post, "purse"), "en", "refused-not-seated")
-            panel = await press(mover, post, "income")
-            shown = await ByButtons().choose(mover, panel, "do", choices(panel, "do")[0])
-            says(shown, "en", "problem-not-saved")
-            says(await ask(dario, "/game new"), "en", "problem-not-saved")
-        finally:
-            resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, unlimited)
+async def test_answers_need_no_write(bot: RealBot, table: Table) -> None:
+    bot.errors_expected = True
+    post = await table.begin("Anna", "Bruno")
+    mover, dario = await table.mover(), table.person("Dario")
+    (other,) = await table.others()
+    unlimited = resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+    try:
+        other.set_locale("de")  # would be noted
+        says(await ask(other, "/game status"), "de", "panel-status-waiting", name=mover.name,
+             game=f"Via Appia {table.game}", round=1)  # fmt: skip
+        purse = await press(other, post, "purse")  # its hint would be noted as said
+        says(purse, "de", "hint-purse")
+        says(await ask(dario, "/appia help"), "en", "help")  # never met
+        says(await press(dario, post, "purse"), "en", "refused-not-seated")
+        panel = await press(mover, post, "income")
+        shown = await choose(mover, panel, "do", choices(panel, "do")[0])
+        says(shown, "en", "problem-not-saved")
+        says(await ask(dario, "/game new"), "en", "problem-not-saved")
+    finally:
+        resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, unlimited)
     assert "Traceback" not in bot.output
     await bot.kill()
 
@@ -90,7 +95,7 @@ async def test_a_push_stands_whose_acknowledgement_was_lost(table: Table, lost: 
     else:
         faults.cut("POST", CALLBACK, after=lost == "cut after")
     mover.ask_click(panel.id, custom_id(panel, "push"))
-    film = await mover.sees(lambda seen: not seen.ephemeral and "continue" in verbs(seen, table.game))
+    film = await mover.sees(lambda seen: is_film(seen, table.game))
     seq = (await table.view(mover)).seq
     if lost == "cut after":  # Discord had it: the next panel comes as ever
         after = await mover.sees(lambda seen: seen.ephemeral and _seq(seen, "push") == seq)
@@ -117,14 +122,10 @@ async def test_a_second_click_keeps_the_receipt(table: Table) -> None:
     post = await table.begin("Anna", "Bruno")
     mover = await table.mover()
     panel = await press(mover, post, "income")
-    button = custom_id(panel, "do")
     value = choices(panel, "do")[0]
     for _ in range(2):
         await paced(mover)
-    if button.startswith("vas:"):
-        asked = [mover.ask_select(panel.id, [value], button) for _ in range(2)]
-    else:
-        asked = [mover.ask_click(panel.id, button) for _ in range(2)]
+    asked = [send_choice(mover, panel, "do", value) for _ in range(2)]
     for one in asked:
         await mover.answer(one)
     shown = mover.again(panel)
@@ -223,13 +224,7 @@ async def test_a_game_that_was_called_off_says_so_everywhere(table: Table) -> No
         assert off in (await ask(mover, command, **game)).text, command
     seen = mover.again(post) if mover.again(post).components else post
     for verb in ("income", "build", "travel", "quarry", "purse"):
-        assert off in (await _press_old(table, mover, seen, verb)).text, verb
-
-
-async def _press_old(table: Table, person: Person, post: Seen, verb: str) -> Seen:
-    """A button of a post that may have lost it meanwhile, as a client that has not noticed sends it."""
-    await paced(person)
-    return await settled(person, await person.click(post, custom_id(post, verb)))
+        assert off in (await press(mover, seen, verb)).text, verb
 
 
 # Taking back
@@ -241,18 +236,16 @@ async def test_who_asks_for_an_undo_is_told_what_would_go(table: Table) -> None:
     taken = []
     for _ in range(2):
         mover = await table.mover()
-        card = (await mover.autocomplete("/income", "card"))[0]["value"]
-        taken.append((mover, await ask(mover, "/income", card=card, take="sesterces")))
+        taken.append((mover, await take_card(mover)))
         await table.turn_post()
     offer = await ask(first, "/game undo")
     says(offer, "en", "refused-undo-needs-consent")
     done = taken[0][1].content.split("\n")[0].removeprefix("Done. ")
     says(offer, "en", "undo-offer", line=done, others=1)
     says(await press(first, offer, "ask_undo"), "en", "others-asked")
-    question = await first.sees(lambda seen: "agree" in verbs(seen, table.game))
+    question = await first.sees(offers("agree", table.game))
     assert done in question.text
-    way = ByButtons()
-    await way.press(taken[1][0], question, "agree")
+    await press(taken[1][0], question, "agree")
     assert await table.mover() is first
     assert (await table.record()).play_seq > (await table.record()).played[-1].seq
 
@@ -262,13 +255,12 @@ async def test_an_old_question_is_not_answered_for_a_new_one(table: Table) -> No
     first = await table.mover()
     for _ in range(2):
         mover = await table.mover()
-        card = (await mover.autocomplete("/income", "card"))[0]["value"]
-        await ask(mover, "/income", card=card, take="sesterces")
+        await take_card(mover)
     second = mover
     await ask_undo(first)
-    old = await first.sees(lambda seen: "agree" in verbs(seen, table.game))
+    old = await first.sees(offers("agree", table.game))
     stale = second.ask_click(old.id, custom_id(old, "refuse"))
     await second.answer(stale)
     await ask_undo(first)
-    new = await first.sees(lambda seen: "agree" in verbs(seen, table.game), since=old)
+    new = await first.sees(offers("agree", table.game), since=old)
     assert custom_id(new, "agree") != custom_id(old, "agree")

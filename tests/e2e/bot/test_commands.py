@@ -12,8 +12,20 @@ from playground.errors import CannotDoError
 from playground.model import Permission
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.e2e.bot.conftest import RunBot
-from tests.support.people import ask, ask_undo, begun, game_of, is_turn, opens, pick, press, says
+from tests.support.people import (
+    ask,
+    ask_undo,
+    choose,
+    fill_in,
+    game_of,
+    is_turn,
+    offers,
+    press,
+    says,
+    take_card,
+)
+from tests.support.real_bot import RealBot
+from tests.support.table import Table
 
 ILLUSTRATED = ("goal", "income", "quarry", "build", "travel")
 TRIES = 20
@@ -23,8 +35,8 @@ for _one in Permission:
     ALL |= _one
 
 
-async def test_the_commands_are_described_in_four_languages(discord: Playground, run_bot: RunBot) -> None:
-    await run_bot()
+async def test_the_commands_are_described_in_four_languages(discord: Playground, bot: RealBot) -> None:
+    await bot.start()
     commands = {command.name: command.body for command in discord.world.commands.values()}
     assert sorted(commands) == ["appia", "board", "build", "game", "income", "purse", "quarry", "travel"]
     leaves = [body for command in commands.values() for body in _leaves(command)]
@@ -42,8 +54,8 @@ def _leaves(body: dict[str, Any]) -> list[dict[str, Any]]:
     return [body, *(leaf for option in body.get("options", ()) for leaf in _leaves(option))]
 
 
-async def test_a_lobby_by_commands_and_buttons(discord: Playground, run_bot: RunBot) -> None:
-    await run_bot()
+async def test_a_lobby_by_commands_and_buttons(discord: Playground, bot: RealBot) -> None:
+    await bot.start()
     anna, bruno, carla, dario = discord.people
     opened = await ask(
         bruno, "/game new", name="Friday game", open_money=True, consolation=False, hand="steady",
@@ -80,35 +92,32 @@ async def _change_colours(anna: Person, carla: Person, dario: Person, lobby: See
     offered = [one["value"] for one in panel.components[0]["options"]]
     assert offered == ["red", "yellow"]  # Bruno has blue, Dario green
     stale = await press(dario, lobby, "colour")
-    says(await pick(carla, panel, "yellow"), "en", "lobby-joined", colour="◆ Yellow")
-    says(await pick(dario, stale, "yellow"), "en", "refused-colour-taken")
+    says(await choose(carla, panel, "colour", "yellow"), "en", "lobby-joined", colour="◆ Yellow")
+    says(await choose(dario, stale, "colour", "yellow"), "en", "refused-colour-taken")
 
 
 async def _change_options(bruno: Person, carla: Person, dario: Person, lobby: Seen) -> None:
     says(await press(carla, lobby, "options"), "en", "refused-not-host")
     panel = await press(bruno, lobby, "options")
-    panel = await pick(bruno, panel, "open_money=no", "plan", "rules")
+    panel = await choose(bruno, panel, "plan", "open_money=no", "rules")
     assert "hidden purses" in panel.text
-    says(await pick(bruno, panel, "2", "plan", "players"), "en", "refused-too-many-players")
+    says(await choose(bruno, panel, "plan", "2", "players"), "en", "refused-too-many-players")
     panel = await press(bruno, lobby, "options")
-    panel = await pick(bruno, panel, "3", "plan", "players")
+    panel = await choose(bruno, panel, "plan", "3", "players")
     assert "3 players" in panel.text
-    panel = await pick(bruno, panel, "0", "plan", "players")
-    panel = await pick(bruno, panel, "nl", "plan", "language")
-    panel = await pick(bruno, panel, "en", "plan", "language")
-    form = await bruno.click(panel, "Name")
-    field = form.modal["components"][0]["component"]["custom_id"]
-    renamed = await bruno.submit(form, **{field: "Saturday"})
-    assert renamed.message is not None
-    says(renamed.message, "en", "lobby-options-saved")
-    panel = await press(bruno, renamed.message, "remove")
+    panel = await choose(bruno, panel, "plan", "0", "players")
+    panel = await choose(bruno, panel, "plan", "nl", "language")
+    panel = await choose(bruno, panel, "plan", "en", "language")
+    renamed = await fill_in(bruno, panel, "name", "Saturday")
+    says(renamed, "en", "lobby-options-saved")
+    panel = await press(bruno, renamed, "remove")
     number = next(one["value"] for one in panel.components[0]["options"] if one["label"] == "Dario")
-    says(await pick(bruno, panel, number), "en", "lobby-removed", name="Dario")
+    says(await choose(bruno, panel, "remove", number), "en", "lobby-removed", name="Dario")
     says(await ask(dario, "/game join"), "en", "lobby-joined", colour="▲ Red")
 
 
-async def test_where_and_by_whom_games_are_opened(discord: Playground, run_bot: RunBot) -> None:
-    await run_bot()
+async def test_where_and_by_whom_games_are_opened(discord: Playground, bot: RealBot) -> None:
+    await bot.start()
     anna, bruno, *_ = discord.people
     for person in (anna, bruno):
         person.set_locale("es-419")
@@ -141,7 +150,7 @@ async def test_where_and_by_whom_games_are_opened(discord: Playground, run_bot: 
         ("language", "any"),
         ("options", "steady=yes"),
     ):
-        panel = await pick(anna, panel, value, "server", part)
+        panel = await choose(anna, panel, "server", value, part)
         says(panel, "es", "server-saved")
     assert text.say("option-hand", hand="steady") in panel.text
     discord.set_guild(locale="nl", features=("COMMUNITY",))
@@ -150,40 +159,40 @@ async def test_where_and_by_whom_games_are_opened(discord: Playground, run_bot: 
     assert Text("nl").say("option-hand", hand="steady") in lobby.text
 
 
-async def test_looking_things_up_in_spanish(discord: Playground, run_bot: RunBot) -> None:
-    await run_bot()
+async def test_looking_things_up_in_spanish(discord: Playground, bot: RealBot) -> None:
+    await bot.start()
     anna, *_ = discord.people
     anna.set_locale("es-ES")
     for where in ("via-appia", "dm"):
-        opens(await ask(anna, "/appia help", where=where), "es", "help-settings")
+        says(await ask(anna, "/appia help", where=where), "es", "help-settings")
     panel = await ask(anna, "/appia rules")
     for topic in TOPICS:
         for _ in range(TRIES):
-            panel = await pick(anna, panel, topic)
-            opens(panel, "es", f"rules-{topic}")
+            panel = await choose(anna, panel, "topic", topic)
+            says(panel, "es", f"rules-{topic}")
             if topic not in ILLUSTRATED or panel.pictures:
                 break
         assert bool(panel.pictures) == (topic in ILLUSTRATED), topic
         assert all(picture["description"] for picture in panel.pictures)
-    opens(await ask(anna, "/appia rules", topic="travel"), "es", "rules-travel")
+    says(await ask(anna, "/appia rules", topic="travel"), "es", "rules-travel")
     settings = await ask(anna, "/appia settings")
     says(settings, "es", "settings-dm", dm="purse")
-    says(await pick(anna, settings, "off"), "es", "dm-off")
+    says(await choose(anna, settings, "dm", "off"), "es", "dm-off")
     says(await ask(anna, "/appia settings", dm="turns"), "es", "settings-dm", dm="turns")
-    opens(await ask(anna, "/game list"), "es", "list-none")
+    says(await ask(anna, "/game list"), "es", "list-none")
     says(await ask(anna, "/game status"), "es", "problem-no-game")
     says(await ask(anna, "/board", game="ZZZZZ"), "es", "refused-unknown-game")
     greeting = await anna.sees("Salve")
-    opens(await press(anna, greeting, "rules_minute"), "es", "rules-minute")
+    says(await press(anna, greeting, "rules_minute"), "es", "rules-minute")
 
 
-async def test_a_game_by_commands_in_german(discord: Playground, run_bot: RunBot) -> None:
-    await run_bot()
-    anna, bruno, carla, _ = discord.people
+async def test_a_game_by_commands_in_german(table: Table) -> None:
+    anna, bruno, carla, _ = table.discord.people
     for person in (anna, bruno, carla):
         person.set_locale("de")
     bruno.set_dms(open=False)
-    mover, other, game = await begun(discord, anna, bruno, language="de")
+    await table.begin("Anna", "Bruno", language="de")
+    mover, (other,), game = await table.mover(), await table.others(), table.game
     cards = await mover.autocomplete("/income", "card")
     assert len(cards) == 7
     assert all(":" in one["name"] for one in cards)
@@ -295,28 +304,27 @@ def _fell(panel: Seen, word: str) -> bool:
     return f" {letter}" in panel.text.split(".")[0]
 
 
-async def test_questions_round_a_game_in_dutch(discord: Playground, run_bot: RunBot) -> None:
-    await run_bot()
-    anna, bruno, carla, dario = discord.people
+async def test_questions_round_a_game_in_dutch(table: Table) -> None:
+    anna, bruno, carla, dario = table.discord.people
     for person in (anna, bruno, carla, dario):
         person.set_locale("nl")
-    mover, other, game = await begun(discord, bruno, carla, language="nl")
-    card = (await mover.autocomplete("/income", "card"))[0]["value"]
-    await ask(mover, "/income", card=card, take="sesterces")
+    await table.begin("Bruno", "Carla", language="nl")
+    mover, (other,), game = await table.mover(), await table.others(), table.game
+    await take_card(mover)
     mover, other = other, mover
     says(await ask(mover, "/game list"), "nl", "list-title")
     assert (
         Text("nl").say("panel-status-yours", game=f"Via Appia {game}", round=1)
         in (await ask(mover, "/game status", where="dm")).text
     )
-    await ask(mover, "/income", card=(await mover.autocomplete("/income", "card"))[0]["value"], take="stones")
+    await take_card(mover, "stones")
     says(await ask_undo(other), "nl", "others-asked")
-    question = await anna.sees(lambda seen: Text("nl").say("button-agree") in seen.labels)
+    question = await anna.sees(offers("agree"))
     says(await press(dario, question, "agree"), "nl", "refused-not-seated")
     says(await press(mover, question, "refuse"), "nl", "done")
     await anna.sees(Text("nl").say("undo-refused", name=mover.name))
     await ask_undo(other)
-    question = await anna.sees(lambda seen: Text("nl").say("button-agree") in seen.labels, since=question)
+    question = await anna.sees(offers("agree"), since=question)
     says(await press(mover, question, "agree"), "nl", "done")
     yours = Text("nl").say("panel-status-yours", game=f"Via Appia {game}", round=1)
     assert yours in (await ask(other, "/game status")).text
@@ -330,7 +338,7 @@ async def _hand_over(seated: Person, anna: Person, dario: Person) -> None:
     says(
         await ask(seated, "/game handover", person=str(dario.id)), "nl", "handover-asked", name=dario.mention
     )
-    offer = await anna.sees(lambda seen: Text("nl").say("button-accept") in seen.labels)
+    offer = await anna.sees(offers("accept"))
     says(await press(anna, offer, "accept"), "nl", "refused-not-offered")
     says(await press(dario, offer, "decline"), "nl", "done")
     seats = await anna.autocomplete("/game handover", "seat", person=str(dario.id))
@@ -339,7 +347,7 @@ async def _hand_over(seated: Person, anna: Person, dario: Person) -> None:
     # Whoever manages the server may offer anybody's seat: people go away.
     asked = await ask(anna, "/game handover", person=str(dario.id), seat=seat)
     says(asked, "nl", "handover-asked-other", name=dario.mention, owner=seated.name)
-    offer = await anna.sees(lambda seen: Text("nl").say("button-accept") in seen.labels, since=offer)
+    offer = await anna.sees(offers("accept"), since=offer)
     says(await press(dario, offer, "accept"), "nl", "handover-accepted")
     says(await ask(seated, "/purse"), "nl", "problem-no-game")
     assert "sesterti" in (await ask(dario, "/purse")).text
@@ -347,7 +355,7 @@ async def _hand_over(seated: Person, anna: Person, dario: Person) -> None:
 
 async def _abandon(anna: Person, mover: Person, dario: Person) -> None:
     says(await ask(mover, "/game abandon"), "nl", "others-asked")
-    question = await anna.sees(lambda seen: "agree_abandon" in str(seen.components))
+    question = await anna.sees(offers("agree_abandon"))
     says(await press(dario, question, "refuse_abandon"), "nl", "done")
     await anna.sees(Text("nl").say("abandon-refused", name="Dario"))
     panel = await ask(anna, "/game abandon")
@@ -355,16 +363,16 @@ async def _abandon(anna: Person, mover: Person, dario: Person) -> None:
     says(await ask(mover, "/game abandon"), "nl", "problem-no-game")
 
 
-async def test_moving_to_another_channel(discord: Playground, run_bot: RunBot) -> None:
-    await run_bot()
-    anna, bruno, carla, _ = discord.people
-    mover, _, game = await begun(discord, anna, bruno)
+async def test_moving_to_another_channel(table: Table) -> None:
+    anna, bruno, carla, _ = table.discord.people
+    await table.begin("Anna", "Bruno")
+    mover, game = await table.mover(), table.game
     says(await ask(mover, "/game move-here"), "en", "problem-here-already")
     says(await ask(carla, "/game move-here", where="tavern"), "en", "problem-no-game")
     says(await ask(mover, "/game move-here", where="dm"), "en", "problem-server-only")
     thread = mover.here
-    discord.delete_channel(thread.id)
-    for person in discord.people:
+    table.discord.delete_channel(thread.id)
+    for person in table.discord.people:
         person.go("tavern")
     suspended = Text("en").say("notice-suspended", reason="channel", game=f"Via Appia {game}")
     await mover.sees(suspended, where="dm")
@@ -374,8 +382,8 @@ async def test_moving_to_another_channel(discord: Playground, run_bot: RunBot) -
     assert game_of(turn) == game
 
 
-async def test_what_the_client_does_not_offer(discord: Playground, run_bot: RunBot) -> None:
-    await run_bot()
+async def test_what_the_client_does_not_offer(discord: Playground, bot: RealBot) -> None:
+    await bot.start()
     anna, *_ = discord.people
     for card, take in ((17, "both"), (1, "nothing")):
         with pytest.raises(CannotDoError):

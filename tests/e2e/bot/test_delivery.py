@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import random
-from pathlib import Path
 
 import pytest
 
 from bot.game.messages import Kind
-from bot.store.sqlite import open_reader
 from bot.words.text import Text
 from engine.events import GameStarted, StonePushed, TurnBegan
 from playground.model import NONCE_WINDOW_S
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.e2e.bot.conftest import BOT as RUN
-from tests.e2e.bot.conftest import RunBot
-from tests.support.people import ask, press
-from tests.support.players import ByCommands, wishes
-from tests.support.playground import StartBot
-from tests.support.table import NAMES, Table, ids, verbs
+from tests.support.people import ask, custom_ids, offers, press, take_card, verbs
+from tests.support.players import ByCommands, finish_turn
+from tests.support.real_bot import RealBot
+from tests.support.table import NAMES, Table
 
 MESSAGES = r"/channels/\d+/messages$"
 AUTOMOD = (400, 200000, "Message was blocked by automatic moderation")
@@ -31,8 +27,7 @@ EN = Text("en")
 async def move(table: Table) -> Person:
     """The one to move takes a card, which ends the turn."""
     mover = await table.mover()
-    card = (await mover.autocomplete("/income", "card"))[0]["value"]
-    await ask(mover, "/income", card=card, take="sesterces")
+    await take_card(mover)
     assert await table.mover() is not mover
     return mover
 
@@ -76,7 +71,7 @@ async def test_a_question_about_undoing_names_the_move_and_lapses_with_the_next(
     await table.turn_post()
     await move(table)
     await table.turn_post()
-    await press(first, await ask(first, "/game undo"), EN.say("button-ask-undo"))
+    await press(first, await ask(first, "/game undo"), "ask_undo")
     asked = await sees_question(first, "would like to take this back")
     assert f"{first.name} took" in asked.content
     assert "A move of another player would go with it." in asked.content
@@ -97,7 +92,7 @@ async def test_after_a_failed_send_an_older_question_is_not_taken_for_the_new_on
     second = await sees_question(anna, "Still to agree")
     assert fault.hits == 1
     assert second.id != first.id
-    assert set(ids(second)).isdisjoint(ids(first))
+    assert set(custom_ids(second)).isdisjoint(custom_ids(first))
 
 
 async def test_a_seat_that_changes_hands_while_something_is_asked_blocks_nothing(table: Table) -> None:
@@ -125,28 +120,24 @@ async def test_a_seat_that_changes_hands_while_something_is_asked_blocks_nothing
 
 @pytest.mark.parametrize("refusal", [AUTOMOD, BAD_FORM], ids=["AutoMod", "bad form"])
 async def test_a_refused_turn_post_is_replaced_by_a_plain_line_and_the_game_goes_on(
-    discord: Playground, start_bot: StartBot, database: Path, refusal: tuple[int, int, str]
+    discord: Playground, bot: RealBot, table: Table, refusal: tuple[int, int, str]
 ) -> None:
-    bot = await start_bot(
-        RUN, VIA_APPIA_DB=str(database), VIA_APPIA_WORKERS="1", VIA_APPIA_MENTION_DELAY_S="0"
-    )
-    async with open_reader(database) as store:
-        table = Table(discord, store)
-        await table.begin("Anna", "Bruno", name="_evening_")
-        thread = (await table.view(None)).spot.channel
-        fault = discord.faults.refuse("POST", rf"/channels/{thread}/messages$", refusal, times=3)
-        await move(table)
-        plain = await table.turn_post()
-        mover = await table.mover()
-        assert fault.hits == 3
-        assert plain.content == EN.say("plain-turn", mention=mover.mention)
-        assert plain in mover.notified_of()
-        (given_up,) = await store.all_set_aside()
-        assert given_up.kind is Kind.TURN and given_up.reason.startswith("replaced by a plain line")
-        assert given_up.reference in bot.output
-        await press(mover, plain, "income")
-        await move(table)
-        assert r"\_evening\_" in (await table.turn_post()).content
+    bot.errors_expected = True
+    await table.begin("Anna", "Bruno", name="_evening_")
+    thread = (await table.view(None)).spot.channel
+    fault = discord.faults.refuse("POST", rf"/channels/{thread}/messages$", refusal, times=3)
+    await move(table)
+    plain = await table.turn_post()
+    mover = await table.mover()
+    assert fault.hits == 3
+    assert plain.content == EN.say("plain-turn", mention=mover.mention)
+    assert plain in mover.notified_of()
+    (given_up,) = await table.store.all_set_aside()
+    assert given_up.kind is Kind.TURN and given_up.reason.startswith("replaced by a plain line")
+    assert given_up.reference in bot.output
+    await press(mover, plain, "income")
+    await move(table)
+    assert r"\_evening\_" in (await table.turn_post()).content
 
 
 async def test_two_faults_of_the_network_cost_no_picture(table: Table) -> None:
@@ -158,50 +149,42 @@ async def test_two_faults_of_the_network_cost_no_picture(table: Table) -> None:
 
 
 async def test_a_post_that_arrived_and_was_deleted_is_posted_anew(
-    discord: Playground, run_bot: RunBot, database: Path
+    discord: Playground, bot: RealBot, table: Table
 ) -> None:
-    bot = await run_bot()
-    async with open_reader(database) as store:
-        table = Table(discord, store)
-        await table.begin("Anna", "Bruno")
-        thread = (await table.view(None)).spot.channel
-        discord.faults.error("POST", rf"/channels/{thread}/messages$", status=503, after=True, times=10_000)
-        await move(table)
-        post = await table.turn_post()
-        await bot.kill()
-        await discord.bot_online(False)
-        discord.faults.clear()
-        message = discord.world.find_message(post.id)
-        assert message is not None
-        discord.world.delete_message(message)
-        await run_bot()
-        again = await table.turn_post()
-        assert again.id != post.id
-        assert not (await table.view(None)).suspended
+    await table.begin("Anna", "Bruno")
+    thread = (await table.view(None)).spot.channel
+    discord.faults.error("POST", rf"/channels/{thread}/messages$", status=503, after=True, times=10_000)
+    await move(table)
+    post = await table.turn_post()
+    await bot.kill()
+    discord.faults.clear()
+    message = discord.world.find_message(post.id)
+    assert message is not None
+    discord.world.delete_message(message)
+    await bot.start()
+    again = await table.turn_post()
+    assert again.id != post.id
+    assert not (await table.view(None)).suspended
 
 
 @pytest.mark.parametrize("posted", [False, True])
 async def test_killed_at_the_start_everybody_is_greeted_once(
-    discord: Playground, run_bot: RunBot, database: Path, posted: bool
+    discord: Playground, bot: RealBot, table: Table, posted: bool
 ) -> None:
     """A plain line has no mark, and the nonce is forgotten: it is known by its text."""
-    bot = await run_bot()
-    async with open_reader(database) as store:
-        table = Table(discord, store)
-        lobby = await table.open("Anna", players=2)
-        bruno = table.person("Bruno")
-        discord.faults.error("POST", MESSAGES, status=503, after=posted, times=10_000)
-        await press(bruno, lobby, "join")
-        greeting = EN.say("start-greeting", mentions="").strip()
-        if posted:
-            await bruno.sees(greeting)
-        await bot.kill()
-        await discord.bot_online(False)
-        discord.faults.clear()
-        discord.clock.advance(NONCE_WINDOW_S + 1)
-        await run_bot()
-        thread = (await table.turn_post()).channel_id
-        assert len([seen for seen in bruno.messages(thread) if greeting in seen.content]) == 1
+    lobby = await table.open("Anna", players=2)
+    bruno = table.person("Bruno")
+    discord.faults.error("POST", MESSAGES, status=503, after=posted, times=10_000)
+    await press(bruno, lobby, "join")
+    greeting = EN.say("start-greeting", mentions="").strip()
+    if posted:
+        await bruno.sees(greeting)
+    await bot.kill()
+    discord.faults.clear()
+    discord.clock.advance(NONCE_WINDOW_S + 1)
+    await bot.start()
+    thread = (await table.turn_post()).channel_id
+    assert len([seen for seen in bruno.messages(thread) if greeting in seen.content]) == 1
 
 
 # Places and people
@@ -223,7 +206,7 @@ async def test_a_game_that_is_moved_is_there_at_once_and_its_old_place_is_told(t
     bruno = table.person("Bruno")
     await ask(bruno, "/game move-here", where="tavern")
     tavern = table.discord.channel("tavern").id
-    board = await bruno.sees(lambda seen: f"va:income:{table.game}:" in str(ids(seen)), where="tavern")
+    board = await bruno.sees(lambda seen: f"va:income:{table.game}:" in str(custom_ids(seen)), where="tavern")
     assert board.channel_id == tavern and board.pictures
     game = f"Via Appia {table.game}"
     told = EN.say("notice-moved-away", game=game, link=f"<#{tavern}>")
@@ -249,67 +232,56 @@ async def test_the_start_message_tells_the_purse_of_the_start(table: Table) -> N
 # Kills
 
 
-async def play_on(table: Table, rng: random.Random) -> None:
-    """The one to move plays a whole turn by commands."""
-    mover, way = await table.mover(), ByCommands()
-    while (await table.view(None)).awaited is not None and await table.mover() is mover:
-        await way.play(table, mover, await wishes(table, mover, rng))
+def pictured(person: Person, begins: str) -> list[Seen]:
+    """The messages with a picture of a kind, by the name of its file."""
+    return [one for one in person.messages() if any(f["filename"].startswith(begins) for f in one.pictures)]
 
 
 async def game_with_kills(
-    discord: Playground, run_bot: RunBot, database: Path, seed: int, turns: int | None
+    discord: Playground, bot: RealBot, table: Table, seed: int, turns: int | None
 ) -> None:
     """A game of four with kills at random moments, the nonce window over: a post and a ping per turn."""
     rng = random.Random(seed)
-    bot = await run_bot()
-    async with open_reader(database) as store:
-        table = Table(discord, store)
-        await table.begin(*NAMES)
-        anna = table.person("Anna")
-        played = 0
-        while (await table.view(None)).awaited is not None and played != turns:
-            lost = rng.random() < 0.5
-            if lost:  # Discord takes the posts and says it did not, or says the truth
-                discord.faults.error("POST", MESSAGES, status=503, after=rng.random() < 0.5, times=10_000)
-            await play_on(table, rng)
-            played += 1
-            if lost or rng.random() < 0.3:
-                if rng.random() < 0.5:
-                    await asyncio.sleep(rng.random())  # somewhere between commit and post
-                await bot.kill()
-                await discord.bot_online(False)
-                discord.faults.clear()
-                discord.clock.advance(NONCE_WINDOW_S + 1)
-                bot = await run_bot()
-            if (await table.view(None)).awaited is not None:
-                await table.turn_post()
-        record = await table.record()
-        if turns is None:
-            await anna.sees(lambda seen: "rematch" in verbs(seen, table.game))
-        boards = [
-            one for one in anna.messages() if any(f["filename"].startswith("board-") for f in one.pictures)
-        ]
-        films = [
-            one for one in anna.messages() if any(f["filename"].startswith("push-") for f in one.pictures)
-        ]
-        names = [picture["filename"] for one in (*boards, *films) for picture in one.pictures]
-        assert sorted(names) == sorted(set(names)), "nothing comes twice"
-        began = [one for one in record.played if isinstance(one.event, TurnBegan)]
-        assert len(boards) == len(began), "one post per turn"
-        assert len(films) == sum(isinstance(one.event, StonePushed) for one in record.played)
-        for person in discord.people:
-            number = record.players.index(await table.number(person)) + 1
-            pings = {one.id for one in person.notified_of()} & {one.id for one in boards}
-            assert len(pings) == sum(
-                one.event.seat == number for one in began if isinstance(one.event, TurnBegan)
-            )
+    await table.begin(*NAMES)
+    anna = table.person("Anna")
+    played = 0
+    while (await table.view(None)).awaited is not None and played != turns:
+        lost = rng.random() < 0.5
+        if lost:  # Discord takes the posts and says it did not, or says the truth
+            discord.faults.error("POST", MESSAGES, status=503, after=rng.random() < 0.5, times=10_000)
+        await finish_turn(table, ByCommands(), rng)
+        played += 1
+        if lost or rng.random() < 0.3:
+            if rng.random() < 0.5:
+                await asyncio.sleep(rng.random())  # somewhere between commit and post
+            await bot.kill()
+            discord.faults.clear()
+            discord.clock.advance(NONCE_WINDOW_S + 1)
+            await bot.start()
+        if (await table.view(None)).awaited is not None:
+            await table.turn_post()
+    record = await table.record()
+    if turns is None:
+        await anna.sees(offers("rematch", table.game))
+    boards, films = pictured(anna, "board-"), pictured(anna, "push-")
+    names = [picture["filename"] for one in (*boards, *films) for picture in one.pictures]
+    assert sorted(names) == sorted(set(names)), "nothing comes twice"
+    began = [one for one in record.played if isinstance(one.event, TurnBegan)]
+    assert len(boards) == len(began), "one post per turn"
+    assert len(films) == sum(isinstance(one.event, StonePushed) for one in record.played)
+    for person in discord.people:
+        number = record.players.index(await table.number(person)) + 1
+        pings = {one.id for one in person.notified_of()} & {one.id for one in boards}
+        assert len(pings) == sum(
+            one.event.seat == number for one in began if isinstance(one.event, TurnBegan)
+        )
 
 
-async def test_some_turns_of_four_with_kills(discord: Playground, run_bot: RunBot, database: Path) -> None:
-    await game_with_kills(discord, run_bot, database, seed=1, turns=5)
+async def test_some_turns_of_four_with_kills(discord: Playground, bot: RealBot, table: Table) -> None:
+    await game_with_kills(discord, bot, table, seed=1, turns=5)
 
 
 @pytest.mark.long
 @pytest.mark.timeout(1800)
-async def test_a_whole_game_of_four_with_kills(discord: Playground, run_bot: RunBot, database: Path) -> None:
-    await game_with_kills(discord, run_bot, database, seed=2, turns=None)
+async def test_a_whole_game_of_four_with_kills(discord: Playground, bot: RealBot, table: Table) -> None:
+    await game_with_kills(discord, bot, table, seed=2, turns=None)

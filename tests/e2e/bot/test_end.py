@@ -15,8 +15,8 @@ from engine.events import TurnBegan, Undone
 from playground.model import GUILD_ID
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.e2e.bot.conftest import RunBot
 from tests.support.people import ask, game_of, is_turn, press, says
+from tests.support.real_bot import RealBot
 
 GAME = Path(__file__).parents[2] / "games" / "two-players-open-money.json"
 """The first player brings the end; the second has one turn left, and lays two tiles."""
@@ -39,10 +39,10 @@ async def at_the_last_turn(database: Path, discord: Playground, *people: Person)
     return done.view.game
 
 
-async def test_the_end_of_a_game(discord: Playground, run_bot: RunBot, tmp_path: Path) -> None:
+async def test_the_end_of_a_game(discord: Playground, bot: RealBot, database: Path) -> None:
     anna, bruno, carla, dario = discord.people
-    game = await at_the_last_turn(tmp_path / "games.db", discord, bruno, dario)
-    await run_bot()
+    game = await at_the_last_turn(database, discord, bruno, dario)
+    await bot.start()
     turn = await anna.sees(is_turn)
     assert game_of(turn) == game
     assert f"{dario.mention}, your last turn in Roads" in turn.content

@@ -10,8 +10,8 @@ from bot.words.text import Fact
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import Staged
-from tests.support.people import ask, says
-from tests.support.table import Table, verbs
+from tests.support.people import ask, offers, says
+from tests.support.table import Table
 
 _SUBCOMMAND = 1
 
@@ -69,7 +69,7 @@ async def test_every_command(staged: Staged, table: Table) -> None:
 
 async def _playing(given: Given, table: Table, staged: Staged) -> None:
     bruno, carla, dario = (table.person(name) for name in ("Bruno", "Carla", "Dario"))
-    post = await bruno.sees(lambda seen: "income" in verbs(seen, staged.road))
+    post = await bruno.sees(offers("income", staged.road))
     for person in (bruno, carla, dario):
         person.go(post.channel_id)  # onlookers may ask about the games of a channel they see
     cards = await bruno.autocomplete("/income", "card", game=staged.road)
@@ -136,7 +136,7 @@ async def _lobby(given: Given, table: Table) -> None:
 
 async def _round_the_game(given: Given, table: Table, staged: Staged) -> None:
     anna, bruno, _, dario = table.discord.people
-    post = await bruno.sees(lambda seen: "income" in verbs(seen, staged.road))
+    post = await bruno.sees(offers("income", staged.road))
     for person in (bruno, dario):
         person.go(post.channel_id)
     offer = {"person": str(anna.id), "game": staged.road}

@@ -6,31 +6,43 @@ import asyncio
 import contextlib
 import errno
 import os
-import random
 import signal
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.store.sqlite import open_reader
 from bot.words.text import Text
 from engine.actions import PushStone
 from engine.events import IncomeTaken, StonePushed
 from engine.model import Size
 from playground.errors import UNAUTHORIZED
-from playground.model import BOT, Callback, Interaction, Permission
+from playground.model import BOT, Callback, Permission
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.e2e.bot.conftest import BOT as RUN
-from tests.e2e.bot.conftest import RunBot
+from tests.support import real_bot
 from tests.support.failing_disk import FailingDisk
-from tests.support.people import ask, says
-from tests.support.players import ByButtons, ByCommands, wishes
-from tests.support.playground import BotProcess, StartBot
-from tests.support.table import Table, choices, custom_id, ids, option, settled, until, verbs
+from tests.support.people import (
+    ask,
+    choices,
+    choose,
+    custom_id,
+    custom_ids,
+    is_film,
+    press,
+    press_together,
+    push,
+    says,
+    send_choice,
+    settled,
+    take_card,
+    verbs,
+)
+from tests.support.players import ByButtons, ByCommands, aim, finish_turn
+from tests.support.playground import StartBot
+from tests.support.real_bot import RealBot
+from tests.support.table import Table, until
 
 MESSAGES = r"/channels/\d+/messages$"
 """Where posts go."""
@@ -39,20 +51,15 @@ MESSAGES = r"/channels/\d+/messages$"
 async def push_once(table: Table, way: ByButtons) -> Person:
     """The one to move pushes a stone and is in the middle of a quarry turn."""
     mover, post = await table.mover(), await table.turn_post()
-    panel = await way.press(mover, post, "quarry")
-    way.panel = await way.push(mover, panel, PushStone(Size.S, 0, 0))
+    panel = await press(mover, post, "quarry")
+    way.panel = await push(mover, await aim(mover, panel, PushStone(Size.S, 0, 0)))
     assert await table.mover() is mover
     return mover
 
 
-def is_film(table: Table) -> Callable[[Seen], bool]:
-    """The posts that show a push."""
-    return lambda seen: "continue" in verbs(seen, table.game) and not seen.ephemeral
-
-
 def films(table: Table, person: Person) -> list[Seen]:
     """Every push that was shown."""
-    return [seen for seen in person.messages() if is_film(table)(seen)]
+    return [seen for seen in person.messages() if is_film(seen, table.game)]
 
 
 async def pushes(table: Table) -> list[StonePushed]:
@@ -65,44 +72,25 @@ async def incomes(table: Table) -> list[IncomeTaken]:
     return [one.event for one in (await table.record()).played if isinstance(one.event, IncomeTaken)]
 
 
-async def finish_turn_typed(table: Table) -> None:
-    """The one to move plays by commands until another is."""
-    mover, way = await table.mover(), ByCommands()
-    while await table.mover() is mover:
-        await way.play(table, mover, await wishes(table, mover, random.Random(1)))
-
-
-async def finish_turn(table: Table, way: ByButtons) -> None:
-    """The one to move plays until another is."""
-    mover = await table.mover()
-    while await table.mover() is mover:
-        await way.play(table, mover, await wishes(table, mover, random.Random(1)))
-
-
 @pytest.mark.parametrize("end", ["SIGTERM", "SIGKILL"])
-async def test_a_restart_in_the_middle_of_a_quarry_turn(
-    discord: Playground, run_bot: RunBot, database: Path, end: str
-) -> None:
-    bot = await run_bot()
-    async with open_reader(database) as store:
-        table, way = Table(discord, store), ByButtons()
-        post = await table.begin("Anna", "Bruno")
-        mover = await push_once(table, way)
-        film = await mover.sees(is_film(table))
-        if end == "SIGTERM":
-            assert await bot.stop() == 0
-        else:
-            await bot.kill()
-        await discord.bot_online(False)
-        await run_bot()
-        # The turn post and the film lead to the present step, and the panel from before goes on.
-        seq = (await table.view(mover)).seq
-        for message, verb in ((post, "quarry"), (film, "continue")):
-            shown = await settled(mover, await mover.click(message, custom_id(message, verb)))
-            assert any(f":{table.game}:{seq}:" in one for one in ids(shown)), shown.text
-        await finish_turn(table, way)
-        await table.turn_post()
-        assert len(films(table, mover)) == len(await pushes(table))
+async def test_a_restart_in_the_middle_of_a_quarry_turn(bot: RealBot, table: Table, end: str) -> None:
+    way = ByButtons()
+    post = await table.begin("Anna", "Bruno")
+    mover = await push_once(table, way)
+    film = await mover.sees(is_film)
+    if end == "SIGTERM":
+        assert await bot.stop() == 0
+    else:
+        await bot.kill()
+    await bot.start()
+    # The turn post and the film lead to the present step, and the panel from before goes on.
+    seq = (await table.view(mover)).seq
+    for message, verb in ((post, "quarry"), (film, "continue")):
+        shown = await press(mover, message, verb)
+        assert any(f":{table.game}:{seq}:" in one for one in custom_ids(shown)), shown.text
+    await finish_turn(table, way)
+    await table.turn_post()
+    assert len(films(table, mover)) == len(await pushes(table))
 
 
 async def test_closed_dms_are_told_once_and_stop_nothing(table: Table) -> None:
@@ -110,7 +98,7 @@ async def test_closed_dms_are_told_once_and_stop_nothing(table: Table) -> None:
     bruno.set_dms(open=False)
     await table.begin("Anna", "Bruno")
     told = Text("en").say("dm-closed")
-    await _until_closed(table, bruno)
+    await until(lambda: _is_closed(table, bruno))
     assert told in (await ask(bruno, "/purse")).text
     assert told not in (await ask(bruno, "/purse")).text
     assert told not in (await ask(anna, "/purse")).text
@@ -120,14 +108,10 @@ async def test_closed_dms_are_told_once_and_stop_nothing(table: Table) -> None:
     assert anna.messages("dm")
 
 
-async def _until_closed(table: Table, person: Person) -> None:
-    """The bot has noticed that it cannot write to somebody."""
-    async with asyncio.timeout(30):
-        while True:
-            known = await table.store.find_person(person.id)
-            if known is not None and known.settings.closed:
-                return
-            await asyncio.sleep(0.05)
+async def _is_closed(table: Table, person: Person) -> bool:
+    """Whether the bot has noticed that it cannot write to somebody."""
+    known = await table.store.find_person(person.id)
+    return known is not None and known.settings.closed
 
 
 async def test_without_files_and_threads_the_game_goes_on_in_words(table: Table) -> None:
@@ -140,7 +124,7 @@ async def test_without_files_and_threads_the_game_goes_on_in_words(table: Table)
     assert post.pictures == []
     assert "A (Roma to Tarracina): 0 of" in post.text
     mover = await push_once(table, ByButtons())
-    film = await anna.sees(is_film(table))
+    film = await anna.sees(is_film)
     assert film.pictures == [] and film.silent
     assert not (await table.view(mover)).suspended
 
@@ -154,7 +138,7 @@ async def test_archived_is_normal_and_locked_suspends(table: Table) -> None:
     table.discord.set_bot_permissions("via-appia", BOT & ~Permission.MANAGE_THREADS)
     table.discord.set_thread(post.channel_id, archived=True, locked=True)
     mover = await table.mover()
-    await ask(mover, "/income", where="dm", **await _a_card(table, mover))
+    await take_card(mover, where="dm")
     game = f"Via Appia {table.game}"
     await mover.sees(Text("en").say("notice-suspended", reason="locked", game=game), where="dm")
     mover = await table.mover()
@@ -169,41 +153,22 @@ async def test_archived_is_normal_and_locked_suspends(table: Table) -> None:
     assert revived.channel_id == table.discord.channel("tavern").id
 
 
-async def _a_card(table: Table, person: Person) -> dict[str, object]:
-    card = (await person.autocomplete("/income", "card", where="dm"))[0]["value"]
-    return {"card": card, "take": "sesterces"}
-
-
 async def test_the_same_interaction_delivered_twice(table: Table) -> None:
     post = await table.begin("Anna", "Bruno")
-    mover, way = await table.mover(), ByButtons()
-    panel = await way.press(mover, post, "income")
+    mover = await table.mover()
+    panel = await press(mover, post, "income")
     table.discord.gateway.duplicate_interactions = 1
-    await way.choose(mover, panel, "do", choices(panel, "do")[0])
+    await choose(mover, panel, "do", choices(panel, "do")[0])
     assert table.discord.gateway.duplicate_interactions == 0
     await table.turn_post()
     assert len(await incomes(table)) == 1
     assert max(seen.id for seen in mover.messages() if seen.ephemeral) == panel.id
 
 
-def ask_choice(person: Person, panel: Seen, value: str) -> Interaction:
-    """Choose an action in a panel, and do not wait."""
-    select = option(panel, "do", value)
-    if select is not None:
-        return person.ask_select(panel.id, [value], select)
-    return person.ask_click(panel.id, custom_id(panel, "do", value))
-
-
 async def test_two_people_press_at_once(table: Table) -> None:
     lobby = await table.open("Anna", players=2)
     bruno, carla = table.person("Bruno"), table.person("Carla")
-    join = custom_id(lobby, "join")
-    asked = [one.ask_click(lobby.id, join) for one in (bruno, carla)]
-    answers = [
-        await settled(one, await one.answer(interaction))
-        for one, interaction in zip((bruno, carla), asked, strict=True)
-    ]
-    texts = [answer.text for answer in answers]
+    texts = [answer.text for answer in await press_together((bruno, carla), lobby, "join")]
     text = Text("en")
     assert text.say("lobby-begins") in texts
     late = {text.say("refused-lobby-full"), text.say("refused-already-started")}
@@ -211,8 +176,8 @@ async def test_two_people_press_at_once(table: Table) -> None:
     post = await table.turn_post()
     # And one person with two fingers: the first press counts, the other shows the game as it is then.
     mover = await table.mover()
-    panel = await ByButtons().press(mover, post, "income")
-    for interaction in [ask_choice(mover, panel, one) for one in choices(panel, "do")[:2]]:
+    panel = await press(mover, post, "income")
+    for interaction in [send_choice(mover, panel, "do", one) for one in choices(panel, "do")[:2]]:
         await mover.answer(interaction)
     await table.turn_post()
     assert len(await incomes(table)) == 1
@@ -220,16 +185,16 @@ async def test_two_people_press_at_once(table: Table) -> None:
 
 async def test_a_stale_button_brings_that_very_panel_to_the_present_step(table: Table) -> None:
     post = await table.begin("Anna", "Bruno")
-    mover, way = await table.mover(), ByButtons()
-    old = await way.press(mover, post, "income")
-    await ask(mover, "/income", **await _a_card(table, mover))
+    mover = await table.mover()
+    old = await press(mover, post, "income")
+    await take_card(mover)
     says(await ask(mover, "/game undo"), "en", "undo-done")  # the same person again, later
-    reply = await mover.answer(ask_choice(mover, old, choices(old, "do")[0]))
+    reply = await mover.answer(send_choice(mover, old, "do", choices(old, "do")[0]))
     assert reply.kind is Callback.UPDATE_MESSAGE
     assert reply.message is not None and reply.message.id == old.id
     says(reply.message, "en", "refused-stale")
     seq = (await table.view(mover)).seq
-    assert f"va:income:{table.game}:{seq}:" in ids(reply.message)
+    assert f"va:income:{table.game}:{seq}:" in custom_ids(reply.message)
     assert await incomes(table) == []
 
 
@@ -246,7 +211,7 @@ async def test_trouble_with_posts_loses_and_doubles_nothing(table: Table, troubl
             fault = faults.error("POST", MESSAGES, status=int(status), after=bool(after))
     way = ByButtons()
     mover = await push_once(table, way)
-    await mover.sees(is_film(table))
+    await mover.sees(is_film)
     await finish_turn(table, way)
     await table.turn_post()
     assert fault.hits
@@ -255,46 +220,39 @@ async def test_trouble_with_posts_loses_and_doubles_nothing(table: Table, troubl
 
 @pytest.mark.parametrize("posted", [False, True])
 async def test_killed_between_commit_and_post(
-    discord: Playground, run_bot: RunBot, database: Path, posted: bool
+    discord: Playground, bot: RealBot, table: Table, posted: bool
 ) -> None:
     """Before the post was made, or after it, before the bot had noted that."""
-    bot = await run_bot()
-    async with open_reader(database) as store:
-        table = Table(discord, store)
-        await table.begin("Anna", "Bruno")
-        mover = await table.mover()
-        seq = (await table.view(mover)).seq
-        discord.faults.error("POST", MESSAGES, status=503, after=posted, times=10_000)
-        await ask(mover, "/quarry push", stone="small", place=0, angle=0)
-        assert (await table.view(mover)).seq > seq
-        if posted:
-            await mover.sees(is_film(table))
-        await bot.kill()
-        await discord.bot_online(False)
-        discord.faults.clear()
-        assert len(films(table, mover)) == posted
-        await run_bot()
-        await mover.sees(is_film(table))
-        await finish_turn_typed(table)
-        await table.turn_post()
-        assert len(films(table, mover)) == len(await pushes(table))
+    await table.begin("Anna", "Bruno")
+    mover = await table.mover()
+    seq = (await table.view(mover)).seq
+    discord.faults.error("POST", MESSAGES, status=503, after=posted, times=10_000)
+    await ask(mover, "/quarry push", stone="small", place=0, angle=0)
+    assert (await table.view(mover)).seq > seq
+    if posted:
+        await mover.sees(is_film)
+    await bot.kill()
+    discord.faults.clear()
+    assert len(films(table, mover)) == posted
+    await bot.start()
+    await mover.sees(is_film)
+    await finish_turn(table, ByCommands())
+    await table.turn_post()
+    assert len(films(table, mover)) == len(await pushes(table))
 
 
-async def test_while_it_restarts_it_says_so(discord: Playground, run_bot: RunBot, database: Path) -> None:
-    bot = await run_bot()
-    async with open_reader(database) as store:
-        table = Table(discord, store)
-        post = await table.begin("Anna", "Bruno")
-        mover = await table.mover()
-        panel = await ByButtons().press(mover, post, "income")
-        discord.faults.slow("POST", MESSAGES, seconds=2.0)
-        await ask(mover, "/quarry push", stone="small", place=0, angle=0)  # its film is on the way for 2 s
-        ended = asyncio.create_task(bot.stop())
-        await asyncio.sleep(0)
-        reply = await mover.answer(ask_choice(mover, panel, choices(panel, "do")[0]))
-        shown = await settled(mover, reply, panel)
-        says(shown, "en", "refused-shutting-down")
-        assert await ended == 0
+async def test_while_it_restarts_it_says_so(discord: Playground, bot: RealBot, table: Table) -> None:
+    post = await table.begin("Anna", "Bruno")
+    mover = await table.mover()
+    panel = await press(mover, post, "income")
+    discord.faults.slow("POST", MESSAGES, seconds=2.0)
+    await ask(mover, "/quarry push", stone="small", place=0, angle=0)  # its film is on the way for 2 s
+    ended = asyncio.create_task(bot.stop())
+    await asyncio.sleep(0)
+    reply = await mover.answer(send_choice(mover, panel, "do", choices(panel, "do")[0]))
+    shown = await settled(mover, reply, panel)
+    says(shown, "en", "refused-shutting-down")
+    assert await ended == 0
 
 
 async def test_only_the_turn_post_notifies(table: Table) -> None:
@@ -321,7 +279,7 @@ async def test_others_see_the_close_ups_without_buttons(table: Table) -> None:
     (other,), onlooker = await table.others(), await table.onlooker()
     for person in (other, onlooker):
         for verb in ("income", "quarry", "build", "travel"):
-            shown = await settled(person, await person.click(post, custom_id(post, verb)))
+            shown = await press(person, post, verb)
             assert shown.ephemeral and shown.pictures, verb
             assert all(one["description"] for one in shown.pictures)
             assert verbs(shown) == set(), verb
@@ -331,7 +289,7 @@ async def test_a_bad_token_is_one_clear_line(
     discord: Playground, start_bot: StartBot, database: Path
 ) -> None:
     discord.faults.refuse("GET", "/users/@me", UNAUTHORIZED, times=10)
-    bot = await start_bot(RUN, ready=False, VIA_APPIA_DB=str(database), VIA_APPIA_WORKERS="1")
+    bot = await start_bot(real_bot.BOT, ready=False, VIA_APPIA_DB=str(database), VIA_APPIA_WORKERS="1")
     assert await bot.wait() == 1
     assert "Traceback" not in bot.output
     assert [line for line in bot.lines if line.startswith("Error:")] == [
@@ -346,9 +304,9 @@ async def test_a_full_disk_at_the_start_is_waited_for_and_a_read_only_one_lived_
     folder.mkdir()
     disk, database = FailingDisk(folder, tmp_path), folder / "games.db"
     environment: dict[str, Any] = disk.environment | {"VIA_APPIA_DB": str(database), "VIA_APPIA_WORKERS": "1"}
-    await (await start_bot(RUN, **environment)).stop()
+    await (await start_bot(real_bot.BOT, **environment)).stop()
     disk.fail(errno.ENOSPC)
-    bot = await start_bot(RUN, ready=False, **environment)
+    bot = await start_bot(real_bot.BOT, ready=False, **environment)
     await bot.says("nothing is lost and no backup is needed")
     disk.work()
     await discord.bot_online()
@@ -367,7 +325,7 @@ async def is_open(person: Person) -> bool:
     return Text("en").say("problem-not-saved") not in (await ask(person, "/game new")).text
 
 
-def workers_of(bot: BotProcess) -> list[int]:
+def workers_of(bot: RealBot) -> list[int]:
     """Its worker processes: children of the server they are forked from, which is a child of the bot."""
     parents = {}
     for folder in Path("/proc").glob("[0-9]*"):
@@ -376,28 +334,22 @@ def workers_of(bot: BotProcess) -> list[int]:
     return [pid for pid, parent in parents.items() if parents.get(parent) == bot.pid]
 
 
-async def test_a_push_that_hangs_does_not_hold_up_the_end(
-    discord: Playground, run_bot: RunBot, database: Path
-) -> None:
-    bot = await run_bot()
-    async with open_reader(database) as store:
-        table = Table(discord, store)
-        post = await table.begin("Anna", "Bruno")
-        mover = await table.mover()
-        panel = await ByButtons().press(mover, post, "quarry")
-        await until(table.nothing_waits)
-        before = await table.record()
-        workers = workers_of(bot)
-        assert len(workers) == 1
-        os.kill(workers[0], signal.SIGSTOP)
-        await mover.click(panel, custom_id(panel, "push"))
-        async with asyncio.timeout(10):  # then Docker kills
-            assert await bot.stop() == 0, bot.output
-        assert await table.record() == before
-        with pytest.raises(ProcessLookupError):
-            os.kill(workers[0], 0)
-        await mover.sees(Text("en").say("refused-shutting-down"))
-        await discord.bot_online(False)
-        await run_bot()
-        await push_once(table, ByButtons())
-        assert len(await pushes(table)) == 1
+async def test_a_push_that_hangs_does_not_hold_up_the_end(bot: RealBot, table: Table) -> None:
+    post = await table.begin("Anna", "Bruno")
+    mover = await table.mover()
+    panel = await press(mover, post, "quarry")
+    await until(table.nothing_waits)
+    before = await table.record()
+    workers = workers_of(bot)
+    assert len(workers) == 1
+    os.kill(workers[0], signal.SIGSTOP)
+    await mover.click(panel, custom_id(panel, "push"))
+    async with asyncio.timeout(10):  # then Docker kills
+        assert await bot.stop() == 0, bot.output
+    assert await table.record() == before
+    with pytest.raises(ProcessLookupError):
+        os.kill(workers[0], 0)
+    await mover.sees(Text("en").say("refused-shutting-down"))
+    await bot.start()
+    await push_once(table, ByButtons())
+    assert len(await pushes(table)) == 1

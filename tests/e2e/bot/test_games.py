@@ -8,8 +8,9 @@ import pytest
 
 from bot.game.model import Status
 from bot.words.text import Text
+from tests.support.people import offers, press, says
 from tests.support.players import ByButtons, ByCommands, Way, wishes
-from tests.support.table import NAMES, Table, custom_id, verbs
+from tests.support.table import NAMES, Table
 
 LANGUAGES = ("en-US", "de", "nl", "es-419")
 MOST_STEPS = 1_000
@@ -43,16 +44,14 @@ async def whole_game(table: Table, people: int, way: Way, language: str) -> None
 async def result(table: Table, language: str) -> None:
     """The result is posted, the lobby says so, the luck can be checked, all purses are open."""
     anna, text = table.person("Anna"), Text(language)
-    post = await anna.sees(lambda seen: "rematch" in verbs(seen, table.game))
+    post = await anna.sees(offers("rematch", table.game))
     assert post.silent
     assert all(one["description"] for one in post.pictures) and post.pictures
     await anna.sees(text.say("result-file"))
     scored = (await table.view(None)).play
     assert scored is not None and scored.table.result is not None
     assert None not in scored.purses
-    told = await anna.finished(await anna.click(post, custom_id(post, "verify")))
-    assert told.ephemeral
-    assert Text(anna.user.locale).say("verify-ok") in told.text, told.text
+    says(await press(anna, post, "verify"), anna.user.locale, "verify-ok")
 
 
 async def test_the_second_half_of_a_game_by_buttons_in_german(table: Table) -> None:

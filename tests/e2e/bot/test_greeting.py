@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.words.text import Text
 from playground.people import Seen
 from playground.server import Playground
-from tests.e2e.bot.conftest import RunBot
-from tests.support.people import ask, ask_undo, heard, is_turn, opens, press, says
+from tests.support.people import ask, ask_undo, choose, is_film, is_turn, offers, press, push, says
+from tests.support.real_bot import RealBot
 
 
 async def greeted(discord: Playground) -> Seen:
@@ -19,21 +19,16 @@ async def greeted(discord: Playground) -> Seen:
     return greeting
 
 
-def is_film(seen: Seen) -> bool:
-    """The film of a push."""
-    return any(picture["filename"].startswith("push-") for picture in seen.pictures)
-
-
-async def test_a_game_in_progress_is_a_few_clicks_away(discord: Playground, run_bot: RunBot) -> None:
-    bot = await run_bot()
+async def test_a_game_in_progress_is_a_few_clicks_away(discord: Playground, bot: RealBot) -> None:
+    await bot.start()
     anna, bruno, *_ = discord.people
     anna.set_locale("de")
     greeting = await greeted(discord)
     panel = await press(anna, greeting, "in_progress")  # click 1
     says(panel, "de", "demo-ask")
-    says(await heard(anna, await anna.select(panel, str(anna.id))), "de", "problem-handover-self")
+    says(await choose(anna, panel, "demo", str(anna.id)), "de", "problem-handover-self")
     panel = await press(anna, greeting, "in_progress")
-    await anna.select(panel, str(bruno.id))  # clicks 2 and 3: the list, the person
+    await choose(anna, panel, "demo", str(bruno.id))  # clicks 2 and 3: the list, the person
     turn = await anna.sees(is_turn)
     assert turn.content.startswith(anna.mention)
     assert turn.pictures
@@ -41,12 +36,11 @@ async def test_a_game_in_progress_is_a_few_clicks_away(discord: Playground, run_
         lambda seen: seen.ephemeral and str(turn.channel_id) in seen.text
     )  # click 4: to the board
     aiming = await press(anna, turn, "quarry")  # click 5
-    push = next(one for one in aiming.components if ":push:" in one["custom_id"])
-    await anna.click(aiming, push["custom_id"])  # click 6
-    await bruno.sees(is_film)
+    await push(anna, aiming)  # click 6
+    assert (await bruno.sees(is_film)).pictures
     # It is a game like any other: it goes on after a restart, and the greeting is not repeated.
     await bot.stop()
-    await run_bot()
+    await bot.start()
     anna.go(turn.channel_id)
     assert Text("de").say("refused-nothing-to-undo") not in (await ask(anna, "/game status")).text
     says(await ask_undo(bruno), "en", "others-asked")
@@ -54,13 +48,13 @@ async def test_a_game_in_progress_is_a_few_clicks_away(discord: Playground, run_
     assert len(salves) == 1
 
 
-async def test_a_new_game_is_a_few_clicks_away(discord: Playground, run_bot: RunBot) -> None:
-    await run_bot()
+async def test_a_new_game_is_a_few_clicks_away(discord: Playground, bot: RealBot) -> None:
+    await bot.start()
     anna, bruno, carla, _ = discord.people
     greeting = await greeted(discord)
-    opens(await press(carla, greeting, "rules_minute"), "en", "rules-minute")
+    says(await press(carla, greeting, "rules_minute"), "en", "rules-minute")
     says(await press(anna, greeting, "new_game"), "en", "lobby-joined", colour="■ Blue")  # click 1
-    lobby = await anna.sees(lambda seen: "Join" in seen.labels)  # click 2 switches to another person
+    lobby = await anna.sees(offers("join"))  # click 2 switches to another person
     says(await press(bruno, lobby, "join"), "en", "lobby-begins")  # click 3
     turn = await anna.sees(is_turn)  # click 4 goes to its thread
     assert turn.pictures

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 import re
 from pathlib import Path
 
+import pytest
+
 from bot.game.model import GameId
-from bot.store.sqlite import open_reader
 from bot.ui.router import HANDLERS
 from bot.words.text import Text
 from engine.actions import PushStone
@@ -15,11 +15,26 @@ from engine.model import Size
 from playground.model import Asked
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.e2e.bot.conftest import RunBot, Staged
+from tests.e2e.bot.conftest import Staged
 from tests.support import staging
-from tests.support.people import ask, ask_undo, says
-from tests.support.players import ByButtons, ByCommands, wishes
-from tests.support.table import PRESS, Table, choices, custom_id, option, paced, settled, verbs
+from tests.support.people import (
+    PRESS,
+    ask,
+    ask_undo,
+    choices,
+    choose,
+    custom_id,
+    fill_in,
+    is_film,
+    offers,
+    paced,
+    press,
+    press_together,
+    push,
+    says,
+)
+from tests.support.players import ByCommands, aim, finish_turn
+from tests.support.table import Table
 
 
 class Trial:
@@ -36,12 +51,9 @@ class Trial:
     ) -> Seen:
         """Use a button or list as the one it is for."""
         self.right.add(verb)
-        await paced(person)
-        if value is not None and (select := option(message, verb, value)):
-            reply = await person.select(message, value, custom_id=select)
-        else:
-            reply = await person.click(message, custom_id(message, verb, value or arg))
-        return await settled(person, reply, message if message.ephemeral else None)
+        if value is not None:
+            return await choose(person, message, verb, value)
+        return await press(person, message, verb, arg)
 
     async def not_by(
         self,
@@ -103,7 +115,7 @@ async def test_every_button(staged: Staged, table: Table) -> None:
 async def _greeting(trial: Trial) -> None:
     """Where only managers may open games, the greeting's buttons are for them."""
     anna, bruno, *_ = trial.table.discord.people
-    greeting = await anna.sees(lambda seen: "in_progress" in verbs(seen))
+    greeting = await anna.sees(offers("in_progress"))
     await trial.by(anna, greeting, "rules_minute")
     minute = await trial.by(bruno, greeting, "rules_minute")
     trial.wrong.add("rules_minute")  # for everybody
@@ -115,12 +127,8 @@ async def _greeting(trial: Trial) -> None:
     await ask(anna, "/appia server", openers="everyone")
     trial.right.add("demo")
     trial.wrong.add("demo")
-    await paced(anna)
-    oneself = await anna.select(demo, str(anna.id), custom_id=custom_id(demo, "demo"))
-    says(await settled(anna, oneself, demo), "en", "problem-handover-self")
-    await paced(anna)
-    ready = await anna.select(demo, str(bruno.id), custom_id=custom_id(demo, "demo"))
-    assert "A game half-way through" in (await settled(anna, ready, demo)).text
+    says(await choose(anna, demo, "demo", str(anna.id)), "en", "problem-handover-self")
+    assert "A game half-way through" in (await choose(anna, demo, "demo", str(bruno.id))).text
     await trial.by(bruno, greeting, "new_game")
 
 
@@ -141,22 +149,15 @@ async def _lobby(trial: Trial) -> None:
         await trial.not_by(carla, options, verb, "refused-not-host")
     options = await trial.by(bruno, lobby, "options")
     options = await trial.by(bruno, options, "plan", "steady=yes")
-    await paced(bruno)
-    form = await bruno.click(options, custom_id(options, "name"))
+    options = await fill_in(bruno, options, "name", "Saturday")
     trial.right.add("name")
-    field = form.modal["components"][0]["component"]["custom_id"]
-    options = await settled(bruno, await bruno.submit(form, **{field: "Saturday"}), options)
     whom = await trial.by(bruno, options, "remove")
     await trial.by(bruno, whom, "remove", choices(whom, "remove")[0])
     await trial.by(dario, lobby, "join")
     await trial.by(dario, lobby, "start")
     await trial.table.turn_post()
     full = await trial.table.open("Bruno", players=2)
-    for one in (carla, dario):
-        await paced(one)
-    asked = [one.ask_click(full.id, custom_id(full, "join")) for one in (carla, dario)]
-    for one, each in zip((carla, dario), asked, strict=True):
-        await one.answer(each)
+    await press_together((carla, dario), full, "join")
     trial.wrong.add("join")  # one of the two
     assert len((await trial.table.view(None)).seats) == 2
     empty = await trial.table.open("Anna")
@@ -166,7 +167,7 @@ async def _lobby(trial: Trial) -> None:
 
 async def _road(trial: Trial, game: str) -> None:
     bruno, carla, dario = (trial.table.person(name) for name in ("Bruno", "Carla", "Dario"))
-    post = await bruno.sees(lambda seen: "income" in verbs(seen, game))
+    post = await bruno.sees(offers("income", game))
     for verb in ("income", "build", "travel", "quarry"):
         for one in (carla, dario):
             shown = await trial.not_by(one, post, verb)
@@ -194,7 +195,7 @@ async def _road(trial: Trial, game: str) -> None:
 
 async def _quarry(trial: Trial, game: str) -> None:
     bruno, carla = trial.table.person("Bruno"), trial.table.person("Carla")
-    post = await bruno.sees(lambda seen: "income" in verbs(seen, game))
+    post = await bruno.sees(offers("income", game))
     panel = await trial.by(bruno, post, "quarry")
     for verb in ("aim", "type", "push"):
         await trial.not_by(carla, panel, verb)
@@ -202,11 +203,11 @@ async def _quarry(trial: Trial, game: str) -> None:
     await trial.not_by(carla, panel, "back")
     panel = await trial.by(bruno, post, "quarry")
     await trial.by(bruno, panel, "back")
-    way = ByButtons()
-    panel = await way.push(bruno, await trial.by(bruno, post, "quarry"), PushStone(Size.S, 37, -11))
-    trial.right |= {verb for verb in way.presses if verb in HANDLERS}
-    assert trial.right >= {"type", "push"}
-    film = await bruno.sees(lambda seen: not seen.ephemeral and "continue" in verbs(seen, game))
+    panel = await aim(bruno, await trial.by(bruno, post, "quarry"), PushStone(Size.S, 37, -11))
+    panel = await push(bruno, panel)
+    assert set(presses(trial.table.discord, bruno)) >= {"type", "push"}
+    trial.right |= {"type", "push"}
+    film = await bruno.sees(lambda seen: is_film(seen, game))
     waiting = await trial.not_by(carla, film, "continue")
     assert "Bruno" in waiting.content
     panel = await trial.by(bruno, film, "continue")
@@ -219,7 +220,7 @@ async def _quarry(trial: Trial, game: str) -> None:
 
 async def _exchange(trial: Trial, game: str) -> None:
     bruno, carla = trial.table.person("Bruno"), trial.table.person("Carla")
-    post = await bruno.sees(lambda seen: "income" in verbs(seen, game))
+    post = await bruno.sees(offers("income", game))
     panel = await trial.by(bruno, post, "quarry")  # leads to the present step
     for verb in ("make_room", "outcome"):
         await trial.not_by(carla, panel, verb)
@@ -235,8 +236,8 @@ async def _exchange(trial: Trial, game: str) -> None:
 async def _looking(trial: Trial, game: str) -> None:
     trial.table.game = game
     bruno, dario = trial.table.person("Bruno"), trial.table.person("Dario")
-    while await trial.table.mover() is bruno:
-        await ByCommands().play(trial.table, bruno, await wishes(trial.table, bruno, random.Random(1)))
+    assert await trial.table.mover() is bruno
+    await finish_turn(trial.table, ByCommands())
     post = await trial.table.turn_post()
     await trial.by(bruno, post, "purse")
     await trial.not_by(dario, post, "purse", "refused-not-seated")
@@ -270,39 +271,39 @@ async def _questions(trial: Trial, game: str) -> None:
     more = await trial.by(other, await trial.table.turn_post(), "more")
     consent = await trial.by(other, more, "undo")
     await trial.by(other, consent, "ask_undo")
-    question = await anna.sees(lambda seen: "agree" in verbs(seen, game))
+    question = await anna.sees(offers("agree", game))
     for verb in ("agree", "refuse"):
         await trial.not_by(dario, question, verb, "refused-not-seated")
     await trial.by(mover, question, "refuse")
     await ask_undo(other, game=game)
-    question = await anna.sees(lambda seen: "agree" in verbs(seen, game), since=question)
+    question = await anna.sees(offers("agree", game), since=question)
     await trial.by(mover, question, "agree")
     await ask(other, "/game handover", person=str(dario.id), game=game)
-    offer = await anna.sees(lambda seen: "accept" in verbs(seen, game))
+    offer = await anna.sees(offers("accept", game))
     for verb in ("accept", "decline"):
         await trial.not_by(anna, offer, verb, "refused-not-offered")
     await trial.by(dario, offer, "decline")
     await ask(other, "/game handover", person=str(anna.id), game=game)
-    offer = await anna.sees(lambda seen: "accept" in verbs(seen, game), since=offer)
+    offer = await anna.sees(offers("accept", game), since=offer)
     await trial.by(anna, offer, "accept")
     for verb in ("ask_abandon", "abandon_now"):
         ending = await ask(anna, "/game abandon", game=game, where=offer.channel_id)
         await trial.not_by(dario, ending, verb, "refused-not-seated")
     ending = await ask(anna, "/game abandon", game=game, where=offer.channel_id)
     await trial.by(anna, ending, "ask_abandon")
-    asked = await anna.sees(lambda seen: "agree_abandon" in verbs(seen, game))
+    asked = await anna.sees(offers("agree_abandon", game))
     for verb in ("agree_abandon", "refuse_abandon"):
         await trial.not_by(dario, asked, verb, "refused-not-seated")
     await trial.by(mover, asked, "refuse_abandon")
     ending = await ask(anna, "/game abandon", game=game, where=offer.channel_id)
     await trial.by(anna, ending, "ask_abandon")
-    asked = await anna.sees(lambda seen: "agree_abandon" in verbs(seen, game), since=asked)
+    asked = await anna.sees(offers("agree_abandon", game), since=asked)
     await trial.by(mover, asked, "agree_abandon")
 
 
 async def _end(trial: Trial, game: str) -> None:
     bruno, dario = trial.table.person("Bruno"), trial.table.person("Dario")
-    result = await bruno.sees(lambda seen: "rematch" in verbs(seen, game))
+    result = await bruno.sees(offers("rematch", game))
     await trial.by(bruno, result, "verify")
     await trial.not_by(dario, result, "verify")
     await trial.by(bruno, result, "rematch")
@@ -325,40 +326,49 @@ async def _settings(trial: Trial) -> None:
 # Budgets
 
 
-async def test_press_budgets(discord: Playground, run_bot: RunBot, database: Path) -> None:
+def presses(discord: Playground, person: Person) -> list[str]:
+    """The verbs of everything that somebody pressed or chose, the oldest first."""
+    asked = (one for one in discord.world.interactions.values() if one.user_id == person.id)
+    found = (PRESS.fullmatch(one.data["custom_id"]) for one in asked if one.kind is Asked.COMPONENT)
+    return [one["verb"] for one in found if one]
+
+
+@pytest.fixture
+async def games(discord: Playground, database: Path) -> list[str]:
+    """Two games at which Bruno has much to choose from; name it before `table`."""
+    people = (discord.person("Bruno"), discord.person("Carla"))
+    return await staging.stage(database, discord, people, staging.every_choice(), staging.widest_road())
+
+
+async def test_press_budgets(games: list[str], table: Table) -> None:
     """Income 2, travel 2, build 2, or 3 with a second tile, quarry 4."""
-    bruno, carla = discord.person("Bruno"), discord.person("Carla")
-    games = await staging.stage(
-        database, discord, (bruno, carla), staging.every_choice(), staging.widest_road()
-    )
-    await run_bot()
-    async with open_reader(database) as store:
-        table, way = Table(discord, store), ByButtons()
+    bruno, carla = table.person("Bruno"), table.person("Carla")
 
-        async def budget(most: int, verb: str, *values: tuple[str, str]) -> None:
-            """From the turn post to the receipt; then it is taken back."""
-            way.presses.clear()
-            panel = await way.press(bruno, await table.turn_post(), verb)
-            for step, begins in values:
-                wanted = next(one for one in choices(panel, step) if re.match(begins, one))
-                panel = await way.choose(bruno, panel, step, wanted)
-            assert Text("en").say("panel-receipt-undo") in panel.text
-            assert way.presses.total() <= most, way.presses
-            says(await ask(bruno, "/game undo", game=table.game), "en", "undo-done")
+    async def budget(most: int, verb: str, *values: tuple[str, str]) -> None:
+        """From the turn post to the receipt; then it is taken back."""
+        before = len(presses(table.discord, bruno))
+        panel = await press(bruno, await table.turn_post(), verb)
+        for step, begins in values:
+            wanted = next(one for one in choices(panel, step) if re.match(begins, one))
+            panel = await choose(bruno, panel, step, wanted)
+        says(panel, "en", "panel-receipt-undo")
+        made = presses(table.discord, bruno)[before:]
+        assert 2 <= len(made) <= most, made
+        says(await ask(bruno, "/game undo", game=table.game), "en", "undo-done")
 
-        table.game = games[0]
-        await budget(2, "income", ("do", "I "))
-        await budget(2, "travel", ("do", "T "))
-        await budget(2, "build", ("do", r"B \w+$"))
-        await budget(3, "build", ("do", r"B \w+ \w+$"))
-        table.game = games[1]
-        await budget(3, "build", ("build_first", "C"), ("do", r"B \w+ \w+$"))
-        table.game = games[0]
-        way.presses.clear()
-        panel = await way.press(bruno, await table.turn_post(), "quarry")
-        panel = await way.push_as_aimed(bruno, panel)
-        panel = await way.choose(bruno, panel, "do", "Q stop")
-        if choices(panel, "outcome"):  # something fell
-            await way.choose(bruno, panel, "outcome", choices(panel, "outcome")[0])
-        assert way.presses.total() <= 4, way.presses
-        assert await table.mover() is carla
+    table.game = games[0]
+    await budget(2, "income", ("do", "I "))
+    await budget(2, "travel", ("do", "T "))
+    await budget(2, "build", ("do", r"B \w+$"))
+    await budget(3, "build", ("do", r"B \w+ \w+$"))
+    table.game = games[1]
+    await budget(3, "build", ("build_first", "C"), ("do", r"B \w+ \w+$"))
+    table.game = games[0]
+    before = len(presses(table.discord, bruno))
+    panel = await push(bruno, await press(bruno, await table.turn_post(), "quarry"))
+    panel = await choose(bruno, panel, "do", "Q stop")
+    if choices(panel, "outcome"):  # something fell
+        await choose(bruno, panel, "outcome", choices(panel, "outcome")[0])
+    made = presses(table.discord, bruno)[before:]
+    assert 3 <= len(made) <= 4, made
+    assert await table.mover() is carla

@@ -7,15 +7,16 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.store.sqlite import open_reader
+import pytest
+
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.e2e.bot.conftest import RunBot
 from tests.e2e.bot.test_games import play, result
 from tests.support import staging
-from tests.support.people import ask
+from tests.support.people import ask, choices, choose, press
 from tests.support.players import ByButtons
-from tests.support.table import Table, choices, custom_id, settled
+from tests.support.real_bot import RealBot
+from tests.support.table import Table
 
 PURSE = re.compile(r"(?<!\d)87(?!\d)")
 """Nothing else in the game is 87: not a card, a price, a score, a round."""
@@ -38,51 +39,56 @@ def tells(person: Person) -> list[str]:
     return [line for line in visible if PURSE.search(line)]
 
 
-async def test_nobody_else_learns_a_purse(discord: Playground, run_bot: RunBot, database: Path) -> None:
-    bruno, carla = discord.person("Bruno"), discord.person("Carla")
-    others = [one for one in discord.people if one is not bruno]
-    (game,) = await staging.stage(database, discord, (bruno, carla), staging.beginning((87, 2)))
-    bot = await run_bot()
-    async with open_reader(database) as store:
-        table, way = Table(discord, store), ByButtons()
-        table.game = game
-        post = await table.turn_post()
-        for person in discord.people:
-            person.go(post.channel_id)
-            for verb in ("income", "quarry", "build", "travel", "happened", "more"):
-                await settled(person, await person.click(post, custom_id(post, verb)))
-            await ask(person, "/board", **{"as": "text"})
-            await ask(person, "/game status")
-            await ask(person, "/game history")
-            await ask(person, "/purse")
-        for _ in range(2):
-            mover = await table.mover()
-            panel = await way.press(mover, await table.turn_post(), "income")
-            stones = next(one for one in choices(panel, "do") if one.endswith("stones"))
-            await way.choose(mover, panel, "do", stones)
-        await ask(bruno, "/game undo")
-        await table.turn_post()
+@pytest.fixture
+async def game(discord: Playground, database: Path) -> str:
+    """A game in which Bruno has so much; name it before `table`."""
+    people = (discord.person("Bruno"), discord.person("Carla"))
+    (game,) = await staging.stage(database, discord, people, staging.beginning((87, 2)))
+    return game
+
+
+async def test_nobody_else_learns_a_purse(game: str, bot: RealBot, table: Table) -> None:
+    table.game = game
+    bruno = table.person("Bruno")
+    post = await table.gather()
+    for person in table.discord.people:
+        for verb in ("income", "quarry", "build", "travel", "happened", "more"):
+            await press(person, post, verb)
+        await ask(person, "/board", **{"as": "text"})
+        await ask(person, "/game status")
+        await ask(person, "/game history")
+        await ask(person, "/purse")
+    for _ in range(2):
+        mover = await table.mover()
+        panel = await press(mover, await table.turn_post(), "income")
+        stones = next(one for one in choices(panel, "do") if one.endswith("stones"))
+        await choose(mover, panel, "do", stones)
+    await ask(bruno, "/game undo")
+    await table.turn_post()
     await bruno.sees("87", where="dm")
     assert tells(bruno)
-    for person in others:
-        assert tells(person) == [], person.name
+    for person in table.discord.people:
+        assert person is bruno or tells(person) == [], person.name
     assert "87 " not in re.sub(r"\S*[:,]\S*", "", bot.output)
 
 
+@pytest.fixture
+def debugged(bot: RealBot) -> None:
+    """The bot logs all it can; name it before `table`."""
+    bot.log = "DEBUG"
+
+
 async def test_the_log_at_debug_tells_nothing_of_anybody(
-    discord: Playground, run_bot: RunBot, database: Path
+    discord: Playground, debugged: None, bot: RealBot, table: Table
 ) -> None:
-    bot = await run_bot(log="DEBUG")
-    async with open_reader(database) as store:
-        table = Table(discord, store)
-        await table.half_way("Anna", "Bruno")
-        await play(table, ByButtons(), random.Random(1))
-        await result(table, "en")
-        secrets = {(await table.record()).secret.key}
-        await table.begin("Carla", "Dario", name="The road of Carla")
-        for person in discord.people:
-            await ask(person, "/purse", game=table.game)
-        secrets.add((await table.record()).secret.key)
+    await table.half_way("Anna", "Bruno")
+    await play(table, ByButtons(), random.Random(1))
+    await result(table, "en")
+    secrets = {(await table.record()).secret.key}
+    await table.begin("Carla", "Dario", name="The road of Carla")
+    for person in discord.people:
+        await ask(person, "/purse", game=table.game)
+    secrets.add((await table.record()).secret.key)
     await bot.stop()
     # All that the world holds of them, and not what is on everybody's screen anyway.
     private = {

@@ -10,8 +10,8 @@ from bot.words.text import Fact, Text
 from engine import Reason
 from playground.people import Person, Seen
 from tests.e2e.bot.conftest import Staged
-from tests.support.people import ask, ask_undo
-from tests.support.table import Table, custom_id, paced, settled, verbs
+from tests.support.people import ask, ask_undo, choose, offers, press, press_together, says
+from tests.support.table import Table
 
 NEVER_SHOWN: tuple[tuple[Reason | Why, str], ...] = (
     (Reason.NOT_AN_ACTION, "buttons carry actions only, and no client can change them"),
@@ -48,8 +48,7 @@ class Refusals:
 
     def shows(self, seen: Seen, reason: Reason | Why, **facts: Fact) -> None:
         """Require that a private answer gives a reason, in the words for it."""
-        wanted = Text("en").say(key_of(reason), **facts)
-        assert wanted in seen.text, f"{wanted!r} is not in {seen.text!r}"
+        says(seen, "en", key_of(reason), **facts)
         assert seen.ephemeral
         self.shown.add(key_of(reason))
 
@@ -58,13 +57,6 @@ class Refusals:
     ) -> None:
         """Give a command and be refused."""
         self.shows(await ask(person, command, **options), reason, **facts)
-
-    async def press(self, person: Person, message: Seen, verb: str, value: str | None = None) -> Seen:
-        """Press a button, or choose in a list."""
-        await paced(person)
-        wanted = custom_id(message, verb)
-        pressed = person.select(message, value, custom_id=wanted) if value else person.click(message, wanted)
-        return await settled(person, await pressed, message if message.ephemeral else None)
 
 
 async def test_every_refusal(staged: Staged, table: Table) -> None:
@@ -143,7 +135,7 @@ async def _with_a_full_cart(refusals: Refusals, bruno: Person, game: str) -> Non
 async def _by_the_service(refusals: Refusals, table: Table, games: Staged) -> None:
     bruno, carla, dario = (table.person(name) for name in ("Bruno", "Carla", "Dario"))
     road, fell, over = games.road, games.fell, games.over
-    post = await bruno.sees(lambda seen: "income" in verbs(seen, road))
+    post = await bruno.sees(offers("income", road))
     await refusals.typed(carla, "/quarry stop", Why.NOT_YOUR_TURN, {"name": "Bruno"}, game=road)
     await refusals.typed(dario, "/quarry stop", Why.NOT_SEATED, {}, game=road, where=post.channel_id)
     await refusals.typed(bruno, "/board", Why.UNKNOWN_GAME, {}, game="ZZZZZ")
@@ -151,10 +143,10 @@ async def _by_the_service(refusals: Refusals, table: Table, games: Staged) -> No
     await refusals.typed(bruno, "/quarry stop", Why.GAME_OVER, {}, game=over)
     await refusals.typed(carla, "/game undo", Why.NOTHING_TO_UNDO, {}, game=fell)
     # A panel that is opened, and then the game goes on without it.
-    panel = await refusals.press(bruno, post, "build")
+    panel = await press(bruno, post, "build")
     await ask(bruno, "/build", space="C1", game=road)
     await ask(bruno, "/game undo", game=road)
-    refusals.shows(await refusals.press(bruno, panel, "do"), Why.STALE)
+    refusals.shows(await press(bruno, panel, "do"), Why.STALE)
 
 
 async def _in_the_lobby(refusals: Refusals, table: Table) -> None:
@@ -162,29 +154,24 @@ async def _in_the_lobby(refusals: Refusals, table: Table) -> None:
     lobby = await table.open("Bruno")
     game = table.game
 
-    refusals.shows(await refusals.press(bruno, lobby, "start"), Why.TOO_FEW_PLAYERS, needed=2)
+    refusals.shows(await press(bruno, lobby, "start"), Why.TOO_FEW_PLAYERS, needed=2)
     await refusals.typed(bruno, "/purse", Why.NOT_STARTED, {}, game=game)
-    await refusals.press(carla, lobby, "join")
-    await refusals.press(dario, lobby, "join")
-    refusals.shows(await refusals.press(carla, lobby, "options"), Why.NOT_HOST)
-    options = await refusals.press(bruno, lobby, "options")
-    refusals.shows(await refusals.press(bruno, options, "plan", "2"), Why.TOO_MANY_PLAYERS)
-    ones, others = [await refusals.press(one, lobby, "colour") for one in (carla, dario)]
-    await refusals.press(carla, ones, "colour", "yellow")
-    refusals.shows(await refusals.press(dario, others, "colour", "yellow"), Why.COLOUR_TAKEN)
-    options = await refusals.press(bruno, lobby, "options")
-    await refusals.press(bruno, options, "plan", "4")
-    await refusals.press(table.person("Anna"), lobby, "join")
+    await press(carla, lobby, "join")
+    await press(dario, lobby, "join")
+    refusals.shows(await press(carla, lobby, "options"), Why.NOT_HOST)
+    options = await press(bruno, lobby, "options")
+    refusals.shows(await choose(bruno, options, "plan", "2"), Why.TOO_MANY_PLAYERS)
+    ones, others = [await press(one, lobby, "colour") for one in (carla, dario)]
+    await choose(carla, ones, "colour", "yellow")
+    refusals.shows(await choose(dario, others, "colour", "yellow"), Why.COLOUR_TAKEN)
+    options = await press(bruno, lobby, "options")
+    await choose(bruno, options, "plan", "4")
+    await press(table.person("Anna"), lobby, "join")
     await refusals.typed(dario, "/game leave", Why.ALREADY_STARTED, {}, game=game)
     await table.open("Bruno", players=2)
     # Somebody sees the lobby as it was, when one more seat was free: two press at once.
-    lobby = await carla.sees(lambda seen: "join" in verbs(seen, table.game))
-    for one in (carla, dario):
-        await paced(one)
-    asked = [one.ask_click(lobby.id, custom_id(lobby, "join")) for one in (carla, dario)]
-    answers = [
-        await settled(one, await one.answer(each)) for one, each in zip((carla, dario), asked, strict=True)
-    ]
+    lobby = await carla.sees(offers("join", table.game))
+    answers = await press_together((carla, dario), lobby, "join")
     late = next(one for one in answers if Text("en").say("lobby-begins") not in one.text)
     refusals.shows(
         late, Why.LOBBY_FULL if Text("en").say("refused-lobby-full") in late.text else Why.ALREADY_STARTED
@@ -195,14 +182,14 @@ async def _between_people(refusals: Refusals, table: Table, game: str) -> None:
     anna, bruno, carla, dario = table.discord.people
     await ask(bruno, "/quarry consolation", what="sesterce", game=game)
     panel = await ask(bruno, "/game status", game=game)
-    more = await refusals.press(bruno, panel, "more")
+    more = await press(bruno, panel, "more")
     await ask(carla, "/quarry push", stone="small", place=0, angle=0, game=game)
-    refusals.shows(await refusals.press(bruno, more, "undo"), Why.UNDO_NEEDS_CONSENT)
+    refusals.shows(await press(bruno, more, "undo"), Why.UNDO_NEEDS_CONSENT)
     await ask_undo(bruno, game=game)
-    question = await bruno.sees(lambda seen: "agree" in verbs(seen, game))
+    question = await bruno.sees(offers("agree", game))
     await refusals.typed(carla, "/game undo", Why.ALREADY_ASKED, {}, game=game)
-    await refusals.press(carla, question, "refuse")
-    refusals.shows(await refusals.press(carla, question, "agree"), Why.NOTHING_ASKED)
+    await press(carla, question, "refuse")
+    refusals.shows(await press(carla, question, "agree"), Why.NOTHING_ASKED)
     await refusals.typed(bruno, "/game handover", Why.ALREADY_SEATED, {}, person=str(carla.id), game=game)
     await refusals.typed(
         bruno, "/game handover", Why.NOT_YOUR_SEAT, {}, person=str(dario.id), seat=2, game=game
@@ -210,13 +197,13 @@ async def _between_people(refusals: Refusals, table: Table, game: str) -> None:
     here = {"where": question.channel_id, "game": game}
     await refusals.typed(anna, "/game handover", Why.UNKNOWN_SEAT, {}, person=str(dario.id), seat=4, **here)
     await ask(bruno, "/game handover", person=str(dario.id), game=game)
-    offer = await bruno.sees(lambda seen: "accept" in verbs(seen, game))
-    refusals.shows(await refusals.press(anna, offer, "accept"), Why.NOT_OFFERED)
+    offer = await bruno.sees(offers("accept", game))
+    refusals.shows(await press(anna, offer, "accept"), Why.NOT_OFFERED)
 
 
 async def _suspended(refusals: Refusals, table: Table, game: str) -> None:
     bruno = table.person("Bruno")
-    post = await bruno.sees(lambda seen: "income" in verbs(seen, game))
+    post = await bruno.sees(offers("income", game))
     table.discord.delete_channel(post.channel_id)
     suspended = Text("en").say("notice-suspended", reason="channel", game=f"Via Appia {game}")
     await bruno.sees(suspended, where="dm")

@@ -18,7 +18,8 @@ from bot.config import Settings
 from bot.store.sqlite import open_reader
 from playground.server import Playground
 from tests.support import staging
-from tests.support.table import Table, custom_id, private, settled, until
+from tests.support.people import ask, is_film, press, push
+from tests.support.table import Table, until
 from tests.support.trace import Trace, traced
 
 ARCHITECTURE = Path(__file__).parents[3] / "docs" / "ARCHITECTURE.md"
@@ -72,9 +73,7 @@ async def bot_here(discord: Playground, tmp_path: Path, game: str) -> AsyncItera
         async with open_reader(tmp_path / "games.db") as store:
             table = Table(discord, store)
             table.game = game
-            post = await table.turn_post()
-            for person in discord.people:
-                person.go(post.channel_id)
+            await table.gather()
             await until(table.nothing_waits)
             yield table
     finally:
@@ -89,12 +88,11 @@ async def test_a_push(discord: Playground, tmp_path: Path, game: str) -> None:
     async with bot_here(discord, tmp_path, game) as table:
         bruno = table.person("Bruno")
         post = await table.turn_post()
-        panel = await settled(bruno, await bruno.click(post, custom_id(post, "quarry")))
-        newest = max(seen.id for seen in bruno.messages(panel.channel_id))
+        panel = await press(bruno, post, "quarry")
         with traced() as trace:
-            await bruno.click(panel, custom_id(panel, "push"))
-            await bruno.sees(private(newest))
-            await bruno.sees(lambda seen: not seen.ephemeral and "push-" in str(seen.json["attachments"]))
+            await push(bruno, panel)
+            film = await bruno.sees(is_film)
+            assert "push-" in str(film.json["attachments"])
             await until(table.nothing_waits)
         follows(trace, walk("A push"))
 
@@ -103,7 +101,7 @@ async def test_a_typed_build(discord: Playground, tmp_path: Path, game: str) -> 
     async with bot_here(discord, tmp_path, game) as table:
         bruno = table.person("Bruno")
         with traced() as trace:
-            await settled(bruno, await bruno.slash("/build", space="A2"))
+            await ask(bruno, "/build", space="A2")
         follows(trace, walk("`/build A2`"))
 
 

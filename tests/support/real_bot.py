@@ -1,0 +1,106 @@
+"""Fixtures for every test of the real bot on a playground, beside those of `tests.support.playground`.
+
+    async def test_something(bot, table):
+        turn = await table.begin("Anna", "Bruno")
+        await bot.kill()
+        await bot.start()
+
+The bot runs as a process of its own, as an operator runs it, and is ended and started as a test likes.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.store.sqlite import open_reader
+from playground.server import Playground
+from tests.support.playground import BotProcess, StartBot
+from tests.support.table import Table
+
+BOT = (sys.executable, "-m", "bot", "run")
+
+
+class RealBot:
+    """The bot, each time on the same database; it must not meet an unexpected error."""
+
+    def __init__(self, discord: Playground, start: StartBot, database: Path) -> None:
+        self._discord = discord
+        self._start = start
+        self._database = database
+        self._processes: list[BotProcess] = []
+        self.log = "INFO"
+        """How much it logs, from its next start on."""
+        self.errors_expected = False
+        """Set by a test that brings the bot into trouble which it must log."""
+
+    async def start(self) -> None:
+        """It runs, and is online."""
+        self._processes.append(
+            await self._start(
+                BOT,
+                on=self._discord,
+                VIA_APPIA_DB=str(self._database),
+                VIA_APPIA_WORKERS="1",
+                VIA_APPIA_MENTION_DELAY_S="0",
+                VIA_APPIA_LOG=self.log,
+            )
+        )
+
+    async def stop(self) -> int:
+        """SIGTERM, and its exit code once Discord has noticed."""
+        code = await self._processes[-1].stop()
+        await self._discord.bot_online(False)
+        return code
+
+    async def kill(self) -> None:
+        """SIGKILL, and Discord has noticed."""
+        await self._processes[-1].kill()
+        await self._discord.bot_online(False)
+
+    @property
+    def output(self) -> str:
+        """All it has printed and logged since it was started."""
+        return self._processes[-1].output
+
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        return self._processes[-1].pid
+
+    async def end(self) -> None:
+        """After the test: it ends in peace, and nothing went wrong unseen."""
+        for process in self._processes:
+            code = await process.stop()
+            assert code in (0, -9), process.output  # -9: the test itself killed it
+            if not self.errors_expected:
+                assert "ERROR" not in process.output, process.output
+                assert "Traceback" not in process.output, process.output
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    """Where the bot keeps its games."""
+    return tmp_path / "games.db"
+
+
+@pytest.fixture
+async def bot(discord: Playground, start_bot: StartBot, database: Path) -> AsyncIterator[RealBot]:
+    """The bot, to be started; `table` does that by itself."""
+    bot = RealBot(discord, start_bot, database)
+    yield bot
+    await bot.end()
+
+
+@pytest.fixture
+async def table(discord: Playground, bot: RealBot, database: Path) -> AsyncIterator[Table]:
+    """The bot is running, and its database can be read. What is staged before must be named before it."""
+    await bot.start()
+    async with open_reader(database) as store:
+        yield Table(discord, store)
+
+
+__all__ = ["BOT", "RealBot", "bot", "database", "table"]
