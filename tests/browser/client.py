@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.async_api import Locator, Page, expect
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "color_scheme": "dark",
+}
+"""The window of a telephone."""
 
 
 class Client:

@@ -11,9 +11,8 @@ from playwright.async_api import Locator, Page, expect
 
 from bot.words.text import Text
 from playground.people import Seen
-from tests.browser.client import Client
+from tests.browser.client import PHONE, Client
 from tests.browser.conftest import OpenClient, Table
-from tests.browser.test_shape import PHONE
 from tests.support.people import is_turn, offers, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

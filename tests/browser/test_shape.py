@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.client import PHONE
 from tests.browser.conftest import OpenClient, Table
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "is_mobile": True,
-    "color_scheme": "dark",
-}
 
 
 async def test_on_a_phone(table: Table, open_client: OpenClient) -> None:

@@ -1,5 +1,6 @@
 """A service over a real database and real workers, with a scripted quarry and a clock that tests turn."""
 
+import random
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, field
 from functools import partial
@@ -10,12 +11,15 @@ import pytest
 
 from bot.bench.scripted import ScriptedQuarry
 from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot
-from bot.game.wishes import Join, Start
+from bot.game.view import View
+from bot.game.wishes import Act, Join, Start
 from bot.service import GameService, warm_up
 from bot.store.sqlite import SqliteStore, open_store
 from bot.workers import Workers
-from engine.model import Hand, Options, StartPlayer
+from engine.actions import TakeIncome
+from engine.model import Hand, Options, StartPlayer, Take
 from engine.quarry.physics import PymunkQuarry
+from tests.support.random_games import choose
 
 HERE = Spot(guild=GuildId(7), channel=ChannelId(70))
 FIXED = Options(start_player=StartPlayer.FIXED, hand=Hand.STEADY)
@@ -49,6 +53,40 @@ class World:
         game = await self.lobby(seated=seats, options=options)
         await self.service.do(game, self.people[0], Start(), self.interaction())
         return game
+
+    async def take_income(self, game: GameId) -> View:
+        """Whoever is to move takes a card."""
+        look = await self.service.view(game, (await self.service.view(game, None)).waits_for)
+        assert look.play is not None
+        assert look.viewer is not None
+        face_up = look.play.table.face_up
+        take = Take.BOTH if len(face_up) <= 3 else Take.SESTERCES
+        done = await self.service.do(
+            game, look.viewer, Act((TakeIncome(face_up[0], take),), look.seq), self.interaction()
+        )
+        return done.view
+
+    async def play_on(self, game: GameId, moves: int, seed: int = 1) -> View:
+        """Random legal moves by whoever is awaited; the view of an onlooker afterwards."""
+        rng = random.Random(seed)
+        for _ in range(moves):
+            onlooker = await self.service.view(game, None)
+            person = onlooker.waits_for
+            if person is None:
+                break
+            look = await self.service.view(game, person)
+            action = choose(look.legal, rng)
+            await self.service.do(game, person, Act((action,), look.seq), self.interaction())
+        return await self.service.view(game, None)
+
+    def let_fall(self, stones: int) -> None:
+        """From now on so many stones fall at every push."""
+        self.service._quarry = ScriptedQuarry(fall=partial(_so_many, stones))
+
+
+def _so_many(count: int, stones: object, push: object) -> int:
+    """A function of its own, since it goes to the worker processes."""
+    return count
 
 
 @pytest.fixture(scope="session")

@@ -27,7 +27,6 @@ from bot.store.sqlite import SqliteStore, open_reader, open_store
 from bot.workers import Workers
 from engine.audit import fold_checked
 from tests.service.conftest import HERE, World
-from tests.service.test_play import play_on
 
 T = TypeVar("T")
 ADA = 900_000_000_000_000_500
@@ -56,9 +55,9 @@ def template(tmp_path_factory: pytest.TempPathFactory, workers: Workers) -> tupl
         people = [(await store.person(ADA + n, f"person {n}", "en")).number for n in range(3)]
         world = World(store, GameService(store, workers, ScriptedQuarry()), tuple(people))
         finished = await world.started(2)
-        assert (await play_on(world, finished, 10_000)).status is Status.FINISHED
+        assert (await world.play_on(finished, 10_000)).status is Status.FINISHED
         running = await world.started(3)
-        await play_on(world, running, 20)
+        await world.play_on(running, 20)
         return finished, running, await world.lobby()
 
     return database, asyncio.run(within(database, fill))
@@ -360,7 +359,7 @@ async def test_an_archive_holds_every_circumstance(world: World) -> None:
 
 async def test_an_imported_game_can_be_played_on(world: World, tmp_path: Path, workers: Workers) -> None:
     game = await world.started()
-    await play_on(world, game, 11)
+    await world.play_on(game, 11)
     archive = await export(world.store, game, with_secret=True)
     async with open_store(tmp_path / "other.db") as store:
         await store.nobody()
@@ -373,7 +372,7 @@ async def test_an_imported_game_can_be_played_on(world: World, tmp_path: Path, w
         assert here.play == there.play
         await other.service.do(game, people[0], MoveHere(Spot(GuildId(9), ChannelId(90))), 1)
         before = await other.service.view(game, None)
-        assert (await play_on(other, game, 30)).seq > before.seq + 30
+        assert (await other.play_on(game, 30)).seq > before.seq + 30
 
 
 async def test_a_reader_sees_a_running_bots_games(world: World, tmp_path: Path) -> None:

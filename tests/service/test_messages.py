@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.bench.scripted import ScriptedQuarry
 from bot.game.messages import Kind
 from bot.game.model import ChannelId, GameId, GuildId, PersonId, Spot, Suspension
 from bot.game.wishes import (
@@ -22,8 +21,6 @@ from bot.store.values import OutboxRow
 from engine.actions import PushStone
 from engine.model import Size
 from tests.service.conftest import World
-from tests.service.test_play import play_on
-from tests.service.test_undo import take_income
 
 ELSEWHERE = Spot(GuildId(7), ChannelId(80))
 
@@ -46,7 +43,7 @@ async def test_a_question_has_one_post_that_every_answer_changes(world: World) -
     game = await world.started(3)
     a, b, c = world.people[:3]
     for _ in range(3):
-        await take_income(world, game)
+        await world.take_income(game)
     assert await after(world, game, a, Undo(ask=True)) == [(Kind.QUESTION, None)]
     assert await after(world, game, b, AgreeUndo()) == [(Kind.QUESTION, None)]
     assert await after(world, game, b, Abandon()) == [(Kind.QUESTION, None)]
@@ -60,15 +57,15 @@ async def test_a_question_has_one_post_that_every_answer_changes(world: World) -
 async def test_a_lapsed_question_is_announced(world: World) -> None:
     game = await world.started()
     a = world.people[0]
-    await take_income(world, game)
-    await take_income(world, game)
+    await world.take_income(game)
+    await world.take_income(game)
     await world.service.do(game, a, Undo(ask=True), world.interaction())
     asked = (await world.service.view(game, None)).questions[0]
     await messages(world)
-    await take_income(world, game)
+    await world.take_income(game)
     rows = [row.recipe for row in await messages(world)]
     assert [recipe.about for recipe in rows if recipe.kind is Kind.QUESTION] == [asked.seq]
-    await take_income(world, game)
+    await world.take_income(game)
     assert Kind.QUESTION not in {row.recipe.kind for row in await messages(world)}
 
 
@@ -122,7 +119,7 @@ async def test_from_a_place_that_is_gone_nothing_is_told_there(world: World) -> 
 
 async def test_at_the_end_every_purse_gets_its_closing_message(world: World) -> None:
     game = await world.started(3)
-    await play_on(world, game, 10_000)
+    await world.play_on(game, 10_000)
     end = (await world.store.summary(game)).seq
     closing = [row for row in await messages(world) if row.seq == end]
     assert [row.recipe.seat for row in closing if row.recipe.kind is Kind.PURSE] == [1, 2, 3]
@@ -139,8 +136,8 @@ async def test_a_game_given_up_closes_every_purse_too(world: World) -> None:
 async def test_the_first_purse_is_that_of_the_start_however_late_it_is_told(world: World) -> None:
     game = await world.started()
     first = next(row for row in await messages(world) if row.recipe.kind is Kind.PURSE)
-    await take_income(world, game)
-    await take_income(world, game)
+    await world.take_income(game)
+    await world.take_income(game)
     then = await world.service.view_at(game, world.people[0], first.seq)
     now = await world.service.view(game, world.people[0])
     assert then.play is not None
@@ -148,14 +145,10 @@ async def test_the_first_purse_is_that_of_the_start_however_late_it_is_told(worl
     assert (then.play.purses[0], now.play.purses[0] != 1) == (1, True)
 
 
-def nothing_falls(stones: object, push: object) -> int:
-    return 0
-
-
 async def test_a_film_reads_the_log_once_and_knows_all_it_shows(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    world.service._quarry = ScriptedQuarry(fall=nothing_falls)
+    world.let_fall(0)
     game = await world.started()
     a = world.people[0]
     for _ in range(2):

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.bench.scripted import ScriptedQuarry
 from bot.delivery.lanes import NEWEST_ONLY, PLAIN_AFTER, Delivery, Ready, lanes, next_of
 from bot.delivery.outbox import AT_ONCE, LONGEST_RETRY_MS, LOOKED_AT, Later, Outbox, Unreachable
 from bot.game.messages import Kind, Recipe
@@ -18,8 +17,8 @@ from bot.game.model import ChannelId, GameId, GuildId, Spot, Suspension
 from bot.game.wishes import Abandon, Act, CloseLobby, MoveHere, Undo
 from bot.store import NotSaved
 from bot.store.values import OutboxRow
-from engine.actions import Exchange, PushStone, StopPushing, TakeIncome
-from engine.model import Seat, Size, Take
+from engine.actions import Exchange, PushStone, StopPushing
+from engine.model import Seat, Size
 from tests.service.conftest import World
 
 ids = count(1)
@@ -163,15 +162,6 @@ async def sent_all(outbox: Outbox) -> None:
     await outbox.drained()
 
 
-async def move(world: World, game: GameId) -> None:
-    """Whoever is to move takes a card."""
-    look = await world.service.view(game, (await world.service.view(game, None)).waits_for)
-    assert look.play is not None
-    assert look.viewer is not None
-    card = TakeIncome(look.play.table.face_up[0], Take.SESTERCES)
-    await world.service.do(game, look.viewer, Act((card,), look.seq), world.interaction())
-
-
 async def test_a_game_reaches_discord_in_order(world: World) -> None:
     discord = Discord()
     async with running(world, discord) as outbox:
@@ -190,7 +180,7 @@ async def test_a_game_reaches_discord_in_order(world: World) -> None:
 
 async def test_a_turn_of_several_moves_is_told_as_a_whole(world: World) -> None:
     discord = Discord()
-    world.service._quarry = ScriptedQuarry(fall=two_fall)
+    world.let_fall(2)
     async with running(world, discord) as outbox:
         game = await world.started()
         await sent_all(outbox)
@@ -210,17 +200,13 @@ async def test_a_turn_of_several_moves_is_told_as_a_whole(world: World) -> None:
     assert kinds == ["StonePushed", "PushingStopped", "StoneExchanged", "StoneExchanged", "TurnBegan"]
 
 
-def two_fall(stones: object, push: object) -> int:
-    return 2
-
-
 async def test_the_turn_post_waits_and_an_undo_within_pings_nobody(world: World) -> None:
     discord = Discord()
     async with running(world, discord) as outbox:
         game = await world.started()
         await sent_all(outbox)
         before = len(discord.sent)
-        await move(world, game)
+        await world.take_income(game)
         await sent_all(outbox)
         assert Kind.TURN not in [delivery.kind for delivery in discord.sent[before:]]
         await world.service.do(game, world.people[0], Undo(), world.interaction())
@@ -339,7 +325,7 @@ async def test_lanes_that_are_stuck_never_hold_up_the_others(world: World) -> No
     discord = Discord()
     stuck = [await world.started() for _ in range(3)]
     for game in stuck:
-        await move(world, game)
+        await world.take_income(game)
     discord.trouble = lambda delivery: Later() if delivery.game in stuck else None
     async with running(world, discord, looked_at=4) as outbox:
         await sent_all(outbox)
@@ -426,8 +412,8 @@ async def test_nothing_is_chosen_before_the_client_is_ready(world: World) -> Non
     game = await world.started()
     discord.connected.clear()
     async with running(world, discord) as outbox:
-        await move(world, game)
-        await move(world, game)
+        await world.take_income(game)
+        await world.take_income(game)
         world.now_ms += 15_000
         assert discord.made == []
         discord.connected.set()
@@ -447,11 +433,11 @@ async def test_what_is_overtaken_while_it_is_made_is_chosen_anew(world: World) -
         async def meanwhile(delivery: Delivery) -> None:
             if delivery.kind is Kind.TURN:
                 discord.while_making = None
-                await move(world, game)
+                await world.take_income(game)
                 world.now_ms += 15_000
 
         discord.while_making = meanwhile
-        await move(world, game)
+        await world.take_income(game)
         world.now_ms += 15_000
         await sent_all(outbox)
     turns = [delivery for delivery in discord.sent[before:] if delivery.kind is Kind.TURN]
@@ -464,7 +450,7 @@ async def test_an_overtaken_message_that_had_arrived_is_not_told_again(world: Wo
     game = await world.started()
     async with running(world, discord) as outbox:
         await sent_all(outbox)
-        await move(world, game)
+        await world.take_income(game)
         world.now_ms += 15_000
         discord.gate.clear()  # the process dies while the board is on its way
         known = len(discord.tried)
@@ -474,7 +460,7 @@ async def test_an_overtaken_message_that_had_arrived_is_not_told_again(world: Wo
     (first,) = boards
     discord.gate.set()
     discord.there = lambda delivery: arrived and delivery.seq == first.seq
-    await move(world, game)
+    await world.take_income(game)
     world.now_ms += 15_000
     before = len(discord.sent)
     async with running(world, discord) as outbox:

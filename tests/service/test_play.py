@@ -1,13 +1,10 @@
 """Playing over the service: once and only once, by the right person, at the right moment."""
 
 import asyncio
-import random
 from collections import Counter
-from functools import partial
 
 import pytest
 
-from bot.bench.scripted import ScriptedQuarry
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused, Why
 from bot.game.events import (
@@ -23,7 +20,7 @@ from bot.game.events import (
     Suspended,
 )
 from bot.game.messages import Kind, Recipe
-from bot.game.model import ChannelId, GameId, GuildId, PersonId, Spot, Status, Suspension
+from bot.game.model import ChannelId, GuildId, PersonId, Spot, Status, Suspension
 from bot.game.state import DAY_MS, fold
 from bot.game.view import View
 from bot.game.wishes import (
@@ -49,7 +46,6 @@ from engine.data import BOX
 from engine.events import GameEnded, GameStarted, StonePushed, TurnBegan
 from engine.model import Options, Seat, Size, Take, seats
 from tests.service.conftest import HERE, World
-from tests.support.random_games import choose
 from tests.support.trace import traced
 
 ELSEWHERE = Spot(GuildId(8), ChannelId(80))
@@ -61,24 +57,10 @@ def income(look: View) -> TakeIncome:
     return TakeIncome(look.play.table.face_up[0], Take.SESTERCES)
 
 
-async def play_on(world: World, game: GameId, moves: int, seed: int = 1) -> View:
-    """Random legal moves by whoever is awaited; the view of an onlooker afterwards."""
-    rng = random.Random(seed)
-    for _ in range(moves):
-        onlooker = await world.service.view(game, None)
-        person = onlooker.waits_for
-        if person is None:
-            break
-        look = await world.service.view(game, person)
-        action = choose(look.legal, rng)
-        await world.service.do(game, person, Act((action,), look.seq), world.interaction())
-    return await world.service.view(game, None)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 async def test_a_whole_game(world: World, seats: int) -> None:
     game = await world.started(seats)
-    look = await play_on(world, game, 10_000, seed=seats)
+    look = await world.play_on(game, 10_000, seed=seats)
     assert look.status is Status.FINISHED
     assert look.play is not None
     assert look.play.table.result is not None
@@ -271,7 +253,7 @@ async def test_looking_back(world: World) -> None:
     game = await world.started()
     before = await world.service.view(game, None)
     seq = (await world.store.summary(game)).seq
-    await play_on(world, game, 9)
+    await world.play_on(game, 9)
     back = await world.service.view_at(game, None, seq)
     assert back.play == before.play
     assert back.seq == before.seq
@@ -345,13 +327,9 @@ async def test_a_place_that_is_gone_suspends_all_its_games_at_once(world: World)
     assert (await world.service.happened(games[0], None))[-1].entry == Suspended(Suspension.CHANNEL_GONE)
 
 
-def so_many_fall(count: int, stones: object, push: object) -> int:
-    return count
-
-
 @pytest.mark.parametrize("fallen", [13, 14, BOX.quarry.total + 1])
 async def test_whatever_falls_can_be_exchanged_at_once(world: World, fallen: int) -> None:
-    world.service._quarry = ScriptedQuarry(fall=partial(so_many_fall, fallen))
+    world.let_fall(fallen)
     game = await world.started()
     a = world.people[0]
     done = await world.service.do(game, a, Act((PushStone(Size.S, 0, 0),)), world.interaction())
@@ -403,7 +381,7 @@ async def test_a_game_given_up_is_over_for_every_purpose(world: World) -> None:
     """Ruling: who gave a game up may know it all: purses and secret are told, its luck can be checked."""
     game = await world.started()
     a, b = world.people[:2]
-    await play_on(world, game, 3)
+    await world.play_on(game, 3)
     before = await world.service.view(game, a)
     assert before.play is not None
     assert None in before.play.purses
@@ -506,7 +484,7 @@ async def test_a_rematch_is_one_lobby_for_all(world: World) -> None:
 
 async def test_a_service_that_starts_anew_goes_on_where_the_log_is(world: World) -> None:
     game = await world.started()
-    await play_on(world, game, 7)
+    await world.play_on(game, 7)
     anew = GameService(world.store, world.service._workers, world.service._quarry)
     for person in (*world.people[:2], None):
         assert await anew.view(game, person) == await world.service.view(game, person)

@@ -31,7 +31,6 @@ from bot.game.wishes import (
 from engine.events import IncomeTaken, TurnBegan, Undone
 from engine.model import Seat
 from tests.service.conftest import World
-from tests.service.test_undo import take_income
 
 
 async def question(world: World, game: GameId, number: int = -1) -> Question:
@@ -45,9 +44,9 @@ async def test_a_question_says_what_would_be_taken_back_by_whom_and_what_of_othe
     game = await world.started(3)
     a = world.people[0]
     for _ in range(4):  # a whole round, and a's first move of the next
-        await take_income(world, game)
+        await world.take_income(game)
     for _ in range(2):
-        await take_income(world, game)
+        await world.take_income(game)
     before = await world.service.view(game, a)  # it is a's turn again, and a has not acted yet
     assert before.waits_for == a
     assert [move.seat for move in before.undo_moves] == [1, 2, 3]
@@ -65,8 +64,8 @@ async def test_a_question_says_what_would_be_taken_back_by_whom_and_what_of_othe
 async def test_what_is_taken_back_is_remembered_with_the_question(world: World) -> None:
     game = await world.started()
     a, b = world.people[:2]
-    await take_income(world, game)
-    await take_income(world, game)
+    await world.take_income(game)
+    await world.take_income(game)
     await world.service.do(game, a, Undo(ask=True), world.interaction())
     asked = await question(world, game)
     await world.service.do(game, b, AgreeUndo(asked.seq), world.interaction())
@@ -80,14 +79,14 @@ async def test_a_question_about_taking_back_lapses_with_the_next_move_and_with_a
 ) -> None:
     game = await world.started()
     a, b = world.people[:2]
-    await take_income(world, game)
-    await take_income(world, game)
+    await world.take_income(game)
+    await world.take_income(game)
     await world.service.do(game, a, Undo(ask=True), world.interaction())
     await world.service.do(game, b, Undo(), world.interaction())
     assert (await question(world, game)).outcome is Outcome.LAPSED
-    await take_income(world, game)
+    await world.take_income(game)
     await world.service.do(game, a, Undo(ask=True), world.interaction())
-    await take_income(world, game)
+    await world.take_income(game)
     view = await world.service.view(game, None)
     assert [one.outcome for one in view.questions] == [Outcome.LAPSED] * 2
     assert view.undo_question is None
@@ -96,8 +95,8 @@ async def test_a_question_about_taking_back_lapses_with_the_next_move_and_with_a
 async def test_a_button_answers_its_own_question_only(world: World) -> None:
     game = await world.started()
     a, b, c = world.people[:3]
-    await take_income(world, game)
-    await take_income(world, game)
+    await world.take_income(game)
+    await world.take_income(game)
     await world.service.do(game, a, Undo(ask=True), world.interaction())
     await world.service.do(game, a, Abandon(), world.interaction())
     await world.service.do(game, a, OfferSeat(c), world.interaction())
@@ -130,7 +129,7 @@ async def test_who_hands_the_seat_over_withdraws_what_they_asked(world: World) -
     game = await world.started(3)
     a, b, c, d = world.people[:4]
     for _ in range(3):
-        await take_income(world, game)
+        await world.take_income(game)
     await world.service.do(game, a, Undo(ask=True), world.interaction())
     await world.service.do(game, a, Abandon(), world.interaction())
     await world.service.do(game, b, AgreeAbandon(), world.interaction())
@@ -167,8 +166,8 @@ async def test_a_log_of_0_1_0_in_which_the_asker_left_still_folds(world: World, 
     """There the question stayed open after the hand-over, and the others decided it."""
     game = await world.started()
     a, b, c = world.people[:3]
-    await take_income(world, game)
-    await take_income(world, game)
+    await world.take_income(game)
+    await world.take_income(game)
     log = await world.store.load(game)
     before = fold(game, log)
     to_seq = before.played[-4].seq - 1

@@ -2,31 +2,15 @@
 
 import pytest
 
-from bot.bench.scripted import ScriptedQuarry
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused
 from bot.game.events import UndoAgreed, UndoAsked, UndoRefused
-from bot.game.model import GameId
 from bot.game.state import fold
-from bot.game.view import View
 from bot.game.wishes import Act, AgreeUndo, RefuseUndo, Undo
-from engine.actions import Action, Exchange, PushStone, StopPushing, TakeIncome
+from engine.actions import Action, Exchange, PushStone, StopPushing
 from engine.events import IncomeTaken, StonePushed, Undone
-from engine.model import Options, Size, Take
+from engine.model import Options, Size
 from tests.service.conftest import World
-
-
-async def take_income(world: World, game: GameId) -> View:
-    """Whoever is to move takes a card."""
-    look = await world.service.view(game, (await world.service.view(game, None)).waits_for)
-    assert look.play is not None
-    assert look.viewer is not None
-    face_up = look.play.table.face_up
-    take = Take.BOTH if len(face_up) <= 3 else Take.SESTERCES
-    done = await world.service.do(
-        game, look.viewer, Act((TakeIncome(face_up[0], take),), look.seq), world.interaction()
-    )
-    return done.view
 
 
 async def test_ones_own_last_move_is_taken_back_freely(world: World) -> None:
@@ -34,7 +18,7 @@ async def test_ones_own_last_move_is_taken_back_freely(world: World) -> None:
     a, b = world.people[:2]
     before = await world.service.view(game, a)
     assert before.undo is UndoPossible.NOTHING
-    after = await take_income(world, game)
+    after = await world.take_income(game)
     assert after.undo is UndoPossible.FREE
     assert (await world.service.view(game, b)).undo is UndoPossible.NOTHING
     done = await world.service.do(game, a, Undo(), world.interaction())
@@ -51,8 +35,8 @@ async def test_after_another_players_act_all_must_agree(world: World) -> None:
     game = await world.started(3)
     a, b, c, stranger = world.people[:4]
     before = await world.service.view(game, a)
-    await take_income(world, game)
-    await take_income(world, game)
+    await world.take_income(game)
+    await world.take_income(game)
     assert (await world.service.view(game, a)).undo is UndoPossible.CONSENT
     assert (await world.service.view(game, b)).undo is UndoPossible.FREE
     with pytest.raises(Refused, match="undo-needs-consent"):
@@ -78,13 +62,13 @@ async def test_after_another_players_act_all_must_agree(world: World) -> None:
 async def test_a_refusal_ends_the_question_and_so_does_the_next_move(world: World) -> None:
     game = await world.started()
     a, b = world.people[:2]
-    await take_income(world, game)
-    await take_income(world, game)
+    await world.take_income(game)
+    await world.take_income(game)
     await world.service.do(game, a, Undo(ask=True), world.interaction())
     done = await world.service.do(game, b, RefuseUndo(), world.interaction())
     assert done.happened[0].entry == UndoRefused(b)
     await world.service.do(game, a, Undo(ask=True), world.interaction())
-    await take_income(world, game)
+    await world.take_income(game)
     assert (await world.service.view(game, a)).undo_question is None
     with pytest.raises(Refused, match="nothing-asked"):
         await world.service.do(game, b, AgreeUndo(), world.interaction())
@@ -94,7 +78,7 @@ async def test_one_question_at_a_time(world: World) -> None:
     game = await world.started(3)
     a, b = world.people[:2]
     for _ in range(3):
-        await take_income(world, game)
+        await world.take_income(game)
     await world.service.do(game, a, Undo(ask=True), world.interaction())
     with pytest.raises(Refused, match="already-asked"):
         await world.service.do(game, b, Undo(ask=True), world.interaction())
@@ -103,9 +87,9 @@ async def test_one_question_at_a_time(world: World) -> None:
 async def test_an_old_undo_button_takes_back_nothing_else(world: World) -> None:
     game = await world.started()
     a, b = world.people[:2]
-    receipt = await take_income(world, game)
-    await take_income(world, game)
-    later = await take_income(world, game)
+    receipt = await world.take_income(game)
+    await world.take_income(game)
+    later = await world.take_income(game)
     with pytest.raises(Refused, match="stale"):
         await world.service.do(game, a, Undo(seq=receipt.seq), world.interaction())
     with pytest.raises(Refused, match="stale"):
@@ -116,12 +100,12 @@ async def test_an_old_undo_button_takes_back_nothing_else(world: World) -> None:
 async def test_a_new_display_is_chance(world: World) -> None:
     game = await world.started()
     for _ in range(7):
-        look = await take_income(world, game)
+        look = await world.take_income(game)
     assert look.undo is UndoPossible.CONSENT
 
 
 async def test_a_push_needs_consent_but_an_exchange_is_free_and_one_tuple_is_one_undo(world: World) -> None:
-    world.service._quarry = ScriptedQuarry(fall=two_fall)
+    world.let_fall(2)
     game = await world.started()
     a, b = world.people[:2]
     look = await world.service.view(game, a)
@@ -139,10 +123,6 @@ async def test_a_push_needs_consent_but_an_exchange_is_free_and_one_tuple_is_one
     await world.service.do(game, b, AgreeUndo(), world.interaction())
     back = await world.service.view(game, a)
     assert back.play == look.play
-
-
-def two_fall(stones: object, push: object) -> int:
-    return 2
 
 
 def first_push(happened: tuple[object, ...]) -> StonePushed:
@@ -175,12 +155,12 @@ async def test_what_is_told_leaves_out_what_was_taken_back(world: World) -> None
     game = await world.started()
     a = world.people[0]
     since = (await world.store.summary(game)).seq
-    await take_income(world, game)
+    await world.take_income(game)
     seen = (await world.store.summary(game)).seq
     await world.service.do(game, a, Undo(), world.interaction())
     assert await world.service.happened(game, None, since) == (), "nobody was told: nothing to take back"
     told = await world.service.happened(game, None, seen)
     assert [type(happening.entry) for happening in told] == [Undone], "they had read it"
-    await take_income(world, game)
+    await world.take_income(game)
     kinds = [type(happening.entry).__name__ for happening in await world.service.happened(game, None, since)]
     assert kinds == ["IncomeTaken", "TurnBegan"]

@@ -1,11 +1,12 @@
-"""Faces and games to present."""
+"""Faces, games and pushes to present."""
 
 from collections.abc import Iterator
 
 from bot.words.names import clean
 from engine import apply, replay
-from engine.events import Event
-from engine.model import Options
+from engine.events import Event, StonePushed
+from engine.model import Options, PushStatus, QuarryStone, Seat, Size
+from engine.quarry.aim import aim
 from engine.state import GameState
 from render.face import faces_named
 from tests.support.random_games import random_game
@@ -29,3 +30,26 @@ def moments(events: tuple[Event, ...]) -> Iterator[tuple[int, GameState]]:
             yield number, state
         state = apply(state, event)
     yield len(events), state
+
+
+def pushed(
+    *fallen: Size, size: Size = Size.M, status: PushStatus = PushStatus.OK, token: bool = False
+) -> StonePushed:
+    """A push by the second seat, and what fell."""
+    aimed = aim(25, size, 35, -10)
+    stones = tuple(QuarryStone(number, size, 0, 0) for number, size in enumerate(fallen, 1))
+    return StonePushed(
+        Seat(2),
+        size,
+        35,
+        -10,
+        aimed.x_um + 1240,
+        aimed.angle_mdeg - 800,
+        25,
+        stones,
+        (),
+        tuple(Size),
+        "test",
+        status,
+        token,
+    )

@@ -22,7 +22,6 @@ from engine.events import (
     QuarryLoaded,
     RoadBuilt,
     StoneExchanged,
-    StonePushed,
     TilePutBack,
     Travelled,
     TurnBegan,
@@ -36,43 +35,19 @@ from engine.model import (
     Hand,
     Options,
     PushStatus,
-    QuarryStone,
     Score,
     Seat,
     Size,
     Take,
     seats,
 )
-from engine.quarry.aim import aim
 from render.face import Name
 from tests.unit.bot.words.catalogue import catalogue
-from tests.unit.bot.words.example import FACES, game
+from tests.unit.bot.words.example import FACES, game, pushed
 
 NAMES = in_message(FACES)
 EN = Text("en")
 SEVENTH = PersonId(7)
-
-
-def pushed(
-    *fallen: Size, size: Size = Size.M, status: PushStatus = PushStatus.OK, token: bool = False
-) -> StonePushed:
-    aimed = aim(25, size, 35, -10)
-    stones = tuple(QuarryStone(number, size, 0, 0) for number, size in enumerate(fallen, 1))
-    return StonePushed(
-        Seat(2),
-        size,
-        35,
-        -10,
-        aimed.x_um + 1240,
-        aimed.angle_mdeg - 800,
-        25,
-        stones,
-        (),
-        tuple(Size),
-        "test",
-        status,
-        token,
-    )
 
 
 LINES: list[tuple[Event, str]] = [

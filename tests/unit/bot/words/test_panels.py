@@ -30,8 +30,7 @@ from engine.data import ROAD
 from engine.events import IncomeTaken, TurnBegan
 from engine.model import NONE, Counts, Seat, Segment, Size, Step, Take
 from engine.state import Awaited, Dig, GameState, Player
-from tests.unit.bot.words.example import FACES, game, moments
-from tests.unit.bot.words.test_events import pushed
+from tests.unit.bot.words.example import FACES, game, moments, pushed
 
 EN = Text("en")
 STATE: GameState = next(moments(game()))[1]
