@@ -91,6 +91,7 @@ class Clock:
         if gap_ms >= GAP_MS:
             log.warning("stood still for %d s: all deadlines are put off by that", gap_ms // 1000)
             await self._service.store.extend_deadlines(gap_ms, until_ms=now)
+            await self._service.put_off(gap_ms)  # what the log says of time has to be put off in the log
         self._last_ms = now
 
     def _beat(self) -> None:

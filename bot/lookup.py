@@ -2,11 +2,12 @@
 
 from bot.game.messages import Kind
 from bot.game.model import GameId, PersonId
+from bot.game.questions import Question
 from bot.game.state import Summary
 from bot.game.view import View
 from bot.service import GameService
 from bot.store import Store
-from bot.store.values import Post
+from bot.store.values import PersonRecord, Post
 from bot.words.names import LONGEST_GAME, clean
 from bot.words.phrases import default_name
 from bot.words.text import Text
@@ -17,6 +18,12 @@ async def faces_of(service: GameService, view: View) -> Faces:
     """Who sits where, by seat (in the lobby in the order they joined)."""
     people = await service.store.people({seated.person for seated in view.seats})
     return tuple(Face(clean(people[seated.person].name), seated.colour) for seated in view.seats)
+
+
+async def people_of(store: Store, asked: Question, view: View) -> dict[PersonId, PersonRecord]:
+    """Everybody who has to do with a question."""
+    named = (asked.asker, asked.to, asked.owner, asked.ended_by)
+    return await store.people({*view.players, *asked.agreed, *(one for one in named if one is not None)})
 
 
 def game_name(game: View | Summary) -> Name:

@@ -10,7 +10,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
@@ -21,12 +21,12 @@ from bot.game.errors import Refused, Why
 from bot.game.events import Entry, Joined, Logged, Opened, RematchOpened, numbered
 from bot.game.messages import MENTION_DELAY_MS, Kind, Recipe, messages_for
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Plan, Spot, Status, Suspension
-from bot.game.state import State, Summary, apply, fold, pushes_of_turn
+from bot.game.state import ANSWER_DAYS, DAY_MS, State, Summary, apply, fold, pushes_of_turn
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
-from bot.game.wishes import Duty, Join, PassTime, Start, Suspend, Wish
+from bot.game.wishes import Duty, Join, PassTime, PutOff, Start, Suspend, Wish
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame
 from bot.store.codec import Recording, recording_of
-from bot.store.values import Commit, PersonSettings
+from bot.store.values import Commit, GuildSettings, PersonSettings
 from bot.workers import WorkerFailed, Workers
 from engine import GameView, view_for
 from engine.audit import Finding, verify
@@ -101,6 +101,17 @@ class GameService:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
 
+    async def change_server(
+        self, guild: GuildId, change: Callable[[GuildSettings], GuildSettings]
+    ) -> GuildSettings:
+        """Change what a server's managers chose, one change after the other; what it is now is given back."""
+        async with self._settings:
+            before = await self.store.guild_settings(guild)
+            after = change(before)
+            if after != before:
+                await self.store.set_guild_settings(guild, after)
+            return after
+
     async def change_settings(
         self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
     ) -> PersonSettings:
@@ -173,19 +184,26 @@ class GameService:
         """Do what nobody asked for."""
         return await self._change(game, None, None, lambda state: perform(state, duty))
 
-    async def rematch(self, game: GameId, person: PersonId, interaction: int) -> Done:
-        """Open a lobby with the same plan in the same place, or join the one that was."""
-        found = await self._finish(self._rematch(game, person, interaction))
+    async def rematch(
+        self, game: GameId, person: PersonId, interaction: int, place: Callable[[], Awaitable[Spot]]
+    ) -> Done:
+        """Join the lobby in which the same is played again, or open it; `place` says where, or refuses."""
+        found = await self._finish(self._rematch(game, person, interaction, place))
         return await self.do(found, person, Join(), interaction) if isinstance(found, str) else found
 
-    async def _rematch(self, game: GameId, person: PersonId, interaction: int) -> Done | GameId:
+    async def _rematch(
+        self, game: GameId, person: PersonId, interaction: int, place: Callable[[], Awaitable[Spot]]
+    ) -> Done | GameId:
         async with self._queue(game):
             state = await self._state(game)
             if state.status in LIVE:
                 raise Refused(Why.NOT_OVER)
             if state.rematch and (await self._state(state.rematch)).status is not Status.CLOSED:
                 return state.rematch
-            done = await self._open(person, state.spot, state.plan, interaction, game)
+            spot = await place()
+            if spot.guild != state.spot.guild:
+                raise Refused(Why.UNKNOWN_GAME, game=game)
+            done = await self._open(person, spot, state.plan, interaction, game)
             await self._write(game, state, (RematchOpened(done.view.game),), person, None)
             return done
 
@@ -197,10 +215,16 @@ class GameService:
         await self._note_each((summary.game for summary in games), Suspend(reason))
 
     async def tick(self) -> None:
-        """Do what is due: lobbies lapse, quiet threads are kept open."""
+        """Do what is due: lobbies lapse, quiet threads are kept open, silence is an answer."""
         now = self._clock()
         with contextlib.suppress(Refused):  # while shutting down
             await self._note_each(await self.store.due(now), PassTime(now))
+
+    async def put_off(self, by_ms: int) -> None:
+        """The bot stood still so long: whoever has yet to answer a question gets that time back."""
+        with contextlib.suppress(Refused):  # while shutting down
+            due = await self.store.due(self._clock() + ANSWER_DAYS * DAY_MS)
+            await self._note_each(due, PutOff(by_ms))
 
     async def _note_each(self, games: Iterable[GameId], duty: Duty) -> None:
         for game in games:

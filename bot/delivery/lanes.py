@@ -14,7 +14,7 @@ from bot.game.model import GameId
 from bot.store.values import OutboxRow
 from engine.model import Seat
 
-NEWEST_ONLY = frozenset((Kind.LOBBY, Kind.TURN, Kind.QUESTION, Kind.PURSE, Kind.TURN_NOTE))
+NEWEST_ONLY = frozenset((Kind.LOBBY, Kind.TURN, Kind.QUESTION, Kind.MOVE, Kind.PURSE, Kind.TURN_NOTE))
 """Kinds that show how things stand; all others tell something that happened and are never swallowed."""
 IN_WORDS_AFTER = 2
 """So often a message may fail before it goes out without its picture."""

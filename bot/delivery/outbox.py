@@ -31,6 +31,8 @@ LOOKED_AT = 500
 """Rows read at a time; more only if all of these have to wait."""
 AT_ONCE = 8
 """Lanes in which something is being sent at the same time."""
+ELSEWHERE = (Kind.MOVED_AWAY, Kind.MOVE)
+"""What goes to a place where the game is not played: if it is refused there, the game is none the worse."""
 
 
 class Later(Exception):  # noqa: N818
@@ -228,7 +230,7 @@ class Outbox:
     async def _give_up_place(self, lane: Lane, row: OutboxRow, reason: Suspension) -> None:
         """The readers cannot be reached: a running game is suspended, and its messages wait."""
         log.warning("%s %s: %s refused: %s", row.game, row.seq, row.recipe.kind, reason)
-        if lane.seat is None and row.recipe.kind is not Kind.MOVED_AWAY:  # that one goes elsewhere
+        if lane.seat is None and row.recipe.kind not in ELSEWHERE:
             self._resting[lane] = self._clock() + LONGEST_RETRY_MS  # never asks in a loop, come what may
             done = await self._service.note(row.game, Suspend(reason))
             del self._resting[lane]

@@ -118,6 +118,7 @@ _ANSWERS = {
     Matter.UNDO: (buttons.CONSENT_ROW, ("agree", "refuse")),
     Matter.ABANDON: (buttons.CONSENT_ROW, ("agree_abandon", "refuse_abandon")),
     Matter.SEAT: (buttons.OFFER_ROW, ("accept", "decline")),
+    Matter.MOVE: (buttons.CONSENT_ROW, ("agree_move", "refuse_move")),
 }
 
 

@@ -1,4 +1,5 @@
-"""What a person is sent, privately and in their own language: the purse, whose turn it is, that a game rests.
+"""What a person is sent, privately and in their own language: the purse, whose turn it is, that a game rests,
+and what becomes of their seat.
 
 Made for the person who sat in the seat at the message's entry, and from what they may see.
 """
@@ -13,15 +14,18 @@ from bot.delivery.discord_errors import DMS_REFUSED
 from bot.delivery.lanes import Delivery
 from bot.delivery.outbox import Later
 from bot.delivery.outgoing import Outgoing
-from bot.game.events import Suspended
+from bot.delivery.posts import answers
+from bot.game.events import HandedOver, Suspended
 from bot.game.messages import Kind
 from bot.game.model import ChannelId, PersonId
+from bot.game.questions import Matter
 from bot.game.view import View
-from bot.lookup import faces_of, game_name, link_to, post_of
+from bot.lookup import faces_of, game_name, link_to, people_of, post_of
 from bot.service import GameService
 from bot.store.values import PersonRecord, TurnNotes
 from bot.words.lobby import purse_message, start_message
-from bot.words.notices import plain_private, suspended, turn_note
+from bot.words.names import Safe, clean, in_markdown
+from bot.words.notices import ousted, plain_private, question, seat_note, suspended, turn_note
 from bot.words.text import Text
 from engine import GameView
 from engine.events import GameStarted
@@ -48,6 +52,8 @@ class PrivateMessages:
             Kind.PURSE: self._purse,
             Kind.TURN_NOTE: self._turn_note,
             Kind.NOTICE: self._suspended,
+            Kind.QUESTION: self._question,
+            Kind.OUSTED: self._ousted,
         }
 
     async def make(self, delivery: Delivery) -> tuple[Outgoing, ...]:
@@ -81,6 +87,7 @@ class PrivateMessages:
                 silent=known is not None,
                 known=known,
                 noted=not delivery.plain,
+                about=delivery.about,
             ),
         )
 
@@ -90,10 +97,11 @@ class PrivateMessages:
 
     async def _reader(self, delivery: Delivery) -> Reader:
         assert delivery.seat is not None
-        public = await self._service.view_at(delivery.game, None, delivery.seq)
+        seq = delivery.about - 1 if delivery.kind is Kind.OUSTED else delivery.seq
+        public = await self._service.view_at(delivery.game, None, seq)
         number = public.seats[delivery.seat - 1].person
         person = (await self._store.people({number}))[number]
-        view = await self._service.view_at(delivery.game, number, delivery.seq)
+        view = await self._service.view_at(delivery.game, number, seq)
         return Reader(person, view, Text(person.locale))
 
     async def _purse(self, delivery: Delivery, reader: Reader) -> Message | None:
@@ -137,3 +145,29 @@ class PrivateMessages:
         happened = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
         reason = next((one.entry.reason for one in happened if isinstance(one.entry, Suspended)), None)
         return Message(suspended(reader.text, reason, game_name(reader.view))) if reason is not None else None
+
+    async def _question(self, delivery: Delivery, reader: Reader) -> Message | None:
+        """Something that is decided without the reader unless they answer; while it is open."""
+        view, text = reader.view, reader.text
+        now = (await self._service.view(delivery.game, None)).question(delivery.about)
+        if now is None or not now.open or reader.person.number not in now.waits_for(view.players):
+            return None
+        people = await people_of(self._store, now, view)
+
+        def called(person: PersonId) -> Safe:
+            return in_markdown(clean(people[person].name))
+
+        game, link = game_name(view), await link_to(self._store, view)
+        if now.matter is Matter.SEAT:
+            said = seat_note(text, game, now, called)
+        else:
+            said = question(text, await faces_of(self._service, view), game, now, called, view.players)
+        return Message(f"{said}\n{link}", rows=answers(text, view, now))
+
+    async def _ousted(self, delivery: Delivery, reader: Reader) -> Message | None:
+        """Another plays the reader's seat, since they were silent."""
+        happened = await self._service.happened(delivery.game, None, delivery.about - 1, delivery.about)
+        to = next(one.entry.to for one in happened if isinstance(one.entry, HandedOver))
+        name = in_markdown(clean((await self._store.people({to}))[to].name))
+        said = ousted(reader.text, game_name(reader.view), name)
+        return Message(f"{said}\n{await link_to(self._store, reader.view)}")

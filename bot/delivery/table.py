@@ -20,10 +20,11 @@ from bot.delivery.posts import mark_of
 from bot.game.events import Lapsed
 from bot.game.messages import Kind
 from bot.game.model import ChannelId, GameId, PersonId, Spot, Status
+from bot.game.questions import Matter, Question
 from bot.game.view import View, events_of
 from bot.game.wishes import Settle
 from bot.limits import OLD_MESSAGE_MS, THREAD_NAME, cut
-from bot.lookup import faces_of, game_name, link_to, post_of
+from bot.lookup import faces_of, game_name, link_to, people_of, post_of
 from bot.pictures import Pictures
 from bot.service import GameService, now_ms
 from bot.store.codec import write_recording
@@ -69,6 +70,7 @@ class TableMessages:
             Kind.TURN: self._turn,
             Kind.FILM: self._film,
             Kind.QUESTION: self._question,
+            Kind.MOVE: self._question,
             Kind.NOTICE: self._notice,
             Kind.MOVED_AWAY: self._moved_away,
             Kind.RESULT: self._result,
@@ -192,29 +194,38 @@ class TableMessages:
         asked = scene.view.question(delivery.about)
         if asked is None:
             return ()
-        numbers = {asked.asker, asked.to, asked.ended_by, *asked.agreed, *scene.view.players} - {None}
-        people = await self._store.people({number for number in numbers if number is not None})
-        to = people[asked.to].discord_id if asked.to is not None and asked.open else None
-
-        def called(person: PersonId) -> Safe:
-            return mention(to) if to and person == asked.to else in_markdown(clean(people[person].name))
-
+        called, users = await self._people_of(asked, scene.view)
         said = notices.question(scene.text, scene.faces, scene.game, asked, called, scene.view.players)
         message = Message(said, rows=posts.answers(scene.text, scene.view, asked))
-        known = await post_of(self._store, delivery.game, Kind.QUESTION, about=delivery.about)
-        if known is not None and (known.channel != scene.spot.channel or _age_ms(known) > SOON_OLD_MS):
+        there = asked.spot if delivery.kind is Kind.MOVE else None
+        channel = (there or scene.spot).channel
+        known = await post_of(self._store, delivery.game, delivery.kind, about=delivery.about)
+        if known is not None and (known.channel != channel or _age_ms(known) > SOON_OLD_MS):
             known = None
         return (
             Outgoing(
                 message,
-                scene.spot.channel,
+                channel,
                 delivery.nonce,
-                mention=(to,) if to else (),
-                silent=to is None,
+                mention=users,
+                silent=not users,
                 known=known,
                 about=delivery.about,
             ),
         )
+
+    async def _people_of(self, asked: Question, view: View) -> tuple[notices.Called, tuple[int, ...]]:
+        """How the people of a question are called, and who of them is notified: who must answer in person."""
+        personal = asked.open and asked.matter in (Matter.SEAT, Matter.MOVE)
+        wanted = asked.waits_for(view.players) if personal else ()
+        people = await people_of(self._store, asked, view)
+        users = {one: user for one in wanted if (user := people[one].discord_id) is not None}
+
+        def called(person: PersonId) -> Safe:
+            user = users.get(person)
+            return mention(user) if user is not None else in_markdown(clean(people[person].name))
+
+        return called, tuple(users.values())
 
     async def _notice(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         scene = await self._scene(delivery)
@@ -271,6 +282,8 @@ class TableMessages:
 
     async def _plain(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """For a message that could not be made or was refused: nothing of anybody's making is in it."""
+        if delivery.kind is Kind.MOVE:
+            return ()  # in a place where nobody knows the game
         view = await self._service.view(delivery.game, None)
         text, channel = Text(view.plan.language), view.spot.channel
         nonce = f"{delivery.nonce}p"

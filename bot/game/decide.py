@@ -4,48 +4,54 @@ Pure functions of the state, as the engine's `decide` is of the state of play. N
 What only the quarry can answer comes back as a `Simulation`, for a worker.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import reduce
 from typing import ClassVar, TypeAlias
 
 import engine
+from bot.game.agreements import (
+    Entries,
+    abandon,
+    accept,
+    agree_abandon,
+    agree_move,
+    all_agree,
+    asked_of,
+    decline,
+    move_here,
+    offer,
+    overdue,
+    playing,
+    put_off,
+    refuse_abandon,
+    refuse_move,
+    settle,
+    suspend,
+)
 from bot.game.errors import Refused, Why
 from bot.game.events import (
-    AbandonAgreed,
-    AbandonAsked,
-    Abandoned,
-    AbandonRefused,
     Closed,
     ColourChosen,
-    Entry,
-    HandedOver,
-    HandoverDeclined,
-    HandoverOffered,
     HostChanged,
     Joined,
-    KeptOpen,
-    Lapsed,
     Left,
-    MovedHere,
     Planned,
     Played,
-    Revived,
-    Suspended,
     UndoAgreed,
     UndoAsked,
     UndoRefused,
 )
-from bot.game.model import LIVE, PersonId, Plan, Spot, Status, Suspension
-from bot.game.questions import Move, Question, mover, moves_after
+from bot.game.model import PersonId, Plan, Status
+from bot.game.questions import Move, mover, moves_after
 from bot.game.state import State
 from bot.game.wishes import (
-    ANY,
     Abandon,
     AcceptSeat,
     Act,
     AgreeAbandon,
+    AgreeMove,
     AgreeUndo,
     ChangePlan,
     ChooseColour,
@@ -57,7 +63,9 @@ from bot.game.wishes import (
     MoveHere,
     OfferSeat,
     PassTime,
+    PutOff,
     RefuseAbandon,
+    RefuseMove,
     RefuseUndo,
     RemovePlayer,
     Settle,
@@ -81,8 +89,6 @@ from engine.model import Colour, Options, Seat, Secret
 from engine.quarry import Quarry
 from engine.rules.setup import SEATS
 from engine.state import GameState
-
-Entries = tuple[Entry, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,20 +166,24 @@ def decide(state: State, person: PersonId, wish: Wish, interaction: int) -> Entr
             return agree_undo(state, person, seq)
         case RefuseUndo(seq):
             return refuse_undo(state, person, seq)
-        case Abandon(manager):
-            return abandon(state, person, manager=manager)
+        case Abandon(manages):
+            return abandon(state, person, manages)
         case AgreeAbandon(seq):
             return agree_abandon(state, person, seq)
         case RefuseAbandon(seq):
             return refuse_abandon(state, person, seq)
-        case OfferSeat(to, seat, manager):
-            return offer(state, person, seat, to, manager=manager)
+        case OfferSeat(to, seat, manages):
+            return offer(state, person, seat, to, manages)
         case AcceptSeat(seq):
             return accept(state, person, seq)
         case DeclineSeat(seq):
             return decline(state, person, seq)
-        case MoveHere(spot, manager):
-            return move_here(state, person, spot, manager=manager)
+        case MoveHere(spot, manages, left):
+            return move_here(state, person, spot, manages, left=left)
+        case AgreeMove(seq):
+            return agree_move(state, person, seq)
+        case RefuseMove(seq):
+            return refuse_move(state, person, seq)
 
 
 def perform(state: State, duty: Duty) -> Entries:
@@ -185,6 +195,8 @@ def perform(state: State, duty: Duty) -> Entries:
             return settle(state, spot)
         case PassTime(now_ms):
             return overdue(state, now_ms)
+        case PutOff(by_ms):
+            return put_off(state, by_ms)
 
 
 # The lobby
@@ -279,7 +291,7 @@ def start(state: State, person: PersonId) -> Setup:
 
 def act(state: State, person: PersonId, actions: tuple[Action, ...], seq: int | None) -> Moves:
     """The move of somebody whose turn it is and who has seen where the game is; `IllegalAction`."""
-    seat = _playing(state, person)
+    seat = playing(state, person)
     if state.suspended:
         raise Refused(Why.SUSPENDED)
     if state.awaited != seat:
@@ -328,7 +340,7 @@ def _undo_to(state: State, person: PersonId) -> int:
 
 def undo(state: State, person: PersonId, seq: int | None, *, ask: bool) -> Entries:
     """Take back one's last move, or ask all others whether one may."""
-    _playing(state, person)
+    playing(state, person)
     if state.suspended:
         raise Refused(Why.SUSPENDED)
     if seq is not None and seq != state.play_seq:  # or an old button would take back another move
@@ -350,16 +362,16 @@ def undo(state: State, person: PersonId, seq: int | None, *, ask: bool) -> Entri
 
 def agree_undo(state: State, person: PersonId, seq: int) -> Entries:
     """Agree; the last to do so takes back."""
-    question = _asked(state, person, state.undo, seq)
+    question = asked_of(state, person, state.undo, seq)
     if person not in question.waits_for(state.players):
         return ()
     entries: Entries = (UndoAgreed(person),)
-    return (*entries, Undone(question.to_seq)) if _all_agree(state, question, person) else entries
+    return (*entries, Undone(question.to_seq)) if all_agree(state, question, person) else entries
 
 
 def refuse_undo(state: State, person: PersonId, seq: int) -> Entries:
     """Refuse, or withdraw one's own question."""
-    _asked(state, person, state.undo, seq)
+    asked_of(state, person, state.undo, seq)
     return (UndoRefused(person),)
 
 
@@ -367,127 +379,6 @@ def _last_move(played: Sequence[Played], seat: Seat) -> list[Played]:
     """The events of a seat's last standing move; the game's start is nobody's."""
     first = next((one.first for one in reversed(played) if mover(one.event) == seat), None)
     return [one for one in played if one.first == first]
-
-
-# Ending before the end
-
-
-def abandon(state: State, person: PersonId, *, manager: bool) -> Entries:
-    """Give the game up: at once for whoever manages the server, else if all others agree."""
-    if manager:
-        _running(state)
-        return (Abandoned(by_manager=True),)
-    _playing(state, person)
-    if state.abandon is None:
-        return (AbandonAsked(person),)
-    return agree_abandon(state, person, ANY)
-
-
-def agree_abandon(state: State, person: PersonId, seq: int) -> Entries:
-    """Agree; the last to do so ends the game."""
-    question = _asked(state, person, state.abandon, seq)
-    if person not in question.waits_for(state.players):
-        return ()
-    entries: Entries = (AbandonAgreed(person),)
-    return (*entries, Abandoned()) if _all_agree(state, question, person) else entries
-
-
-def refuse_abandon(state: State, person: PersonId, seq: int) -> Entries:
-    """Refuse, or withdraw one's own question."""
-    _asked(state, person, state.abandon, seq)
-    return (AbandonRefused(person),)
-
-
-def _asked(state: State, person: PersonId, question: Question | None, seq: int) -> Question:
-    """The question that is answered, if it still is open."""
-    _playing(state, person)
-    if question is None or seq not in (ANY, question.seq):
-        raise Refused(Why.NOTHING_ASKED)
-    return question
-
-
-def _all_agree(state: State, question: Question, person: PersonId) -> bool:
-    return question.waits_for(state.players) == (person,)
-
-
-# Seats that change hands
-
-
-def offer(state: State, person: PersonId, seat: Seat | None, to: PersonId, *, manager: bool) -> Entries:
-    """Offer one's own seat to somebody, or any seat for whoever manages the server."""
-    _running(state)
-    own = state.seat_of(person)
-    if seat is None:
-        seat = own
-    if seat is None:
-        raise Refused(Why.NOT_SEATED)
-    if not 1 <= seat <= len(state.members):
-        raise Refused(Why.UNKNOWN_SEAT)
-    if seat != own and not manager:
-        raise Refused(Why.NOT_YOUR_SEAT)
-    if to in state.players:
-        raise Refused(Why.ALREADY_SEATED)
-    if any((one.seat, one.to) == (seat, to) for one in state.offers):
-        return ()
-    return (HandoverOffered(seat, to),)
-
-
-def accept(state: State, person: PersonId, seq: int) -> Entries:
-    """Take over the seat one was offered."""
-    _running(state)
-    if person in state.players:
-        raise Refused(Why.ALREADY_SEATED)
-    found = _offer(state, seq, lambda one: one.to == person)
-    return (HandedOver(found, person),)
-
-
-def decline(state: State, person: PersonId, seq: int) -> Entries:
-    """Decline the seat one was offered, or withdraw what one offered; who sits there may do that too."""
-    _running(state)
-    own = state.seat_of(person)
-    return (
-        HandoverDeclined(_offer(state, seq, lambda one: person in (one.to, one.asker) or one.seat == own)),
-    )
-
-
-def _offer(state: State, seq: int, where: Callable[[Question], bool]) -> Seat:
-    """The seat of an open offer; the buttons of 0.1.0 carry the seat, which is smaller than any seq."""
-    for one in state.offers:
-        if one.seat is not None and where(one) and seq in (ANY, one.seq, one.seat):
-            return one.seat
-    raise Refused(Why.NOT_OFFERED)
-
-
-# The place
-
-
-def suspend(state: State, reason: Suspension) -> Entries:
-    """The place cannot be reached; a game that was called off, or never began, needs none."""
-    if state.suspended or state.status in (Status.ABANDONED, Status.CLOSED):
-        return ()
-    return (Suspended(reason),)
-
-
-def settle(state: State, spot: Spot) -> Entries:
-    """The game has got a thread of its own."""
-    return () if state.spot == spot else (MovedHere(spot),)
-
-
-def move_here(state: State, person: PersonId, spot: Spot, *, manager: bool) -> Entries:
-    """A player, or whoever manages the game's server, brings it here; a suspended one goes on."""
-    if person not in state.players and not (manager and spot.guild == state.spot.guild):
-        raise Refused(Why.NOT_SEATED)
-    if state.status is Status.CLOSED:
-        raise Refused(Why.GAME_OVER)
-    moved: Entries = (MovedHere(spot),) if spot != state.spot else ()
-    return (*moved, Revived()) if state.suspended else moved
-
-
-def overdue(state: State, now_ms: int) -> Entries:
-    """What the clock does when the deadline has passed."""
-    if state.deadline_ms is None or state.deadline_ms > now_ms:
-        return ()
-    return (Lapsed(),) if state.status is Status.LOBBY else (KeptOpen(),)
 
 
 # What most rulings begin with
@@ -504,18 +395,3 @@ def _hosted(state: State, host: PersonId) -> None:
     _in_lobby(state)
     if state.host != host:
         raise Refused(Why.NOT_HOST)
-
-
-def _running(state: State) -> None:
-    if state.status is Status.LOBBY:
-        raise Refused(Why.NOT_STARTED)
-    if state.status not in LIVE:
-        raise Refused(Why.GAME_OVER)
-
-
-def _playing(state: State, person: PersonId) -> Seat:
-    _running(state)
-    seat = state.seat_of(person)
-    if seat is None:
-        raise Refused(Why.NOT_SEATED)
-    return seat

@@ -29,6 +29,7 @@ class Why(StrEnum):
     TOO_FEW_PLAYERS = "too-few-players"  # needed
     TOO_MANY_PLAYERS = "too-many-players"  # seated
     WRONG_NUMBER_OF_SEATS = "wrong-number-of-seats"
+    LOBBY_STAYS = "lobby-stays"
     # undo
     NOTHING_TO_UNDO = "nothing-to-undo"
     UNDO_NEEDS_CONSENT = "undo-needs-consent"

@@ -155,6 +155,17 @@ class HandoverOffered:
 
     seat: Seat
     to: PersonId
+    told: bool = False
+    """By a manager: who sits there was told, and after a day their silence counts as consent. In games of
+    0.1.0 nobody was told, so that only their own word counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandoverAgreed:
+    """Who is offered the seat would take it, or who sits there would give it; the other has not answered."""
+
+    seat: Seat
+    person: PersonId
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +181,45 @@ class HandedOver:
 
     seat: Seat
     to: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class MoveAsked:
+    """A player asks all others whether the game may go on in another server."""
+
+    person: PersonId
+    spot: Spot
+    left: bool = False
+    """The bot was no longer in the old server: after a day those who answered decide."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveAgreed:
+    """One of those asked agrees."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRefused:
+    """One of those asked refuses, or the one who asked thinks better of it."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Unanswered:
+    """The time to answer is over: who was silent has agreed."""
+
+    asked: int
+    """The seq of the entry that asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeMadeGood:
+    """The bot stood still; whoever has yet to answer gets that time back."""
+
+    by_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,8 +250,14 @@ PeopleEvent: TypeAlias = (
     | AbandonRefused
     | Abandoned
     | HandoverOffered
+    | HandoverAgreed
     | HandoverDeclined
     | HandedOver
+    | MoveAsked
+    | MoveAgreed
+    | MoveRefused
+    | Unanswered
+    | TimeMadeGood
     | RematchOpened
 )
 

@@ -20,7 +20,9 @@ from bot.game.events import (
     Planned,
     Revived,
     Suspended,
+    Unanswered,
 )
+from bot.game.questions import Matter, Question
 from bot.game.state import State
 from engine.events import EndTriggered, GameEnded, GameStarted, StonePushed, TurnBegan, Undone
 from engine.model import Seat, seats
@@ -51,7 +53,12 @@ class Kind(StrEnum):
     TURN_NOTE = "turn note"
     """To a player, privately: it is your turn."""
     QUESTION = "question"
-    """The post of a question or an offer: asked, answered, decided; `about` is the entry that asked."""
+    """The post of a question or an offer: asked, answered, decided; `about` is the entry that asked.
+    Privately: to somebody whose silence would be an answer."""
+    MOVE = "move"
+    """The same of a question whether to move, in the place to which the game would move."""
+    OUSTED = "ousted"
+    """To whoever sat in a seat before the entry `about` gave it to another, privately."""
     MOVED_AWAY = "moved away"
     """To the place a game has left: where it went; `about` is the entry that moved it."""
 
@@ -106,7 +113,8 @@ def _messages(
 ) -> Iterator[Recipe]:
     kinds = {type(logged.entry) for logged in log}
     started = GameStarted in kinds
-    moved = next((one for one in log if _brought_elsewhere(one)), None)
+    silently = Unanswered in kinds
+    moved = next((one for one in log if _brought_elsewhere(one, silently=silently)), None)
     if kinds & _LOBBY:
         yield Recipe(Kind.LOBBY)
     if moved is not None and before is not None and not before.suspended:  # or nobody would read it there
@@ -114,7 +122,8 @@ def _messages(
     if started:
         yield Recipe(Kind.START)
     yield from (Recipe(Kind.FILM, about=one.seq) for one in log if isinstance(one.entry, StonePushed))
-    yield from (Recipe(Kind.QUESTION, about=seq) for seq in _questions(before, after, moved is not None))
+    yield from _questions(before, after, anew=moved is not None or Suspended in kinds)
+    yield from (Recipe(Kind.OUSTED, seat, about=seq) for seat, seq in _ousted(before, log))
     if kinds & _NOTICE:
         yield Recipe(Kind.NOTICE)
     if Suspended in kinds:  # the table cannot be reached: privately
@@ -132,17 +141,39 @@ def _messages(
     yield from (Recipe(Kind.PURSE, seat) for seat in _purses(before, log, after, moved is not None))
 
 
-def _brought_elsewhere(logged: Logged) -> bool:
-    """Whether somebody moved the game; the thread it gets at its start is nobody's doing and no news."""
-    return isinstance(logged.entry, MovedHere) and logged.by is not None
+def _brought_elsewhere(logged: Logged, *, silently: bool) -> bool:
+    """Whether people moved the game; the thread it gets at its start is nobody's doing and no news."""
+    return isinstance(logged.entry, MovedHere) and (silently or logged.by is not None)
 
 
-def _questions(before: State | None, after: State, moved: bool) -> Iterator[int]:
+def _questions(before: State | None, after: State, *, anew: bool) -> Iterator[Recipe]:
     """Those that were asked, answered, decided or lapsed, and in a new place all that are still open."""
     known = before.questions if before else ()
+    unreachable = after.suspended or (before is not None and before.suspended)
     for number, question in enumerate(after.questions):
-        if question not in known[number : number + 1] or (moved and question.open):
-            yield question.seq
+        if question in known[number : number + 1] and not (anew and question.open):
+            continue
+        there = question.matter is Matter.MOVE and (question.left or unreachable)
+        yield Recipe(Kind.MOVE if there else Kind.QUESTION, about=question.seq)
+        if number >= len(known):
+            yield from (Recipe(Kind.QUESTION, seat, about=question.seq) for seat in _told(question, after))
+
+
+def _told(question: Question, state: State) -> Iterator[Seat]:
+    """The seats of those who must know that their silence would be an answer."""
+    if question.told:
+        silent = question.waits_for(state.players)
+        yield from (seat for seat, person in enumerate(state.players, 1) if person in silent)
+
+
+def _ousted(before: State | None, log: tuple[Logged, ...]) -> Iterator[tuple[Seat, int]]:
+    """Seats that changed hands without a word of who sat there, and the entries that say so."""
+    offers = before.offers if before else ()
+    for logged in log:
+        if isinstance(logged.entry, HandedOver):
+            seat = logged.entry.seat
+            if any(one.seat == seat and one.told and one.owner not in one.agreed for one in offers):
+                yield seat, logged.seq
 
 
 def _turn_began(before: State | None) -> int | None:

@@ -1,8 +1,10 @@
-"""Questions between the people of a game: whether to take back, whether to give up, who takes over a seat.
+"""Questions between the people of a game: whether to take back, to give up, to move; who takes over a seat.
 
 A question lasts until it is decided, withdrawn or lapses, and is remembered after that: its post says what
 came of it. Rulings: the next move, or an undo, lets a question about taking back lapse. Who hands the seat
-over withdraws what they asked, and their consent counts no more: whoever sits there now is asked anew.
+over withdraws what they asked, and their consent counts no more: whoever sits there now is asked anew. Who
+does anything in the game keeps the seat that a manager offers to another. Where silence is an answer, it is
+one after a day in which the game could be reached and the bot was there.
 """
 
 from collections.abc import Callable, Iterable
@@ -11,7 +13,7 @@ from enum import StrEnum
 from itertools import groupby
 
 from bot.game.events import Played
-from bot.game.model import PersonId
+from bot.game.model import PersonId, Spot
 from engine.events import Event, TurnBegan
 from engine.model import Seat
 
@@ -23,6 +25,8 @@ class Matter(StrEnum):
     ABANDON = "abandon"
     SEAT = "seat"
     """A seat is offered to somebody."""
+    MOVE = "move"
+    """Whether the game goes on in another server."""
 
 
 class Outcome(StrEnum):
@@ -46,7 +50,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Something that others must agree to: all other players, or whoever is offered a seat."""
+    """Something others must agree to: all other players; or who is offered a seat, and who sits there."""
 
     seq: int
     """Of the entry that asked: goes into its buttons, so that no other question is answered by them."""
@@ -62,6 +66,16 @@ class Question:
     """The seat that is offered."""
     to: PersonId | None = None
     """Whom it is offered to."""
+    owner: PersonId | None = None
+    """Who sits there and must agree too; None: it is they who offer it."""
+    spot: Spot | None = None
+    """Where the game would go on."""
+    left: bool = False
+    """The bot is no longer where the game was: it asks in the new place, and those who answer decide."""
+    due_ms: int | None = None
+    """When silence becomes an answer; None: never, or it has."""
+    silent: bool = False
+    """Silence has become an answer: nobody is waited for but who is offered the seat."""
     outcome: Outcome = Outcome.OPEN
     ended_by: PersonId | None = None
     """Who refused or withdrew it."""
@@ -71,11 +85,19 @@ class Question:
         """Whether it can still be answered."""
         return self.outcome is Outcome.OPEN
 
+    @property
+    def told(self) -> bool:
+        """Whether those who are asked know that their silence is an answer."""
+        return self.silent or self.due_ms is not None
+
     def waits_for(self, players: Iterable[PersonId]) -> tuple[PersonId, ...]:
         """Who has not answered yet."""
+        asked = [one for one in players if one != self.asker]
         if self.to is not None:
-            return (self.to,)
-        return tuple(one for one in players if one != self.asker and one not in self.agreed)
+            asked = [one for one in (self.to, self.owner) if one is not None]
+        if self.silent:
+            asked = [one for one in asked if one == self.to]
+        return tuple(one for one in asked if one not in self.agreed)
 
 
 Questions = tuple[Question, ...]
@@ -83,7 +105,7 @@ Questions = tuple[Question, ...]
 
 
 def open_about(questions: Questions, matter: Matter) -> Question | None:
-    """The open question about undoing or giving up; there is one at a time."""
+    """The open question about undoing, giving up or moving; there is one at a time."""
     return next((one for one in reversed(questions) if one.open and one.matter is matter), None)
 
 
@@ -118,11 +140,43 @@ def hand_over(questions: Questions, seat: Seat, left: PersonId, to: PersonId) ->
     """What becomes of the open questions when a seat changes hands."""
     questions = end(questions, Outcome.AGREED, where=lambda one: one.seat == seat)
     questions = end(questions, Outcome.LAPSED, where=lambda one: one.to == to)  # who sits needs no other seat
-    asked = (Matter.UNDO, Matter.ABANDON)
+    asked = (Matter.UNDO, Matter.ABANDON, Matter.MOVE)
     questions = end(
         questions, Outcome.WITHDRAWN, left, where=lambda one: one.asker == left and one.matter in asked
     )
     return tuple(replace(one, agreed=one.agreed - {left}) if one.open else one for one in questions)
+
+
+def agree_seat(questions: Questions, seat: Seat, person: PersonId) -> Questions:
+    """Somebody agrees that a seat changes hands."""
+    return tuple(
+        replace(one, agreed=one.agreed | {person}) if one.open and one.seat == seat else one
+        for one in questions
+    )
+
+
+def keep_seats(questions: Questions, movers: Iterable[PersonId | None]) -> Questions:
+    """Who does anything in the game has answered a manager who offers their seat to another."""
+    here = {*movers} - {None}
+    return tuple(
+        replace(one, outcome=Outcome.WITHDRAWN, ended_by=one.owner)
+        if one.open and one.owner in here and one.told
+        else one
+        for one in questions
+    )
+
+
+def fall_silent(questions: Questions, seq: int) -> Questions:
+    """The time to answer a question is over."""
+    return tuple(replace(one, due_ms=None, silent=True) if one.seq == seq else one for one in questions)
+
+
+def put_off(questions: Questions, due: Callable[[int], int]) -> Questions:
+    """Give those who have yet to answer another time to do so, made from the one they had."""
+    return tuple(
+        replace(one, due_ms=due(one.due_ms)) if one.open and one.due_ms is not None else one
+        for one in questions
+    )
 
 
 def moves_after(played: Iterable[Played], seq: int) -> tuple[Move, ...]:

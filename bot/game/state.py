@@ -17,6 +17,7 @@ from bot.game.events import (
     Closed,
     ColourChosen,
     HandedOver,
+    HandoverAgreed,
     HandoverDeclined,
     HandoverOffered,
     HostChanged,
@@ -25,13 +26,18 @@ from bot.game.events import (
     Lapsed,
     Left,
     Logged,
+    MoveAgreed,
+    MoveAsked,
     MovedHere,
+    MoveRefused,
     Opened,
     Planned,
     Played,
     RematchOpened,
     Revived,
     Suspended,
+    TimeMadeGood,
+    Unanswered,
     UndoAgreed,
     UndoAsked,
     UndoRefused,
@@ -43,10 +49,14 @@ from bot.game.questions import (
     Question,
     Questions,
     agree,
+    agree_seat,
     end,
+    fall_silent,
     hand_over,
+    keep_seats,
     moves_after,
     open_about,
+    put_off,
     refuse,
 )
 from engine import BrokenLog
@@ -62,6 +72,8 @@ LOBBY_DAYS = 7
 """A lobby in which nothing happens for so long lapses."""
 QUIET_DAYS = 6
 """A thread closes after seven quiet days; a line on the sixth keeps it open."""
+ANSWER_DAYS = 1
+"""So long somebody has to answer before their silence counts, where it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +83,8 @@ class Member:
     person: PersonId
     colour: Colour
     contribution: str = ""
+    since: int = 0
+    """The entry with which they took the seat over; what was secret before that is not theirs to know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +161,11 @@ class State:
         return open_about(self.questions, Matter.ABANDON)
 
     @property
+    def move(self) -> Question | None:
+        """The open question whether the game goes on in another server."""
+        return open_about(self.questions, Matter.MOVE)
+
+    @property
     def offers(self) -> Questions:
         """The seats that are offered to somebody."""
         return tuple(one for one in self.questions if one.open and one.matter is Matter.SEAT)
@@ -169,9 +188,21 @@ class State:
         """When the clock next has to look at this game."""
         if self.status is Status.LOBBY:
             return self.touched_ms + LOBBY_DAYS * DAY_MS
-        if self.status is Status.RUNNING and not self.suspended:
-            return self.touched_ms + QUIET_DAYS * DAY_MS
-        return None
+        if self.status is not Status.RUNNING:
+            return None
+        due = [one.due_ms for one in self.answers_due if one.due_ms is not None]
+        if not self.suspended:
+            due.append(self.touched_ms + QUIET_DAYS * DAY_MS)
+        return min(due, default=None)
+
+    @property
+    def answers_due(self) -> Questions:
+        """Open questions that silence will answer. Where a game cannot be reached, its seats are safe."""
+        return tuple(
+            one
+            for one in self.questions
+            if one.open and one.due_ms is not None and not (self.suspended and one.matter is Matter.SEAT)
+        )
 
     @property
     def summary(self) -> Summary:
@@ -262,11 +293,14 @@ def apply(state: State, logged: Logged) -> State:
         case Lapsed() | Closed():
             return replace(state, status=Status.CLOSED)
         case MovedHere(spot):
-            return replace(state, spot=spot)
+            asked = end(asked, Outcome.AGREED, where=lambda one: one.spot == spot)
+            return replace(state, spot=spot, questions=end(asked, Outcome.LAPSED, where=lambda one: one.left))
         case Suspended():
             return replace(state, suspended=True)
         case Revived():
-            return replace(state, suspended=False)
+            asked = end(asked, Outcome.LAPSED, where=lambda one: one.left)
+            due_ms = logged.at_ms + ANSWER_DAYS * DAY_MS  # nobody could be asked meanwhile
+            return replace(state, suspended=False, questions=put_off(asked, lambda _: due_ms))
         case KeptOpen():
             return state
         case UndoAsked(person, to_seq):
@@ -286,18 +320,28 @@ def apply(state: State, logged: Logged) -> State:
             if not by_manager:
                 asked = end(asked, Outcome.AGREED, where=lambda one: one.matter is Matter.ABANDON)
             return replace(state, status=Status.ABANDONED, questions=end(asked, Outcome.LAPSED))
-        case HandoverOffered(seat, to):
-            owner = state.members[seat - 1].person
-            asker = owner if logged.by is None else logged.by
-            asked = end(asked, Outcome.WITHDRAWN, asker, where=lambda one: one.seat == seat)
-            offer = Question(logged.seq, Matter.SEAT, asker, seat=seat, to=to)
-            return _ask(replace(state, questions=asked), offer)
+        case HandoverOffered(seat, to, told):
+            return _offer(state, logged, seat, to, told=told)
+        case HandoverAgreed(seat, person):
+            return replace(state, questions=agree_seat(asked, seat, person))
         case HandoverDeclined(seat):
             return _decline(state, seat, logged.by)
         case HandedOver(seat, to):
-            left = state.members[seat - 1]
-            seated = (*state.members[: seat - 1], replace(left, person=to), *state.members[seat:])
-            return replace(state, members=seated, questions=hand_over(asked, seat, left.person, to))
+            left, seated = state.members[seat - 1], [*state.members]
+            seated[seat - 1] = replace(left, person=to, since=logged.seq)
+            return replace(state, members=tuple(seated), questions=hand_over(asked, seat, left.person, to))
+        case MoveAsked(person, spot, left_behind):
+            due = logged.at_ms + ANSWER_DAYS * DAY_MS if left_behind else None
+            move = Question(logged.seq, Matter.MOVE, person, spot=spot, left=left_behind, due_ms=due)
+            return _ask(state, move)
+        case MoveAgreed(person):
+            return replace(state, questions=agree(asked, Matter.MOVE, person))
+        case MoveRefused(person):
+            return _refuse(state, Matter.MOVE, person)
+        case Unanswered(question):
+            return replace(state, questions=fall_silent(asked, question))
+        case TimeMadeGood(by_ms):
+            return replace(state, questions=put_off(asked, lambda due_ms: due_ms + by_ms))
         case RematchOpened(game):
             return replace(state, rematch=game)
         case Undone(to_seq):
@@ -308,8 +352,10 @@ def apply(state: State, logged: Logged) -> State:
 
 def _touch(state: State, run: tuple[Logged, ...]) -> State:
     interactions = _interactions(run)
+    acting = (logged.by for logged in run if not isinstance(logged.entry, HandoverAgreed))
     return replace(
         state,
+        questions=keep_seats(state.questions, acting) if state.questions else (),
         seq=run[-1].seq,
         touched_ms=max(state.touched_ms, *(logged.at_ms for logged in run)),
         interactions=state.interactions | interactions if interactions else state.interactions,
@@ -333,15 +379,16 @@ def _play(state: State, run: tuple[Logged, ...]) -> State:
             members = tuple(state.members[joiner - 1] for joiner in event.order)
         elif isinstance(event, GameEnded):
             status = Status.FINISHED
-    ended = status is Status.FINISHED
+    state, ended = _touch(state, run), status is Status.FINISHED
+    asked = end(state.questions, Outcome.LAPSED, where=lambda one: ended or one.matter is Matter.UNDO)
     return replace(
-        _touch(state, run),
+        state,
         play=table,
         played=tuple(played),
         play_seq=run[-1].seq,
         status=status,
         members=members,
-        questions=end(state.questions, Outcome.LAPSED, where=lambda one: ended or one.matter is Matter.UNDO),
+        questions=asked,
     )
 
 
@@ -363,6 +410,18 @@ def _undo(state: State, seq: int, to_seq: int) -> State:
 
 def _ask(state: State, question: Question) -> State:
     return replace(state, questions=(*state.questions, question))
+
+
+def _offer(state: State, logged: Logged, seat: Seat, to: PersonId, *, told: bool) -> State:
+    """A seat is offered; by another than who sits there, who then must agree."""
+    owner = state.members[seat - 1].person
+    asker = owner if logged.by is None else logged.by
+    asked = end(state.questions, Outcome.WITHDRAWN, asker, where=lambda one: one.seat == seat)
+    offer = Question(logged.seq, Matter.SEAT, asker, seat=seat, to=to)
+    if asker != owner:
+        due_ms = logged.at_ms + ANSWER_DAYS * DAY_MS if told else None
+        offer = replace(offer, owner=owner, due_ms=due_ms)
+    return _ask(replace(state, questions=asked), offer)
 
 
 def _refuse(state: State, matter: Matter, person: PersonId) -> State:

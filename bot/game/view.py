@@ -84,6 +84,11 @@ class View:
         return open_about(self.questions, Matter.ABANDON)
 
     @property
+    def move_question(self) -> Question | None:
+        """The open question whether the game goes on in another server."""
+        return open_about(self.questions, Matter.MOVE)
+
+    @property
     def offers(self) -> Questions:
         """Seats offered to somebody who has not answered yet."""
         return tuple(one for one in self.questions if one.open and one.matter is Matter.SEAT)
@@ -162,8 +167,10 @@ def happenings(state: State, log: Iterable[Logged], viewer: PersonId | None) -> 
     """A stretch of the log for a viewer, without what was taken back within it.
 
     An `Undone` is kept only where it reaches back before the stretch: its readers have seen what it undoes.
+    Of what was before they took the seat over they know as much as any onlooker.
     """
     seat = state.seat_of(viewer) if viewer is not None else None
+    since = state.members[seat - 1].since if seat is not None else 0
     stretch = tuple(log)
     kept: list[Logged] = []
     for logged in stretch:
@@ -175,7 +182,8 @@ def happenings(state: State, log: Iterable[Logged], viewer: PersonId | None) -> 
         if to_seq < stretch[0].seq - 1:
             kept.append(logged)
     return tuple(
-        SeenEntry(logged.seq, logged.at_ms, logged.by, _masked(state, logged.entry, seat)) for logged in kept
+        SeenEntry(one.seq, one.at_ms, one.by, _masked(state, one.entry, seat if one.seq >= since else None))
+        for one in kept
     )
 
 

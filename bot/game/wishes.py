@@ -1,14 +1,14 @@
 """What a person asks of a game, as values: `decide` answers each with events, or refuses it.
 
-A wish says what is wanted, never who wants it; `manager` is what Discord says of the one who asks. An answer
-names its question by the `seq` of the entry that asked. Duties are the same for what nobody asks for: the bot
-itself does them.
+A wish says what is wanted, never who wants it; `manages` is what Discord says of the one who asks: the server
+that they manage, and from which they ask. An answer names its question by the `seq` of the entry that asked.
+Duties are the same for what nobody asks for: the bot itself does them.
 """
 
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.game.model import PersonId, Plan, Spot, Suspension
+from bot.game.model import GuildId, PersonId, Plan, Spot, Suspension
 from engine.actions import Action
 from engine.model import Colour, Seat
 
@@ -94,9 +94,9 @@ class RefuseUndo:
 
 @dataclass(frozen=True, slots=True)
 class Abandon:
-    """Give the game up: at once as a manager, else when every other player agrees."""
+    """Give the game up: at once as a manager of its server, else when every other player agrees."""
 
-    manager: bool = False
+    manages: GuildId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,33 +115,49 @@ class RefuseAbandon:
 
 @dataclass(frozen=True, slots=True)
 class OfferSeat:
-    """Offer one's seat to somebody, or as a manager any seat."""
+    """Offer one's seat to somebody; or, as a manager of the game's server, that of somebody who is silent."""
 
     to: PersonId
     seat: Seat | None = None
-    manager: bool = False
+    manages: GuildId | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class AcceptSeat:
-    """Take over the seat one was offered."""
+    """Take over the seat one was offered; or agree that another takes one's own."""
 
     seq: int = ANY
 
 
 @dataclass(frozen=True, slots=True)
 class DeclineSeat:
-    """Decline the seat one was offered, or withdraw one's own offer."""
+    """Decline the seat one was offered, withdraw one's own offer, or keep the seat one sits in."""
 
     seq: int = ANY
 
 
 @dataclass(frozen=True, slots=True)
 class MoveHere:
-    """Bring a game to another channel; a suspended one goes on."""
+    """Bring a game to another channel; a suspended one goes on. Into another server if all players agree."""
 
     spot: Spot
-    manager: bool = False
+    manages: GuildId | None = None
+    left: bool = False
+    """The bot is no longer in the server of the game: there it can ask nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeMove:
+    """Agree that the game goes on in another server."""
+
+    seq: int = ANY
+
+
+@dataclass(frozen=True, slots=True)
+class RefuseMove:
+    """Refuse that, or withdraw one's own question."""
+
+    seq: int = ANY
 
 
 Wish: TypeAlias = (
@@ -163,6 +179,8 @@ Wish: TypeAlias = (
     | AcceptSeat
     | DeclineSeat
     | MoveHere
+    | AgreeMove
+    | RefuseMove
 )
 
 
@@ -182,9 +200,16 @@ class Settle:
 
 @dataclass(frozen=True, slots=True)
 class PassTime:
-    """The clock has come so far: lobbies lapse, quiet threads are kept open."""
+    """The clock has come so far: lobbies lapse, quiet threads are kept open, silence is an answer."""
 
     now_ms: int
 
 
-Duty: TypeAlias = Suspend | Settle | PassTime
+@dataclass(frozen=True, slots=True)
+class PutOff:
+    """The bot stood still so long: nobody's time to answer runs meanwhile."""
+
+    by_ms: int
+
+
+Duty: TypeAlias = Suspend | Settle | PassTime | PutOff

@@ -96,7 +96,7 @@ class Store(Protocol):
     # Messages to send
 
     async def outbox(self, limit: int = 500) -> tuple[OutboxRow, ...]:
-        """What waits to be sent, the oldest first; without the table's messages of suspended games."""
+        """What waits to be sent, the oldest first; of suspended games only what goes elsewhere."""
 
     async def waiting(self, game: GameId, seat: Seat | None) -> tuple[OutboxRow, ...]:
         """The same for one seat of one game, or for its table."""

@@ -52,6 +52,12 @@ ENTRIES: Mapping[str, type] = {
     "HandoverDeclined": people.HandoverDeclined,
     "HandedOver": people.HandedOver,
     "RematchOpened": people.RematchOpened,
+    "HandoverAgreed": people.HandoverAgreed,
+    "MoveAsked": people.MoveAsked,
+    "MoveAgreed": people.MoveAgreed,
+    "MoveRefused": people.MoveRefused,
+    "Unanswered": people.Unanswered,
+    "TimeMadeGood": people.TimeMadeGood,
 }
 """Every kind of entry the log may hold, by the name it has there."""
 

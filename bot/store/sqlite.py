@@ -223,10 +223,11 @@ class SqliteStore:
         rows = await self._read(
             "SELECT outbox.id, game, since, outbox.seq, kind, seat, not_before_ms, about,"
             " nonce, attempts, claimed_ms, failures, retry_ms"
-            f" FROM outbox JOIN game ON game.id = game WHERE {condition} AND NOT (suspended AND seat IS NULL)"
+            f" FROM outbox JOIN game ON game.id = game WHERE {condition}"
+            " AND NOT (suspended AND seat IS NULL AND kind != ?)"
             # Those of a newer version wait for it; they must not keep the others from being read.
             f" AND kind IN ({_marks(_KINDS)}) ORDER BY outbox.id LIMIT ?",
-            (*values, *_KINDS, limit),
+            (*values, Kind.MOVE, *_KINDS, limit),
         )
         return tuple(
             OutboxRow(id_, game, since, seq, Recipe(Kind(kind), seat, not_before_ms, None, about), *sending)

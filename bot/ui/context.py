@@ -19,7 +19,7 @@ from bot.custom_id import NO_GAME, Press
 from bot.delivery.discord_errors import TROUBLE, Code
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
-from bot.game.model import GameId, PersonId
+from bot.game.model import GameId, GuildId, PersonId, Spot
 from bot.game.view import View
 from bot.game.wishes import Wish
 from bot.pictures import Pictures
@@ -99,8 +99,27 @@ class Context:
         return self.interaction.guild is not None and self.interaction.permissions.manage_guild
 
     def manages(self, view: View) -> bool:
-        """Whether they manage the server in which a game is played, and are there."""
-        return self.manager and self.interaction.guild_id == view.spot.guild
+        """Whether they manage the server in which a game is played, are there, and see its channel."""
+        return self.manager and self.looks_into(view.spot)
+
+    def managed(self, view: View) -> GuildId | None:
+        """The server of a game, if they manage it."""
+        return view.spot.guild if self.manages(view) else None
+
+    def looks_into(self, spot: Spot) -> bool:
+        """Whether they may see a channel of the server they are in; one that is gone, managers may."""
+        guild, member = self.interaction.guild, self.interaction.user
+        if guild is None or guild.id != spot.guild or not isinstance(member, discord.Member):
+            return False
+        channel = guild.get_channel_or_thread(spot.channel)
+        if channel is None:
+            return self.manager or spot.channel == self.interaction.channel_id
+        return channel.permissions_for(member).view_channel
+
+    def left_behind(self, view: View) -> bool:
+        """Whether the bot is no longer in the server in which a game was played."""
+        client = self.interaction.client
+        return client.is_ready() and client.get_guild(view.spot.guild) is None
 
     @property
     def game(self) -> GameId:

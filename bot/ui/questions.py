@@ -9,16 +9,19 @@ from discord import app_commands
 
 from bot.components import Button, Message, Style
 from bot.custom_id import Press
-from bot.game.model import GameId, Status
+from bot.game.events import HandedOver
+from bot.game.model import GameId, Spot, Status
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
     AgreeAbandon,
+    AgreeMove,
     AgreeUndo,
     DeclineSeat,
     MoveHere,
     OfferSeat,
     RefuseAbandon,
+    RefuseMove,
     RefuseUndo,
     Undo,
     Wish,
@@ -106,10 +109,11 @@ async def press_ask_abandon(ctx: Context, press: Press) -> None:
 
 async def press_abandon_now(ctx: Context, press: Press) -> None:
     """Only for whoever manages the server of the game, now."""
-    if not ctx.manages(await ctx.view(press.game)):
+    manages = ctx.managed(await ctx.view(press.game))
+    if manages is None:
         await _ask_abandon(ctx, press.game)
         return
-    await ctx.do(press.game, Abandon(manager=True))
+    await ctx.do(press.game, Abandon(manages))
     await ctx.show(Message(answers.abandoned(ctx.text)))
 
 
@@ -158,9 +162,8 @@ async def slash_handover(
     known = await store.find_person(person.id)
     locale = known.locale if known is not None else view.plan.language
     to = await store.person(person.id, clean(person.display_name), locale)
-    await ctx.do(
-        view.game, OfferSeat(to.number, seat=None if seat is None else Seat(seat), manager=ctx.manages(view))
-    )
+    offered = None if seat is None else Seat(seat)
+    await ctx.do(view.game, OfferSeat(to.number, seat=offered, manages=ctx.managed(view)))
     owner = None
     if seat not in (None, view.seat):
         owner = (await faces_of(ctx.service, view))[seat - 1]
@@ -168,13 +171,16 @@ async def slash_handover(
 
 
 async def press_accept(ctx: Context, press: Press) -> None:
-    """Take the seat that was offered."""
+    """Take the seat that was offered, or give one's own away; another may have to agree to it too."""
     done = await ctx.do(press.game, AcceptSeat(press.seq))
-    await ctx.tell(await compose_present(ctx, done.view, answers.seat_taken_over(ctx.text)))
+    if any(isinstance(one.entry, HandedOver) for one in done.happened) and done.view.seat is not None:
+        await ctx.tell(await compose_present(ctx, done.view, answers.seat_taken_over(ctx.text)))
+    else:
+        await ctx.tell(Message(answers.done(ctx.text)))
 
 
 async def press_decline(ctx: Context, press: Press) -> None:
-    """Decline it, or withdraw one's offer."""
+    """Decline it, withdraw one's offer, or keep one's seat."""
     await _answer(ctx, press.game, DeclineSeat(press.seq))
 
 
@@ -186,19 +192,38 @@ async def press_decline(ctx: Context, press: Press) -> None:
 @app_commands.rename(game_="game")
 @app_commands.autocomplete(game_=complete_managed)
 async def slash_move_here(interaction: Interaction, game_: str | None = None) -> None:
-    """Go on with a game in this channel; a suspended one is revived."""
+    """Go on with a game in this channel; a suspended one is revived. From another server: ask the others."""
     ctx = await Context.of(interaction)
     view = await find_game(ctx, game_, Wanted.MANAGED)
     spot, _ = await find_place(ctx)
-    done = await ctx.do(view.game, MoveHere(spot, manager=ctx.manages(view)))
-    name = game_name(view)
-    said = answers.moved_here(ctx.text, name) if done.happened else answers.here_already(ctx.text)
+    wish = MoveHere(spot, manages=ctx.managed(view), left=ctx.left_behind(view))
+    done = await ctx.do(view.game, wish)
+    if done.view.spot != spot:
+        said = answers.others_asked(ctx.text)
+    elif done.happened:
+        said = answers.moved_here(ctx.text, game_name(view))
+    else:
+        said = answers.here_already(ctx.text)
     await ctx.show(Message(said))
 
 
+async def press_agree_move(ctx: Context, press: Press) -> None:
+    """Agree that the game goes on in another server."""
+    await _answer(ctx, press.game, AgreeMove(press.seq))
+
+
+async def press_refuse_move(ctx: Context, press: Press) -> None:
+    """Refuse it."""
+    await _answer(ctx, press.game, RefuseMove(press.seq))
+
+
 async def press_rematch(ctx: Context, press: Press) -> None:
-    """Play again: open a lobby, or join the one that somebody opened."""
+    """Play again: join the lobby that somebody opened, or open it, for whoever may open games here."""
     number = await ctx.meet()
-    done = await ctx.within(ctx.service.rematch(press.game, number, ctx.interaction.id))
+
+    async def place() -> Spot:
+        return (await find_place(ctx))[0]
+
+    done = await ctx.within(ctx.service.rematch(press.game, number, ctx.interaction.id, place))
     fresh = done.view.host == number and len(done.view.seats) == 1
     await ctx.tell(compose_opened(ctx, done) if fresh else compose_seat(ctx, done.view, number))

@@ -68,6 +68,8 @@ HANDLERS: Mapping[str, Handler] = {
     "refuse_abandon": questions.press_refuse_abandon,
     "accept": questions.press_accept,
     "decline": questions.press_decline,
+    "agree_move": questions.press_agree_move,
+    "refuse_move": questions.press_refuse_move,
     "rematch": questions.press_rematch,
     # looking
     "purse": info.press_purse,

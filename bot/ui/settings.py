@@ -1,5 +1,6 @@
 """The choices of a person and of a server, as panels whose lists save at once."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import discord
@@ -113,17 +114,19 @@ async def _show_server(ctx: Context, settings: GuildSettings, note: str = "") ->
     await ctx.show(Message(f"{said}\n{note}" if note else said, rows=rows))
 
 
-async def _save_server(ctx: Context, guild: GuildId, settings: GuildSettings) -> None:
+async def _save_server(
+    ctx: Context, guild: GuildId, change: Callable[[GuildSettings], GuildSettings]
+) -> None:
     """Keep a server's choices and show them."""
-    await ctx.service.store.set_guild_settings(guild, settings)
+    settings = await ctx.service.change_server(guild, change)
     await _show_server(ctx, settings, answers.server_saved(ctx.text))
 
 
 async def press_server(ctx: Context, press: Press) -> None:
     """One of a server's choices."""
     guild = _managed_server(ctx)
-    settings = await ctx.service.store.guild_settings(guild)
-    await _save_server(ctx, guild, _change(settings, press.arg, ctx.chosen[0] if ctx.chosen else ""))
+    chosen = ctx.chosen[0] if ctx.chosen else ""
+    await _save_server(ctx, guild, lambda settings: _change(settings, press.arg, chosen))
 
 
 def _change(settings: GuildSettings, part: str, chosen: str) -> GuildSettings:
@@ -159,16 +162,20 @@ async def slash_server(
     """Show a server's settings; what is given is set first."""
     ctx = await Context.of(interaction)
     guild = _managed_server(ctx)
-    settings = now = await ctx.service.store.guild_settings(guild)
-    if language is not None:
-        settings = replace(settings, language=language)
-    if openers is not None:
-        settings = replace(settings, openers=Openers(openers))
-    if role is not None:
-        settings = replace(settings, openers=Openers.ROLE, opener_role=role.id)
-    if channel is not None:
-        settings = replace(settings, channel=ChannelId(channel.id))
-    if settings == now:
+
+    def change(settings: GuildSettings) -> GuildSettings:
+        if language is not None:
+            settings = replace(settings, language=language)
+        if openers is not None:
+            settings = replace(settings, openers=Openers(openers))
+        if role is not None:
+            settings = replace(settings, openers=Openers.ROLE, opener_role=role.id)
+        if channel is not None:
+            settings = replace(settings, channel=ChannelId(channel.id))
+        return settings
+
+    settings = await ctx.service.store.guild_settings(guild)
+    if change(settings) == settings:
         await _show_server(ctx, settings)
     else:
-        await _save_server(ctx, guild, settings)
+        await _save_server(ctx, guild, change)

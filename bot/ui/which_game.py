@@ -3,7 +3,6 @@
 import re
 from enum import Enum, auto
 
-import discord
 from discord import app_commands
 
 from bot import limits
@@ -64,23 +63,9 @@ async def _read(ctx: Context, typed: str) -> GameId:
             summary = await ctx.service.store.summary(game)
         except UnknownGame:
             raise Refused(Why.UNKNOWN_GAME, game=game) from None
-        if ctx.number in summary.players or _may_look(ctx, summary):
+        if ctx.number in summary.players or ctx.looks_into(summary.spot):
             return game
     raise Refused(Why.UNKNOWN_GAME, game=game)
-
-
-def _may_look(ctx: Context, summary: Summary) -> bool:
-    """Whether somebody may see the channel in which a game is played: then they may look on.
-
-    Whoever manages the server may name all its games, for a channel that is gone shows nothing to anybody.
-    """
-    guild, member = ctx.interaction.guild, ctx.interaction.user
-    if guild is None or guild.id != summary.spot.guild or not isinstance(member, discord.Member):
-        return False
-    channel = guild.get_channel_or_thread(summary.spot.channel)
-    if channel is None:
-        return ctx.manager or summary.spot.channel == ctx.interaction.channel_id
-    return ctx.manager or channel.permissions_for(member).view_channel
 
 
 async def _find_only(ctx: Context, wanted: Wanted) -> GameId:
@@ -136,7 +121,8 @@ async def _find_managed(ctx: Context) -> tuple[Summary, ...]:
     if guild is None or not ctx.manager:
         return ()
     games = await ctx.service.store.games(guild=GuildId(guild.id))
-    return tuple(sorted(games, key=lambda one: not one.suspended))
+    seen = (one for one in games if ctx.looks_into(one.spot))
+    return tuple(sorted(seen, key=lambda one: not one.suspended))
 
 
 # What is offered while typing; nothing is written, and nothing raised

@@ -66,18 +66,42 @@ def question(
             said = _undo(text, faces, asked, called)
         case Matter.ABANDON:
             said = text.say("abandon-ask", name=called(asked.asker))
+        case Matter.MOVE:
+            said = _move(text, game, asked, called)
         case Matter.SEAT:
-            said = _offer(text, faces, game, asked, called, players)
+            said = _offer(text, faces, game, asked, called)
     if not asked.open:
         return f"{said}\n{_outcome(text, faces, asked, called)}"
-    if asked.matter is Matter.SEAT:
+    if asked.owner is None and asked.matter is Matter.SEAT:
         return said
-    lines = [f"{said} {text.say(f'{asked.matter}-terms')}"]
+    lines = [f"{said} {_terms(text, asked, called)}"]
     if asked.agreed:
         names = ", ".join(called(person) for person in sorted(asked.agreed))
         lines.append(text.say("question-agreed", names=names))
     names = ", ".join(map(called, asked.waits_for(players)))
-    return "\n".join((*lines, text.say(f"{asked.matter}-waiting", names=names)))
+    return "\n".join((*lines, text.say("question-waiting", names=names)))
+
+
+def _terms(text: Text, asked: Question, called: Called) -> str:
+    """Who must agree, and what silence means."""
+    if asked.owner is None:
+        return text.say(f"{asked.matter}-terms") if not asked.told else text.say("move-due", due=_due(asked))
+    if asked.silent:
+        return text.say("handover-silent", owner=called(asked.owner))
+    said = text.say("handover-terms", owner=called(asked.owner))
+    return said if asked.due_ms is None else f"{said} {text.say('handover-due', due=_due(asked))}"
+
+
+def _due(asked: Question) -> str:
+    """When silence is an answer, as Discord shows it to each in their own time."""
+    return f"<t:{(asked.due_ms or 0) // 1000}:f>"
+
+
+def _move(text: Text, game: Name, asked: Question, called: Called) -> str:
+    assert asked.spot is not None
+    return text.say(
+        "move-ask", name=called(asked.asker), game=in_markdown(game), channel=f"<#{asked.spot.channel}>"
+    )
 
 
 def _undo(text: Text, faces: Faces, asked: Question, called: Called) -> str:
@@ -98,9 +122,7 @@ def _taken_back(text: Text, faces: Faces, moves: Sequence[Move]) -> tuple[str, i
     return " ".join(summary(text, in_message(faces), own.events)), others
 
 
-def _offer(
-    text: Text, faces: Faces, game: Name, asked: Question, called: Called, players: Sequence[PersonId]
-) -> str:
+def _offer(text: Text, faces: Faces, game: Name, asked: Question, called: Called) -> str:
     """A seat is offered: by who sits in it, or for them by who manages the server."""
     assert asked.seat is not None
     assert asked.to is not None
@@ -111,7 +133,7 @@ def _offer(
         "colour": face.colour.value,
         "game": in_markdown(game),
     }
-    if asked.asker == players[asked.seat - 1] or not asked.open:
+    if asked.owner is None or not asked.open:
         return text.say("handover-ask", **facts)
     return text.say("handover-ask-other", owner=in_markdown(face.name), **facts)
 
@@ -131,6 +153,14 @@ def _outcome(text: Text, faces: Faces, asked: Question, called: Called) -> str:
             return text.say("abandon-lapsed")
         case Matter.ABANDON, outcome:
             return text.say(f"abandon-{outcome}", name=name)
+        case Matter.MOVE, Outcome.AGREED:
+            return text.say("move-silent" if asked.silent else "move-agreed")
+        case Matter.MOVE, Outcome.LAPSED:
+            return text.say("move-lapsed")
+        case Matter.MOVE, outcome:
+            return text.say(f"move-{outcome}", name=name)
+        case _, Outcome.WITHDRAWN if asked.owner is not None and asked.ended_by == asked.owner:
+            return text.say("handover-kept", name=name)
         case _, Outcome.WITHDRAWN:
             return text.say("handover-withdrawn", name=name)
         case _, Outcome.LAPSED:
@@ -139,7 +169,10 @@ def _outcome(text: Text, faces: Faces, asked: Question, called: Called) -> str:
     assert asked.to is not None
     colour = faces[asked.seat - 1].colour.value
     if asked.outcome is Outcome.AGREED:
-        return text.say("notice-handed-over", name=called(asked.to), colour=colour)
+        said = text.say("notice-handed-over", name=called(asked.to), colour=colour)
+        if asked.owner is None or not asked.silent:
+            return said
+        return f"{text.say('handover-unanswered', owner=called(asked.owner))} {said}"
     return text.say("handover-declined", colour=colour)
 
 
@@ -175,6 +208,18 @@ _SUSPENSIONS = {
 def suspended(text: Text, reason: Suspension, game: Name) -> str:
     """Why the game cannot go on where it was, and how it can elsewhere."""
     return text.say("notice-suspended", reason=_SUSPENSIONS[reason], game=in_markdown(game))
+
+
+def seat_note(text: Text, game: Name, asked: Question, called: Called) -> str:
+    """A manager offers the reader's seat to another, and what the reader can do."""
+    assert asked.to is not None
+    facts = {"name": called(asked.asker), "to": called(asked.to), "game": in_markdown(game)}
+    return f"{text.say('handover-note', **facts)} {text.say('handover-due', due=_due(asked))}"
+
+
+def ousted(text: Text, game: Name, to: Safe) -> str:
+    """Another plays the reader's seat."""
+    return text.say("handover-ousted", game=in_markdown(game), to=to)
 
 
 def turn_note(text: Text, game: Name, round_: int, link: str) -> str:

@@ -22,6 +22,8 @@ from engine.quarry.physics import PymunkQuarry
 from tests.support.random_games import choose
 
 HERE = Spot(guild=GuildId(7), channel=ChannelId(70))
+ABROAD = Spot(guild=GuildId(8), channel=ChannelId(80))
+"""In another server."""
 FIXED = Options(start_player=StartPlayer.FIXED, hand=Hand.STEADY)
 """So that the first to join sits in seat 1."""
 
@@ -87,6 +89,11 @@ class World:
 def _so_many(count: int, stones: object, push: object) -> int:
     """A function of its own, since it goes to the worker processes."""
     return count
+
+
+async def here() -> Spot:
+    """Where a rematch may be opened."""
+    return HERE
 
 
 @pytest.fixture(scope="session")

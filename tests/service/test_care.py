@@ -18,7 +18,7 @@ from bot.cli import main
 from bot.config import Settings
 from bot.game.events import Opened
 from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot, Status
-from bot.game.wishes import AcceptSeat, MoveHere, OfferSeat
+from bot.game.wishes import AcceptSeat, AgreeMove, MoveHere, OfferSeat
 from bot.maintenance import bring_in, export
 from bot.service import GameService
 from bot.store.backup import backups_of
@@ -371,6 +371,7 @@ async def test_an_imported_game_can_be_played_on(world: World, tmp_path: Path, w
         here, there = await other.service.view(game, None), await world.service.view(game, None)
         assert here.play == there.play
         await other.service.do(game, people[0], MoveHere(Spot(GuildId(9), ChannelId(90))), 1)
+        await other.service.do(game, people[1], AgreeMove(), 2)
         before = await other.service.view(game, None)
         assert (await other.play_on(game, 30)).seq > before.seq + 30
 

@@ -20,7 +20,7 @@ from bot.game.wishes import (
 from bot.store.values import OutboxRow
 from engine.actions import PushStone
 from engine.model import Size
-from tests.service.conftest import World
+from tests.service.conftest import HERE, World, here
 
 ELSEWHERE = Spot(GuildId(7), ChannelId(80))
 
@@ -123,13 +123,13 @@ async def test_at_the_end_every_purse_gets_its_closing_message(world: World) -> 
     end = (await world.store.summary(game)).seq
     closing = [row for row in await messages(world) if row.seq == end]
     assert [row.recipe.seat for row in closing if row.recipe.kind is Kind.PURSE] == [1, 2, 3]
-    await world.service.rematch(game, world.people[0], world.interaction())
+    await world.service.rematch(game, world.people[0], world.interaction(), here)
     assert Kind.PURSE not in {row.recipe.kind for row in await messages(world)}, "once"
 
 
 async def test_a_game_given_up_closes_every_purse_too(world: World) -> None:
     game = await world.started()
-    told = await after(world, game, world.people[4], Abandon(manager=True))
+    told = await after(world, game, world.people[4], Abandon(HERE.guild))
     assert told == [(Kind.LOBBY, None), (Kind.NOTICE, None), (Kind.PURSE, 1), (Kind.PURSE, 2)]
 
 

@@ -22,7 +22,7 @@ from engine.model import Seat, Size
 from tests.service.conftest import World
 
 ids = count(1)
-GAME, ELSEWHERE = GameId("K7M2R"), Spot(GuildId(8), ChannelId(80))
+GAME, ELSEWHERE = GameId("K7M2R"), Spot(GuildId(7), ChannelId(80))
 
 
 def row(kind: Kind, seq: int, *, not_before_ms: int = 0, attempts: int = 0, retry_ms: int = 0) -> OutboxRow:

@@ -20,7 +20,7 @@ from bot.game.events import (
     Suspended,
 )
 from bot.game.messages import Kind, Recipe
-from bot.game.model import ChannelId, GuildId, PersonId, Spot, Status, Suspension
+from bot.game.model import ChannelId, PersonId, Spot, Status, Suspension
 from bot.game.state import DAY_MS, fold
 from bot.game.view import View
 from bot.game.wishes import (
@@ -45,10 +45,10 @@ from engine.audit import fold_checked
 from engine.data import BOX
 from engine.events import GameEnded, GameStarted, StonePushed, TurnBegan
 from engine.model import Options, Seat, Size, Take, seats
-from tests.service.conftest import HERE, World
+from tests.service.conftest import ABROAD, HERE, World, here
 from tests.support.trace import traced
 
-ELSEWHERE = Spot(GuildId(8), ChannelId(80))
+ELSEWHERE = Spot(HERE.guild, ChannelId(80))
 
 
 def income(look: View) -> TakeIncome:
@@ -304,8 +304,8 @@ async def test_whoever_manages_the_server_may_bring_a_game_whose_channel_is_gone
     await world.service.note(game, Suspend(Suspension.CHANNEL_GONE))
     assert [one.game for one in await world.store.games(guild=HERE.guild) if one.suspended] == [game]
     with pytest.raises(Refused, match="not-seated"):
-        await world.service.do(game, manager, MoveHere(ELSEWHERE, manager=True), world.interaction())
-    done = await world.service.do(game, manager, MoveHere(here, manager=True), world.interaction())
+        await world.service.do(game, manager, MoveHere(ABROAD, manages=ABROAD.guild), world.interaction())
+    done = await world.service.do(game, manager, MoveHere(here, manages=HERE.guild), world.interaction())
     assert (done.view.spot, done.view.suspended) == (here, False)
 
 
@@ -314,7 +314,7 @@ async def test_a_place_that_is_gone_suspends_all_its_games_at_once(world: World)
     elsewhere = await world.started()
     await world.service.note(elsewhere, Settle(Spot(HERE.guild, ChannelId(99))))
     over = await world.started()
-    await world.service.do(over, world.people[0], Abandon(manager=True), world.interaction())
+    await world.service.do(over, world.people[0], Abandon(HERE.guild), world.interaction())
     await world.store.mark_sent([row.id for row in await world.store.outbox()])
     await world.service.suspend_all(Suspension.CHANNEL_GONE, channel=HERE.channel)
     told = [(row.game, row.recipe) for row in await world.store.outbox()]
@@ -385,7 +385,7 @@ async def test_a_game_given_up_is_over_for_every_purpose(world: World) -> None:
     before = await world.service.view(game, a)
     assert before.play is not None
     assert None in before.play.purses
-    await world.service.do(game, a, Abandon(manager=True), world.interaction())
+    await world.service.do(game, a, Abandon(HERE.guild), world.interaction())
     for person in (a, b, None):
         view = await world.service.view(game, person)
         assert (view.awaited, view.waits_for, view.legal, view.undo_moves) == (None, None, (), ())
@@ -417,7 +417,7 @@ async def test_a_lobby_that_was_closed_has_no_luck_to_check(world: World) -> Non
 
 async def test_whoever_manages_the_server_may_end_a_game_at_once(world: World) -> None:
     game = await world.started()
-    done = await world.service.do(game, world.people[4], Abandon(manager=True), world.interaction())
+    done = await world.service.do(game, world.people[4], Abandon(HERE.guild), world.interaction())
     assert done.happened[-1].entry == Abandoned(by_manager=True)
     with pytest.raises(Refused, match="game-over"):
         await world.service.do(game, world.people[0], Abandon(), world.interaction())
@@ -427,15 +427,16 @@ async def test_a_seat_is_handed_over_to_somebody_who_accepts(world: World) -> No
     game = await world.started()
     a, b, c, d = world.people[:4]
     look = await world.service.view(game, a)
-    for person, to, seat, manager, why in (
-        (a, b, None, False, Why.ALREADY_SEATED),
-        (c, d, None, False, Why.NOT_SEATED),
-        (a, c, Seat(2), False, Why.NOT_YOUR_SEAT),
-        (a, c, Seat(9), True, Why.UNKNOWN_SEAT),
+    for person, to, seat, manages, why in (
+        (a, b, None, None, Why.ALREADY_SEATED),
+        (c, d, None, None, Why.NOT_SEATED),
+        (a, c, Seat(2), None, Why.NOT_YOUR_SEAT),
+        (a, c, Seat(2), ABROAD.guild, Why.NOT_YOUR_SEAT),
+        (a, c, Seat(9), HERE.guild, Why.UNKNOWN_SEAT),
     ):
         with pytest.raises(Refused) as refused:
             await world.service.do(
-                game, person, OfferSeat(to, seat=seat, manager=manager), world.interaction()
+                game, person, OfferSeat(to, seat=seat, manages=manages), world.interaction()
             )
         assert refused.value.why is why
     with pytest.raises(Refused, match="not-offered"):
@@ -455,7 +456,7 @@ async def test_a_seat_is_handed_over_to_somebody_who_accepts(world: World) -> No
     with pytest.raises(Refused, match="not-seated"):
         await world.service.do(game, a, Act((income(look),), look.seq), world.interaction())
     await world.service.do(game, c, Act((income(look),), look.seq), world.interaction())
-    await world.service.do(game, d, OfferSeat(a, seat=Seat(2), manager=True), world.interaction())
+    await world.service.do(game, d, OfferSeat(a, seat=Seat(2), manages=HERE.guild), world.interaction())
     done = await world.service.do(game, b, DeclineSeat(), world.interaction())  # b plays on after all
     assert done.view.offers == ()
     assert await world.service.games_of(a) == ()
@@ -465,11 +466,11 @@ async def test_a_rematch_is_one_lobby_for_all(world: World) -> None:
     game = await world.started()
     a, b = world.people[:2]
     with pytest.raises(Refused, match="not-over"):
-        await world.service.rematch(game, a, world.interaction())
-    await world.service.do(game, a, Abandon(manager=True), world.interaction())
+        await world.service.rematch(game, a, world.interaction(), here)
+    await world.service.do(game, a, Abandon(HERE.guild), world.interaction())
     first, second = await asyncio.gather(
-        world.service.rematch(game, a, world.interaction()),
-        world.service.rematch(game, b, world.interaction()),
+        world.service.rematch(game, a, world.interaction(), here),
+        world.service.rematch(game, b, world.interaction(), here),
     )
     assert first.view.game == second.view.game
     look = await world.service.view(first.view.game, None)
@@ -478,8 +479,30 @@ async def test_a_rematch_is_one_lobby_for_all(world: World) -> None:
     assert (await world.service.view(game, None)).rematch == look.game
     assert look.commitment != (await world.service.view(game, None)).commitment
     await world.service.do(look.game, look.host, CloseLobby(), world.interaction())
-    third = await world.service.rematch(game, b, world.interaction())
+    third = await world.service.rematch(game, b, world.interaction(), here)
     assert third.view.game != look.game, "the first lobby came to nothing"
+
+
+async def test_a_rematch_is_opened_where_its_opener_may_and_joined_by_all(world: World) -> None:
+    game = await world.started()
+    a, b = world.people[:2]
+    await world.service.do(game, a, Abandon(HERE.guild), world.interaction())
+
+    async def nowhere() -> Spot:
+        raise Refused(Why.NOT_HOST)
+
+    async def abroad() -> Spot:
+        return ABROAD
+
+    with pytest.raises(Refused, match="not-host"):
+        await world.service.rematch(game, a, world.interaction(), nowhere)
+    with pytest.raises(Refused, match="unknown-game"):
+        await world.service.rematch(game, a, world.interaction(), abroad)
+    assert (await world.service.view(game, None)).rematch is None
+    opened = await world.service.rematch(game, a, world.interaction(), here)
+    joined = await world.service.rematch(game, b, world.interaction(), nowhere)
+    assert joined.view.game == opened.view.game
+    assert joined.view.players == (a, b)
 
 
 async def test_a_service_that_starts_anew_goes_on_where_the_log_is(world: World) -> None:

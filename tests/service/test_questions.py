@@ -30,7 +30,7 @@ from bot.game.wishes import (
 )
 from engine.events import IncomeTaken, TurnBegan, Undone
 from engine.model import Seat
-from tests.service.conftest import World
+from tests.service.conftest import HERE, World
 
 
 async def question(world: World, game: GameId, number: int = -1) -> Question:
@@ -189,14 +189,14 @@ async def test_a_log_of_0_1_0_in_which_the_asker_left_still_folds(world: World, 
 async def test_an_offer_says_who_made_it_and_who_may_take_it_back(world: World) -> None:
     game = await world.started()
     a, b, c, manager = world.people[:4]
-    await world.service.do(game, manager, OfferSeat(c, seat=Seat(2), manager=True), world.interaction())
+    await world.service.do(game, manager, OfferSeat(c, seat=Seat(2), manages=HERE.guild), world.interaction())
     offered = await question(world, game)
     assert (offered.asker, offered.seat, offered.to) == (manager, 2, c), "not the owner of the seat"
     with pytest.raises(Refused, match="not-offered"):
         await world.service.do(game, a, DeclineSeat(offered.seq), world.interaction())
     await world.service.do(game, manager, DeclineSeat(offered.seq), world.interaction())
     assert (await question(world, game)).outcome is Outcome.WITHDRAWN
-    await world.service.do(game, manager, OfferSeat(c, seat=Seat(2), manager=True), world.interaction())
+    await world.service.do(game, manager, OfferSeat(c, seat=Seat(2), manages=HERE.guild), world.interaction())
     await world.service.do(game, b, DeclineSeat(), world.interaction())  # plays on after all
     assert ((await question(world, game)).outcome, (await question(world, game)).ended_by) == (
         Outcome.WITHDRAWN,

@@ -88,7 +88,6 @@ undo-ask = { $name } möchte das zurücknehmen: { $line }{ $others ->
    *[other] { " " }{ $others } Züge von anderen gingen mit zurück.
 }
 undo-terms = Alle müssen zustimmen; mit dem nächsten Zug erledigt sich die Frage.
-undo-waiting = Es fehlen noch: { $names }
 undo-agreed = Alle sind einverstanden: zurückgenommen.
 undo-refused = { $name } möchte das lieber nicht. Es bleibt dabei.
 undo-withdrawn = { $name } hat die Frage zurückgezogen. Es bleibt dabei.
@@ -96,6 +95,7 @@ undo-lapsed = Das Spiel ging weiter; es bleibt dabei.
 others-asked = Ich habe die anderen gefragt.
 undo-done = Zurückgenommen.
 question-agreed = Einverstanden: { $names }
+question-waiting = Es fehlen noch: { $names }
 handover-ask = { $mention }, { $name } bietet dir den Platz { $colour ->
     [blue] Blau
     [red] Rot
@@ -109,7 +109,7 @@ handover-ask-other = { $mention }, { $name } bietet dir in { $game } den Platz {
    *[yellow] Gelb
 } von { $owner } an. Du spielst mit allem weiter, was dazugehört, auch mit dem Beutel.
 handover-asked = Ich habe { $name } gefragt. Bis zur Zusage bleibt es dein Platz.
-handover-asked-other = Ich habe { $name } gefragt. Bis zur Zusage bleibt es der Platz von { $owner }.
+handover-asked-other = Ich habe { $name } gefragt und auch { $owner }; für die Antwort ist ein Tag Zeit. Bis dahin bleibt es der Platz von { $owner }.
 handover-accepted = Willkommen! Der Platz gehört dir: Schau zuerst in deinen Beutel.
 handover-declined = Der Platz von { $colour ->
     [blue] Blau
@@ -119,12 +119,26 @@ handover-declined = Der Platz von { $colour ->
 } wurde nicht übernommen; alles bleibt, wie es ist.
 handover-withdrawn = { $name } hat das Angebot zurückgezogen; alles bleibt, wie es ist.
 handover-lapsed = Das Angebot hat sich erledigt.
+handover-terms = { $owner } muss zustimmen: **Annehmen** gibt den Platz ab, **Ablehnen** oder ein Zug behält ihn.
+handover-due = Ohne Antwort bis { $due } wechselt der Platz.
+handover-silent = { $owner } hat einen Tag lang nicht geantwortet; der Platz kann übernommen werden.
+handover-unanswered = { $owner } hat einen Tag lang nicht geantwortet.
+handover-kept = { $name } behält den Platz.
+handover-note = { $name } verwaltet den Server und bietet deinen Platz in { $game } an: { $to } soll ihn bekommen. **Annehmen** gibt ihn ab, **Ablehnen** oder ein Zug behält ihn.
+handover-ousted = Du hast einen Tag lang nicht geantwortet; deinen Platz in { $game } spielt jetzt { $to }.
 abandon-ask = { $name } möchte die Partie für alle abbrechen.
 abandon-terms = Alle müssen zustimmen.
-abandon-waiting = Es fehlen noch: { $names }
 abandon-refused = { $name } möchte weiterspielen. Es geht weiter.
 abandon-withdrawn = { $name } hat die Frage zurückgezogen. Es geht weiter.
 abandon-lapsed = Die Partie war vorher zu Ende; es gab nichts mehr zu entscheiden.
+move-ask = { $name } möchte { $game } auf einem anderen Server weiterspielen: { $channel }.
+move-terms = Alle müssen zustimmen.
+move-due = Dort, wo das Spiel war, bin ich nicht mehr. Wer bis { $due } nicht antwortet, hat zugestimmt.
+move-agreed = Alle sind einverstanden: Das Spiel geht hier weiter.
+move-silent = Einen Tag lang war niemand dagegen: Das Spiel geht hier weiter.
+move-refused = { $name } möchte lieber bleiben. Das Spiel bleibt, wo es ist.
+move-withdrawn = { $name } hat die Frage zurückgezogen. Das Spiel bleibt, wo es ist.
+move-lapsed = Das hat sich erledigt; das Spiel bleibt, wo es ist.
 
 list-title = Deine Spiele
 list-none = Du bist in keinem Spiel. `/game new` auf einem Server eröffnet eins.

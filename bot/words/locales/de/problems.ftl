@@ -43,6 +43,7 @@ refused-nothing-asked = Diese Frage ist nicht mehr offen.
 refused-not-your-turn = { $name } ist dran. Ansehen kannst du inzwischen alles.
 refused-quarry-failed = Der Steinbruch hat nicht geantwortet; es wurde nichts geschoben. Versuch es bitte noch einmal.
 refused-wrong-number-of-seats = Ein Spiel hat 2 bis 4 Plätze.
+refused-lobby-stays = Eine Lobby bleibt auf ihrem Server. `/game new` eröffnet hier eine.
 refused-not-offered = Dieser Platz wird dir nicht mehr angeboten.
 refused-not-your-seat = Das ist nicht dein Platz.
 refused-unknown-seat = Diesen Platz gibt es in diesem Spiel nicht.

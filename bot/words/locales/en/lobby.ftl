@@ -85,7 +85,6 @@ undo-ask = { $name } would like to take this back: { $line }{ $others ->
    *[other] { " " }{ $others } moves of other players would go with it.
 }
 undo-terms = Everybody must agree; the next move ends the question.
-undo-waiting = Still to agree: { $names }
 undo-agreed = All agreed: it is taken back.
 undo-refused = { $name } would rather not. It stands.
 undo-withdrawn = { $name } withdrew the question. It stands.
@@ -93,6 +92,7 @@ undo-lapsed = The game went on, so it stands.
 others-asked = I have asked the others.
 undo-done = Taken back.
 question-agreed = Agreed: { $names }
+question-waiting = Still to agree: { $names }
 handover-ask = { $mention }, { $name } offers you the { $colour ->
     [blue] blue
     [red] red
@@ -106,7 +106,7 @@ handover-ask-other = { $mention }, { $name } offers you the { $colour ->
    *[yellow] yellow
 } seat of { $owner } in { $game }. You would play on with everything on it, purse included.
 handover-asked = I have asked { $name }. The seat is yours until the offer is accepted.
-handover-asked-other = I have asked { $name }. Until the offer is accepted, { $owner } keeps the seat.
+handover-asked-other = I have asked { $name }, and { $owner }, who has a day to answer. Until then { $owner } keeps the seat.
 handover-accepted = Welcome! The seat is yours: look into your purse first.
 handover-declined = The seat of { $colour ->
     [blue] blue
@@ -116,12 +116,26 @@ handover-declined = The seat of { $colour ->
 } was not taken over; all stays as it is.
 handover-withdrawn = { $name } withdrew the offer; all stays as it is.
 handover-lapsed = The offer has lapsed.
+handover-terms = { $owner } must agree: **Accept** gives the seat away, **Decline** or any move keeps it.
+handover-due = Without an answer by { $due } it changes hands.
+handover-silent = { $owner } has not answered for a day, so the seat can be taken.
+handover-unanswered = { $owner } did not answer for a day.
+handover-kept = { $name } keeps the seat.
+handover-note = { $name }, who manages the server, offers your seat in { $game } to { $to }. **Accept** gives it away, **Decline** or any move keeps it.
+handover-ousted = You did not answer for a day, so { $to } now plays your seat in { $game }.
 abandon-ask = { $name } would like to call the game off for everyone.
 abandon-terms = Everybody must agree.
-abandon-waiting = Still to agree: { $names }
 abandon-refused = { $name } would like to play on. The game goes on.
 abandon-withdrawn = { $name } withdrew the question. The game goes on.
 abandon-lapsed = The game ended first, so nothing had to be decided.
+move-ask = { $name } would like to go on with { $game } in another server: { $channel }.
+move-terms = Everybody must agree.
+move-due = I am no longer where the game was played. Whoever has not answered by { $due } has agreed.
+move-agreed = All agreed: the game goes on here.
+move-silent = Nobody objected for a day: the game goes on here.
+move-refused = { $name } would rather stay. The game stays where it is.
+move-withdrawn = { $name } withdrew the question. The game stays where it is.
+move-lapsed = That has settled itself; the game stays where it is.
 
 # Lists of games.
 list-title = Your games

@@ -43,6 +43,7 @@ refused-nothing-asked = That question is no longer open.
 refused-not-your-turn = It is { $name }'s turn. You may look at everything meanwhile.
 refused-quarry-failed = The quarry did not answer, so nothing was pushed. Please try again.
 refused-wrong-number-of-seats = A game has 2 to 4 seats.
+refused-lobby-stays = A lobby stays in its server. `/game new` opens one here.
 refused-not-offered = This seat is not offered to you any more.
 refused-not-your-seat = That seat is not yours.
 refused-unknown-seat = There is no such seat in this game.

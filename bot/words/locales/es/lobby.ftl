@@ -82,7 +82,6 @@ undo-ask = { $name } quiere deshacer esto: { $line }{ $others ->
    *[other] { " " }Con ello se desharían { $others } jugadas de otras personas.
 }
 undo-terms = Hace falta el acuerdo de todos; con la próxima jugada se cierra la pregunta.
-undo-waiting = Falta el acuerdo de: { $names }
 undo-agreed = Hay acuerdo: queda deshecho.
 undo-refused = { $name } prefiere que no. Se queda como está.
 undo-withdrawn = { $name } ha retirado la pregunta. Se queda como está.
@@ -90,6 +89,7 @@ undo-lapsed = La partida ha seguido, así que se queda como está.
 others-asked = He preguntado a los demás.
 undo-done = Deshecho.
 question-agreed = De acuerdo: { $names }
+question-waiting = Falta el acuerdo de: { $names }
 handover-ask = { $mention }, { $name } te ofrece el puesto { $colour ->
     [blue] azul
     [red] rojo
@@ -103,7 +103,7 @@ handover-ask-other = { $mention }, { $name } te ofrece en { $game } el puesto { 
    *[yellow] amarillo
 } de { $owner }. Seguirías con todo lo que tiene, bolsa incluida.
 handover-asked = He preguntado a { $name }. El puesto es tuyo hasta que acepte.
-handover-asked-other = He preguntado a { $name }. Hasta que acepte, el puesto sigue siendo de { $owner }.
+handover-asked-other = He preguntado a { $name } y también a { $owner }, que tiene un día para responder. Hasta entonces, el puesto sigue siendo de { $owner }.
 handover-accepted = ¡Te damos la bienvenida! El puesto es tuyo: mira antes tu bolsa.
 handover-declined = Nadie ha ocupado el puesto { $colour ->
     [blue] azul
@@ -113,12 +113,26 @@ handover-declined = Nadie ha ocupado el puesto { $colour ->
 }; todo queda como está.
 handover-withdrawn = { $name } ha retirado la oferta; todo queda como está.
 handover-lapsed = La oferta ya no es válida.
+handover-terms = Hace falta el acuerdo de { $owner }: **Aceptar** cede el puesto, **Rechazar** o cualquier jugada lo conserva.
+handover-due = Sin respuesta antes del { $due }, el puesto cambia de manos.
+handover-silent = { $owner } no ha respondido en un día; el puesto se puede ocupar.
+handover-unanswered = { $owner } no ha respondido en un día.
+handover-kept = { $name } conserva el puesto.
+handover-note = { $name }, que administra el servidor, ofrece tu puesto en { $game } a { $to }. **Aceptar** lo cede, **Rechazar** o cualquier jugada lo conserva.
+handover-ousted = No has respondido en un día; ahora { $to } juega en tu puesto en { $game }.
 abandon-ask = { $name } quiere cancelar la partida para todos.
 abandon-terms = Hace falta el acuerdo de todos.
-abandon-waiting = Falta el acuerdo de: { $names }
 abandon-refused = { $name } quiere seguir. La partida continúa.
 abandon-withdrawn = { $name } ha retirado la pregunta. La partida continúa.
 abandon-lapsed = La partida terminó antes, así que no hubo nada que decidir.
+move-ask = { $name } quiere seguir con { $game } en otro servidor: { $channel }.
+move-terms = Hace falta el acuerdo de todos.
+move-due = Ya no estoy donde se jugaba la partida. Quien no haya respondido antes del { $due } está de acuerdo.
+move-agreed = Hay acuerdo: la partida continúa aquí.
+move-silent = Nadie se ha opuesto en un día: la partida continúa aquí.
+move-refused = { $name } prefiere quedarse. La partida sigue donde está.
+move-withdrawn = { $name } ha retirado la pregunta. La partida sigue donde está.
+move-lapsed = Ya no hace falta; la partida sigue donde está.
 
 list-title = Tus partidas
 list-none = No estás en ninguna partida. `/game new` en un servidor abre una.

@@ -82,7 +82,6 @@ undo-ask = { $name } wil dit terugnemen: { $line }{ $others ->
    *[other] { " " }{ $others } zetten van anderen gaan dan mee terug.
 }
 undo-terms = Iedereen moet akkoord gaan; met de volgende zet vervalt de vraag.
-undo-waiting = Nog niet akkoord: { $names }
 undo-agreed = Iedereen is akkoord: het is teruggenomen.
 undo-refused = { $name } heeft het liever niet. Het blijft zo.
 undo-withdrawn = { $name } heeft de vraag ingetrokken. Het blijft zo.
@@ -90,6 +89,7 @@ undo-lapsed = Het spel ging verder, dus het blijft zo.
 others-asked = Ik heb het de anderen gevraagd.
 undo-done = Teruggenomen.
 question-agreed = Akkoord: { $names }
+question-waiting = Nog niet akkoord: { $names }
 handover-ask = { $mention }, { $name } biedt je de plaats { $colour ->
     [blue] Blauw
     [red] Rood
@@ -103,7 +103,7 @@ handover-ask-other = { $mention }, { $name } biedt je in { $game } de plaats { $
    *[yellow] geel
 } van { $owner } aan. Je speelt verder met alles wat erbij hoort, ook de beurs.
 handover-asked = Ik heb het { $name } gevraagd. Tot die ja zegt, blijft het jouw plaats.
-handover-asked-other = Ik heb het { $name } gevraagd. Tot die ja zegt, blijft het de plaats van { $owner }.
+handover-asked-other = Ik heb het { $name } gevraagd, en ook { $owner }, die een dag heeft om te antwoorden. Tot dan blijft het de plaats van { $owner }.
 handover-accepted = Welkom! De plaats is van jou: kijk eerst in je beurs.
 handover-declined = De plaats van { $colour ->
     [blue] blauw
@@ -113,12 +113,26 @@ handover-declined = De plaats van { $colour ->
 } is niet overgenomen; alles blijft zoals het is.
 handover-withdrawn = { $name } heeft het aanbod ingetrokken; alles blijft zoals het is.
 handover-lapsed = Het aanbod is vervallen.
+handover-terms = { $owner } moet akkoord gaan: **Aannemen** geeft de plaats weg, **Afslaan** of een zet houdt hem.
+handover-due = Zonder antwoord op { $due } wisselt de plaats van speler.
+handover-silent = { $owner } heeft een dag niet geantwoord; de plaats kan worden overgenomen.
+handover-unanswered = { $owner } heeft een dag niet geantwoord.
+handover-kept = { $name } houdt de plaats.
+handover-note = { $name } beheert de server en biedt jouw plaats in { $game } aan { $to } aan. **Aannemen** geeft hem weg, **Afslaan** of een zet houdt hem.
+handover-ousted = Je hebt een dag niet geantwoord; { $to } speelt nu op jouw plaats in { $game }.
 abandon-ask = { $name } wil het spel voor iedereen afbreken.
 abandon-terms = Iedereen moet akkoord gaan.
-abandon-waiting = Nog niet akkoord: { $names }
 abandon-refused = { $name } wil verder spelen. Het spel gaat door.
 abandon-withdrawn = { $name } heeft de vraag ingetrokken. Het spel gaat door.
 abandon-lapsed = Het spel was eerder afgelopen; er viel niets meer te beslissen.
+move-ask = { $name } wil { $game } op een andere server verder spelen: { $channel }.
+move-terms = Iedereen moet akkoord gaan.
+move-due = Waar het spel was, ben ik niet meer. Wie op { $due } nog niet heeft geantwoord, is akkoord.
+move-agreed = Iedereen is akkoord: het spel gaat hier verder.
+move-silent = Een dag lang had niemand bezwaar: het spel gaat hier verder.
+move-refused = { $name } blijft liever. Het spel blijft waar het is.
+move-withdrawn = { $name } heeft de vraag ingetrokken. Het spel blijft waar het is.
+move-lapsed = Dat is niet meer nodig; het spel blijft waar het is.
 
 list-title = Je spellen
 list-none = Je doet aan geen spel mee. `/game new` op een server opent er een.

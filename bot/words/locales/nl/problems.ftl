@@ -43,6 +43,7 @@ refused-nothing-asked = Die vraag staat niet meer open.
 refused-not-your-turn = { $name } is aan de beurt. Intussen mag je alles bekijken.
 refused-quarry-failed = De steengroeve gaf geen antwoord; er is niets geschoven. Probeer het nog eens.
 refused-wrong-number-of-seats = Een spel heeft 2 tot 4 plaatsen.
+refused-lobby-stays = Een lobby blijft op zijn server. `/game new` opent er hier een.
 refused-not-offered = Deze plaats wordt je niet meer aangeboden.
 refused-not-your-seat = Dat is niet jouw plaats.
 refused-unknown-seat = Die plaats is er niet in dit spel.

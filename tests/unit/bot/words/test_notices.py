@@ -7,7 +7,7 @@ import pytest
 
 from bot.game.errors import Refused, Why
 from bot.game.events import Abandoned, Entry, RematchOpened, Revived
-from bot.game.model import GameId, PersonId, Suspension
+from bot.game.model import ChannelId, GameId, GuildId, PersonId, Spot, Suspension
 from bot.game.questions import Matter, Move, Outcome, Question
 from bot.words.names import Safe, clean, in_markdown
 from bot.words.notices import notice, question, suspended
@@ -64,6 +64,8 @@ UNDO = Question(9, Matter.UNDO, PersonId(2), frozenset({PersonId(1)}), to_seq=4,
 ABANDON = Question(9, Matter.ABANDON, PersonId(4), frozenset({PersonId(1), PersonId(2)}))
 PLAYERS = tuple(map(PersonId, (1, 2, 3, 4)))
 OFFER = Question(9, Matter.SEAT, PersonId(2), seat=Seat(2), to=PersonId(7))
+FOR_ANOTHER = replace(OFFER, asker=PersonId(8), owner=PersonId(2), due_ms=86_400_000)
+MOVE = Question(9, Matter.MOVE, PersonId(2), spot=Spot(GuildId(8), ChannelId(80)))
 
 
 @pytest.mark.parametrize(
@@ -103,10 +105,38 @@ OFFER = Question(9, Matter.SEAT, PersonId(2), seat=Seat(2), to=PersonId(7))
             ),
         ),
         (
-            replace(OFFER, asker=PersonId(8)),
+            FOR_ANOTHER,
             (
                 r"person\_7, person\_8 offers you the red seat of Zoë in Friday\_game. "
-                "You would play on with everything on it, purse included.",
+                "You would play on with everything on it, purse included. "
+                "Zoë must agree: **Accept** gives the seat away, **Decline** or any move keeps it. "
+                "Without an answer by <t:86400:f> it changes hands.",
+                r"Still to agree: person\_7, Zoë",
+            ),
+        ),
+        (
+            replace(FOR_ANOTHER, silent=True, due_ms=None),
+            (
+                r"person\_7, person\_8 offers you the red seat of Zoë in Friday\_game. "
+                "You would play on with everything on it, purse included. "
+                "Zoë has not answered for a day, so the seat can be taken.",
+                r"Still to agree: person\_7",
+            ),
+        ),
+        (
+            MOVE,
+            (
+                r"Zoë would like to go on with Friday\_game in another server: <#80>. Everybody must agree.",
+                r"Still to agree: Marcus\_A, Björn-Eriksson, Anastasia P.",
+            ),
+        ),
+        (
+            replace(MOVE, left=True, due_ms=86_400_000),
+            (
+                r"Zoë would like to go on with Friday\_game in another server: <#80>. "
+                "I am no longer where the game was played. "
+                "Whoever has not answered by <t:86400:f> has agreed.",
+                r"Still to agree: Marcus\_A, Björn-Eriksson, Anastasia P.",
             ),
         ),
     ],
@@ -119,7 +149,7 @@ def test_an_open_question_tells_who_asks_what_and_who_is_missing(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("asked", [UNDO, ABANDON, OFFER], ids=lambda asked: str(asked.matter))
+@pytest.mark.parametrize("asked", [UNDO, ABANDON, OFFER, MOVE], ids=lambda asked: str(asked.matter))
 def test_every_question_tells_in_the_end_what_came_of_it(locale: str, asked: Question) -> None:
     told = set()
     for outcome in set(Outcome) - {Outcome.OPEN}:
@@ -127,6 +157,14 @@ def test_every_question_tells_in_the_end_what_came_of_it(locale: str, asked: Que
         said = question(Text(locale), FACES, GAME, ended, called, PLAYERS)
         told.add(said.split("\n")[1])
     assert len(told) == len(Outcome) - 1
+
+
+def test_who_was_silent_and_who_kept_the_seat_are_named() -> None:
+    ended = replace(FOR_ANOTHER, outcome=Outcome.AGREED, silent=True)
+    said = question(EN, FACES, GAME, ended, called, PLAYERS)
+    assert said.endswith("\nZoë did not answer for a day. person\\_7 now plays red. Welcome!")
+    kept = replace(FOR_ANOTHER, outcome=Outcome.WITHDRAWN, ended_by=PersonId(2))
+    assert question(EN, FACES, GAME, kept, called, PLAYERS).endswith("\nZoë keeps the seat.")
 
 
 def test_who_asked_may_have_left_since() -> None:

@@ -77,7 +77,7 @@ CAN_BE: dict[tuple[str, str], Collection[str]] = {
     ("refusal", "refused.reason.value"): [one.value for one in Reason],
     # The second delivery of an interaction gets no answer.
     ("service_refusal", "refused.why.value"): [one.value for one in Why if one is not Why.REPEATED],
-    ("question", "asked.matter"): [one.value for one in Matter if one is not Matter.SEAT],
+    ("_terms", "asked.matter"): [one.value for one in Matter if one is not Matter.SEAT],
     ("_outcome", "outcome"): [Outcome.REFUSED.value, Outcome.WITHDRAWN.value],
     ("entry_line", "entry_key(type(entry))"): [entry_key(one) for one in get_args(PeopleEvent)],
     ("labels", "key"): {key for row in buttons.ROWS for key in row},

@@ -1,0 +1,249 @@
+"""What the people of a game agree on: giving it up, who sits where, where it is played, what silence means.
+
+Rulings of `decide`, in the same form: pure functions of the state that give entries, or `Refused`. A game
+belongs to the server in which it is played. Whoever manages that one, and asks from there, has a say; whoever
+manages another has none.
+"""
+
+from collections.abc import Callable
+
+from bot.game.errors import Refused, Why
+from bot.game.events import (
+    AbandonAgreed,
+    AbandonAsked,
+    Abandoned,
+    AbandonRefused,
+    Entry,
+    HandedOver,
+    HandoverAgreed,
+    HandoverDeclined,
+    HandoverOffered,
+    KeptOpen,
+    Lapsed,
+    MoveAgreed,
+    MoveAsked,
+    MovedHere,
+    MoveRefused,
+    Revived,
+    Suspended,
+    TimeMadeGood,
+    Unanswered,
+)
+from bot.game.model import LIVE, GuildId, PersonId, Spot, Status, Suspension
+from bot.game.questions import Matter, Question
+from bot.game.state import State
+from bot.game.wishes import ANY
+from engine.model import Seat
+
+Entries = tuple[Entry, ...]
+
+
+# Ending before the end
+
+
+def abandon(state: State, person: PersonId, manages: GuildId | None) -> Entries:
+    """Give the game up: at once for whoever manages its server, else if all others agree."""
+    if manages == state.spot.guild:
+        running(state)
+        return (Abandoned(by_manager=True),)
+    playing(state, person)
+    if state.abandon is None:
+        return (AbandonAsked(person),)
+    return agree_abandon(state, person, ANY)
+
+
+def agree_abandon(state: State, person: PersonId, seq: int) -> Entries:
+    """Agree; the last to do so ends the game."""
+    question = asked_of(state, person, state.abandon, seq)
+    if person not in question.waits_for(state.players):
+        return ()
+    entries: Entries = (AbandonAgreed(person),)
+    return (*entries, Abandoned()) if all_agree(state, question, person) else entries
+
+
+def refuse_abandon(state: State, person: PersonId, seq: int) -> Entries:
+    """Refuse, or withdraw one's own question."""
+    asked_of(state, person, state.abandon, seq)
+    return (AbandonRefused(person),)
+
+
+# Seats that change hands
+
+
+def offer(
+    state: State, person: PersonId, seat: Seat | None, to: PersonId, manages: GuildId | None
+) -> Entries:
+    """Offer one's own seat to somebody; or, managing the game's server, that of another, who is told."""
+    running(state)
+    own = state.seat_of(person)
+    if seat is None:
+        seat = own
+    if seat is None:
+        raise Refused(Why.NOT_SEATED)
+    if not 1 <= seat <= len(state.members):
+        raise Refused(Why.UNKNOWN_SEAT)
+    if seat != own and manages != state.spot.guild:
+        raise Refused(Why.NOT_YOUR_SEAT)
+    if to in state.players:
+        raise Refused(Why.ALREADY_SEATED)
+    if seat != own and state.suspended:  # who sits there could not be told
+        raise Refused(Why.SUSPENDED)
+    for one in state.offers:
+        mine = one.owner is None if seat == own else one.told
+        if (one.seat, one.to) == (seat, to) and mine:
+            return ()
+    return (HandoverOffered(seat, to, told=seat != own),)
+
+
+def accept(state: State, person: PersonId, seq: int) -> Entries:
+    """Take over the seat one was offered, or agree that another takes one's own; the last decides."""
+    running(state)
+    asked = _offer(state, seq, lambda one: person in (one.to, one.owner))
+    if asked.to in state.players:
+        raise Refused(Why.ALREADY_SEATED)
+    assert asked.seat is not None
+    assert asked.to is not None
+    waits_for = asked.waits_for(state.players)
+    if waits_for == (person,):
+        return (HandedOver(asked.seat, asked.to),)
+    return (HandoverAgreed(asked.seat, person),) if person in waits_for else ()
+
+
+def decline(state: State, person: PersonId, seq: int) -> Entries:
+    """Decline the seat one was offered, or withdraw what one offered; who sits there may do that too."""
+    running(state)
+    own = state.seat_of(person)
+    asked = _offer(state, seq, lambda one: person in (one.to, one.asker) or one.seat == own)
+    assert asked.seat is not None
+    return (HandoverDeclined(asked.seat),)
+
+
+def _offer(state: State, seq: int, where: Callable[[Question], bool]) -> Question:
+    """An open offer; the buttons of 0.1.0 carry the seat, which is smaller than any seq."""
+    for one in state.offers:
+        if where(one) and seq in (ANY, one.seq, one.seat):
+            return one
+    raise Refused(Why.NOT_OFFERED)
+
+
+# The place
+
+
+def suspend(state: State, reason: Suspension) -> Entries:
+    """The place cannot be reached; a game that was called off, or never began, needs none."""
+    if state.suspended or state.status in (Status.ABANDONED, Status.CLOSED):
+        return ()
+    return (Suspended(reason),)
+
+
+def settle(state: State, spot: Spot) -> Entries:
+    """The game has got a thread of its own."""
+    return () if state.spot == spot else (MovedHere(spot),)
+
+
+def move_here(state: State, person: PersonId, spot: Spot, manages: GuildId | None, *, left: bool) -> Entries:
+    """Within its server a player, or whoever manages it, moves a game; elsewhere only all together."""
+    abroad = spot.guild != state.spot.guild
+    if person not in state.players and (abroad or manages != state.spot.guild):
+        raise Refused(Why.NOT_SEATED)
+    if state.status is Status.CLOSED:
+        raise Refused(Why.GAME_OVER)
+    return _ask_move(state, person, spot, left=left) if abroad else _moved(state, spot)
+
+
+def _moved(state: State, spot: Spot) -> Entries:
+    moved: Entries = (MovedHere(spot),) if spot != state.spot else ()
+    return (*moved, Revived()) if state.suspended else moved
+
+
+def _ask_move(state: State, person: PersonId, spot: Spot, *, left: bool) -> Entries:
+    """Ask all others whether the game may go on in another server; who asks the same agrees."""
+    if state.status is Status.LOBBY:
+        raise Refused(Why.LOBBY_STAYS)
+    running(state)
+    asked = state.move
+    if asked is None:
+        return (MoveAsked(person, spot, left),)
+    if asked.spot != spot:
+        raise Refused(Why.ALREADY_ASKED)
+    return agree_move(state, person, ANY)
+
+
+def agree_move(state: State, person: PersonId, seq: int) -> Entries:
+    """Agree; the last to do so moves the game."""
+    question = asked_of(state, person, state.move, seq)
+    if person not in question.waits_for(state.players):
+        return ()
+    assert question.spot is not None
+    entries: Entries = (MoveAgreed(person),)
+    return (*entries, *_moved(state, question.spot)) if all_agree(state, question, person) else entries
+
+
+def refuse_move(state: State, person: PersonId, seq: int) -> Entries:
+    """Refuse, or withdraw one's own question."""
+    asked_of(state, person, state.move, seq)
+    return (MoveRefused(person),)
+
+
+# What the clock does
+
+
+def overdue(state: State, now_ms: int) -> Entries:
+    """What follows from the time that has passed."""
+    if state.deadline_ms is None or state.deadline_ms > now_ms:
+        return ()
+    if state.status is Status.LOBBY:
+        return (Lapsed(),)
+    # One at a time: what it brings may change what the others are about. The clock comes again.
+    due = [one for one in state.answers_due if one.due_ms is not None and one.due_ms <= now_ms]
+    return _unanswered(state, due[0]) if due else (KeptOpen(),)
+
+
+def put_off(state: State, by_ms: int) -> Entries:
+    """The bot stood still: who has yet to answer gets that time back."""
+    return (TimeMadeGood(by_ms),) if state.answers_due else ()
+
+
+def _unanswered(state: State, asked: Question) -> Entries:
+    """Who was asked has been silent for a day: those who answered have decided."""
+    entries: Entries = (Unanswered(asked.seq),)
+    if asked.matter is Matter.MOVE:
+        assert asked.spot is not None
+        return (*entries, *_moved(state, asked.spot))
+    assert asked.seat is not None
+    assert asked.to is not None
+    ready = asked.to in asked.agreed and asked.to not in state.players
+    return (*entries, HandedOver(asked.seat, asked.to)) if ready else entries
+
+
+# What such rulings begin with
+
+
+def asked_of(state: State, person: PersonId, question: Question | None, seq: int) -> Question:
+    """The question that is answered, if it still is open."""
+    playing(state, person)
+    if question is None or seq not in (ANY, question.seq):
+        raise Refused(Why.NOTHING_ASKED)
+    return question
+
+
+def all_agree(state: State, question: Question, person: PersonId) -> bool:
+    """Whether somebody's consent is the last that is missing."""
+    return question.waits_for(state.players) == (person,)
+
+
+def running(state: State) -> None:
+    """Refuse what only a game that is being played allows."""
+    if state.status is Status.LOBBY:
+        raise Refused(Why.NOT_STARTED)
+    if state.status not in LIVE:
+        raise Refused(Why.GAME_OVER)
+
+
+def playing(state: State, person: PersonId) -> Seat:
+    """The same, for its players only; where they sit."""
+    running(state)
+    seat = state.seat_of(person)
+    if seat is None:
+        raise Refused(Why.NOT_SEATED)
+    return seat
