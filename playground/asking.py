@@ -9,7 +9,7 @@ from typing import Any
 from playground.bodies import leaves
 from playground.command_forms import BOOLEAN, CHANNEL, GROUP, INTEGER, NUMBER, STRING, SUBCOMMAND, USER
 from playground.errors import CannotDoError
-from playground.model import Channel, ChannelKind, Command, Json, User
+from playground.model import Channel, ChannelKind, Command, Guild, Json, User
 from playground.wire import channel_json, member_json, user_json
 from playground.world import World
 
@@ -34,7 +34,10 @@ def _offered(world: World, person: User, channel: Channel | None, command: Comma
         return any(_offered(world, person, one, command) for one in world.channels.values())
     if channel.kind is ChannelKind.DM:
         return command.guild_id is None and 1 in contexts
-    if 0 not in contexts or not world.guild.bot_in or not person.in_guild:
+    guild = world.guild_of(channel)
+    if 0 not in contexts or not guild.bot_in or not world.is_member(person, guild):
+        return False
+    if command.guild_id not in (None, guild.id):
         return False
     needed = command.body.get("default_member_permissions")
     if needed is None:
@@ -56,6 +59,7 @@ class Entry:
 
     def __init__(self, world: World, person: User, channel: Channel, command: str) -> None:
         self._world = world
+        self._guild = world.guild_of(channel)
         words = command.removeprefix("/").split()
         offered = {one.name: one for one in usable(world, person, channel)}
         if not words or words[0] not in offered:
@@ -119,9 +123,9 @@ class Entry:
                 raise CannotDoError(f"The option {name!r} is yes or no.")
             return value
         if kind == USER:
-            return resolve_user(self._world, self._resolved, value)
+            return resolve_user(self._world, self._guild, self._resolved, value)
         if kind == CHANNEL:
-            return _resolve_channel(self._world, self._resolved, value)
+            return _resolve_channel(self._world, self._guild, self._resolved, value)
         raise CannotDoError(f"The playground cannot enter options of type {kind} ({name!r}).")
 
     def _string(self, option: Json, value: Any) -> str:
@@ -157,31 +161,32 @@ def _one_of_choices(option: Json, value: Any) -> None:
         raise CannotDoError(f"{value!r} is no choice for the option {option['name']!r}.")
 
 
-def resolve_user(world: World, resolved: Json, value: Any) -> str:
+def resolve_user(world: World, guild: Guild, resolved: Json, value: Any) -> str:
     """A chosen user, with what Discord sends along about them."""
     user_id = getattr(value, "id", value)
     user = world.users.get(int(user_id)) if str(user_id).isdigit() else None
     if user is None:
         raise CannotDoError(f"There is no user {value!r}.")
     resolved.setdefault("users", {})[str(user.id)] = user_json(user)
-    if user.in_guild:
+    if world.is_member(user, guild):
         member = {
             name: part
             for name, part in member_json(world, user).items()
             if name not in ("user", "deaf", "mute")
         }
-        text = next(one for one in world.channels.values() if one.kind is ChannelKind.TEXT)
+        there = (one for one in world.channels.values() if one.guild_id == guild.id)
+        text = next(one for one in there if one.kind is ChannelKind.TEXT)
         member["permissions"] = str(int(world.permissions(user, text)))
         resolved.setdefault("members", {})[str(user.id)] = member
     return str(user.id)
 
 
-def _resolve_channel(world: World, resolved: Json, value: Any) -> str:
+def _resolve_channel(world: World, guild: Guild, resolved: Json, value: Any) -> str:
     channel_id = getattr(value, "id", value)
     channel = world.channels.get(int(channel_id)) if str(channel_id).isdigit() else None
-    if channel is None or channel.kind is ChannelKind.DM:
+    if channel is None or channel.kind is ChannelKind.DM or channel.guild_id != guild.id:
         raise CannotDoError(f"There is no channel {value!r}.")
-    permissions = str(int(world.permissions(world.users[world.guild.owner_id], channel)))
+    permissions = str(int(world.permissions(world.users[guild.owner_id], channel)))
     resolved.setdefault("channels", {})[str(channel.id)] = {
         **channel_json(world, channel),
         "permissions": permissions,
@@ -223,7 +228,7 @@ def _chosen(world: World, component: Json, values: list[str], resolved: Json, at
     if len(set(values)) < len(values):
         raise CannotDoError("Each can be chosen only once.")
     if component["type"] == 5:
-        return [resolve_user(world, resolved, value) for value in values]
+        return [resolve_user(world, world.guild, resolved, value) for value in values]
     known = [option["value"] for option in component["options"]]
     for value in values:
         if value not in known:

@@ -17,7 +17,7 @@ from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from playground.model import APPLICATION_ID, GUILD_ID, TOKEN, ChannelKind, Json, Permission
+from playground.model import APPLICATION_ID, TOKEN, ChannelKind, Json, Permission
 from playground.wire import (
     channel_json,
     guild_create_json,
@@ -68,9 +68,9 @@ class Session:
         self.socket: Socket | None = None
         self.dropped_at: float | None = None
 
-    def has_guild(self) -> bool:
-        """The one guild lives on this shard."""
-        return (GUILD_ID >> 22) % self.shard[1] == self.shard[0]
+    def has_guild(self, guild_id: int) -> bool:
+        """A server lives on this shard."""
+        return (guild_id >> 22) % self.shard[1] == self.shard[0]
 
     def dispatch(self, event: str, data: Any) -> None:
         """Send an event, or keep it for the RESUME."""
@@ -284,14 +284,14 @@ class Gateway:
         session = Session((shard[0], shard[1]), intents)
         session.socket, socket.session = socket, session
         self._sessions[session.id] = session
-        mine = session.has_guild() and self.world.guild.bot_in
+        guilds = [one for one in self.world.guilds.values() if one.bot_in and session.has_guild(one.id)]
         self._send(
             session,
             "READY",
             {
                 "v": 10,
                 "user": {**user_json(self.world.bot), "mfa_enabled": False, "verified": True, "email": None},
-                "guilds": [{"id": str(GUILD_ID), "unavailable": True}] if mine else [],
+                "guilds": [{"id": str(one.id), "unavailable": True} for one in guilds],
                 "session_id": session.id,
                 "session_type": "normal",
                 "resume_gateway_url": self.url,
@@ -305,8 +305,8 @@ class Gateway:
                 "_trace": [],
             },
         )
-        if mine and intents & GUILDS:
-            self._send(session, "GUILD_CREATE", guild_create_json(self.world))
+        for guild in guilds if intents & GUILDS else ():
+            self._send(session, "GUILD_CREATE", guild_create_json(self.world, guild))
         self._note_presence()
         return None
 
@@ -342,14 +342,17 @@ class Gateway:
         query = data.get("query")
         if not wanted and not query and not session.intents & GUILD_MEMBERS:
             return DISALLOWED_INTENTS
-        members = [user for user in self.world.users.values() if user.in_guild]
+        guild = self.world.guilds.get(int(data.get("guild_id") or 0))
+        if guild is None or not guild.bot_in:
+            return None
+        members = self.world.members(guild)
         if wanted:
             members = [user for user in members if user.id in wanted]
         elif query:
             members = [user for user in members if user.name.lower().startswith(str(query).lower())]
         found = {user.id for user in members}
         chunk: Json = {
-            "guild_id": str(GUILD_ID),
+            "guild_id": str(guild.id),
             "members": [member_json(self.world, user) for user in members],
             "chunk_index": 0,
             "chunk_count": 1,
@@ -408,7 +411,8 @@ class Gateway:
     def _on_shard(self, session: Session, change: Change) -> bool:
         if change.channel is not None and change.channel.kind is ChannelKind.DM:
             return session.shard[0] == 0
-        return session.has_guild() and (self.world.guild.bot_in or change.kind == "guild_leave")
+        guild = change.guild or (self.world.guild_of(change.channel) if change.channel else self.world.guild)
+        return session.has_guild(guild.id) and (guild.bot_in or change.kind == "guild_leave")
 
     def _without_content(self, session: Session, event: str, data: Json) -> Json:
         """Without the message content intent, others' messages in the server come empty unless they mention
@@ -432,25 +436,32 @@ class Gateway:
             intent = DIRECT_MESSAGES if direct else GUILD_MESSAGES
             if change.kind == "message_delete":
                 data = {"id": str(message.id), "channel_id": str(channel.id)}
-                return [("MESSAGE_DELETE", intent, data if direct else {**data, "guild_id": str(GUILD_ID)})]
+                return [
+                    (
+                        "MESSAGE_DELETE",
+                        intent,
+                        data if direct else {**data, "guild_id": str(channel.guild_id)},
+                    )
+                ]
             new = change.kind == "message_create"
             return [(change.kind.upper(), intent, message_event_json(world, message, new=new))]
         if change.kind.startswith("channel_"):
             assert channel is not None
             return [] if channel.kind is ChannelKind.DM else [self._channel_event(change.kind, channel)]
+        guild = change.guild or world.guild
         if change.kind == "guild_update":
-            return [("GUILD_UPDATE", GUILDS, guild_json(world))]
+            return [("GUILD_UPDATE", GUILDS, guild_json(world, guild))]
         if change.kind == "guild_leave":
-            return [("GUILD_DELETE", GUILDS, {"id": str(GUILD_ID)})]
+            return [("GUILD_DELETE", GUILDS, {"id": str(guild.id)})]
         if change.kind == "guild_join":
-            return [("GUILD_CREATE", GUILDS, guild_create_json(world))]
+            return [("GUILD_CREATE", GUILDS, guild_create_json(world, guild))]
         if change.kind == "member_leave" and user is not None:
             return [
-                ("GUILD_MEMBER_REMOVE", GUILD_MEMBERS, {"guild_id": str(GUILD_ID), "user": user_json(user)})
+                ("GUILD_MEMBER_REMOVE", GUILD_MEMBERS, {"guild_id": str(guild.id), "user": user_json(user)})
             ]
         if change.kind == "member_join" and user is not None:
             return [
-                ("GUILD_MEMBER_ADD", GUILD_MEMBERS, {"guild_id": str(GUILD_ID), **member_json(world, user)})
+                ("GUILD_MEMBER_ADD", GUILD_MEMBERS, {"guild_id": str(guild.id), **member_json(world, user)})
             ]
         return []
 
@@ -460,7 +471,7 @@ class Gateway:
         event = kind.replace("channel", "thread").upper()
         if event == "THREAD_DELETE":
             gone = {
-                "id": str(channel.id), "guild_id": str(GUILD_ID), "parent_id": str(channel.parent_id),
+                "id": str(channel.id), "guild_id": str(channel.guild_id), "parent_id": str(channel.parent_id),
                 "type": int(channel.kind),
             }  # fmt: skip
             return event, GUILDS, gone

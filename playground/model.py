@@ -132,7 +132,7 @@ class User:
 
 @dataclass(frozen=True, slots=True)
 class Guild:
-    """The one server."""
+    """A server. Who is in the first one, and manages it, is said of each user; of any other, here."""
 
     id: int
     name: str
@@ -140,6 +140,7 @@ class Guild:
     locale: str = "en-US"
     features: tuple[str, ...] = ()
     bot_in: bool = True
+    member_ids: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +163,7 @@ class Channel:
     active_at: float = 0.0
     auto_archive_min: int = 4320
     message_count: int = 0
+    guild_id: int = GUILD_ID
 
 
 @dataclass(frozen=True, slots=True)

@@ -308,7 +308,7 @@ class Person:
 
     def _press(self, message: Message, data: Json) -> Interaction:
         channel = self._can_act(message.channel_id)
-        if channel.archived and channel.locked and not self.user.manager:
+        if channel.archived and channel.locked and not self._manages(channel):
             raise CannotDoError("The thread is locked.")
         return self._world.ask(Asked.COMPONENT, self.user, channel, data, message=message)
 
@@ -333,9 +333,13 @@ class Person:
 
     def _can_act(self, where: str | int | Channel | None) -> Channel:
         channel = self.channel(where)
-        if channel.kind is not ChannelKind.DM and not self.user.in_guild:
+        world = self._world
+        if channel.kind is not ChannelKind.DM and not world.is_member(self.user, world.guild_of(channel)):
             raise CannotDoError(f"{self.name} is not in the server.")
         return channel
+
+    def _manages(self, channel: Channel) -> bool:
+        return self._world.manages(self.user, self._world.guild_of(channel))
 
     async def answer(self, interaction: Interaction) -> Reply:
         """The bot's answer to an interaction, or `NoAnswerError` once its three seconds are over."""
@@ -368,7 +372,7 @@ class Person:
             raise CannotDoError("There is nothing to send.")
         if len(text) > 2000:
             raise CannotDoError("A message has at most 2000 characters.")
-        if channel.locked and not self.user.manager:
+        if channel.locked and not self._manages(channel):
             raise CannotDoError("The thread is locked.")
         message = Message(world.ids.next(), channel.id, self.id, world.clock.now(), text, MessageKind.DEFAULT)
         ids, everyone = mentions(world, channel, message, None)

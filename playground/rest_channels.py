@@ -21,10 +21,10 @@ from playground.errors import (
 from playground.forms import boolean, check, choice, form, integer, snowflake, text
 from playground.model import (
     APPLICATION_ID,
-    GUILD_ID,
     Channel,
     ChannelKind,
     Flag,
+    Guild,
     Json,
     Message,
     MessageKind,
@@ -57,7 +57,7 @@ def application_json(world: World) -> Json:
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "owner": user_json(world.users[world.guild.owner_id]),
-        "approximate_guild_count": 1,
+        "approximate_guild_count": sum(guild.bot_in for guild in world.guilds.values()),
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
@@ -100,49 +100,53 @@ def _user(call: Call) -> Answer:
     return 200, user_json(user)
 
 
-def _require_guild(call: Call) -> None:
-    if call.id("guild_id") != GUILD_ID:
+def _require_guild(call: Call) -> Guild:
+    guild = call.world.guilds.get(call.id("guild_id"))
+    if guild is None:
         raise ApiError(*UNKNOWN_GUILD)
-    if not call.world.guild.bot_in:
+    if not guild.bot_in:
         raise ApiError(*MISSING_ACCESS)
+    return guild
 
 
 @routes.on("GET", "/guilds/{guild_id}", query="with_counts")
 def _guild(call: Call) -> Answer:
-    _require_guild(call)
-    result = guild_json(call.world)
+    guild = _require_guild(call)
+    result = guild_json(call.world, guild)
     if query_flag(call, "with_counts"):
-        count = sum(user.in_guild for user in call.world.users.values())
+        count = len(call.world.members(guild))
         result |= {"approximate_member_count": count, "approximate_presence_count": count}
     return 200, result
 
 
 @routes.on("GET", "/guilds/{guild_id}/channels")
 def _guild_channels(call: Call) -> Answer:
-    _require_guild(call)
+    guild = _require_guild(call)
     return 200, [
-        channel_json(call.world, one) for one in call.world.channels.values() if one.kind is ChannelKind.TEXT
+        channel_json(call.world, one)
+        for one in call.world.channels.values()
+        if one.kind is ChannelKind.TEXT and one.guild_id == guild.id
     ]
 
 
 @routes.on("GET", "/guilds/{guild_id}/threads/active")
 def _active_threads(call: Call) -> Answer:
-    _require_guild(call)
+    guild = _require_guild(call)
     threads = [
         channel_json(call.world, one)
         for one in call.world.channels.values()
-        if one.kind is ChannelKind.THREAD and not one.archived
+        if one.kind is ChannelKind.THREAD and not one.archived and one.guild_id == guild.id
     ]
     return 200, {"threads": threads, "members": [one["member"] for one in threads], "has_more": False}
 
 
 @routes.on("GET", "/guilds/{guild_id}/members/{user_id}")
 def _member(call: Call) -> Answer:
-    _require_guild(call)
+    guild = _require_guild(call)
     user = call.world.users.get(call.id("user_id"))
     if user is None:
         raise ApiError(*UNKNOWN_USER)
-    if not user.in_guild:
+    if not call.world.is_member(user, guild):
         raise ApiError(*UNKNOWN_MEMBER)
     return 200, member_json(call.world, user)
 
@@ -237,6 +241,7 @@ def _new_thread(world: World, parent: Channel, body: Json, thread_id: int) -> Ch
         archive_changed_at=now,
         active_at=now,
         auto_archive_min=body.get("auto_archive_duration") or 4320,
+        guild_id=parent.guild_id,
     )
 
 

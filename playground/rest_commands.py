@@ -14,7 +14,7 @@ from playground.errors import (
     ApiError,
 )
 from playground.forms import check
-from playground.model import APPLICATION_ID, GUILD_ID, Command, Json
+from playground.model import APPLICATION_ID, Command, Json
 from playground.rest import Answer, Call, Handler, Routes
 from playground.wire import command_json
 from playground.world import World
@@ -33,9 +33,10 @@ def _guild_id(call: Call) -> int | None:
         raise ApiError(403, 20012, "You are not authorized to perform this action on this application")
     if "guild_id" not in call.params:
         return None
-    if call.id("guild_id") != GUILD_ID or not call.world.guild.bot_in:
+    guild = call.world.guilds.get(call.id("guild_id"))
+    if guild is None or not guild.bot_in:
         raise ApiError(*MISSING_ACCESS)
-    return GUILD_ID
+    return guild.id
 
 
 def _registered(world: World, guild_id: int | None) -> list[Command]:

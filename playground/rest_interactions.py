@@ -18,7 +18,6 @@ from playground.errors import (
 from playground.forms import check
 from playground.model import (
     APPLICATION_ID,
-    GUILD_ID,
     TOKEN_LIVES_S,
     Asked,
     Callback,
@@ -153,7 +152,7 @@ def _callback_json(world: World, interaction: Interaction, message: Message | No
     channel = world.channels[interaction.channel_id]
     about: Json = {"id": str(interaction.id), "type": int(interaction.kind), "channel_id": str(channel.id)}
     if channel.kind is not ChannelKind.DM:
-        about["guild_id"] = str(GUILD_ID)
+        about["guild_id"] = str(channel.guild_id)
     result: Json = {"interaction": about}
     if message is not None:
         about |= {

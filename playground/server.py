@@ -28,7 +28,7 @@ from playground.errors import PlaygroundError
 from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.guard import guard
-from playground.model import ANSWER_WITHIN_S, Channel, ChannelKind, Message
+from playground.model import ANSWER_WITHIN_S, Channel, ChannelKind, Guild, Message
 from playground.page import Page
 from playground.people import PATIENCE_S, Person
 from playground.rest import PREFIX, Exchange, Rest, Routes
@@ -214,8 +214,19 @@ class Playground:
         )
 
     def set_bot_in_guild(self, inside: bool) -> None:
-        """The bot is thrown out of the server, or invited again."""
+        """The bot is thrown out of the first server, or invited again."""
         self.world.set_guild(replace(self.world.guild, bot_in=inside))
+
+    def add_guild(self, name: str, channel: str, owner: Person, *members: Person) -> Guild:
+        """Another server with one channel, which its owner manages, and into which the bot is invited."""
+        ids = tuple(person.id for person in (owner, *members))
+        guild = Guild(self.world.ids.next(), name, owner.id, member_ids=ids, bot_in=False)
+        self.world.set_guild(guild)
+        self.world.add_channel(
+            Channel(self.world.ids.next(), ChannelKind.TEXT, channel, self.clock.now(), guild_id=guild.id)
+        )
+        self.world.set_guild(replace(guild, bot_in=True))
+        return guild
 
     # The CDN
 

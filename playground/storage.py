@@ -101,8 +101,10 @@ class Storage:
         return (User(**body) for body in self._bodies(User))
 
     def guilds(self) -> Iterator[Guild]:
-        """The server, if there is one yet."""
-        return (Guild(**{**body, "features": tuple(body["features"])}) for body in self._bodies(Guild))
+        """The servers, the first one first, if there is one yet."""
+        for body in self._bodies(Guild):
+            features, member_ids = tuple(body["features"]), tuple(body.get("member_ids", ()))
+            yield Guild(**{**body, "features": features, "member_ids": member_ids})
 
     def channels(self) -> Iterator[Channel]:
         """All channels, threads and direct messages."""

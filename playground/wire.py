@@ -14,12 +14,12 @@ from playground.model import (
     BOT,
     BOT_ROLE_ID,
     EVERYONE,
-    GUILD_ID,
     Asked,
     Attachment,
     Channel,
     ChannelKind,
     Command,
+    Guild,
     Interaction,
     Json,
     Message,
@@ -87,9 +87,8 @@ def _role_json(role_id: int, name: str, permissions: int, position: int, **more:
     }
 
 
-def guild_json(world: World) -> Json:
-    """The server, as a guild object."""
-    guild = world.guild
+def guild_json(world: World, guild: Guild) -> Json:
+    """A server, as a guild object."""
     tags = {"bot_id": str(APPLICATION_ID)}
     return {
         "id": str(guild.id),
@@ -112,7 +111,7 @@ def guild_json(world: World) -> Json:
         "widget_channel_id": None,
         "verification_level": 0,
         "roles": [
-            _role_json(GUILD_ID, "@everyone", EVERYONE, 0),
+            _role_json(guild.id, "@everyone", EVERYONE, 0),
             _role_json(BOT_ROLE_ID, world.bot.name, BOT, 1, managed=True, tags=tags),
         ],
         "default_message_notifications": 1,
@@ -138,17 +137,17 @@ def guild_json(world: World) -> Json:
     }
 
 
-def guild_create_json(world: World) -> Json:
-    """The server with all that GUILD_CREATE brings along; of the members only the bot, as without privileged
+def guild_create_json(world: World, guild: Guild) -> Json:
+    """A server with all that GUILD_CREATE brings along; of the members only the bot, as without privileged
     intents.
     """
-    channels = world.channels.values()
+    channels = [one for one in world.channels.values() if one.guild_id == guild.id]
     return {
-        **guild_json(world),
+        **guild_json(world, guild),
         "joined_at": world.clock.iso(1_700_000_000),
         "large": False,
         "unavailable": False,
-        "member_count": sum(user.in_guild for user in world.users.values()),
+        "member_count": len(world.members(guild)),
         "members": [member_json(world, world.bot)],
         "channels": [channel_json(world, one) for one in channels if one.kind is ChannelKind.TEXT],
         "threads": [
@@ -170,7 +169,7 @@ def channel_json(world: World, channel: Channel) -> Json:
     result: Json = {"id": str(channel.id), "type": int(channel.kind), "last_message_id": last, "flags": 0}
     if channel.kind is ChannelKind.DM:
         return {**result, "recipients": [user_json(world.users[channel.recipient_id or 0])]}
-    result |= {"guild_id": str(GUILD_ID), "name": channel.name, "rate_limit_per_user": 0}
+    result |= {"guild_id": str(channel.guild_id), "name": channel.name, "rate_limit_per_user": 0}
     if channel.kind is ChannelKind.THREAD:
         return result | {
             "parent_id": str(channel.parent_id),
@@ -313,7 +312,7 @@ def message_json(world: World, message: Message, *, depth: int = 1, new: bool = 
         channel_id, message_id = message.reference
         result["message_reference"] = {
             "type": 0, "channel_id": str(channel_id), "message_id": str(message_id),
-            "guild_id": str(GUILD_ID),
+            "guild_id": str(world.channels[message.channel_id].guild_id),
         }  # fmt: skip
         original = world.messages.get(channel_id, {}).get(message_id)
         if depth > 0:
@@ -334,9 +333,10 @@ def message_json(world: World, message: Message, *, depth: int = 1, new: bool = 
 def message_event_json(world: World, message: Message, *, new: bool = False) -> Json:
     """A message as the gateway brings it: with the guild and the author's membership."""
     result = message_json(world, message, new=new)
-    if world.channels[message.channel_id].kind is not ChannelKind.DM:
+    channel = world.channels[message.channel_id]
+    if channel.kind is not ChannelKind.DM:
         author = world.users[message.author_id]
-        result["guild_id"] = str(GUILD_ID)
+        result["guild_id"] = str(channel.guild_id)
         if message.asked_by is None:
             result["member"] = {
                 name: part for name, part in member_json(world, author).items() if name != "user"
@@ -384,7 +384,7 @@ def metadata_json(world: World, interaction: Interaction) -> Json:
         "id": str(interaction.id),
         "type": int(interaction.kind),
         "user": user_json(world.users[interaction.user_id]),
-        "authorizing_integration_owners": {"0": str(GUILD_ID)},
+        "authorizing_integration_owners": {"0": str(world.channels[interaction.channel_id].guild_id)},
     }
     if interaction.kind is Asked.COMPONENT:
         result["interacted_message_id"] = str(interaction.message_id)
@@ -414,19 +414,16 @@ def interaction_json(world: World, interaction: Interaction) -> Json:
         "app_permissions": str(int(world.permissions(world.bot, channel))),
         "entitlements": [],
         "entitlement_sku_ids": [],
-        "authorizing_integration_owners": {"0": str(GUILD_ID) if in_guild else "0"},
+        "authorizing_integration_owners": {"0": str(channel.guild_id) if in_guild else "0"},
         "context": 0 if in_guild else 1,
         "attachment_size_limit": ATTACHMENT_LIMIT_BYTES,
     }
     if in_guild:
+        guild = world.guild_of(channel)
         result |= {
-            "guild_id": str(GUILD_ID),
-            "guild_locale": world.guild.locale,
-            "guild": {
-                "id": str(GUILD_ID),
-                "locale": world.guild.locale,
-                "features": list(world.guild.features),
-            },
+            "guild_id": str(guild.id),
+            "guild_locale": guild.locale,
+            "guild": {"id": str(guild.id), "locale": guild.locale, "features": list(guild.features)},
             "member": {
                 **member_json(world, person),
                 "permissions": str(int(world.permissions(person, channel))),

@@ -64,6 +64,7 @@ class Change:
     message: Message | None = None
     interaction: Interaction | None = None
     user: User | None = None
+    guild: Guild | None = None
     details: Json = field(default_factory=dict)
 
 
@@ -113,12 +114,11 @@ class World:
         self._listeners: list[Callable[[Change], None]] = []
         self._waiting: list[asyncio.Future[None]] = []
         self._archivings: dict[int, Timer] = {}
-        guilds = list(storage.guilds())
-        self.guild = guilds[0] if guilds else self._found()
+        self.guilds = {guild.id: guild for guild in storage.guilds()} or self._found()
         for channel in self.channels.values():
             self._watch(channel)
 
-    def _found(self) -> Guild:
+    def _found(self) -> dict[int, Guild]:
         """A fresh world: four people, the bot, one server with two channels."""
         bot = User(APPLICATION_ID, BOT_NAME, bot=True)
         people = [User(GUILD_ID + 1 + index, name, manager=index == 0) for index, name in enumerate(PEOPLE)]
@@ -134,7 +134,7 @@ class World:
             self.channels[channel.id] = channel
             self.messages[channel.id] = {}
             self.storage.save(channel)
-        return guild
+        return {guild.id: guild}
 
     # News
 
@@ -181,17 +181,41 @@ class World:
         self.users[user.id] = user
         self.storage.save(user)
         if before.in_guild != user.in_guild:
-            self.tell(Change("member_join" if user.in_guild else "member_leave", user=user))
+            self.tell(Change("member_join" if user.in_guild else "member_leave", user=user, guild=self.guild))
         self.tell(Change("people_update", user=user))
 
+    @property
+    def guild(self) -> Guild:
+        """The first server: the one that the page shows."""
+        return self.guilds[GUILD_ID]
+
+    def guild_of(self, channel: Channel) -> Guild:
+        """The server of a channel or thread."""
+        return self.guilds[channel.guild_id]
+
+    def is_member(self, user: User, guild: Guild) -> bool:
+        """Whether somebody is in a server."""
+        if user.bot:
+            return guild.bot_in
+        return user.in_guild if guild.id == GUILD_ID else user.id in guild.member_ids
+
+    def members(self, guild: Guild) -> list[User]:
+        """Everybody in a server."""
+        return [user for user in self.users.values() if self.is_member(user, guild)]
+
+    def manages(self, user: User, guild: Guild) -> bool:
+        """Whether somebody manages a server."""
+        return user.manager if guild.id == GUILD_ID else user.id == guild.owner_id
+
     def set_guild(self, guild: Guild) -> None:
-        """The server changed: locale, features, whether the bot is in it."""
-        before, self.guild = self.guild, guild
+        """A server changed: locale, features, whether the bot is in it; or it is new."""
+        before = self.guilds.get(guild.id)
+        self.guilds[guild.id] = guild
         self.storage.save(guild)
-        if before.bot_in != guild.bot_in:
-            self.tell(Change("guild_join" if guild.bot_in else "guild_leave"))
-        else:
-            self.tell(Change("guild_update"))
+        if (before is not None and before.bot_in) != guild.bot_in:
+            self.tell(Change("guild_join" if guild.bot_in else "guild_leave", guild=guild))
+        elif before is not None:
+            self.tell(Change("guild_update", guild=guild))
 
     def set_bot_online(self, online: bool) -> None:
         """The bot came or went."""
@@ -205,10 +229,11 @@ class World:
         """What a user may do in a channel."""
         if channel.kind is ChannelKind.DM:
             return EVERYONE if user.bot or user.id == channel.recipient_id else 0
-        if not user.in_guild or (user.bot and not self.guild.bot_in):
+        guild = self.guild_of(channel)
+        if not self.is_member(user, guild):
             return 0
         if not user.bot:
-            return MANAGER if user.manager else EVERYONE
+            return MANAGER if self.manages(user, guild) else EVERYONE
         parent = self.channels.get(channel.parent_id or 0)
         own = channel.bot_permissions if channel.bot_permissions is not None else None
         if own is None and parent is not None:
@@ -227,7 +252,7 @@ class World:
         """Refuse unless the bot may post here now; an archived thread is opened again by it."""
         if channel.kind is ChannelKind.DM:
             person = self.users[channel.recipient_id or 0]
-            if not (person.in_guild and self.guild.bot_in):
+            if not any(one.bot_in and self.is_member(person, one) for one in self.guilds.values()):
                 raise ApiError(*NO_MUTUAL_GUILD)
             if not person.dms_open:
                 raise ApiError(*CLOSED_DMS)
@@ -346,7 +371,8 @@ class World:
             return False
         if channel.kind is ChannelKind.DM:
             return channel.recipient_id == person.id
-        return person.in_guild and (person.id in message.mention_ids or message.mention_everyone)
+        called = person.id in message.mention_ids or message.mention_everyone
+        return called and self.is_member(person, self.guild_of(channel))
 
     def set_message(self, message: Message) -> Message:
         """A message changed."""

@@ -33,7 +33,7 @@ async def test_the_judge_finds_what_is_wrong(discord: Playground) -> None:
     world = discord.world
     said = discord.person("Anna").say("Hello")
     good = message_event_json(world, world.messages[said.channel_id][said.id])
-    guild = guild_json(world)
+    guild = guild_json(world, world.guild)
     wrongs = [
         ("MESSAGE_CREATE", {**good, "contnet": "x"}),
         ("MESSAGE_CREATE", {**good, "timestamp": "yesterday"}),
