@@ -11,7 +11,7 @@ from functools import partial
 import discord
 
 from bot.components import edit, send
-from bot.delivery.discord_errors import DMS_REFUSED, LOST, TROUBLE, Code, verdict
+from bot.delivery.discord_errors import DMS_REFUSED, LOST, NOT_ALLOWED, TROUBLE, Code, verdict
 from bot.delivery.film_waits import FilmWaits
 from bot.delivery.lanes import Delivery
 from bot.delivery.outbox import Later
@@ -102,6 +102,8 @@ class DiscordSender:
         try:
             await edit(message.edit, outgoing.message)
         except discord.HTTPException as error:
+            if error.code in NOT_ALLOWED and known.channel != outgoing.channel:
+                return True  # out of our reach, where the game is not played any more: it stays as it is
             if error.code not in (Code.TOO_MANY_OLD_EDITS, Code.UNKNOWN_MESSAGE, Code.UNKNOWN_CHANNEL):
                 raise
             if error.code == Code.TOO_MANY_OLD_EDITS and outgoing.person is not None:

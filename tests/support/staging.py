@@ -57,8 +57,17 @@ from tests.support.random_games import secret
 Facts = tuple[Event, ...]
 
 
-async def stage(database: Path, discord: Playground, people: Sequence[Person], *games: Facts) -> list[str]:
-    """Games of these people by seat, each as its facts say. The bot posts them when it starts."""
+async def stage(
+    database: Path,
+    discord: Playground,
+    people: Sequence[Person],
+    *games: Facts,
+    at_ms: int | None = None,
+) -> list[str]:
+    """Games of these people by seat, each as its facts say, now or at another time.
+
+    The bot posts them when it starts.
+    """
     spot = Spot(GuildId(discord.world.guild.id), ChannelId(discord.channel("via-appia").id))
     ids = []
     async with open_store(database) as store:
@@ -80,7 +89,7 @@ async def stage(database: Path, discord: Playground, people: Sequence[Person], *
             )
             entries: tuple[Entry, ...] = (opened, *lobby, *facts)
             ids.append(game := "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
-            log = numbered(entries, 0, now_ms(), None, None)
+            log = numbered(entries, 0, at_ms or now_ms(), None, None)
             over = isinstance(facts[-1], GameEnded)
             told: tuple[Recipe, ...] = (
                 Recipe(Kind.LOBBY),

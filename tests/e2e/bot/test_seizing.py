@@ -1,0 +1,147 @@
+"""A game belongs to its server and a seat to its person, whatever servers and accounts somebody has."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast
+
+from bot.game.model import GameId
+from bot.game.state import DAY_MS
+from bot.game.wishes import AcceptSeat, OfferSeat
+from bot.service import GameService, now_ms
+from bot.store.sqlite import open_store
+from bot.words.text import Text
+from playground.people import Person, Seen
+from playground.server import Playground
+from tests.e2e.bot import staging
+from tests.e2e.bot.conftest import RunBot
+from tests.e2e.bot.table import Table, until, verbs
+from tests.e2e.bot.talking import ask, press, says
+
+
+def is_offer(seen: Seen) -> bool:
+    """The open post of a seat that is offered."""
+    return not seen.ephemeral and "accept" in verbs(seen)
+
+
+def is_move(seen: Seen) -> bool:
+    """The open post of a question whether to move."""
+    return not seen.ephemeral and "agree_move" in verbs(seen)
+
+
+async def test_a_game_cannot_be_seized_through_a_server_of_ones_own(table: Table) -> None:
+    """The attack: move it there, hand the other's seat to a second account as manager, read the purse."""
+    _, bruno, carla, dario = table.discord.people
+    post = await table.begin("Bruno", "Carla")
+    await until(table.nothing_waits)
+    table.discord.add_guild("Bruno's own", "den", bruno, dario)
+    known = set(await table.store.all_games())
+    bruno.go("den")
+    dario.go("den")
+    says(await ask(bruno, "/game move-here", game=table.game), "en", "others-asked")
+    question = await carla.sees(is_move)
+    assert question.channel_id == post.channel_id, "asked where the game is"
+    assert carla.mention in question.content, "and called"
+    offer = {"person": str(dario.id), "seat": await seat_of(table, carla), "game": table.game}
+    says(await ask(bruno, "/game handover", **offer), "en", "refused-not-your-seat")
+    says(await ask(dario, "/purse", game=table.game), "en", "refused-unknown-game")
+    says(await ask(bruno, "/game abandon", game=table.game), "en", "others-asked")
+    says(await press(carla, question, "refuse_move"), "en", "done")
+    await carla.sees(lambda seen: Text("en").say("move-refused", name="Carla") in seen.text)
+    now = await table.view(None)
+    assert (now.spot.channel, now.status, set(now.players)) == (
+        post.channel_id,
+        "running",
+        {await table.number(bruno), await table.number(carla)},
+    )
+    assert not [one for one in dario.messages("den") if table.game in str(one.json)]
+    assert set(await table.store.all_games()) == known
+
+
+async def test_a_game_moves_to_another_server_when_all_agree(table: Table) -> None:
+    _, bruno, carla, dario = table.discord.people
+    await table.begin("Bruno", "Carla")
+    guild = table.discord.add_guild("Elsewhere", "den", dario, bruno, carla)
+    bruno.go("den")
+    says(await ask(bruno, "/game move-here", game=table.game), "en", "others-asked")
+    await press(carla, await carla.sees(is_move), "agree_move")
+    here = table.discord.channel("den").id
+    await bruno.sees(lambda seen: seen.channel_id == here and "income" in verbs(seen, table.game))
+    assert (await table.view(None)).spot.guild == guild.id
+    dario.go("den")  # who manages that one has a say from now on
+    await ask(dario, "/game abandon", game=table.game)
+
+
+async def test_where_the_bot_is_gone_the_others_are_called_in_the_new_place(table: Table) -> None:
+    _, bruno, carla, dario = table.discord.people
+    await table.begin("Bruno", "Carla")
+    table.discord.add_guild("Elsewhere", "den", dario, bruno, carla)
+    table.discord.set_bot_in_guild(False)
+
+    async def suspended() -> bool:
+        return (await table.view(None)).suspended
+
+    await until(suspended)
+    bruno.go("den")
+    says(await ask(bruno, "/game move-here", game=table.game), "en", "others-asked")
+    here = table.discord.channel("den").id
+    question = await carla.sees(lambda seen: is_move(seen) and seen.channel_id == here)
+    assert carla.mention in question.content
+    private = await carla.sees(lambda seen: is_move(seen) and seen.channel_id == carla.channel("dm").id)
+    says(await press(carla, private, "agree_move"), "en", "done")
+    await bruno.sees(lambda seen: seen.channel_id == here and "income" in verbs(seen, table.game))
+    await bruno.sees(lambda seen: Text("en").say("move-agreed") in seen.text and seen.id == question.id)
+
+
+async def test_a_seat_that_a_manager_offers_is_kept_by_a_word(table: Table) -> None:
+    anna, _, carla, dario = table.discord.people
+    await table.begin("Bruno", "Carla")
+    carla.set_locale("de")
+    offer = {"person": str(dario.id), "seat": await seat_of(table, carla), "game": table.game}
+    asked = await ask(anna, "/game handover", **offer)
+    says(asked, "en", "handover-asked-other", name=dario.mention, owner="Carla")
+    post = await dario.sees(is_offer)
+    assert {dario.mention, carla.mention} <= set(post.content.replace(",", "").replace(":", "").split())
+    says(await press(dario, post, "accept"), "en", "done")
+    assert (await table.view(dario)).seat is None, "not yet"
+    private = await carla.sees(lambda seen: is_offer(seen) and seen.channel_id == carla.channel("dm").id)
+    await press(carla, private, "decline")
+    await dario.sees(lambda seen: Text("en").say("handover-kept", name="Carla") in seen.text)
+    assert (await table.view(carla)).seat is not None
+
+
+async def test_who_was_silent_for_a_day_is_ousted_and_told_and_so_is_the_table(
+    discord: Playground, run_bot: RunBot, database: Path
+) -> None:
+    anna, bruno, carla, dario = discord.people
+    long_ago, facts = now_ms() - DAY_MS, staging.beginning((1, 7))
+    (game,) = await staging.stage(database, discord, (bruno, carla), facts, at_ms=long_ago)
+    await offered(database, GameId(game), anna, dario, long_ago)
+    await run_bot()
+    ousted = Text("en").say("handover-ousted", to="Dario", game=f"Via Appia {game}")
+    await carla.sees(lambda seen: ousted in seen.text and seen.channel_id == carla.channel("dm").id)
+    await bruno.sees(lambda seen: Text("en").say("handover-unanswered", owner="Carla") in seen.text)
+    purse = await dario.sees(lambda seen: seen.channel_id == dario.channel("dm").id)
+    assert "7 sesterces" in purse.text
+    for person in (carla, dario):
+        person.go((await bruno.sees(lambda seen: "income" in verbs(seen, game))).channel_id)
+    says(await ask(carla, "/purse", game=game), "en", "refused-not-seated")
+    assert "7 sesterces" in (await ask(dario, "/purse", game=game)).text
+
+
+async def offered(database: Path, game: GameId, manager: Person, to: Person, at_ms: int) -> None:
+    """Once, a manager offered the second seat, and it was accepted."""
+    async with open_store(database) as store:
+        numbers = [(await store.person(one.id, one.name, "en")).number for one in (manager, to)]
+        service = GameService(store, cast(Any, None), cast(Any, None), clock=lambda: at_ms)
+        guild = (await store.summary(game)).spot.guild
+        await service.do(game, numbers[0], OfferSeat(numbers[1], 2, guild), 1)
+        await service.do(game, numbers[1], AcceptSeat(), 2)
+        await service.close()
+
+
+async def seat_of(table: Table, person: Person) -> int:
+    """Where somebody sits."""
+    seat = (await table.view(person)).seat
+    assert seat is not None
+    return seat
