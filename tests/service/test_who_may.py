@@ -1,0 +1,347 @@
+"""Who may do what: every row of the table in docs/SECURITY.md, walked with each kind of person."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from bot.game.decide import UndoPossible
+from bot.game.errors import Refused
+from bot.game.model import GameId, GuildId, PersonId, Plan, Spot
+from bot.game.wishes import (
+    Abandon,
+    AcceptSeat,
+    Act,
+    AgreeAbandon,
+    AgreeMove,
+    AgreeUndo,
+    ChangePlan,
+    ChooseColour,
+    CloseLobby,
+    DeclineSeat,
+    Join,
+    Leave,
+    MoveHere,
+    OfferSeat,
+    RemovePlayer,
+    Start,
+    Undo,
+    Wish,
+)
+from bot.ui.router import HANDLERS, commands
+from engine.model import Colour
+from tests.service.conftest import ABROAD, FIXED, HERE, World, here
+from tests.service.test_play import income
+from tests.service.test_undo import take_income
+
+DOC = Path(__file__).parents[2] / "docs" / "SECURITY.md"
+ROLES = ("they", "other player", "onlooker", "manager here", "manager elsewhere", "who left")
+NEXT_DOOR = Spot(HERE.guild, ABROAD.channel)
+
+
+class Row(NamedTuple):
+    """A row of the first table."""
+
+    act: str
+    names: tuple[str, ...]
+    answers: dict[str, str]
+
+
+def tables() -> Iterator[list[list[str]]]:
+    """The tables of the document, as cells."""
+    for block in re.findall(r"(?:^\|.*\n)+", DOC.read_text("utf-8"), re.MULTILINE):
+        lines = [[cell.strip() for cell in line.strip("|\n").split("|")] for line in block.splitlines()]
+        yield [lines[0], *lines[2:]]
+
+
+def rows() -> list[Row]:
+    """What the document says about acts in a game."""
+    heads, *lines = next(tables())
+    at = {head: number for number, head in enumerate(heads)}
+    return [
+        Row(line[0], tuple(re.findall("`([^`]+)`", line[1])), {role: line[at[role]] for role in ROLES})
+        for line in lines
+    ]
+
+
+def test_every_command_and_button_is_in_the_tables() -> None:
+    named = {name for table in tables() for line in table[1:] for name in re.findall("`([^`]+)`", line[1])}
+    known = {*HANDLERS}
+    for one in commands():
+        children = getattr(one, "commands", ())
+        known |= {f"/{one.name} {child.name}" for child in children} if children else {f"/{one.name}"}
+    assert named == known
+
+
+class Cast(NamedTuple):
+    """A game, and its people by their roles."""
+
+    game: GameId
+    they: PersonId
+    other: PersonId
+    onlooker: PersonId
+    manager: PersonId
+    left: PersonId
+
+    def role(self, name: str) -> tuple[PersonId, GuildId | None]:
+        """Who it is, and which server they manage."""
+        manages = {"manager here": HERE.guild, "manager elsewhere": ABROAD.guild}.get(name)
+        people = (self.they, self.other, self.onlooker, self.manager, self.manager, self.left)
+        return people[ROLES.index(name)], manages
+
+
+Scene = Callable[[World], Awaitable[Cast]]
+Wished = Callable[[World, Cast, GuildId | None], Awaitable[Wish]]
+"""What is wished by somebody who manages some server, or none."""
+
+
+class Walk(NamedTuple):
+    """How an act is tried."""
+
+    scene: Scene
+    wish: Wished
+
+
+async def do(world: World, game: GameId, person: PersonId, wish: Wish) -> None:
+    """Ask something of a game that is granted."""
+    await world.service.do(game, person, wish, world.interaction())
+
+
+async def lobby(world: World) -> Cast:
+    """A lobby of two, the host first; somebody has left it."""
+    host, guest, onlooker, manager, left = world.people
+    game = await world.lobby()
+    await do(world, game, left, Join())
+    await do(world, game, left, Leave())
+    return Cast(game, host, guest, onlooker, manager, left)
+
+
+async def newcomer(world: World) -> Cast:
+    """The same, for somebody who has not been there."""
+    cast = await lobby(world)
+    return cast._replace(they=cast.onlooker, other=cast.they)
+
+
+async def running(world: World) -> Cast:
+    """A game of two, the first to move; somebody sat in the second seat and handed it over."""
+    first, left, onlooker, manager, second = world.people
+    game = await world.started()
+    await do(world, game, left, OfferSeat(second))
+    await do(world, game, second, AcceptSeat())
+    return Cast(game, first, second, onlooker, manager, left)
+
+
+async def moved(world: World) -> Cast:
+    """The same, and the first has moved."""
+    cast = await running(world)
+    await take_income(world, cast.game)
+    return cast
+
+
+async def three(world: World) -> Cast:
+    """A game of three; the other player is the third."""
+    first, left, third, manager, second = world.people
+    game = await world.started(3)
+    await do(world, game, left, OfferSeat(second))
+    await do(world, game, second, AcceptSeat())
+    return Cast(game, first, third, left, manager, left)
+
+
+async def moved_long_ago(world: World) -> Cast:
+    """Two of three have moved, and the first would have to ask."""
+    cast = await three(world)
+    for _ in range(2):
+        await take_income(world, cast.game)
+    assert (await world.service.view(cast.game, cast.they)).undo is UndoPossible.CONSENT
+    return cast
+
+
+def asked(first: Wish) -> Scene:
+    """A question of the first player: the second is asked, the first the other player."""
+
+    async def made(world: World) -> Cast:
+        cast = await running(world)
+        await do(world, cast.game, cast.they, first)
+        return cast._replace(they=cast.other, other=cast.they)
+
+    return made
+
+
+async def undo_asked(world: World) -> Cast:
+    """Both have moved, and the first would like to take back."""
+    cast = await moved(world)
+    await take_income(world, cast.game)
+    await do(world, cast.game, cast.they, Undo(ask=True))
+    return cast._replace(they=cast.other, other=cast.they)
+
+
+async def offered(world: World) -> Cast:
+    """The first offers the seat to somebody."""
+    cast = await running(world)
+    await do(world, cast.game, cast.they, OfferSeat(cast.onlooker))
+    return cast._replace(they=cast.onlooker, onlooker=cast.manager)
+
+
+async def offered_by_manager(world: World) -> Cast:
+    """A manager offers the seat of the first; who manages has withdrawn from sight."""
+    cast = await running(world)
+    offer = OfferSeat(cast.onlooker, seat=1, manages=HERE.guild)
+    await do(world, cast.game, cast.manager, offer)
+    return cast._replace(they=cast.onlooker, onlooker=cast.left)
+
+
+async def seat_at_stake(world: World) -> Cast:
+    """The same, for who sits there; it is offered by another manager, who may withdraw that."""
+    cast = await three(world)
+    newcomer = (await world.store.person(999, "newcomer", "en")).number
+    offer = OfferSeat(newcomer, seat=1, manages=HERE.guild)
+    await do(world, cast.game, (await world.service.view(cast.game, None)).players[1], offer)
+    return cast
+
+
+async def manager(world: World) -> Cast:
+    """A game, for who manages its server."""
+    cast = await running(world)
+    return cast._replace(they=cast.manager)
+
+
+async def over(world: World) -> Cast:
+    """A game that was called off."""
+    cast = await running(world)
+    await do(world, cast.game, cast.manager, Abandon(HERE.guild))
+    return cast
+
+
+def plain(wish: Wish) -> Wished:
+    """The same wish of everybody."""
+
+    async def made(world: World, cast: Cast, manages: GuildId | None) -> Wish:
+        return wish
+
+    return made
+
+
+def managing(make: Callable[[Cast, GuildId | None], Wish]) -> Wished:
+    """A wish that says what its asker manages."""
+
+    async def made(world: World, cast: Cast, manages: GuildId | None) -> Wish:
+        return make(cast, manages)
+
+    return made
+
+
+async def an_income(world: World, cast: Cast, manages: GuildId | None) -> Wish:
+    """The first thing that can be done."""
+    return Act((income(await world.service.view(cast.game, cast.they)),))
+
+
+PLAN = Plan(replace(FIXED, consolation=not FIXED.consolation), 0, "another evening")
+WALKS: dict[str, list[Walk]] = {
+    "take a seat": [Walk(newcomer, plain(Join()))],
+    "give the seat up": [Walk(lobby, plain(Leave()))],
+    "begin": [Walk(lobby, plain(Start()))],
+    "choose a colour": [Walk(lobby, plain(ChooseColour(Colour.YELLOW)))],
+    "change the plan": [Walk(lobby, plain(ChangePlan(PLAN)))],
+    "send somebody away": [Walk(lobby, managing(lambda cast, _: RemovePlayer(cast.other)))],
+    "close the lobby": [Walk(lobby, plain(CloseLobby()))],
+    "move": [Walk(running, an_income)],
+    "take back a move nobody has seen": [Walk(moved, plain(Undo()))],
+    "take back what others have seen": [Walk(moved_long_ago, plain(Undo(ask=True)))],
+    "answer that": [
+        Walk(undo_asked, plain(AgreeUndo())),
+        Walk(asked(Abandon()), plain(AgreeAbandon())),
+        Walk(asked(MoveHere(ABROAD)), plain(AgreeMove())),
+    ],
+    "call the game off": [Walk(running, managing(lambda _, manages: Abandon(manages)))],
+    "hand one's seat over": [
+        Walk(running, managing(lambda cast, manages: OfferSeat(cast.onlooker, manages=manages)))
+    ],
+    "hand another's seat over": [
+        Walk(manager, managing(lambda cast, manages: OfferSeat(cast.onlooker, seat=1, manages=manages)))
+    ],
+    "take a seat that its person offers": [Walk(offered, plain(AcceptSeat()))],
+    "take a seat that a manager offers": [Walk(offered_by_manager, plain(AcceptSeat()))],
+    "keep one's seat": [Walk(seat_at_stake, plain(DeclineSeat()))],
+    "bring the game to another channel": [
+        Walk(running, managing(lambda _, manages: MoveHere(NEXT_DOOR, manages=manages)))
+    ],
+    "bring the game to another server": [
+        Walk(running, managing(lambda _, manages: MoveHere(ABROAD, manages=manages)))
+    ],
+}
+"""How each act is tried; rematch and purse are no wishes and are looked at below."""
+
+
+async def tried(world: World, walk: Walk, role: str) -> str:
+    """What comes of it if somebody tries."""
+    cast = await walk.scene(world)
+    person, manages = cast.role(role)
+    before = await world.service.view(cast.game, None)
+    try:
+        wish = await walk.wish(world, cast, manages)
+        done = await world.service.do(cast.game, person, wish, world.interaction())
+    except Refused:
+        return "–"
+    if not done.happened:
+        return "–"
+    facts = ("status", "spot", "players", "seq", "plan", "seats")
+    changed = any(getattr(before, fact) != getattr(done.view, fact) for fact in facts)
+    answered = any(one.open for one in before.questions) and before.offers == ()
+    return "yes" if changed or answered or not any(one.open for one in done.view.questions) else "asks"
+
+
+def cases() -> Iterator[object]:
+    """Every act with everybody."""
+    seen: dict[str, int] = {}
+    for row in rows():
+        number = seen[row.act] = seen.get(row.act, -1) + 1
+        for role in ROLES:
+            if row.act in WALKS:
+                walk, name = WALKS[row.act][number], f"{row.act}-{number}-{role}"
+                yield pytest.param(walk, role, row.answers[role], id=name)
+
+
+@pytest.mark.parametrize(("walk", "role", "answer"), [*cases()])
+async def test_who_may(world: World, walk: Walk, role: str, answer: str) -> None:
+    if walk.scene is manager and role == "they":
+        role = "manager here"
+    assert await tried(world, walk, role) == answer
+
+
+def test_no_row_is_left_out() -> None:
+    acts = [row.act for row in rows()]
+    assert {*acts} == {*WALKS, "play again", "look into a purse"}
+    assert all(acts.count(act) == len(walks) for act, walks in WALKS.items())
+
+
+@pytest.mark.parametrize("role", ROLES)
+async def test_who_may_play_again(world: World, role: str) -> None:
+    (row,) = [row for row in rows() if row.act == "play again"]
+    cast = await over(world)
+
+    async def abroad() -> Spot:
+        return ABROAD
+
+    person, manages = cast.role(role)
+    try:
+        place = abroad if manages == ABROAD.guild else here
+        done = await world.service.rematch(cast.game, person, world.interaction(), place)
+        assert done.view.players == (person,)
+        came = "yes"
+    except Refused:
+        came = "–"
+    assert came == row.answers[role]
+
+
+@pytest.mark.parametrize("role", ROLES)
+async def test_who_may_look_into_a_purse(world: World, role: str) -> None:
+    (row,) = [row for row in rows() if row.act == "look into a purse"]
+    cast = await running(world)
+    seen = (await world.service.view(cast.game, cast.role(role)[0])).play
+    assert seen is not None
+    assert ("–" if seen.purses[0] is None else "yes") == row.answers[role]
