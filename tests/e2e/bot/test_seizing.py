@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, cast
 
-from bot.game.model import GameId
+from bot.game.model import GameId, GuildId
 from bot.game.state import DAY_MS
 from bot.game.wishes import AcceptSeat, OfferSeat
 from bot.service import GameService, now_ms
@@ -14,7 +14,7 @@ from bot.words.text import Text
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot import staging
-from tests.e2e.bot.conftest import RunBot
+from tests.e2e.bot.conftest import RunBot, Staged
 from tests.e2e.bot.table import Table, until, verbs
 from tests.e2e.bot.talking import ask, press, says
 
@@ -145,3 +145,37 @@ async def seat_of(table: Table, person: Person) -> int:
     seat = (await table.view(person)).seat
     assert seat is not None
     return seat
+
+
+async def test_a_rematch_heeds_who_may_open_games_here(staged: Staged, table: Table) -> None:
+    anna, bruno, carla, _ = table.discord.people
+    result = await bruno.sees(lambda seen: "rematch" in verbs(seen, staged.over))
+    for person in (anna, bruno, carla):
+        person.go(result.channel_id)
+    known = set(await table.store.all_games())
+    await ask(anna, "/appia server", openers="managers")
+    says(await press(bruno, result, "rematch"), "en", "problem-not-opener")
+    assert set(await table.store.all_games()) == known
+    await press(anna, result, "rematch")
+    (rematch,) = set(await table.store.all_games()) - known
+    await press(bruno, result, "rematch")  # to join is everybody's right
+    players = (await table.store.summary(GameId(rematch))).players
+    assert players == (await table.number(anna), await table.number(bruno))
+
+
+async def test_who_manages_another_server_has_no_say_and_sees_nothing(staged: Staged, table: Table) -> None:
+    """What changes nothing in a game, and what a manager may, from a server of one's own."""
+    _, bruno, _, dario = table.discord.people
+    table.discord.add_guild("Dario's own", "den", dario)
+    await bruno.sees(lambda seen: "income" in verbs(seen, staged.road))
+    dario.go("den")
+    before = (await table.store.summary(GameId(staged.road))).seq
+    for command in ("/board", "/game status", "/game history", "/purse", "/game abandon", "/game move-here"):
+        says(await ask(dario, command, game=staged.road), "en", "refused-unknown-game")
+    offer = {"person": str(dario.id), "seat": 1, "game": staged.road}
+    says(await ask(dario, "/game handover", **offer), "en", "refused-unknown-game")
+    says(await ask(dario, "/game verify", game=staged.over), "en", "refused-unknown-game")
+    assert await dario.autocomplete("/game move-here", "game") == []
+    await ask(dario, "/appia server", language="de")
+    assert (await table.store.guild_settings(GuildId(table.discord.world.guild.id))).language is None
+    assert (await table.store.summary(GameId(staged.road))).seq == before
