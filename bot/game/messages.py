@@ -163,7 +163,8 @@ def _told(question: Question, state: State) -> Iterator[Seat]:
     """The seats of those who must know that their silence would be an answer."""
     if question.told:
         silent = question.waits_for(state.players)
-        yield from (seat for seat, person in enumerate(state.players, 1) if person in silent)
+        by_seat = zip(seats(len(state.players)), state.players, strict=True)
+        yield from (seat for seat, person in by_seat if person in silent)
 
 
 def _ousted(before: State | None, log: tuple[Logged, ...]) -> Iterator[tuple[Seat, int]]:

@@ -302,7 +302,7 @@ async def test_a_game_that_needs_no_place_any_more_is_not_suspended(world: World
         discord.trouble = lambda delivery: (
             Unreachable(Suspension.NO_PERMISSION) if delivery.seat is None else None
         )
-        wish = CloseLobby() if ended == "lobby closed" else Abandon(manager=True)
+        wish = CloseLobby() if ended == "lobby closed" else Abandon(GuildId(7))
         await world.service.do(game, world.people[0], wish, world.interaction())
         await sent_all(outbox)
         assert await world.store.outbox() == (), "nobody could ever bring it elsewhere, so nothing waits"

@@ -38,9 +38,9 @@ from bot.game.wishes import (
 from bot.service import Done
 from bot.store.values import GuildSettings, Openers
 from engine.events import GameStarted
+from engine.model import Seat
 from tests.service.conftest import ABROAD, HERE, World
 from tests.service.test_clock import clock_of
-from tests.service.test_undo import take_income
 
 NEXT_DOOR = Spot(HERE.guild, ABROAD.channel)
 
@@ -85,7 +85,7 @@ async def test_a_player_cannot_seize_a_game_through_a_server_of_their_own(world:
     thief, victim, second = world.people[:3]
     await do(world, game, thief, MoveHere(ABROAD, manages=ABROAD.guild))
     assert (await world.service.view(game, None)).spot == HERE, "nobody has agreed"
-    for wish in (OfferSeat(second, seat=2, manages=ABROAD.guild), OfferSeat(second, seat=2)):
+    for wish in (OfferSeat(second, seat=Seat(2), manages=ABROAD.guild), OfferSeat(second, seat=Seat(2))):
         assert await refused(world, game, thief, wish) is Why.NOT_YOUR_SEAT
     assert await refused(world, game, second, AcceptSeat()) is Why.NOT_OFFERED
     assert entries(await do(world, game, thief, Abandon(ABROAD.guild))) != []
@@ -170,8 +170,8 @@ async def test_where_the_bot_is_gone_those_who_answer_move_it_a_day_after_all_we
     seq = (await do(world, game, a, MoveHere(ABROAD, left=True))).happened[0].seq
     assert await told(world) == [
         Recipe(Kind.MOVE, about=seq),
-        Recipe(Kind.QUESTION, 2, about=seq),
-        Recipe(Kind.QUESTION, 3, about=seq),
+        Recipe(Kind.QUESTION, Seat(2), about=seq),
+        Recipe(Kind.QUESTION, Seat(3), about=seq),
     ], "in the new place, and privately"
     await do(world, game, b, AgreeMove(seq))
     assert await told(world) == [Recipe(Kind.MOVE, about=seq)]
@@ -227,7 +227,7 @@ async def test_a_question_to_move_follows_its_game_when_the_table_is_gone(world:
 async def offered(world: World, game: GameId) -> int:
     """A manager who does not play offers the second seat to another; the seq of the offer."""
     *_, to, manager = world.people
-    return (await do(world, game, manager, OfferSeat(to, seat=2, manages=HERE.guild))).happened[0].seq
+    return (await do(world, game, manager, OfferSeat(to, seat=Seat(2), manages=HERE.guild))).happened[0].seq
 
 
 async def test_who_sits_there_is_told_and_has_a_day_to_answer(world: World) -> None:
@@ -235,11 +235,11 @@ async def test_who_sits_there_is_told_and_has_a_day_to_answer(world: World) -> N
     victim, (*_, to, manager) = world.people[1], world.people
     await told(world)
     seq = await offered(world, game)
-    assert await told(world) == [Recipe(Kind.QUESTION, about=seq), Recipe(Kind.QUESTION, 2, about=seq)]
+    assert await told(world) == [Recipe(Kind.QUESTION, about=seq), Recipe(Kind.QUESTION, Seat(2), about=seq)]
     assert (await world.service.view(game, None)).offers[0].waits_for(()) == (to, victim)
-    assert entries(await do(world, game, to, AcceptSeat(seq))) == [HandoverAgreed(2, to)], "not yet"
+    assert entries(await do(world, game, to, AcceptSeat(seq))) == [HandoverAgreed(Seat(2), to)], "not yet"
     assert entries(await do(world, game, to, AcceptSeat(seq))) == []
-    assert entries(await do(world, game, manager, OfferSeat(to, seat=2, manages=HERE.guild))) == []
+    assert entries(await do(world, game, manager, OfferSeat(to, seat=Seat(2), manages=HERE.guild))) == []
     assert await refused(world, game, manager, AcceptSeat(seq)) is Why.NOT_OFFERED
     await told(world)
     world.now_ms += DAY_MS - 1
@@ -249,11 +249,11 @@ async def test_who_sits_there_is_told_and_has_a_day_to_answer(world: World) -> N
     await world.service.tick()
     assert (await world.service.view(game, None)).players[1] == to
     *_, last = await world.store.load(game)
-    assert last.entry == HandedOver(2, to)
+    assert last.entry == HandedOver(Seat(2), to)
     recipes = await told(world)
-    assert Recipe(Kind.OUSTED, 2, about=last.seq) in recipes, "who is ousted is told"
+    assert Recipe(Kind.OUSTED, Seat(2), about=last.seq) in recipes, "who is ousted is told"
     assert Recipe(Kind.QUESTION, about=seq) in recipes, "and the table"
-    assert Recipe(Kind.PURSE, 2) in recipes
+    assert Recipe(Kind.PURSE, Seat(2)) in recipes
 
 
 async def test_after_the_day_who_is_offered_the_seat_may_still_take_it(world: World) -> None:
@@ -265,7 +265,7 @@ async def test_after_the_day_who_is_offered_the_seat_may_still_take_it(world: Wo
     assert (await log_after(world, game, seq)) == [Unanswered(seq)]
     assert (await world.store.summary(game)).deadline_ms == world.now_ms + QUIET_DAYS * DAY_MS
     await told(world)
-    assert entries(await do(world, game, to, AcceptSeat(seq))) == [HandedOver(2, to)]
+    assert entries(await do(world, game, to, AcceptSeat(seq))) == [HandedOver(Seat(2), to)]
     assert Kind.OUSTED in [one.kind for one in await told(world)]
 
 
@@ -273,9 +273,9 @@ async def test_who_agrees_leaves_at_once_and_is_not_ousted(world: World) -> None
     game = await world.started()
     victim, to = world.people[1], world.people[3]
     seq = await offered(world, game)
-    assert entries(await do(world, game, victim, AcceptSeat(seq))) == [HandoverAgreed(2, victim)]
+    assert entries(await do(world, game, victim, AcceptSeat(seq))) == [HandoverAgreed(Seat(2), victim)]
     await told(world)
-    assert entries(await do(world, game, to, AcceptSeat(seq))) == [HandedOver(2, to)]
+    assert entries(await do(world, game, to, AcceptSeat(seq))) == [HandedOver(Seat(2), to)]
     assert Kind.OUSTED not in [one.kind for one in await told(world)]
 
 
@@ -285,7 +285,7 @@ async def test_the_last_to_agree_may_be_who_sits_there(world: World) -> None:
     seq = await offered(world, game)
     await do(world, game, to, AcceptSeat(seq))
     done = await do(world, game, victim, AcceptSeat(seq))
-    assert entries(done) == [HandedOver(2, to)]
+    assert entries(done) == [HandedOver(Seat(2), to)]
     assert (done.view.seat, done.view.players[1]) == (None, to)
 
 
@@ -294,7 +294,7 @@ async def test_the_last_to_agree_may_be_who_sits_there(world: World) -> None:
 async def test_who_answers_keeps_the_seat(world: World, how: str, late: bool) -> None:
     game = await world.started()
     a, victim, _, to = world.people[:4]
-    await take_income(world, game)
+    await world.take_income(game)
     seq = await offered(world, game)
     if late:
         world.now_ms += DAY_MS
@@ -304,7 +304,7 @@ async def test_who_answers_keeps_the_seat(world: World, how: str, late: bool) ->
             await do(world, game, victim, DeclineSeat(seq))
         case "moves":
             assert (await world.service.view(game, None)).waits_for == victim
-            await take_income(world, game)
+            await world.take_income(game)
         case _:
             await do(world, game, victim, Abandon())
     asked = next(one for one in (await world.service.view(game, None)).questions if one.seq == seq)
@@ -319,7 +319,7 @@ async def test_what_others_do_is_no_answer(world: World) -> None:
     game = await world.started()
     a = world.people[0]
     await offered(world, game)
-    await take_income(world, game)
+    await world.take_income(game)
     await do(world, game, a, Undo())
     assert (await world.service.view(game, None)).offers[0].open
 
@@ -330,7 +330,7 @@ async def test_nobody_is_ousted_while_their_game_cannot_be_reached(world: World)
     await offered(world, game)
     await do(world, game, to, AcceptSeat())
     await world.service.note(game, Suspend(Suspension.CHANNEL_GONE))
-    other = OfferSeat(to, seat=1, manages=HERE.guild)
+    other = OfferSeat(to, seat=Seat(1), manages=HERE.guild)
     assert await refused(world, game, manager, other) is Why.SUSPENDED
     world.now_ms += 10 * DAY_MS
     await world.service.tick()
@@ -346,17 +346,17 @@ async def test_an_offer_of_0_1_0_of_which_nobody_was_told_needs_their_word(world
     game = await world.started()
     victim, (*_, to, manager) = world.people[1], world.people
     before = fold(game, await world.store.load(game))
-    state = fold(game, numbered((HandoverOffered(2, to),), before.seq, 0, manager, None), before)
+    state = fold(game, numbered((HandoverOffered(Seat(2), to),), before.seq, 0, manager, None), before)
     (asked,) = state.offers
     assert (asked.owner, asked.told, state.answers_due) == (victim, False, ())
-    done = fold(game, numbered((HandedOver(2, to),), state.seq, 0, to, None), state)
+    done = fold(game, numbered((HandedOver(Seat(2), to),), state.seq, 0, to, None), state)
     assert (done.players[1], done.questions[0].outcome) == (to, Outcome.AGREED), "as it was written then"
 
 
 async def test_a_new_person_sees_the_purse_only_from_then_on(world: World) -> None:
     game = await world.started()
     a, b, c = world.people[:3]
-    await take_income(world, game)
+    await world.take_income(game)
     await do(world, game, a, OfferSeat(c))
     await do(world, game, c, AcceptSeat())
 
@@ -395,7 +395,7 @@ async def test_downtime_is_put_off_in_the_log_whatever_happens_after_it(world: W
     (put_off,) = await log_after(world, game, seq + 1)
     assert isinstance(put_off, TimeMadeGood)
     assert all(not isinstance(one.entry, TimeMadeGood) for one in await world.store.load(quiet))
-    await take_income(world, game)
+    await world.take_income(game)
     await clock.tick()
     assert (await world.service.view(game, None)).players[1] == victim
     world.now_ms += DAY_MS // 2 - 60_000

@@ -34,10 +34,9 @@ from bot.game.wishes import (
     Wish,
 )
 from bot.ui.router import HANDLERS, commands
-from engine.model import Colour
+from engine.model import Colour, Seat
 from tests.service.conftest import ABROAD, FIXED, HERE, World, here
 from tests.service.test_play import income
-from tests.service.test_undo import take_income
 
 DOC = Path(__file__).parents[2] / "docs" / "SECURITY.md"
 ROLES = ("they", "other player", "onlooker", "manager here", "manager elsewhere", "who left")
@@ -139,7 +138,7 @@ async def running(world: World) -> Cast:
 async def moved(world: World) -> Cast:
     """The same, and the first has moved."""
     cast = await running(world)
-    await take_income(world, cast.game)
+    await world.take_income(cast.game)
     return cast
 
 
@@ -156,7 +155,7 @@ async def moved_long_ago(world: World) -> Cast:
     """Two of three have moved, and the first would have to ask."""
     cast = await three(world)
     for _ in range(2):
-        await take_income(world, cast.game)
+        await world.take_income(cast.game)
     assert (await world.service.view(cast.game, cast.they)).undo is UndoPossible.CONSENT
     return cast
 
@@ -175,7 +174,7 @@ def asked(first: Wish) -> Scene:
 async def undo_asked(world: World) -> Cast:
     """Both have moved, and the first would like to take back."""
     cast = await moved(world)
-    await take_income(world, cast.game)
+    await world.take_income(cast.game)
     await do(world, cast.game, cast.they, Undo(ask=True))
     return cast._replace(they=cast.other, other=cast.they)
 
@@ -190,7 +189,7 @@ async def offered(world: World) -> Cast:
 async def offered_by_manager(world: World) -> Cast:
     """A manager offers the seat of the first; who manages has withdrawn from sight."""
     cast = await running(world)
-    offer = OfferSeat(cast.onlooker, seat=1, manages=HERE.guild)
+    offer = OfferSeat(cast.onlooker, seat=Seat(1), manages=HERE.guild)
     await do(world, cast.game, cast.manager, offer)
     return cast._replace(they=cast.onlooker, onlooker=cast.left)
 
@@ -199,7 +198,7 @@ async def seat_at_stake(world: World) -> Cast:
     """The same, for who sits there; it is offered by another manager, who may withdraw that."""
     cast = await three(world)
     newcomer = (await world.store.person(999, "newcomer", "en")).number
-    offer = OfferSeat(newcomer, seat=1, manages=HERE.guild)
+    offer = OfferSeat(newcomer, seat=Seat(1), manages=HERE.guild)
     await do(world, cast.game, (await world.service.view(cast.game, None)).players[1], offer)
     return cast
 
@@ -262,7 +261,7 @@ WALKS: dict[str, list[Walk]] = {
         Walk(running, managing(lambda cast, manages: OfferSeat(cast.onlooker, manages=manages)))
     ],
     "hand another's seat over": [
-        Walk(manager, managing(lambda cast, manages: OfferSeat(cast.onlooker, seat=1, manages=manages)))
+        Walk(manager, managing(lambda cast, manages: OfferSeat(cast.onlooker, seat=Seat(1), manages=manages)))
     ],
     "take a seat that its person offers": [Walk(offered, plain(AcceptSeat()))],
     "take a seat that a manager offers": [Walk(offered_by_manager, plain(AcceptSeat()))],

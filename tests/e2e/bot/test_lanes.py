@@ -210,7 +210,9 @@ async def test_a_purse_waits_for_a_board_only_while_one_is_on_its_way(post: Post
     post.discord.faults.error("POST", MESSAGES, status=503, times=1_000)
     await post.start(game)
     await post.drain()
-    await post.service.do(game, post.people[0], Abandon(manager=True), next(post.interactions))
+    await post.service.do(
+        game, post.people[0], Abandon((await post.store.summary(game)).spot.guild), next(post.interactions)
+    )
     post.discord.faults.clear()
     await post.drain()
     assert await post.store.outbox() == ()

@@ -11,12 +11,14 @@ from bot.game.wishes import AcceptSeat, OfferSeat
 from bot.service import GameService, now_ms
 from bot.store.sqlite import open_store
 from bot.words.text import Text
+from engine.model import Seat
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.e2e.bot import staging
-from tests.e2e.bot.conftest import RunBot, Staged
-from tests.e2e.bot.table import Table, until, verbs
-from tests.e2e.bot.talking import ask, press, says
+from tests.e2e.bot.conftest import Staged
+from tests.support import staging
+from tests.support.people import ask, press, says, verbs
+from tests.support.real_bot import RealBot
+from tests.support.table import Table, until
 
 
 def is_offer(seen: Seen) -> bool:
@@ -111,13 +113,13 @@ async def test_a_seat_that_a_manager_offers_is_kept_by_a_word(table: Table) -> N
 
 
 async def test_who_was_silent_for_a_day_is_ousted_and_told_and_so_is_the_table(
-    discord: Playground, run_bot: RunBot, database: Path
+    discord: Playground, bot: RealBot, database: Path
 ) -> None:
     anna, bruno, carla, dario = discord.people
     long_ago, facts = now_ms() - DAY_MS, staging.beginning((1, 7))
     (game,) = await staging.stage(database, discord, (bruno, carla), facts, at_ms=long_ago)
     await offered(database, GameId(game), anna, dario, long_ago)
-    await run_bot()
+    await bot.start()
     ousted = Text("en").say("handover-ousted", to="Dario", game=f"Via Appia {game}")
     await carla.sees(lambda seen: ousted in seen.text and seen.channel_id == carla.channel("dm").id)
     await bruno.sees(lambda seen: Text("en").say("handover-unanswered", owner="Carla") in seen.text)
@@ -135,12 +137,12 @@ async def offered(database: Path, game: GameId, manager: Person, to: Person, at_
         numbers = [(await store.person(one.id, one.name, "en")).number for one in (manager, to)]
         service = GameService(store, cast(Any, None), cast(Any, None), clock=lambda: at_ms)
         guild = (await store.summary(game)).spot.guild
-        await service.do(game, numbers[0], OfferSeat(numbers[1], 2, guild), 1)
+        await service.do(game, numbers[0], OfferSeat(numbers[1], Seat(2), guild), 1)
         await service.do(game, numbers[1], AcceptSeat(), 2)
         await service.close()
 
 
-async def seat_of(table: Table, person: Person) -> int:
+async def seat_of(table: Table, person: Person) -> Seat:
     """Where somebody sits."""
     seat = (await table.view(person)).seat
     assert seat is not None
