@@ -10,11 +10,11 @@ import re
 from dataclasses import dataclass
 from typing import Self
 
-from bot.game.model import GameId
+from bot.game.model import GAME_FORM, GameId
 
 NO_GAME = GameId("-")
 """For what belongs to no game, like the rules."""
-FORM = r"va:(?P<verb>[a-z][a-z_]{1,15}):(?P<game>[2-9A-Z]{5}|-):(?P<seq>\d{1,9}):(?P<arg>[^:]{0,48})"
+FORM = rf"va:(?P<verb>[a-z][a-z_]{{1,15}}):(?P<game>{GAME_FORM}|-):(?P<seq>\d{{1,9}}):(?P<arg>[^:]{{0,48}})"
 """Of buttons."""
 SELECT_FORM = FORM.replace("va:", "vas:", 1)
 PEOPLE_FORM = FORM.replace("va:", "vap:", 1)

@@ -1,19 +1,35 @@
 """Looking after a store: check every game, make summaries anew, take games out and bring them in."""
 
 import contextlib
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.game.events import Logged, Opened, people_in
-from bot.game.model import LIVE, GameId, PersonId
+from bot.game.events import (
+    Joined,
+    Logged,
+    MoveAsked,
+    MovedHere,
+    Opened,
+    Planned,
+    RematchOpened,
+    TimeMadeGood,
+    people_in,
+)
+from bot.game.model import GAME_FORM, LIVE, GameId, PersonId
 from bot.game.state import State, Summary, fold
 from bot.game.view import HIDDEN
+from bot.service import now_ms
 from bot.store import GameExists, Store, UnknownGame, Unreadable
 from bot.store.codec import Archive, Archived, CodecError, recording_of
 from engine import BrokenLog
 from engine.audit import fold_checked
 from engine.chance import commitment_of
 from engine.events import GameStarted
+from engine.rules.setup import SEATS
+
+_CLOCKS_DIFFER_MS = 5 * 60_000
+"""So much the clock of another machine may be ahead."""
 
 
 async def problem_of(store: Store, game: GameId) -> str | None:
@@ -79,30 +95,103 @@ def _without_secret(logged: Logged) -> Logged:
 
 
 async def bring_in(store: Store, archive: Archive) -> State:
-    """Store an exported game. `GameExists`, `RepeatedInteraction`, `BrokenLog`, `CodecError`."""
-    told = _checked(archive.game, archive.log)  # refused before anybody is noted down
+    """Store an exported game, which anybody may have written; nobody who is known here is changed by it.
+
+    `GameExists`, `RepeatedInteraction`, `BrokenLog`, `CodecError`.
+    """
+    _check_told(archive)  # all is refused before anybody is noted down
+    told = _checked(archive.game, archive.log)
     if told.secret == HIDDEN:
         raise CodecError("the game is not over and its secret is not in the file: export it --with-secret")
-    try:
-        commitment_of(told.secret)
-    except ValueError:
-        raise CodecError("the secret in the file is damaged") from None
+    _check_state(told)
     with contextlib.suppress(UnknownGame):
         await store.load(archive.game)
         raise GameExists(archive.game)
-    numbers: dict[PersonId, PersonId] = {}
-    for person in archive.people:
-        if person.discord_id is None:
-            numbers[person.number] = await store.nobody()
-        else:
-            met = await store.person(person.discord_id, person.name, person.locale)
-            numbers[person.number] = met.number
-    if missing := _people_in(archive.log) - numbers.keys():
-        raise CodecError(f"the file does not say who number {min(missing)} is")
+    named = _people_in(archive.log)
+    numbers = {
+        person.number: await _number(store, person) for person in archive.people if person.number in named
+    }
     log = tuple(_renumbered(logged, numbers) for logged in archive.log)
     state = fold(archive.game, log)
     await store.restore(state.summary, log)
     return state
+
+
+async def _number(store: Store, person: Archived) -> PersonId:
+    """Who this is here."""
+    if person.discord_id is None:
+        return await store.nobody()
+    known = await store.find_person(person.discord_id)
+    return (known or await store.person(person.discord_id, person.name, person.locale)).number
+
+
+def _check_told(archive: Archive) -> None:
+    """What an archive says of people, places and times, as hostile as input can be."""
+    _check_game(archive.game)
+    for logged in archive.log:
+        try:
+            _check_entry(logged)
+        except CodecError as error:
+            raise CodecError(f"entry {logged.seq}: {error}") from None
+    people = archive.people
+    ids = [person.discord_id for person in people if person.discord_id is not None]
+    _require(len({person.number for person in people}) == len(people), "somebody is in the file twice")
+    _require(len({*ids}) == len(ids), "two people have the same Discord id")
+    _require(all(map(_is_id, ids)), "somebody has an id that is none of Discord's")
+    _require(all(_is_locale(person.locale) for person in people), "somebody speaks no language")
+    missing = _people_in(archive.log) - {person.number for person in people}
+    _require(not missing, f"the file does not say who number {min(missing, default=0)} is")
+
+
+def _check_entry(logged: Logged) -> None:
+    entry = logged.entry
+    _require(0 <= logged.at_ms <= now_ms() + _CLOCKS_DIFFER_MS, "it is from the future, or from no time")
+    _require(0 < logged.first <= logged.seq, "it belongs to no move")
+    _require(_is_id(logged.interaction or 0), "its interaction is none of Discord's")
+    if isinstance(entry, Opened | MoveAsked | MovedHere):
+        _require(_is_id(entry.spot.guild) and _is_id(entry.spot.channel), "its place is none of Discord's")
+    if isinstance(entry, Opened | Planned):
+        _require(entry.plan.players in (0, *SEATS), f"{entry.plan.players} players cannot play")
+        _require(_is_locale(entry.plan.language), "its language is none")
+    if isinstance(entry, Opened) and entry.rematch_of is not None:
+        _check_game(entry.rematch_of)
+    if isinstance(entry, TimeMadeGood):
+        _require(0 <= entry.by_ms <= logged.at_ms, "no bot stood still for so long")
+    if isinstance(entry, RematchOpened):
+        _check_game(entry.game)
+    if isinstance(entry, Joined):
+        told = entry.contribution
+        _require(told.isascii() and told.isprintable(), "no press brings what stirs its luck")
+
+
+def _check_game(game: GameId) -> None:
+    _require(re.fullmatch(GAME_FORM, game) is not None, f"{game[:20]!r} is no id of a game")
+
+
+def _check_state(told: State) -> None:
+    """What no event says alone."""
+    try:
+        commitment_of(told.secret)
+    except ValueError:
+        raise CodecError("the secret in the file is damaged") from None
+    _require(len(told.members) <= SEATS[-1], "more people are seated than there are seats")
+    _require(len({*told.players}) == len(told.members), "somebody sits in two seats")
+    if told.play is not None:
+        _require(len(told.play.table.players) == len(told.members), "other people play than are seated")
+
+
+def _require(truth: bool, otherwise: str) -> None:
+    if not truth:
+        raise CodecError(otherwise)
+
+
+def _is_id(number: int) -> bool:
+    """Whether Discord may have given it."""
+    return 0 <= number < 1 << 63
+
+
+def _is_locale(locale: str) -> bool:
+    return re.fullmatch("[A-Za-z0-9_-]{0,16}", locale) is not None
 
 
 def _people_in(log: tuple[Logged, ...]) -> set[PersonId]:

@@ -4,9 +4,7 @@ from pathlib import Path
 
 import click
 
-from bot.store.codec import CodecError, Recording, read_recording
-
-_MOST_BYTES = 16 * 1024 * 1024
+from bot.store.codec import MOST_BYTES, CodecError, Recording, read_recording
 
 
 class GameFile(click.ParamType[Recording]):
@@ -19,9 +17,8 @@ class GameFile(click.ParamType[Recording]):
         del param, ctx
         try:
             path = Path(str(value))
-            if path.stat().st_size > _MOST_BYTES:
-                raise CodecError("too large for a recorded game")
-            return read_recording(path.read_bytes())
+            with path.open("rb") as file:
+                return read_recording(file.read(MOST_BYTES + 1))
         except OSError as error:
             raise click.ClickException(f"{value}: {error.strerror}") from None
         except CodecError as error:

@@ -1,5 +1,6 @@
 """`via-appia import FILE`: bring in a game that `export` wrote; the bot must be stopped."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import BinaryIO
 
@@ -7,9 +8,11 @@ import click
 
 from bot import maintenance
 from bot.cli.database import database_option, run
+from bot.game.events import Logged, Opened, Planned
 from bot.store import GameExists, RepeatedInteraction
-from bot.store.codec import Archive, CodecError, read_archive
+from bot.store.codec import MOST_BYTES, Archive, CodecError, read_archive
 from bot.store.sqlite import open_store
+from bot.words.names import LONGEST_GAME, clean
 from engine import BrokenLog
 
 
@@ -19,10 +22,25 @@ from engine import BrokenLog
 def import_(file: BinaryIO, database: Path) -> None:
     """Bring in a game that `export` wrote."""
     try:
-        archive = read_archive(file.read())
+        archive = _cleaned(read_archive(file.read(MOST_BYTES + 1)))
     except CodecError as error:
         raise click.ClickException(f"nothing was changed: {error}") from None
     click.echo(run(_import(database, archive)))
+
+
+def _cleaned(archive: Archive) -> Archive:
+    """What people call themselves and their games, as if they had told it here."""
+    people = tuple(replace(person, name=clean(person.name, otherwise="")) for person in archive.people)
+    return replace(archive, people=people, log=tuple(map(_with_clean_name, archive.log)))
+
+
+def _with_clean_name(logged: Logged) -> Logged:
+    match logged.entry:
+        case Opened(plan=plan) | Planned(plan=plan):
+            cleaned = replace(plan, name=clean(plan.name, LONGEST_GAME, otherwise=""))
+            return replace(logged, entry=replace(logged.entry, plan=cleaned))
+        case _:
+            return logged
 
 
 async def _import(database: Path, archive: Archive) -> str:

@@ -12,6 +12,8 @@ from engine.model import Options
 
 GameId = NewType("GameId", str)
 """Five letters and digits that cannot be confused with each other, e.g. "K7M2R"."""
+GAME_FORM = "[2-9A-Z]{5}"
+"""What every id of a game looks like, as a regular expression."""
 PersonId = NewType("PersonId", int)
 """The internal number of a person; only the store knows who that is."""
 GuildId = NewType("GuildId", int)

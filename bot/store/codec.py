@@ -22,6 +22,11 @@ from engine.state import GameState
 FORMAT = "via-appia game 1"
 ARCHIVE_FORMAT = "via-appia archive 1"
 
+MOST_BYTES = 16 * 1024 * 1024
+"""No game is so large as a file."""
+LONGEST_TEXT = 256
+"""Characters; far more than any name or id in a file has."""
+
 T = TypeVar("T")
 
 
@@ -71,7 +76,7 @@ def decode(kind: str, payload: bytes | str) -> Any:
         return _decoder(kind).decode(payload)
     except KeyError:
         raise CodecError(f"unknown kind of entry {kind!r}: written by a newer version?") from None
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise CodecError(f"damaged entry {kind}: {error}") from None
 
 
@@ -84,7 +89,7 @@ def from_json(text: str, kind: type[T]) -> T:
     """Settings from text; fields it lacks get their defaults."""
     try:
         return msgspec.json.decode(text, type=kind)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise CodecError(f"damaged {kind.__name__}: {error}") from None
 
 
@@ -136,6 +141,27 @@ def write_recording(recording: Recording) -> bytes:
     return msgspec.json.encode(head)[:-1] + b',"events":[\n' + body + b'\n],"scores":' + scores + b"}\n"
 
 
+def _document(raw: bytes) -> Any:
+    """What a file of ours may hold: not large, not deep, no long texts. `CodecError`, `MsgspecError`."""
+    if len(raw) > MOST_BYTES:
+        raise CodecError("too large for a game")
+    try:
+        document = msgspec.json.decode(raw)
+        if _longest_text(document) > LONGEST_TEXT:
+            raise CodecError("a text in the file is far too long")
+    except RecursionError:
+        raise CodecError("the file is nested far too deeply") from None
+    return document
+
+
+def _longest_text(value: Any) -> int:
+    if isinstance(value, str):
+        return len(value)
+    if isinstance(value, dict):
+        return max(map(_longest_text, (*value, *value.values())), default=0)
+    return max(map(_longest_text, value), default=0) if isinstance(value, list) else 0
+
+
 def write_archive(archive: Archive) -> bytes:
     """The file's bytes: an entry of the log a line."""
     head = {"format": ARCHIVE_FORMAT, "game": archive.game, "people": archive.people}
@@ -152,7 +178,7 @@ def write_archive(archive: Archive) -> bytes:
 def read_archive(raw: bytes) -> Archive:
     """An archived game; `CodecError` for anything else."""
     try:
-        document = msgspec.json.decode(raw)
+        document = _document(raw)
         if not isinstance(document, dict) or document.get("format") != ARCHIVE_FORMAT:
             raise CodecError("this is not an exported game of Via Appia")
         return Archive(
@@ -182,7 +208,7 @@ class _Circumstances:
 def read_recording(raw: bytes) -> Recording:
     """A recorded game, or that of an archived one; `CodecError` for anything else."""
     try:
-        document = msgspec.json.decode(raw)
+        document = _document(raw)
         if isinstance(document, dict) and document.get("format") == ARCHIVE_FORMAT:
             return _recording_of_archive(read_archive(raw))
         if not isinstance(document, dict) or document.get("format") != FORMAT:

@@ -511,7 +511,7 @@ def _summary(row: tuple[Any, ...]) -> Summary:
     game, seq, status, suspended, name, language, guild, channel, host, players, *rest = row
     try:
         known, seated = Status(status), tuple(json.loads(players))
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, RecursionError):
         raise Unreadable(
             f"the summary of game {game} is damaged; `via-appia rebuild` makes it anew"
         ) from None

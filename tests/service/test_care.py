@@ -22,7 +22,8 @@ from bot.game.wishes import AcceptSeat, AgreeMove, MoveHere, OfferSeat
 from bot.maintenance import bring_in, export
 from bot.service import GameService
 from bot.store.backup import backups_of
-from bot.store.codec import CodecError, read_archive, read_recording, write_archive
+from bot.store.codec import MOST_BYTES, CodecError, read_archive, read_recording, write_archive
+from bot.store.schema import prepare
 from bot.store.sqlite import SqliteStore, open_reader, open_store
 from bot.workers import Workers
 from engine.audit import fold_checked
@@ -250,12 +251,15 @@ def test_a_game_goes_out_and_comes_in_elsewhere(
     assert result.exit_code == 0, result.output
     assert f"game {game} brought in" in result.stdout
 
-    async def players(store: SqliteStore) -> list[str]:
+    async def players(store: SqliteStore) -> list[tuple[int | None, str]]:
         summary = await store.summary(game)
         people = await store.people(summary.players)
-        return [people[number].name for number in summary.players]
+        return [(people[number].discord_id, people[number].name) for number in summary.players]
 
-    assert asyncio.run(within(database, players)) == asyncio.run(within(elsewhere, players))
+    here, there = (asyncio.run(within(one, players)) for one in (database, elsewhere))
+    assert [who for who, _ in here] == [who for who, _ in there]
+    assert there[1][1] == "an older name", "who is known there is called as before"
+    assert [here[0], *here[2:]] == [there[0], *there[2:]]
     again = via_appia(elsewhere, "export", game, "--with-secret")
     assert len(again.stdout_bytes) == pytest.approx(len(exported.stdout_bytes), rel=0.02)
     assert via_appia(elsewhere, "rebuild").stdout == "every summary was right\n"
@@ -318,6 +322,94 @@ def test_what_is_not_an_exported_game_is_refused_in_one_line(database: Path, gam
         assert (result.exit_code, len(result.stderr.splitlines())) == (1, 1), (old, result.output)
     unknown = via_appia(database, "export", "XXXXX")
     assert (unknown.exit_code, "there is no game XXXXX" in unknown.stderr) == (1, True)
+
+
+FAR = 10**16
+"""Milliseconds since 1970: in more than 300,000 years."""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        (rb'"game":"\w{5}"', b'"game":""', "is no id of a game"),
+        (rb'"game":"\w{5}"', b'"game":"@everyone"', "is no id of a game"),
+        (rb'"game":"\w{5}"', b'"game":"../..\\n"', "is no id of a game"),
+        (rb'"game":"\w{5}"', b'"game":"%s"' % (b"K" * 1_000_000), "far too long"),
+        (rb'"rematch_of":null', b'"rematch_of":"<@1>"', "is no id of a game"),
+        (rb'"at_ms":\d+', b'"at_ms":%d' % FAR, "from the future"),
+        (rb'"at_ms":\d+', b'"at_ms":-1', "from no time"),
+        (rb'"first":1\b', b'"first":99999', "belongs to no move"),
+        (rb'"interaction":\d+', b'"interaction":-5', "interaction is none"),
+        (rb'"guild":\d+', b'"guild":-7', "place is none"),
+        (rb'"players":\d', b'"players":9', "9 players cannot play"),
+        (rb'"language":"en"', b'"language":"<@1>"', "its language is none"),
+        (rb'"locale":"en"', b'"locale":"@here"', "speaks no language"),
+        (rb'"discord_id":\d+', b'"discord_id":5', "the same Discord id"),
+        (rb'"discord_id":\d+', b'"discord_id":-5', "the same Discord id"),
+        (rb'"contribution":"', b'"contribution":"\\n', "stirs its luck"),
+        (rb'"name":"person 0"', b'"name":"%s"' % (b"A" * 100_000), "far too long"),
+        (rb'"number":2', b'"number":1', "in the file twice"),
+    ],
+)
+def test_an_import_is_checked_like_any_hostile_input(
+    database: Path, games: Games, old: bytes, new: bytes, why: str
+) -> None:
+    _, running, _ = games
+    good = via_appia(database, "export", running, "--with-secret").stdout_bytes
+    bad = re.sub(old, lambda _: new, good)
+    assert bad != good
+    elsewhere = database.with_name("elsewhere.db")
+    prepare(elsewhere)
+    result = via_appia(elsewhere, "import", "-", stdin=bad)
+    assert result.exit_code == 1, result.output
+    assert why in result.stderr
+    assert len(result.stderr.splitlines()) == 1 and len(result.stderr) < 200
+    with contextlib.closing(sqlite3.connect(elsewhere)) as connection:
+        for table in ("game", "entry", "person"):
+            assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
+
+
+def test_an_import_cleans_names_and_notes_nobody_who_does_not_play(database: Path, games: Games) -> None:
+    _, running, _ = games
+    good = via_appia(database, "export", running, "--with-secret").stdout_bytes
+    hostile = good.replace(b"person 0", "@everyone <b>\u202e".encode()).replace(
+        b'"people":[', b'"people":[{"number":77,"discord_id":77,"name":"Eve","locale":"en"},'
+    )
+    hostile = re.sub(
+        rb'"name":"[^"]*"(?=,"language")', '"name":"[x](https://evil) @here\u202e"'.encode(), hostile
+    )
+    elsewhere = database.with_name("elsewhere.db")
+    assert via_appia(elsewhere, "import", "-", stdin=hostile).exit_code == 0
+    with contextlib.closing(sqlite3.connect(elsewhere)) as connection:
+        dump = "\n".join(connection.iterdump())
+    assert "＠everyone" in dump
+    assert "＠here" in dump
+    for harm in ("@everyone", "@here", "<b>", "https://", "\u202e", "Eve"):
+        assert harm not in dump, harm
+
+
+def deep(depth: int = 100_000) -> bytes:
+    return b'{"format":"via-appia archive 1","game":' + b"[" * depth + b"]" * depth + b"}"
+
+
+def test_a_deeply_nested_file_is_one_line(database: Path, tmp_path: Path) -> None:
+    file = tmp_path / "deep.json"
+    for content in (deep(), deep().replace(b"archive", b"game"), b"[" * 1_000_000, b'{"a":' * 100_000):
+        file.write_bytes(content)
+        render = ("render", str(file), "--out", str(tmp_path / "x.png"))
+        for args in (("import", str(file)), ("replay", str(file)), ("verify", str(file)), render):
+            result = via_appia(database, *args)
+            assert isinstance(result.exception, SystemExit), (args, result.exception)
+            assert (result.exit_code, len(result.stderr.splitlines())) == (1, 1), (args, result.output)
+            assert "nested far too deeply" in result.stderr
+
+
+def test_a_file_as_large_as_no_game_is_one_line(database: Path, tmp_path: Path) -> None:
+    file = tmp_path / "large.json"
+    file.write_bytes(b" " * (MOST_BYTES + 1))
+    for command in ("import", "replay", "verify"):
+        result = via_appia(database, command, str(file))
+        assert (result.exit_code, "too large for a game" in result.stderr) == (1, True)
 
 
 def test_a_person_is_forgotten(database: Path, games: Games) -> None:
