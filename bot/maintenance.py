@@ -21,9 +21,9 @@ from bot.game.state import State, Summary, fold
 from bot.game.view import HIDDEN
 from bot.service import now_ms
 from bot.store import GameExists, Store, UnknownGame, Unreadable
-from bot.store.codec import Archive, Archived, CodecError, recording_of
+from bot.store.codec import Archive, Archived, CodecError, engine_events, recording_of
 from engine import BrokenLog
-from engine.audit import fold_checked
+from engine.audit import fold_checked, verify
 from engine.chance import commitment_of
 from engine.events import GameStarted
 from engine.rules.setup import SEATS
@@ -33,20 +33,47 @@ _CLOCKS_DIFFER_MS = 5 * 60_000
 
 
 async def problem_of(store: Store, game: GameId) -> str | None:
-    """Replay a stored game: its log, every rule of the box, its summary. What is wrong, in one line."""
+    """Replay a stored game: log, luck, every rule of the box, summary. What is wrong, in one line.
+
+    Beside a bot that writes, the store must be one that is read as of one moment.
+    """
     try:
-        return _problem(await store.load(game), await store.summary(game))
+        log = await store.load(game)
+    except UnknownGame:
+        return "its log is missing: restore a backup"
+    except (CodecError, Unreadable) as error:
+        return str(error)
+    try:
+        state = _checked(game, log)
+        _check_luck(state, log)
+        if _timeless(state.summary) != _timeless(await store.summary(game)):
+            return "its summary does not fit its log; `via-appia rebuild` makes it anew"
     except UnknownGame:
         return "its summary is missing; `via-appia rebuild` makes it anew"
     except (BrokenLog, CodecError, Unreadable) as error:
         return str(error)
-
-
-def _problem(log: tuple[Logged, ...], summary: Summary) -> str | None:
-    state = _checked(summary.game, log)
-    if _timeless(state.summary) != _timeless(summary):
-        return "its summary does not fit its log; `via-appia rebuild` makes it anew"
     return None
+
+
+def _check_luck(state: State, log: tuple[Logged, ...]) -> None:
+    """Whether the secret is still the one that was promised, and all that was drawn so far comes of it."""
+    try:
+        promised = commitment_of(state.secret)
+    except ValueError:
+        raise BrokenLog("its secret is damaged") from None
+    starts = [logged.entry for logged in log if isinstance(logged.entry, GameStarted)]
+    if state.play is None or not starts:
+        return  # only the lobby's post knows what was promised
+    if (
+        starts[0].commitment != promised
+        or starts[0].secret is None
+        or starts[0].secret.key != state.secret.key
+    ):
+        raise BrokenLog("its secret is not the one that was promised at its start")
+    # Every game's, given up or under way: a recording would leave the secret out.
+    for finding in verify(engine_events(log), None):
+        if finding.holds is False:
+            raise BrokenLog(f"event {finding.number} ({finding.check}): not what its secret gives")
 
 
 def _checked(game: GameId, log: tuple[Logged, ...]) -> State:

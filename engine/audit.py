@@ -105,8 +105,8 @@ def _require(truth: bool, what: str) -> None:
         raise BrokenLog(f"no game goes so: {what}")
 
 
-def verify(events: Iterable[Event | Undone], quarry: Quarry) -> Iterator[Finding]:
-    """Compare every outcome of chance and physics with what the secret gives."""
+def verify(events: Iterable[Event | Undone], quarry: Quarry | None) -> Iterator[Finding]:
+    """Compare every outcome of chance and physics with what the secret gives; without a quarry, of chance."""
     kept: list[Event] = standing(enumerate(events, 1))
     first = kept[0] if kept else None
     if not isinstance(first, GameStarted) or first.secret is None:
@@ -129,7 +129,7 @@ def _verify_start(event: GameStarted, secret: Secret) -> Iterator[Finding]:
 
 
 def _verify_event(
-    state: GameState, event: Event, number: int, secret: Secret, quarry: Quarry
+    state: GameState, event: Event, number: int, secret: Secret, quarry: Quarry | None
 ) -> Iterator[Finding]:
     seed, table = seed_of(secret), state.table
     match event:
@@ -137,10 +137,11 @@ def _verify_event(
             drawn = draw_cards(seed, table.draws + 1, table.pile, DISPLAY)
             yield Finding(Check.CARDS, number, drawn == event.cards)
         case QuarryLoaded():
-            same = event.physics == quarry.version
-            holds = quarry.opening(quarry_seed(seed)) == event.stones if same else None
+            holds = None
+            if quarry is not None and event.physics == quarry.version:
+                holds = quarry.opening(quarry_seed(seed)) == event.stones
             yield Finding(Check.LAYOUT, number, holds)
-        case StonePushed():
+        case StonePushed() if quarry is not None:
             push = Push(event.stone, event.size, event.x_um, event.angle_mdeg)
             alike = _parameters(event.physics) == _parameters(quarry.version)
             trembled = _trembled(table, event, secret) == push if alike else None

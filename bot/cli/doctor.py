@@ -39,7 +39,7 @@ def doctor(database: Path) -> None:
 
 
 async def _doctor(database: Path) -> list[str]:
-    async with open_reader(database) as store:
+    async with open_reader(database, one_moment=True) as store:  # a running bot writes meanwhile
         problems = _configuration() + _integrity(database) + _surroundings(database)
         try:
             async for problem in _look_through(store):
@@ -51,12 +51,14 @@ async def _doctor(database: Path) -> list[str]:
 
 
 async def _look_through(store: Store) -> AsyncIterator[str]:
-    """Every problem of every game; then the numbers."""
+    """Every problem of every game, person and server; then the numbers."""
     games = await store.all_games()
     with click.progressbar(games, label="replaying games", file=sys.stderr) as bar:
         for game in bar:
             if problem := await maintenance.problem_of(store, game):
                 yield f"game {game}: {problem}"
+    for line in await store.damaged_settings():
+        yield line
     live = await store.games(statuses=LIVE, limit=1_000_000)
     suspended = sum(summary.suspended for summary in live)
     waiting = await store.outbox(1_000_000)

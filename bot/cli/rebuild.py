@@ -7,7 +7,7 @@ import click
 
 from bot import maintenance
 from bot.cli.database import database_option, run
-from bot.store import Unreadable
+from bot.store import UnknownGame, Unreadable
 from bot.store.codec import CodecError
 from bot.store.schema import check_there
 from bot.store.sqlite import open_store
@@ -37,6 +37,8 @@ async def _rebuild(database: Path) -> tuple[int, list[str]]:
             for game in bar:
                 try:
                     differed += await maintenance.rebuild(store, game)
+                except UnknownGame:
+                    damaged.append(f"game {game}: its log is missing")
                 except (BrokenLog, CodecError, Unreadable) as error:
                     damaged.append(f"game {game}: {error}")
         return differed, damaged

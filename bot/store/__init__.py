@@ -155,7 +155,10 @@ class Store(Protocol):
         """The last attempt to write failed; writing is tried again now and then."""
 
     async def all_games(self) -> tuple[GameId, ...]:
-        """Every game there is."""
+        """Every game there is, also those of which a part is missing."""
+
+    async def damaged_settings(self) -> tuple[str, ...]:
+        """A line for each person and server whose choices cannot be read."""
 
     async def rebuild(self, summary: Summary) -> bool:
         """Replace a summary by one made from the log; whether it differed. A deadline put off stays so."""

@@ -109,20 +109,26 @@ def record(events: Iterable[Event | Undone], *, given_up: bool = False) -> Recor
 
 
 def recording_of(log: Iterable[Logged]) -> Recording:
-    """The recording of a stored game; what is taken back is counted by events, as recordings do."""
+    """The recording of a stored game."""
+    entries = tuple(log)
+    return record(
+        engine_events(entries), given_up=any(isinstance(logged.entry, Abandoned) for logged in entries)
+    )
+
+
+def engine_events(log: Iterable[Logged]) -> list[Event | Undone]:
+    """What the engine knows of a log; what is taken back is counted by events, as recordings do."""
     seqs: list[int] = []
     events: list[Event | Undone] = []
-    given_up = False
     for logged in log:
         entry = logged.entry
         if isinstance(entry, PeopleEvent):
-            given_up |= isinstance(entry, Abandoned)
             continue
         if isinstance(entry, Undone):
             entry = Undone(bisect_right(seqs, entry.to_seq))
         seqs.append(logged.seq)
         events.append(entry)
-    return record(events, given_up=given_up)
+    return events
 
 
 def _without_secret(event: Event | Undone) -> Event | Undone:

@@ -17,7 +17,7 @@ from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Spot, Sta
 from bot.game.state import Summary
 from bot.store import Conflict, GameExists, RepeatedInteraction, UnknownGame, Unreadable
 from bot.store.backup import uri_of
-from bot.store.codec import decode, encode, from_json, to_json
+from bot.store.codec import CodecError, decode, encode, from_json, to_json
 from bot.store.files import make_folder
 from bot.store.group import GroupCommit, Missed, Rows
 from bot.store.schema import (
@@ -256,7 +256,7 @@ class SqliteStore:
         rows = await self._read(
             "SELECT id, game, seq, kind, seat, at_ms, reference, reason FROM set_aside ORDER BY id", ()
         )
-        return tuple(SetAside(id_, game, seq, Kind(kind), *rest) for id_, game, seq, kind, *rest in rows)
+        return tuple(SetAside(*row) for row in rows)
 
     async def note_post(self, post: Post) -> None:
         """See `Store`."""
@@ -339,8 +339,24 @@ class SqliteStore:
         return self._writer is None or self._writer.read_only
 
     async def all_games(self) -> tuple[GameId, ...]:
-        """See `Store`. From the log, so that a game whose summary was lost is found too."""
-        return tuple(game for (game,) in await self._read("SELECT game FROM entry WHERE seq = 1", ()))
+        """See `Store`. From logs and summaries, so that a game which lost either is found too."""
+        rows = await self._read("SELECT game FROM entry UNION SELECT id FROM game", ())
+        return tuple(game for (game,) in rows)
+
+    async def damaged_settings(self) -> tuple[str, ...]:
+        """See `Store`."""
+        people = await self._read("SELECT 'person', number, settings FROM person", ())
+        guilds = await self._read("SELECT 'server', id, settings FROM guild", ())
+        found = []
+        for (whose, number, settings), kind in (
+            *((row, PersonSettings) for row in people),
+            *((row, GuildSettings) for row in guilds),
+        ):
+            try:
+                from_json(settings, kind)
+            except CodecError as error:
+                found.append(f"{whose} {number}: {error}")
+        return tuple(found)
 
     async def rebuild(self, summary: Summary) -> bool:
         """See `Store`."""
@@ -392,10 +408,12 @@ async def open_store(
 
 
 @contextlib.asynccontextmanager
-async def open_reader(database: Path) -> AsyncIterator[SqliteStore]:
-    """A store that only reads, beside a running bot. `DatabaseRefused`."""
+async def open_reader(database: Path, *, one_moment: bool = False) -> AsyncIterator[SqliteStore]:
+    """A store that only reads, beside a running bot; on request all of it as of now. `DatabaseRefused`."""
     await asyncio.to_thread(check_readable, database)
-    async with _connect(database, "ro", READER_PRAGMAS) as reader:
+    # A transaction sees the database as it was at its first read.
+    begin = ("BEGIN", "SELECT count(*) FROM made_good") if one_moment else ()
+    async with _connect(database, "ro", (*READER_PRAGMAS, *begin)) as reader:
         yield SqliteStore(reader, None, None)
 
 

@@ -41,7 +41,8 @@ class SetAside:
     """Of its row in the outbox."""
     game: GameId
     seq: int
-    kind: Kind
+    kind: str
+    """A `Kind`, or what a newer version has."""
     seat: Seat | None
     at_ms: int
     reference: str

@@ -16,10 +16,10 @@ from click.testing import CliRunner, Result
 from bot.bench.scripted import ScriptedQuarry
 from bot.cli import main
 from bot.config import Settings
-from bot.game.events import Opened
+from bot.game.events import Logged, Opened
 from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot, Status
 from bot.game.wishes import AcceptSeat, AgreeMove, MoveHere, OfferSeat
-from bot.maintenance import bring_in, export
+from bot.maintenance import bring_in, export, problem_of
 from bot.service import GameService
 from bot.store.backup import backups_of
 from bot.store.codec import MOST_BYTES, CodecError, read_archive, read_recording, write_archive
@@ -27,6 +27,8 @@ from bot.store.schema import prepare
 from bot.store.sqlite import SqliteStore, open_reader, open_store
 from bot.workers import Workers
 from engine.audit import fold_checked
+from engine.chance import commitment_of
+from engine.model import Secret
 from tests.service.conftest import HERE, World
 
 T = TypeVar("T")
@@ -148,6 +150,106 @@ def test_the_doctor_names_what_is_wrong(
     ):
         assert problem in result.output
     assert "Traceback" not in result.output
+
+
+_CHANGED = "UPDATE entry SET payload = replace(payload, {key}, {other}) WHERE game = ?"
+_PROMISED = "its secret is not the one that was promised"
+
+
+@pytest.mark.parametrize(
+    ("which", "sql", "problem"),
+    [
+        (1, "DELETE FROM entry WHERE game = ? AND seq = 1", "a log begins with Opened"),
+        (1, "DELETE FROM entry WHERE game = ?", "its log is missing"),
+        (1, f"{_CHANGED} AND seq = 1", _PROMISED),
+        (1, f"{_CHANGED} AND kind = 'GameStarted'", _PROMISED),
+        (1, _CHANGED, _PROMISED),
+        (
+            0,
+            _CHANGED.replace("payload, ", "replace(payload, {promise}, {new}), "),
+            "not what its secret gives",
+        ),
+        (2, _CHANGED.replace("{other}", "'no key'"), "its secret is damaged"),
+    ],
+)
+def test_the_doctor_sees_what_is_missing_and_what_was_changed(
+    database: Path, games: Games, which: int, sql: str, problem: str
+) -> None:
+    game = games[which]
+
+    async def key_of(store: SqliteStore) -> str:
+        opened = (await store.load(game))[0].entry
+        assert isinstance(opened, Opened)
+        return opened.secret.key
+
+    key = asyncio.run(within(database, key_of))
+    other = key[::-1]
+    promise, new = commitment_of(Secret(key)), commitment_of(Secret(other))
+    change(database, sql.format(**{k: f"'{v}'" for k, v in locals().items() if isinstance(v, str)}), game)
+    result = via_appia(database, "doctor")
+    assert (result.exit_code, "Traceback" in result.output) == (1, False), result.exception
+    assert f"problem: game {game}: " in result.stdout
+    assert problem in result.stdout
+    assert promise not in result.output and new not in result.output and key not in result.output
+    rebuilt = via_appia(database, "rebuild")
+    assert rebuilt.exception is None or isinstance(rebuilt.exception, SystemExit), rebuilt.exception
+
+
+@pytest.mark.parametrize(
+    ("sql", "problem"),
+    [
+        ("UPDATE person SET settings = '{' WHERE number = 2", "person 2: damaged PersonSettings"),
+        ("UPDATE person SET settings = '[]' WHERE number = 1", "person 1: damaged PersonSettings"),
+        ("INSERT INTO guild VALUES (7, '{\"openers\": 5}')", "server 7: damaged GuildSettings"),
+        ("INSERT INTO guild VALUES (7, printf('%.*c', 100000, '['))", "server 7: damaged GuildSettings"),
+    ],
+)
+def test_the_doctor_sees_settings_that_cannot_be_read(
+    database: Path, games: Games, sql: str, problem: str
+) -> None:
+    assert via_appia(database, "backup").exit_code == 0
+    change(database, sql)
+    result = via_appia(database, "doctor")
+    assert result.exit_code == 1, result.exception
+    assert f"problem: {problem}" in result.stdout
+    assert result.stdout.count("problem: ") == 1
+
+
+def test_the_doctor_takes_messages_of_a_newer_version_as_they_are(database: Path, games: Games) -> None:
+    assert via_appia(database, "backup").exit_code == 0
+    change(database, "UPDATE outbox SET kind = 'of a newer version' WHERE id = (SELECT min(id) FROM outbox)")
+    change(
+        database,
+        "INSERT INTO set_aside SELECT id, game, seq, kind, seat, 0, 'K3F9Q', 'refused' FROM outbox"
+        " ORDER BY id LIMIT 1",
+    )
+    result = via_appia(database, "doctor")
+    assert result.exit_code == 0, result.exception
+    assert "of a newer version" in result.stdout
+
+
+async def test_a_writer_beside_the_doctor_is_no_false_alarm(
+    world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await world.started()
+    load = SqliteStore.load
+
+    async def load_while_the_game_goes_on(
+        store: SqliteStore, game: GameId, after: int = 0
+    ) -> tuple[Logged, ...]:
+        log = await load(store, game, after)
+        if store is not world.store:
+            await world.play_on(game, 1)
+        return log
+
+    monkeypatch.setattr(SqliteStore, "load", load_while_the_game_goes_on)
+    before = (await world.store.summary(game)).seq
+    async with open_reader(tmp_path / "games.db", one_moment=True) as reader:
+        assert await problem_of(reader, game) is None
+        assert (await reader.summary(game)).seq == before
+    assert (await world.store.summary(game)).seq > before
+    async with open_reader(tmp_path / "games.db") as reader:
+        assert "does not fit" in (await problem_of(reader, game) or ""), "so it would be without"
 
 
 def test_damage_that_decodes_is_named_and_does_not_stop_the_rest(database: Path, games: Games) -> None:

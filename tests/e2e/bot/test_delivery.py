@@ -133,7 +133,7 @@ async def test_a_refused_turn_post_is_replaced_by_a_plain_line_and_the_game_goes
     assert plain.content == EN.say("plain-turn", mention=mover.mention)
     assert plain in mover.notified_of()
     (given_up,) = await table.store.all_set_aside()
-    assert given_up.kind is Kind.TURN and given_up.reason.startswith("replaced by a plain line")
+    assert given_up.kind == Kind.TURN and given_up.reason.startswith("replaced by a plain line")
     assert given_up.reference in bot.output
     await press(mover, plain, "income")
     await move(table)

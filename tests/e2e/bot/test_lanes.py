@@ -147,7 +147,7 @@ def behind(kind: Kind, seat: Seat | None) -> Recipe:
     return Recipe(Kind.START if kind is Kind.KEEP_OPEN else Kind.KEEP_OPEN)
 
 
-async def set_aside_since(post: Post, known: set[int]) -> list[tuple[Kind, Seat | None, str]]:
+async def set_aside_since(post: Post, known: set[int]) -> list[tuple[str, Seat | None, str]]:
     """What the operator is told of since, and how it ended."""
     return [
         (one.kind, one.seat, one.reason.split(":")[0])
