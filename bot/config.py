@@ -42,21 +42,20 @@ class Settings:
         if url is not None and not _is_loopback(url):
             problems.append("VIA_APPIA_DISCORD_URL must be like http://127.0.0.1:8312 (this machine only)")
         token = LOCAL_TOKEN if url is not None else _token(env, problems, needed=need_token)
-        database = Path(env.get("VIA_APPIA_DB") or default_database()).expanduser()
-        workers = env.get("VIA_APPIA_WORKERS", "2")
-        if not (workers.isascii() and workers.isdigit() and 1 <= int(workers) <= 64):
-            problems.append(f"VIA_APPIA_WORKERS must be a number from 1 to 64, not {workers!r}")
-        delay = env.get("VIA_APPIA_MENTION_DELAY_S", "15")
-        if not (delay.isascii() and delay.isdigit() and int(delay) <= 600):
-            problems.append(f"VIA_APPIA_MENTION_DELAY_S must be a number from 0 to 600, not {delay!r}")
+        try:
+            database = real_path(Path(env.get("VIA_APPIA_DB") or default_database()))
+        except ValueError as error:
+            problems.append(f"VIA_APPIA_DB cannot be used: {error}")
+        workers = _number(env, "VIA_APPIA_WORKERS", 2, range(1, 65), problems)
+        delay_s = _number(env, "VIA_APPIA_MENTION_DELAY_S", 15, range(601), problems)
         level = env.get("VIA_APPIA_LOG", "INFO").upper()
         if level not in LEVELS:
-            problems.append(f"VIA_APPIA_LOG must be one of {', '.join(LEVELS)}, not {level!r}")
+            problems.append(f"VIA_APPIA_LOG must be one of {', '.join(LEVELS)}, not {_shown(level)}")
         unknown = sorted(name for name in env if name.startswith("VIA_APPIA_") and name not in VARIABLES)
         problems += [f"{name} is not a setting of Via Appia" for name in unknown]
         if problems:
             raise ConfigError(problems)
-        return cls(token, database, url, int(workers), level, int(delay))
+        return cls(token, database, url, workers, level, delay_s)
 
 
 def default_database() -> Path:
@@ -75,9 +74,35 @@ VARIABLES = (
 """All that begin with our name; a misspelt one is a problem, not silence."""
 
 
+def real_path(path: Path) -> Path:
+    """The file that a name leads to, over `~` and links; `ValueError` with a reason if it leads nowhere."""
+    try:
+        return path.expanduser().resolve()
+    except (OSError, RuntimeError) as error:  # nobody has that home; links that go in a circle
+        raise ValueError(str(error)) from None
+
+
+def _number(env: Mapping[str, str], name: str, default: int, allowed: range, problems: list[str]) -> int:
+    told = env.get(name, str(default))
+    # Python refuses to read thousands of digits, and no setting needs more than a few.
+    if told.isascii() and told.isdigit() and len(told) <= 9 and int(told) in allowed:
+        return int(told)
+    problems.append(f"{name} must be a number from {allowed[0]} to {allowed[-1]}, not {_shown(told)}")
+    return default
+
+
+def _shown(told: str) -> str:
+    """What was set, short enough for a line."""
+    return repr(told if len(told) <= 40 else f"{told[:40]}...")
+
+
 def _is_loopback(url: str) -> bool:
-    parts = urlsplit(url)
-    return parts.scheme == "http" and parts.hostname in ("127.0.0.1", "localhost", "::1") and not parts.query
+    try:
+        parts = urlsplit(url)
+        on_this_machine = parts.hostname in ("127.0.0.1", "localhost", "::1") and parts.port != 0
+    except ValueError:  # no such address, no such port
+        return False
+    return parts.scheme == "http" and on_this_machine and not parts.query
 
 
 def _token(env: Mapping[str, str], problems: list[str], *, needed: bool) -> str:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
-from bot.config import default_database
+from bot.config import default_database, real_path
 from bot.store import StoreError
 
 T = TypeVar("T")
@@ -21,9 +21,16 @@ def database_option(command: Wrapped) -> Wrapped:
         envvar="VIA_APPIA_DB",
         type=click.Path(dir_okay=False, path_type=Path),
         default=default_database,
-        callback=lambda _, __, path: path.expanduser(),
+        callback=_real,
         help="The database file; else VIA_APPIA_DB, else a file in the user's data folder.",
     )(command)
+
+
+def _real(_: click.Context, __: click.Parameter, path: Path) -> Path:
+    try:
+        return real_path(path)
+    except ValueError as error:
+        raise click.ClickException(f"the database cannot be used: {error}") from None
 
 
 def run(task: Coroutine[Any, Any, T]) -> T:

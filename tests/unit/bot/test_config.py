@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from bot.cli import main
 from bot.config import LOCAL_TOKEN, ConfigError, Settings
 
 
@@ -48,7 +50,20 @@ def test_a_real_token_is_never_sent_to_a_local_discord() -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["https://127.0.0.1", "http://192.168.0.1:80", "http://evil.example", "x", "http://127.0.0.1/?q"]
+    "url",
+    [
+        "https://127.0.0.1",
+        "http://192.168.0.1:80",
+        "http://evil.example",
+        "x",
+        "http://127.0.0.1/?q",
+        "[::1",
+        "http://[::1",
+        "http://127.0.0.1:99999",
+        "http://127.0.0.1:0",
+        "http://127.0.0.1:eighty",
+        "http://127.0.0.1:" + "9" * 5_000,
+    ],
 )
 def test_a_local_discord_is_on_this_machine(url: str) -> None:
     assert "this machine only" in problems(VIA_APPIA_DISCORD_URL=url)[0]
@@ -61,3 +76,31 @@ def test_the_token_is_not_shown() -> None:
 @pytest.mark.parametrize("token", ["with space", "tökén"])
 def test_what_cannot_be_a_token_is_named(token: str) -> None:
     assert "characters" in problems(DISCORD_TOKEN=token)[0]
+
+
+@pytest.mark.parametrize("name", ["VIA_APPIA_WORKERS", "VIA_APPIA_MENTION_DELAY_S"])
+@pytest.mark.parametrize("number", ["9" * 5_000, "0" * 5_000, "-1", "601", "1.5", "², two", ""])
+def test_what_is_no_number_of_ours_is_one_short_line(name: str, number: str) -> None:
+    (problem,) = problems(DISCORD_TOKEN="abc", **{name: number})
+    assert problem.startswith(f"{name} must be a number from ")
+    assert len(problem) < 150
+
+
+def test_a_level_of_thousands_of_letters_is_one_short_line() -> None:
+    (problem,) = problems(DISCORD_TOKEN="abc", VIA_APPIA_LOG="L" * 5_000)
+    assert len(problem) < 150
+
+
+def test_a_database_that_leads_nowhere_is_named(tmp_path: Path) -> None:
+    (problem,) = problems(DISCORD_TOKEN="abc", VIA_APPIA_DB="~nobody-has-this-name/games.db")
+    assert problem.startswith("VIA_APPIA_DB cannot be used: ")
+    result = CliRunner().invoke(main, ["doctor"], env={"VIA_APPIA_DB": "~nobody-has-this-name/games.db"})
+    assert (result.exit_code, len(result.stderr.splitlines())) == (1, 1)
+
+
+@pytest.mark.parametrize("port", ["99999", "0", "9" * 5_000, "[::1"])
+def test_a_port_that_is_none_is_refused_without_a_traceback(port: str) -> None:
+    result = CliRunner().invoke(main, ["play", "--no-browser", "--port", port])
+    assert isinstance(result.exception, SystemExit)
+    assert result.exit_code == 2
+    assert "Invalid value for '--port'" in result.stderr
