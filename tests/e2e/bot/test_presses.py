@@ -108,8 +108,9 @@ async def test_every_button(staged: Staged, table: Table) -> None:
     await _questions(trial, staged.fresh)
     await _end(trial, staged.over)
     await _settings(trial)
-    assert trial.right == set(HANDLERS)
-    assert trial.wrong == set(HANDLERS)
+    elsewhere = {"agree_move", "refuse_move"}  # of a question that needs two servers: `test_seizing`
+    assert trial.right == set(HANDLERS) - elsewhere
+    assert trial.wrong == set(HANDLERS) - elsewhere
 
 
 async def _greeting(trial: Trial) -> None:
