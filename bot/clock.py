@@ -1,8 +1,9 @@
 """What happens by the clock: the heartbeat, deadlines, the hourly backup. All of it from the database.
 
 If the bot, or the whole machine, stood still, every deadline is put off by that long: nobody loses a game to
-somebody else's downtime. A clock that jumps is treated alike. Without Discord the bot stands still too:
-nothing is due until it is connected, and then all the time since it last was is made good, once.
+somebody else's downtime. A clock that is put forward is treated alike; if it is put back, every deadline goes
+back with it, so that all keep the time they had left. Without Discord the bot stands still too: nothing is
+due until it is connected, and then all the time since it last was is made good, once.
 """
 
 import asyncio
@@ -12,7 +13,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.service import GameService, now_ms
+from bot.service import GameService, now_ms, steady_ms
 from bot.store import StoreError
 from bot.store.backup import BackupFailed, back_up, backups_of, time_of
 from bot.store.schema import WriterLock, lock_path
@@ -46,6 +47,7 @@ class Clock:
         *,
         alive: Callable[[], bool] = lambda: True,
         wall_ms: Callable[[], int] = now_ms,
+        steady: Callable[[], int] = steady_ms,
     ) -> None:
         """`lock` is the store's: its file carries the heartbeat, which beats while `alive` says so."""
         self._service = service
@@ -53,6 +55,8 @@ class Clock:
         self._database = database
         self._alive = alive
         self._wall_ms = wall_ms
+        self._steady_ms = steady
+        self._last_steady_ms = 0
         self._last_ms: int | None = None
         """When we were last known to be alive; until the first tick only the lock and the database know."""
         self._unheard = False
@@ -82,17 +86,23 @@ class Clock:
         await self._back_up()
 
     async def _make_good(self) -> None:
-        now = self._wall_ms()
+        now, steady_now = self._wall_ms(), self._steady_ms()
+        jump_ms = 0
         if self._last_ms is None:
             made_good_ms = await self._service.store.made_good_ms()
             # A mark in the future is that of a clock that was put back since, and says nothing.
             self._last_ms = max(self._lock.last_beat_ms, made_good_ms if made_good_ms <= now else 0)
+        else:
+            jump_ms = (now - self._last_ms) - (steady_now - self._last_steady_ms)
         gap_ms = now - self._last_ms - round(TICK_S * 1000)
         if gap_ms >= GAP_MS:
             log.warning("stood still for %d s: all deadlines are put off by that", gap_ms // 1000)
             await self._service.store.extend_deadlines(gap_ms, until_ms=now)
             await self._service.put_off(gap_ms)  # what the log says of time has to be put off in the log
-        self._last_ms = now
+        elif jump_ms <= -GAP_MS:
+            log.warning("the clock was put back by %d s, and all deadlines with it", -jump_ms // 1000)
+            await self._service.store.extend_deadlines(jump_ms, until_ms=now)
+        self._last_ms, self._last_steady_ms = now, steady_now
 
     def _beat(self) -> None:
         """Say that we are alive; a disk that does not take it is told of when that begins and ends."""

@@ -64,6 +64,11 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
+def steady_ms() -> int:
+    """Milliseconds that only go forward, from whenever: for waiting, as nobody can set them."""
+    return time.monotonic_ns() // 1_000_000
+
+
 class GameService:
     """Every use of a game. People are internal numbers; `store.person` tells them."""
 
@@ -81,11 +86,11 @@ class GameService:
         """`on_commit` is called after every commit: there may be something to send."""
         self.store = store
         self.on_commit = on_commit
+        self.mention_delay_ms = mention_delay_ms
         self._workers = workers
         self._quarry = quarry
         self._clock = clock
         self._cached = cached
-        self._mention_delay_ms = mention_delay_ms
         self._states: OrderedDict[GameId, State] = OrderedDict()
         self._queues: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -379,7 +384,7 @@ class GameService:
         log = numbered(entries, before.seq if before else 0, at_ms, person, interaction)
         after = fold(game, log, before)
         if outbox is None:
-            outbox = messages_for(before, log, after, self._mention_delay_ms)
+            outbox = messages_for(before, log, after, self.mention_delay_ms)
         commit = Commit(log, after.summary, outbox)
         try:
             await (self.store.append(commit) if before else self.store.create(commit))

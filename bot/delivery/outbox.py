@@ -4,6 +4,9 @@ In which order is told by `lanes`. A message is made first and claimed only when
 whatever was claimed may have arrived and is looked for. One that cannot be made, or that Discord refuses, is
 tried a few times; then it is set aside for the operator and a plain line takes its place; if that fails too,
 what follows goes out without it.
+
+Only so many messages are made at a time. Waiting for Discord is not bounded but by the lanes, each of which
+has one message under way: a channel that may not be written to for a while holds up nobody else's.
 """
 
 import asyncio
@@ -11,15 +14,16 @@ import contextlib
 import logging
 import random
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Protocol
 
 from bot.delivery.lanes import PLAIN_AFTER, Delivery, Lane, Ready, delivery_of, lanes, next_of
+from bot.delivery.waits import Waits
 from bot.game.messages import Kind
 from bot.game.model import Suspension
 from bot.game.wishes import Suspend
-from bot.service import GameService, now_ms
+from bot.service import GameService, now_ms, steady_ms
 from bot.store import NotSaved, Store
 from bot.store.values import OutboxRow
 
@@ -27,10 +31,12 @@ log = logging.getLogger(__name__)
 
 FIRST_RETRY_MS = 1_000
 LONGEST_RETRY_MS = 5 * 60_000
+LONGEST_ASKED_MS = 60 * 60_000
+"""However long Discord asks us to wait, after an hour we ask again."""
 LOOKED_AT = 500
 """Rows read at a time; more only if all of these have to wait."""
 AT_ONCE = 8
-"""Lanes in which something is being sent at the same time."""
+"""Messages that are being made at the same time."""
 ELSEWHERE = (Kind.MOVED_AWAY, Kind.MOVE)
 """What goes to a place where the game is not played: if it is refused there, the game is none the worse."""
 
@@ -78,17 +84,24 @@ class Outbox:
         sender: Sender,
         *,
         clock: Callable[[], int] = now_ms,
+        steady: Callable[[], int] = steady_ms,
         jitter: Callable[[float, float], float] = random.uniform,
         looked_at: int = LOOKED_AT,
     ) -> None:
-        """Listens for the service's commits from now on."""
+        """Listens for the service's commits from now on. `clock` is for the database, `steady` to wait by."""
         self._store: Store = service.store
         self._service = service
         self._sender = sender
         self._clock = clock
+        self._steady = steady
+        self._waits = Waits(
+            clock, steady, longest_hold_ms=service.mention_delay_ms, longest_retry_ms=LONGEST_ASKED_MS
+        )
         self._jitter = jitter
         self._least = self._looked_at = looked_at
         self._sending: dict[Lane, asyncio.Task[None]] = {}
+        self._with_discord: set[Lane] = set()
+        """Lanes whose message is made and that now wait for Discord."""
         self._resting: dict[Lane, int] = {}
         """Lanes for which nothing could be saved, and until when they are left alone."""
         self._in_vain: dict[Lane, int] = {}
@@ -114,10 +127,10 @@ class Outbox:
                     until = await self._round()
                 except Exception:
                     log.exception("outbox")
-                    until = self._clock() + FIRST_RETRY_MS
+                    until = self._steady() + FIRST_RETRY_MS
                 if not self._sending and not self._wake.is_set():
                     self._idle.set()
-                wait_s = None if until is None else max(0.0, (until - self._clock()) / 1000)
+                wait_s = None if until is None else max(0.0, (until - self._steady()) / 1000)
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self._wake.wait(), wait_s)
         finally:
@@ -136,10 +149,11 @@ class Outbox:
                 await self._store.mark_sent(tuple(self._unmarked))
                 self._unmarked.clear()
         busy = {*self._sending}  # what is read of these may be out of date; they wake us when they end
-        read = await self._store.outbox(self._looked_at)
-        now, until = self._clock(), None
+        read = await self._read()
+        self._waits.forget_all_but(read)
+        now, until = self._steady(), None
         for lane, rows in lanes(row for row in read if row.id not in self._unmarked):
-            if lane in busy or len(self._sending) >= AT_ONCE:
+            if lane in busy or self._full:
                 continue
             rest_ms = self._resting.pop(lane, 0)
             found = next_of(rows, now) if rest_ms <= now else rest_ms
@@ -151,13 +165,34 @@ class Outbox:
             if rest_ms > now:
                 self._resting[lane] = rest_ms
             until = found if until is None else min(until, found)
-        if len(read) == self._looked_at and len(self._sending) < AT_ONCE:
+        if len(read) == self._looked_at and not self._full:
             # Some lanes are stuck; what waits behind their rows is not.
             self._looked_at *= 2
             self.wake()
         elif len(read) < self._least:
             self._looked_at = self._least
         return until
+
+    async def _read(self) -> list[OutboxRow]:
+        """What waits, the oldest first, with times that can be held against the steady clock."""
+        return self._waits.steady(await self._store.outbox(self._looked_at))
+
+    @property
+    def _full(self) -> bool:
+        """Whether as many messages are being made as may be."""
+        return len(self._sending) - len(self._with_discord) >= AT_ONCE
+
+    @contextlib.contextmanager
+    def _waiting_for_discord(self, lane: Lane) -> Iterator[None]:
+        """For so long another lane may have this one's place."""
+        held_up = self._full
+        self._with_discord.add(lane)
+        if held_up:
+            self.wake()
+        try:
+            yield
+        finally:
+            self._with_discord.discard(lane)
 
     def _ended(self, lane: Lane, _: asyncio.Task[None]) -> None:
         del self._sending[lane]
@@ -179,35 +214,38 @@ class Outbox:
             except Exception as fault:
                 await self._fail(lane, ready, fault)
         except NotSaved:
-            self._resting.setdefault(lane, self._clock() + FIRST_RETRY_MS)
+            self._resting.setdefault(lane, self._steady() + FIRST_RETRY_MS)
         except Exception:
             log.exception("%s: outbox", lane.game)
-            self._resting[lane] = self._clock() + LONGEST_RETRY_MS
+            self._resting[lane] = self._steady() + LONGEST_RETRY_MS
 
     async def _deliver(self, lane: Lane, ready: Ready) -> None:
         for row in ready.overtaken:
-            if await self._is_there(row):
+            if await self._is_there(lane, row):
                 await self._mark_sent(row)
                 return  # and choose again: what it told need not be told twice
         delivery = ready.delivery
         missing = made = await self._sender.make(delivery)
         if made and delivery.claimed_ms is not None:
-            missing = await self._sender.find(delivery, made)
+            with self._waiting_for_discord(lane):
+                missing = await self._sender.find(delivery, made)
         if missing:
             if not await self._still_next(lane, ready):
                 return  # choose again: while it was made, a newer one came
             await self._store.claim_outbox((ready.row.id,), self._clock())
-            await self._sender.send(delivery, missing)
+            with self._waiting_for_discord(lane):
+                await self._sender.send(delivery, missing)
         await self._mark_sent(*ready.overtaken, ready.row)
 
-    async def _is_there(self, row: OutboxRow) -> bool:
+    async def _is_there(self, lane: Lane, row: OutboxRow) -> bool:
         """Whether a message that was overtaken had arrived."""
         delivery = delivery_of(row)
         if delivery.claimed_ms is None:
             return False
         try:
             made = await self._sender.make(delivery)
-            return bool(made) and not await self._sender.find(delivery, made)
+            with self._waiting_for_discord(lane):
+                return bool(made) and not await self._sender.find(delivery, made)
         except (Later, Unreachable, NotSaved):
             raise
         except Exception:
@@ -216,10 +254,10 @@ class Outbox:
 
     async def _still_next(self, lane: Lane, ready: Ready) -> bool:
         """Whether the same would be chosen now."""
-        waiting = await self._store.waiting(*lane)
+        waiting = self._waits.steady(await self._store.waiting(*lane))
         rows = tuple(row for row in waiting if row.id not in self._unmarked)
         # None at all: the game was suspended meanwhile.
-        return bool(rows) and next_of(rows, self._clock()) == ready
+        return bool(rows) and next_of(rows, self._steady()) == ready
 
     async def _mark_sent(self, *rows: OutboxRow) -> None:
         ids = tuple(row.id for row in rows)
@@ -231,7 +269,7 @@ class Outbox:
         """The readers cannot be reached: a running game is suspended, and its messages wait."""
         log.warning("%s %s: %s refused: %s", row.game, row.seq, row.recipe.kind, reason)
         if lane.seat is None and row.recipe.kind not in ELSEWHERE:
-            self._resting[lane] = self._clock() + LONGEST_RETRY_MS  # never asks in a loop, come what may
+            self._resting[lane] = self._steady() + LONGEST_RETRY_MS  # never asks in a loop, come what may
             done = await self._service.note(row.game, Suspend(reason))
             del self._resting[lane]
             if done.view.suspended:
@@ -259,4 +297,4 @@ class Outbox:
     def _delay_ms(self, lane: Lane, asked_s: float = 0.0) -> int:
         in_vain = self._in_vain[lane] = self._in_vain.get(lane, -1) + 1
         backed_off = min(LONGEST_RETRY_MS, FIRST_RETRY_MS << min(in_vain, 20))
-        return round(max(asked_s * 1000, backed_off * self._jitter(0.5, 1.5)))
+        return round(min(LONGEST_ASKED_MS, max(asked_s * 1000, backed_off * self._jitter(0.5, 1.5))))

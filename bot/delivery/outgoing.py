@@ -29,7 +29,8 @@ class Outgoing:
     """One message, made and addressed."""
 
     message: Message
-    channel: ChannelId
+    channel: ChannelId | Callable[[], Awaitable[ChannelId]]
+    """Where it goes; or how Discord is asked for a way there, once the message is made."""
     nonce: str
     person: PersonId | None = None
     """Whose private message it is; None at the table."""
@@ -46,6 +47,10 @@ class Outgoing:
     """The one entry it is about; 0: none in particular."""
     then: Callable[[], Awaitable[None]] | None = None
     """What is to be done once it is out."""
+
+    async def place(self) -> ChannelId:
+        """Where it goes."""
+        return await self.channel() if callable(self.channel) else self.channel
 
 
 async def arrived(

@@ -6,11 +6,11 @@ Made for the person who sat in the seat at the message's entry, and from what th
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 import discord
 
 from bot.components import Message
-from bot.delivery.discord_errors import DMS_REFUSED
 from bot.delivery.lanes import Delivery
 from bot.delivery.outbox import Later
 from bot.delivery.outgoing import Outgoing
@@ -71,17 +71,10 @@ class PrivateMessages:
         known = None
         if delivery.kind is Kind.PURSE and not delivery.plain:
             known = await post_of(self._store, delivery.game, Kind.PURSE, person.number)
-        try:
-            channel = await self._client.create_dm(discord.Object(person.discord_id))
-        except discord.HTTPException as error:
-            if error.code not in DMS_REFUSED:
-                raise
-            await self.remember_closed(person.number)
-            return ()
         return (
             Outgoing(
                 message,
-                ChannelId(channel.id),
+                partial(self._open, person.discord_id),
                 f"{delivery.nonce}{'p' if delivery.plain else ''}",
                 person.number,
                 silent=known is not None,
@@ -90,6 +83,9 @@ class PrivateMessages:
                 about=delivery.about,
             ),
         )
+
+    async def _open(self, user: int) -> ChannelId:
+        return ChannelId((await self._client.create_dm(discord.Object(user))).id)
 
     async def remember_closed(self, person: PersonId) -> None:
         """A closed door is never knocked at again, until the person asks for it."""

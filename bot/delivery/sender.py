@@ -5,8 +5,9 @@ What is said is told by `table` and `private`; what Discord's answers mean by `d
 
 import contextlib
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
 from functools import partial
+from typing import TypeVar
 
 import discord
 
@@ -19,13 +20,15 @@ from bot.delivery.outgoing import Outgoing, arrived
 from bot.delivery.private import PrivateMessages
 from bot.delivery.table import TableMessages
 from bot.game.errors import Refused, Why
-from bot.game.model import MessageId
+from bot.game.model import ChannelId, MessageId
 from bot.lookup import post_of
 from bot.pictures import Pictures
-from bot.service import GameService
+from bot.service import GameService, now_ms
 from bot.store.values import Post
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 
 class DiscordSender:
@@ -52,18 +55,25 @@ class DiscordSender:
     async def find(self, delivery: Delivery, made: Sequence[Outgoing]) -> tuple[Outgoing, ...]:
         """See `Sender`."""
         with _judged(delivery):
-            return tuple([one for one in made if not await self._found(delivery, one)])
+            return tuple(
+                [one for one in made if await self._unless_closed(one, self._found(delivery, one)) is False]
+            )
 
     async def send(self, delivery: Delivery, made: Sequence[Outgoing]) -> None:
         """See `Sender`."""
         with _judged(delivery):
             for outgoing in made:
-                try:
-                    await self._send(delivery, outgoing)
-                except discord.HTTPException as error:
-                    if outgoing.person is None or error.code not in DMS_REFUSED:
-                        raise
-                    await self._private.remember_closed(outgoing.person)
+                await self._unless_closed(outgoing, self._send(delivery, outgoing))
+
+    async def _unless_closed(self, outgoing: Outgoing, work: Awaitable[T]) -> T | None:
+        """Ask Discord for something; None if the person takes no private messages, which is remembered."""
+        try:
+            return await work
+        except discord.HTTPException as error:
+            if outgoing.person is None or error.code not in DMS_REFUSED:
+                raise
+            await self._private.remember_closed(outgoing.person)
+            return None
 
     async def _send(self, delivery: Delivery, outgoing: Outgoing) -> None:
         if outgoing.known is not None:
@@ -71,18 +81,19 @@ class DiscordSender:
                 return
             if not outgoing.repost:
                 return
-        await self._note(delivery, outgoing, await self._post(outgoing))
+        channel = await outgoing.place()
+        await self._note(delivery, outgoing, channel, await self._post(outgoing, channel))
 
-    async def _note(self, delivery: Delivery, outgoing: Outgoing, message: int) -> None:
+    async def _note(self, delivery: Delivery, outgoing: Outgoing, channel: ChannelId, message: int) -> None:
         if outgoing.noted:
-            place = (outgoing.person, outgoing.channel, MessageId(message), delivery.seq, outgoing.about)
+            place = (outgoing.person, channel, MessageId(message), delivery.seq, outgoing.about)
             await self._store.note_post(Post(delivery.game, delivery.kind, *place))
         if outgoing.then is not None:
             await outgoing.then()
 
-    async def _post(self, outgoing: Outgoing) -> int:
+    async def _post(self, outgoing: Outgoing, place: ChannelId) -> int:
         message = outgoing.message
-        channel = self._client.get_partial_messageable(outgoing.channel)
+        channel = self._client.get_partial_messageable(place)
         post = partial(send, channel, mention=outgoing.mention, silent=outgoing.silent)
         try:
             return await post(message, nonce=outgoing.nonce)
@@ -116,18 +127,21 @@ class DiscordSender:
         """Whether an earlier attempt has arrived; then that is noted."""
         me = self._client.user
         assert me is not None
-        channel = self._client.get_partial_messageable(outgoing.channel)
         newest = outgoing.known or await post_of(
             self._store, delivery.game, delivery.kind, outgoing.person, outgoing.about
         )
         if newest is not None and outgoing.noted and newest.seq == delivery.seq:
             return True  # noted, but not yet marked as sent
-        newer_than = newest.message if newest is not None and newest.channel == outgoing.channel else 0
+        place = await outgoing.place()
+        channel = self._client.get_partial_messageable(place)
+        newer_than = newest.message if newest is not None and newest.channel == place else 0
         claimed_ms = delivery.claimed_ms or 0
+        if claimed_ms > now_ms():
+            claimed_ms = 0  # the clock was put back since, and nobody knows by how much
         message = await arrived(channel, me.id, outgoing, claimed_ms, newer_than)
         if message is None:
             return False
-        await self._note(delivery, outgoing, message)
+        await self._note(delivery, outgoing, place, message)
         return True
 
 

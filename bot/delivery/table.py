@@ -1,12 +1,13 @@
 """What the table of a game is sent. Each message is made when it goes out, from the log.
 
 A message tells of the game as it was at its own entry, never as it is by now; it goes where the game is
-played now. Nothing is sent here; only the thread of a new game is made, for it is the address.
+played now. Nothing is sent here; the thread of a new game, which is its address, is made before it is sent.
 """
 
 import contextlib
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 
 import discord
 
@@ -98,12 +99,12 @@ class TableMessages:
     async def _start(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """The game begins: a thread from the lobby's message, everybody mentioned once."""
         scene = await self._scene(delivery)
-        channel = await self._settle(delivery.game, scene)
         people = await self._store.people({one.person for one in scene.view.seats})
         users = tuple(one.discord_id for one in people.values() if one.discord_id)
         half_way = scene.view.play is not None and scene.view.play.table.round > 1
         said = notices.greeting(scene.text, map(mention, users), half_way=half_way)
-        return (Outgoing(Message(said), channel, delivery.nonce, mention=users),)
+        place = partial(self._settle, delivery.game, scene)
+        return (Outgoing(Message(said), place, delivery.nonce, mention=users),)
 
     async def _settle(self, game: GameId, scene: Scene) -> ChannelId:
         """Where the game is played: in a thread on the lobby's message, where one may be made."""

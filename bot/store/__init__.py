@@ -88,7 +88,7 @@ class Store(Protocol):
         """Games whose deadline has passed, the longest overdue first."""
 
     async def extend_deadlines(self, by_ms: int, until_ms: int) -> None:
-        """The bot stood still so long, up to `until_ms`: nobody loses time for it."""
+        """The bot stood still so long, up to `until_ms`: nobody loses time for it. Below 0: sooner."""
 
     async def made_good_ms(self) -> int:
         """Up to when standing still is made good already; 0: never was."""

@@ -35,12 +35,19 @@ class World:
     store: SqliteStore
     service: GameService
     people: tuple[PersonId, ...]
-    now_ms: int = 1_000_000
+    now_ms: int = 1_000_000_000
+    jumped_ms: int = 0
+    """By how much somebody has set the clock since."""
     interactions: Iterator[int] = field(default_factory=lambda: count(1_000))
 
     def interaction(self) -> int:
         """A new one."""
         return next(self.interactions)
+
+    def jump(self, by_ms: int) -> None:
+        """Somebody sets the clock."""
+        self.now_ms += by_ms
+        self.jumped_ms += by_ms
 
     async def lobby(self, *, seated: int = 2, players: int = 0, options: Options = FIXED) -> GameId:
         """An open lobby with some people in it."""

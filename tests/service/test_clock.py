@@ -28,7 +28,12 @@ def clock_of(world: World, database: Path, last_beat_ms: int, *, connected: bool
     assert world.store.lock is not None
     world.store.lock.last_beat_ms = last_beat_ms
     return Clock(
-        world.service, world.store.lock, database, alive=lambda: connected, wall_ms=lambda: world.now_ms
+        world.service,
+        world.store.lock,
+        database,
+        alive=lambda: connected,
+        wall_ms=lambda: world.now_ms,
+        steady=lambda: world.now_ms - world.jumped_ms,
     )
 
 
@@ -100,6 +105,20 @@ async def test_after_a_clock_was_put_back_downtime_still_counts_once(world: Worl
         world.now_ms += DAY_MS
         await clock_of(world, database, last_beat_ms=stopped_ms).tick()
     assert await deadline_of(world, game) - before_ms == 2 * DAY_MS - 2 * TICK_MS
+
+
+async def test_a_clock_put_right_leaves_everybody_the_time_they_had(world: World, database: Path) -> None:
+    world.now_ms = 100 * DAY_MS
+    game = await world.lobby()
+    clock = clock_of(world, database, last_beat_ms=world.now_ms)
+    await clock.tick()
+    left_ms = await deadline_of(world, game) - world.now_ms
+    for jump_ms in (365 * DAY_MS, -365 * DAY_MS):
+        world.now_ms += TICK_MS
+        left_ms -= TICK_MS
+        world.jump(jump_ms)
+        await clock.tick()
+        assert await deadline_of(world, game) - world.now_ms == left_ms
 
 
 async def test_a_short_restart_puts_off_nothing(world: World, database: Path) -> None:

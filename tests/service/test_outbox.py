@@ -11,9 +11,19 @@ from pathlib import Path
 import pytest
 
 from bot.delivery.lanes import NEWEST_ONLY, PLAIN_AFTER, Delivery, Ready, lanes, next_of
-from bot.delivery.outbox import AT_ONCE, LONGEST_RETRY_MS, LOOKED_AT, Later, Outbox, Unreachable
+from bot.delivery.outbox import (
+    AT_ONCE,
+    FIRST_RETRY_MS,
+    LONGEST_ASKED_MS,
+    LONGEST_RETRY_MS,
+    LOOKED_AT,
+    Later,
+    Outbox,
+    Unreachable,
+)
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, Spot, Suspension
+from bot.game.state import DAY_MS
 from bot.game.wishes import Abandon, Act, CloseLobby, MoveHere, Undo
 from bot.store import NotSaved
 from bot.store.values import OutboxRow
@@ -146,7 +156,12 @@ class Discord:
 @contextlib.asynccontextmanager
 async def running(world: World, discord: Discord, looked_at: int = LOOKED_AT) -> AsyncIterator[Outbox]:
     outbox = Outbox(
-        world.service, discord, clock=lambda: world.now_ms, jitter=lambda *_: 1.0, looked_at=looked_at
+        world.service,
+        discord,
+        clock=lambda: world.now_ms,
+        steady=lambda: world.now_ms - world.jumped_ms,
+        jitter=lambda *_: 1.0,
+        looked_at=looked_at,
     )
     task = asyncio.create_task(outbox.run())
     try:
@@ -515,6 +530,100 @@ async def test_what_was_sent_is_not_sent_again_though_the_disk_refuses_to_note_i
         await sent_all(outbox)
         assert len(discord.tried) == 1
         assert await world.store.outbox() == ()
+
+
+async def test_channels_that_may_not_be_written_to_hold_up_nobody_else(world: World) -> None:
+    discord = Discord()
+    discord.gate.clear()  # Discord makes all who send wait
+    async with running(world, discord) as outbox:
+        games = [await world.lobby(seated=1) for _ in range(3 * AT_ONCE)]
+        for _ in games:
+            await discord.tries.acquire()  # it hears of every one of them all the same
+        discord.gate.set()
+        await sent_all(outbox)
+    assert sorted(delivery.game for delivery in discord.sent) == sorted(games)
+
+
+async def test_only_so_many_messages_are_made_at_a_time(world: World) -> None:
+    discord = Discord()
+    being_made, most, go_on = set[GameId](), 0, asyncio.Event()
+
+    async def slowly(delivery: Delivery) -> None:
+        nonlocal most
+        being_made.add(delivery.game)
+        most = max(most, len(being_made))
+        if len(being_made) == AT_ONCE:
+            go_on.set()
+        await go_on.wait()
+        await world.store.outbox()
+        being_made.discard(delivery.game)
+
+    discord.while_making = slowly
+    games = [await world.lobby(seated=1) for _ in range(3 * AT_ONCE)]
+    async with running(world, discord) as outbox:
+        await sent_all(outbox)
+    assert len(discord.sent) == len(games)
+    assert most == AT_ONCE
+
+
+# Clocks that are put right
+
+
+async def test_a_clock_put_back_holds_no_turn_post_for_longer(world: World) -> None:
+    discord = Discord()
+    async with running(world, discord) as outbox:
+        game = await world.started()
+        await sent_all(outbox)
+        for moves in range(1, 3):  # the second is written by a clock that was a day ahead until now
+            await world.take_income(game)
+            world.jump(-DAY_MS)
+            await sent_all(outbox)
+            assert discord.kinds().count(Kind.TURN) == moves, "its time is not up yet"
+            world.now_ms += 15_000
+            await sent_all(outbox)
+            assert discord.kinds().count(Kind.TURN) == moves + 1
+
+
+async def test_a_clock_put_forward_lets_nothing_out_too_soon(world: World) -> None:
+    discord = Discord()
+    async with running(world, discord) as outbox:
+        game = await world.started()
+        await sent_all(outbox)
+        await world.take_income(game)
+        await sent_all(outbox)
+        world.jump(DAY_MS)
+        await sent_all(outbox)
+        assert discord.kinds().count(Kind.TURN) == 1, "an undo within 15 s still pings nobody"
+
+
+async def test_after_a_clock_was_put_back_a_message_that_failed_is_tried_again_soon(world: World) -> None:
+    discord = Discord()
+    discord.trouble = lambda _: Later()
+    async with running(world, discord) as outbox:
+        await world.lobby(seated=1)
+        await sent_all(outbox)
+        world.jump(-DAY_MS)
+        discord.trouble = lambda _: None
+        world.now_ms += FIRST_RETRY_MS
+        await sent_all(outbox)
+    assert discord.kinds() == [Kind.LOBBY]
+
+
+async def test_a_clock_put_back_while_the_bot_was_down_holds_nothing_for_a_day(world: World) -> None:
+    discord = Discord()
+    discord.trouble = lambda _: Later()
+    async with running(world, discord) as outbox:
+        game = await world.started()
+        await sent_all(outbox)
+    world.jump(-DAY_MS)
+    discord.trouble = lambda _: None
+    async with running(world, discord) as outbox:
+        await sent_all(outbox)
+        for _ in range(4):
+            world.now_ms += LONGEST_ASKED_MS
+            await sent_all(outbox)
+    assert discord.kinds()[-1] is Kind.TURN
+    assert (await world.store.outbox()) == (), game
 
 
 async def test_many_games_are_served_side_by_side(world: World) -> None:
