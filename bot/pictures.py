@@ -1,11 +1,14 @@
-"""Pictures on demand, drawn in worker processes, never on the event loop; None if one does not come out."""
+"""Pictures on demand, drawn in worker processes, never on the event loop; None if one does not come out.
+
+If there is too much to draw, `Busy` is raised: whoever looks gets words, what is posted waits for it.
+"""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TypeVarTuple
 
 from bot.game.view import PushShown
-from bot.workers import Closing, WorkerFailed, Workers
+from bot.workers import Busy, Closing, Urgency, WorkerFailed, Workers
 from engine import GameView
 from engine.model import Seat, Segment, Size, SpaceId
 from engine.quarry import Quarry
@@ -22,10 +25,15 @@ Args = TypeVarTuple("Args")
 class Pictures:
     """Every picture the bot sends."""
 
-    def __init__(self, workers: Workers, quarry: Quarry) -> None:
-        """Drawn by these workers."""
+    def __init__(self, workers: Workers, quarry: Quarry, whose: Hashable = None) -> None:
+        """Drawn by these workers; `whose` is the one person for whom, if it is for one."""
         self._workers = workers
         self._quarry = quarry
+        self._whose = whose
+
+    def for_one(self, whose: Hashable) -> "Pictures":
+        """The same for one person, who has no more than a few drawn at a time."""
+        return Pictures(self._workers, self._quarry, whose)
 
     async def board(self, view: GameView, faces: Faces, since: GameView | None = None) -> bytes | None:
         """The board; what changed since another view is ringed."""
@@ -72,7 +80,7 @@ class Pictures:
 
     async def film(self, push: PushShown, faces: Faces) -> bytes | None:
         """A push as a film; None where this build cannot show it truly."""
-        return None if push.film is None else await self._draw(_film, push, faces)
+        return None if push.film is None else await self._draw(_film, push, faces, urgency=Urgency.LATER)
 
     async def result(self, views: tuple[GameView, ...], faces: Faces) -> bytes | None:
         """The final scoring, with the scores and purses over the rounds."""
@@ -80,9 +88,13 @@ class Pictures:
 
         return await self._draw(result, views, faces)
 
-    async def _draw(self, job: Callable[[*Args], bytes], *args: *Args) -> bytes | None:
+    async def _draw(
+        self, job: Callable[[*Args], bytes], *args: *Args, urgency: Urgency = Urgency.SOON
+    ) -> bytes | None:
         try:
-            return await self._workers.run(TIMEOUT_S, job, *args)
+            return await self._workers.run(urgency, TIMEOUT_S, job, *args, whose=self._whose)
+        except Busy:
+            raise
         except Closing:
             log.info("stopping before %s was drawn", job.__name__)
         except WorkerFailed:

@@ -10,7 +10,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
@@ -27,7 +27,7 @@ from bot.game.wishes import Duty, Join, PassTime, PutOff, Start, Suspend, Wish
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame
 from bot.store.codec import Recording, recording_of
 from bot.store.values import Commit, GuildSettings, PersonSettings
-from bot.workers import WorkerFailed, Workers
+from bot.workers import Busy, Urgency, WorkerFailed, Workers
 from engine import GameView, view_for
 from engine.audit import Finding, verify
 from engine.events import Event, StonePushed, Undone
@@ -298,7 +298,9 @@ class GameService:
             return None
         push = Push(event.stone, event.size, event.x_um, event.angle_mdeg)
         try:
-            outcome = await self._workers.run(PUSH_TIMEOUT_S, simulate, self._quarry, stones, push)
+            outcome = await self._workers.run(
+                Urgency.LATER, PUSH_TIMEOUT_S, simulate, self._quarry, stones, push
+            )
         except WorkerFailed:
             return None
         return outcome.film if (outcome.fallen, outcome.resting) == (event.fallen, event.resting) else None
@@ -309,26 +311,39 @@ class GameService:
             raise Refused(Why.NOT_STARTED)
         return recording_of(await self._log(game))
 
-    async def verify(self, game: GameId) -> tuple[Finding, ...]:
-        """Check the luck of a game that is over, given up or not, against its secret."""
+    async def verify(self, game: GameId, whose: Hashable) -> tuple[Finding, ...]:
+        """Check the luck of a game that is over, given up or not, against its secret.
+
+        `whose` is whoever asks; they have one game checked at a time.
+        """
         state = await self._state(game)
         if state.status in LIVE:
             raise Refused(Why.NOT_OVER)
-        recording = await self.recording(game)
-        return await self._work(VERIFY_TIMEOUT_S, verify_all, recording.events, self._quarry)
+        events = (await self.recording(game)).events
+        return await self._work(Urgency.LAST, VERIFY_TIMEOUT_S, verify_all, events, self._quarry, whose=whose)
 
     # Inside
 
-    async def _work(self, timeout_s: float, job: Callable[[*Args], T], *args: *Args) -> T:
+    async def _work(
+        self,
+        urgency: Urgency,
+        timeout_s: float,
+        job: Callable[[*Args], T],
+        *args: *Args,
+        whose: Hashable,
+    ) -> T:
         try:
-            return await self._workers.run(timeout_s, job, *args)
+            return await self._workers.run(urgency, timeout_s, job, *args, whose=whose)
         except WorkerFailed:
             raise Refused(Why.QUARRY_FAILED) from None
+        except Busy:
+            raise Refused(Why.BUSY) from None
 
-    async def _simulate(self, wanted: Simulation) -> tuple[Entry, ...]:
+    async def _simulate(self, wanted: Simulation, person: PersonId | None) -> tuple[Entry, ...]:
         if not wanted.slow:
             return wanted.run(self._quarry)
-        return await self._work(wanted.patience_s, wanted.run, self._quarry)
+        patience_s = wanted.patience_s
+        return await self._work(Urgency.NOW, patience_s, wanted.run, self._quarry, whose=person)
 
     async def _change(
         self, game: GameId, person: PersonId | None, interaction: int | None, ruling: Ruling
@@ -359,7 +374,7 @@ class GameService:
                 raise Refused(Why.REPEATED)
             entries = ruling(state)
             if not isinstance(entries, tuple):
-                entries = await self._simulate(entries)
+                entries = await self._simulate(entries, person)
             if not entries:
                 return Done(view_of(state, person), ())
             return await self._write(game, state, entries, person, interaction)

@@ -2,23 +2,30 @@
 
 A job is a module-level function with arguments and a result that can be pickled, and it must be pure: if its
 worker crashes or hangs, the worker is replaced and the job is done once more, with the identical result. This
-module knows nothing of what the jobs do.
+module knows nothing of what the jobs do, only how urgent each is and for whom it is done: the most urgent
+goes first, only so many wait, and nobody has more than a few at a time.
 """
 
 import asyncio
 import contextlib
+import heapq
 import logging
 import signal
+import threading
 import time
 import traceback
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from collections import Counter
+from collections.abc import Callable, Hashable, Mapping
+from concurrent.futures import Future, wait
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import partial
+from itertools import count as numbers
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
-from threading import Event
 from types import TracebackType
-from typing import Any, Self, TypeVar, TypeVarTuple, Unpack
+from typing import Any, NamedTuple, Self, TypeVar, TypeVarTuple, Unpack
 
 log = logging.getLogger(__name__)
 # Forked from a small clean server process: quick, and without our threads, sockets and open database.
@@ -26,6 +33,36 @@ _context = get_context("forkserver")
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
+
+
+class Urgency(IntEnum):
+    """Which jobs go first when there are more than workers; whoever has a job knows what it is."""
+
+    NOW = 0
+    """A move waits for it."""
+    SOON = 1
+    """Somebody is looking."""
+    LATER = 2
+    """It is shown when it is there."""
+    LAST = 3
+    """It takes long, and everything else goes before. Where there are two workers, one is kept free of it."""
+
+
+class Room(NamedTuple):
+    """How many jobs of an urgency there may be."""
+
+    waiting: int
+    """All in all, besides those under way."""
+    each: int
+    """Of one person, those under way included."""
+
+
+ROOM: Mapping[Urgency, Room] = {
+    Urgency.NOW: Room(waiting=64, each=3),
+    Urgency.SOON: Room(waiting=32, each=4),
+    Urgency.LATER: Room(waiting=32, each=2),
+    Urgency.LAST: Room(waiting=8, each=1),
+}
 
 
 class WorkerFailed(Exception):  # noqa: N818
@@ -36,11 +73,25 @@ class Closing(WorkerFailed):
     """The workers are ending, with all that was under way; nobody is to blame."""
 
 
+class Busy(Exception):  # noqa: N818
+    """There is no room for this job now; in a moment there may be."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class _Job:
+    """In the order in which they are begun."""
+
+    urgency: Urgency
+    number: int
+    future: Future[Any]
+    do: Callable[[], Any]
+
+
 class Workers:
     """A few warm worker processes; `async with`, or `start` and `close`.
 
-    Each thread of the pool looks after one process at a time, so a caller that is cancelled never leaves a
-    process half used, and a process that dies disturbs nobody else.
+    Each thread looks after one process at a time, so a caller that is cancelled never leaves a process half
+    used, and a process that dies disturbs nobody else.
     """
 
     def __init__(self, count: int, *, warm_up: Callable[[], object] | None = None) -> None:
@@ -48,24 +99,37 @@ class Workers:
         self._count = count
         self._warm_up = warm_up
         self._idle: SimpleQueue[_Worker] = SimpleQueue()
-        self._threads = ThreadPoolExecutor(count, thread_name_prefix="worker")
-        self._jobs: set[Future[Any]] = set()
+        self._threads: list[threading.Thread] = []
+        self._changed = threading.Condition()
+        """Guards all that follows."""
+        self._waiting: list[_Job] = []
+        self._numbers = numbers()
+        self._of_each: Counter[tuple[Urgency, Hashable]] = Counter()
+        self._under_way: dict[Future[Any], Urgency] = {}
         self._busy: set[_Worker] = set()
-        self._closing = Event()
+        self._closing = threading.Event()
 
     def start(self) -> None:
         """Start the processes without waiting for them to be warm."""
-        for _ in range(self._count):
+        for number in range(self._count):
             self._idle.put(_Worker(self._warm_up))
+            thread = threading.Thread(target=self._work, name=f"worker {number}", daemon=True)
+            self._threads.append(thread)
+            thread.start()
 
     def close(self, grace_s: float = 1.0) -> None:
         """Drop the jobs waiting, give those under way a moment, end the processes within another."""
-        self._closing.set()
-        self._threads.shutdown(wait=False, cancel_futures=True)
-        wait(tuple(self._jobs), grace_s)
+        with self._changed:
+            self._closing.set()
+            dropped, under_way = tuple(self._waiting), tuple(self._under_way)
+            self._changed.notify_all()
+        for job in dropped:
+            job.future.cancel()
+        wait(under_way, grace_s)
         for worker in tuple(self._busy):
             worker.stop()
-        self._threads.shutdown()
+        for thread in self._threads:
+            thread.join()
         idle = [self._idle.get() for _ in range(self._idle.qsize())]
         for worker in idle:
             worker.dismiss()
@@ -84,16 +148,84 @@ class Workers:
         """Close."""
         await asyncio.to_thread(self.close)
 
-    async def run(self, timeout_s: float, job: Callable[[Unpack[Args]], T], *args: *Args) -> T:
-        """Do a job in a worker and await its result; what it raises is raised here."""
-        return await asyncio.wrap_future(self.submit(timeout_s, job, *args))
+    async def run(
+        self,
+        urgency: Urgency,
+        timeout_s: float,
+        job: Callable[[Unpack[Args]], T],
+        *args: *Args,
+        whose: Hashable = None,
+    ) -> T:
+        """Do a job in a worker and await its result; what it raises is raised here, or `Busy` at once.
 
-    def submit(self, timeout_s: float, job: Callable[[Unpack[Args]], T], *args: *Args) -> Future[T]:
+        `whose` is who asked for it; None is nobody in particular.
+        """
+        return await asyncio.wrap_future(self.submit(urgency, timeout_s, job, *args, whose=whose))
+
+    def submit(
+        self,
+        urgency: Urgency,
+        timeout_s: float,
+        job: Callable[[Unpack[Args]], T],
+        *args: *Args,
+        whose: Hashable = None,
+    ) -> Future[T]:
         """The same for callers without an event loop."""
-        future = self._threads.submit(self._do, timeout_s, job, args)
-        self._jobs.add(future)
-        future.add_done_callback(self._jobs.discard)
+        future: Future[T] = Future()
+        with self._changed:
+            if self._closing.is_set():
+                raise Closing
+            room = ROOM[urgency]
+            if sum(one.urgency is urgency for one in self._waiting) >= room.waiting:
+                raise Busy(f"{room.waiting} jobs wait")
+            if whose is not None and self._of_each[urgency, whose] >= room.each:
+                raise Busy("one at a time, please")
+            self._of_each[urgency, whose] += 1
+            new = _Job(urgency, next(self._numbers), future, partial(self._do, timeout_s, job, args))
+            heapq.heappush(self._waiting, new)
+            self._changed.notify_all()
+        future.add_done_callback(lambda _: self._ended(new, whose))
         return future
+
+    def _ended(self, job: _Job, whose: Hashable) -> None:
+        """Done, or nobody waits for it any more."""
+        with self._changed:
+            if job in self._waiting:
+                self._waiting.remove(job)
+                heapq.heapify(self._waiting)
+            self._under_way.pop(job.future, None)
+            self._of_each[job.urgency, whose] -= 1
+            if not self._of_each[job.urgency, whose]:
+                del self._of_each[job.urgency, whose]
+            self._changed.notify_all()
+
+    def _work(self) -> None:
+        """The life of a thread."""
+        while (job := self._next()) is not None:
+            try:
+                result = job.do()
+            except BaseException as error:
+                job.future.set_exception(error)
+            else:
+                job.future.set_result(result)
+
+    def _next(self) -> _Job | None:
+        """The most urgent job, once there is one; None when there will be no more."""
+        with self._changed:
+            while not self._closing.is_set():
+                if self._waiting and self._may_begin(self._waiting[0].urgency):
+                    job = heapq.heappop(self._waiting)
+                    if job.future.set_running_or_notify_cancel():
+                        self._under_way[job.future] = job.urgency
+                        return job
+                else:
+                    self._changed.wait()
+            return None
+
+    def _may_begin(self, urgency: Urgency) -> bool:
+        if urgency is not Urgency.LAST:
+            return True
+        return sum(one is Urgency.LAST for one in self._under_way.values()) < max(1, self._count - 1)
 
     def _do(self, timeout_s: float, job: Callable[[Unpack[Args]], T], args: tuple[*Args]) -> T:
         name = getattr(job, "__name__", repr(job))

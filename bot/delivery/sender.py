@@ -25,6 +25,7 @@ from bot.lookup import post_of
 from bot.pictures import Pictures
 from bot.service import GameService, now_ms
 from bot.store.values import Post
+from bot.workers import Busy
 
 log = logging.getLogger(__name__)
 
@@ -154,6 +155,8 @@ def _judged(delivery: Delivery) -> Iterator[None]:
         if refused.why is not Why.SHUTTING_DOWN:
             raise
         raise Later from None  # after the restart
+    except Busy:
+        raise Later from None  # its picture is worth a moment
     except (discord.HTTPException, discord.RateLimited, *LOST) as error:
         log.warning("%s of %s did not get through: %s", delivery.kind, delivery.game, error)
         found = verdict(error)

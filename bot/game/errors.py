@@ -22,6 +22,7 @@ class Why(StrEnum):
     SUSPENDED = "suspended"
     SHUTTING_DOWN = "shutting-down"
     QUARRY_FAILED = "quarry-failed"
+    BUSY = "busy"
     # lobby
     LOBBY_FULL = "lobby-full"  # seats
     COLOUR_TAKEN = "colour-taken"  # colour

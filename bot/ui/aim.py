@@ -35,7 +35,7 @@ async def compose_aim(ctx: Context, view: View, aim: Aim) -> Message:
     content = await explain_once(ctx, panels.aim_panel(ctx.text, play, size, place, angle))
     name = f"aim-{view.game}-{size.name}{place}{angle}.png"
     alt = alt_aim(ctx.text, size, place, angle)
-    picture = await draw(ctx.bot.pictures.aiming(play, size, place, angle), name, alt)
+    picture = await draw(ctx.pictures.aiming(play, size, place, angle), name, alt)
     return Message(content, picture, rows=_rows(ctx, view, aim))
 
 

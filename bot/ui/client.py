@@ -34,6 +34,7 @@ from bot.ui.translator import CatalogueTranslator
 from bot.ui.turn import repeat_receipt, show_present
 from bot.words import panels, refusals
 from bot.words.text import Text
+from bot.workers import Busy
 from engine import IllegalAction
 from render.face import Faces
 
@@ -225,7 +226,7 @@ class ViaAppia(AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server that has not seen us yet; on the real Discord we wait to be called."""
         if self.settings.discord_url is not None:
-            with contextlib.suppress(*TROUBLE):
+            with contextlib.suppress(Busy, *TROUBLE):
                 await greet(guild, self.pictures)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

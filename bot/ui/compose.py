@@ -18,6 +18,7 @@ from bot.store.values import PersonSettings
 from bot.ui.context import Context
 from bot.words import buttons, panels
 from bot.words.choices import Choice, rows
+from bot.workers import Busy
 from engine import GameView, notation
 from engine.model import Seat
 
@@ -85,7 +86,7 @@ async def draw(drawing: Awaitable[bytes | None], name: str, alt: str) -> Picture
     """A picture if it comes in time; else the words go out alone."""
     try:
         data = await asyncio.wait_for(drawing, PICTURE_S)
-    except TimeoutError:
+    except (TimeoutError, Busy):
         return None
     return Picture(name, data, alt) if data else None
 

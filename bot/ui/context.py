@@ -83,6 +83,11 @@ class Context:
         return self.bot.service
 
     @property
+    def pictures(self) -> Pictures:
+        """Drawn for this person."""
+        return self.bot.pictures.for_one(self.interaction.user.id)
+
+    @property
     def number(self) -> PersonId | None:
         """Of the person, if they are known."""
         return self.known.number if self.known is not None else None

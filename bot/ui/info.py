@@ -38,7 +38,7 @@ async def _compose_purse(ctx: Context, view: View) -> Message:
     content = await explain_once(ctx, panels.purse_panel(ctx.text, view.play, game))
     if view.status is Status.ABANDONED:
         content = f"{panels.called_off(ctx.text, game)}\n{content}"
-    drawing = ctx.bot.pictures.panel(view.play, await faces_of(ctx.service, view), view.seat)
+    drawing = ctx.pictures.panel(view.play, await faces_of(ctx.service, view), view.seat)
     return Message(
         content,
         await draw(drawing, f"purse-{view.game}.png", alt_purse(ctx.text, view.play, game)),
@@ -71,7 +71,7 @@ async def _compose_board(ctx: Context, view: View, *, as_text: bool = False) -> 
     if as_text:
         return Message(words)
     alt = alt_board(ctx.text, view.play, faces, game, ())
-    picture = await draw(ctx.bot.pictures.board(view.play, faces), f"board-{view.game}.png", alt)
+    picture = await draw(ctx.pictures.board(view.play, faces), f"board-{view.game}.png", alt)
     if picture is None:
         return Message(panels.instead_of_picture(ctx.text, words))
     return Message(picture=picture)
@@ -226,7 +226,7 @@ async def _verify(ctx: Context, view: View) -> None:
     if view.status not in OVER:
         raise Refused(Why.NOT_OVER)
     await ctx.promise()
-    lines = list(verification(ctx.text, await ctx.service.verify(view.game)))
+    lines = list(verification(ctx.text, await ctx.service.verify(view.game, ctx.interaction.user.id)))
     if view.status is Status.ABANDONED:
         lines.insert(0, panels.called_off(ctx.text, game_name(view)))
     await ctx.show(Message(limits.cut("\n".join(lines), limits.CONTENT)))

@@ -36,7 +36,7 @@ async def press_quarry(ctx: Context, press: Press) -> None:
     play, seat = play_of(view), view.seat or mover_of(view)
     if not view.legal:
         faces, aim = await faces_of(ctx.service, view), (Size.S, 0, 0)
-        drawing = ctx.bot.pictures.aiming(play, *aim)
+        drawing = ctx.pictures.aiming(play, *aim)
         picture = await draw(drawing, f"quarry-{view.game}.png", alt_aim(ctx.text, *aim))
         await ctx.show(Message(panels.looking(ctx.text, play, faces), picture))
         return

@@ -65,7 +65,7 @@ async def _compose_build(ctx: Context, view: View, first: SpaceId | None = None)
         segment = Segment(min(play.table.player(seat).reached, len(Segment) - 1))
     here = tuple(site for site in open_sites if ROAD.spaces[site.space].segment is segment)
     faces = await faces_of(ctx.service, view)
-    drawing = ctx.bot.pictures.build(play, faces, segment, here, first)
+    drawing = ctx.pictures.build(play, faces, segment, here, first)
     picture = await draw(drawing, f"build-{view.game}.png", alt_build(ctx.text, open_sites))
     message = await choice_panel(ctx, view, build_panel(ctx.text, play, seat, first), picture)
     if not view.legal:
@@ -148,7 +148,7 @@ async def press_travel(ctx: Context, press: Press) -> None:
     faces = await faces_of(ctx.service, view)
     routes = journeys(play.table, seat)
     ahead = segment_ahead(play.table.player(seat))
-    drawing = ctx.bot.pictures.travel(play, faces, Segment.C if ahead is None else ahead, routes)
+    drawing = ctx.pictures.travel(play, faces, Segment.C if ahead is None else ahead, routes)
     picture = await draw(drawing, f"travel-{view.game}.png", alt_travel(ctx.text, routes))
     if view.seat is None:
         await ctx.show(Message(looking(ctx.text, play, faces), picture))

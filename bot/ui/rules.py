@@ -18,6 +18,7 @@ from bot.words.board import alt_aim, alt_board, alt_build, alt_income, alt_trave
 from bot.words.info import TOPICS
 from bot.words.names import clean
 from bot.words.text import Text
+from bot.workers import Busy
 from engine.data import ROAD
 from engine.model import Size
 from engine.rules.build import sites
@@ -51,7 +52,14 @@ async def _picture(ctx: Context, topic: str) -> Picture | None:
     return Picture(f"rules-{topic}.png", data, _alts(ctx.text)[topic]) if data is not None else None
 
 
-def _draw(pictures: Pictures, topic: str) -> Coroutine[Any, Any, bytes | None]:
+async def _draw(pictures: Pictures, topic: str) -> bytes | None:
+    try:
+        return await _drawing(pictures, topic)
+    except Busy:
+        return None
+
+
+def _drawing(pictures: Pictures, topic: str) -> Coroutine[Any, Any, bytes | None]:
     view, faces = example().view, example().faces
     assert view.table.awaited is not None
     seat = view.table.awaited.seat

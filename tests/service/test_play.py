@@ -70,7 +70,7 @@ async def test_a_whole_game(world: World, seats: int) -> None:
     recording = await world.service.recording(game)
     fold_checked(recording.events)
     assert final_state(recording).table == look.play.table
-    findings = await world.service.verify(game)
+    findings = await world.service.verify(game, whose=1)
     assert {finding.holds for finding in findings} == {True}
     assert sum(isinstance(logged.entry, GameEnded) for logged in log) == 1
     kinds = [row.recipe.kind for row in await world.store.outbox(10_000)]
@@ -397,7 +397,7 @@ async def test_a_game_given_up_is_over_for_every_purpose(world: World) -> None:
     for wish in (Undo(), Act((StopPushing(),)), Abandon(), OfferSeat(world.people[4])):
         with pytest.raises(Refused, match="game-over"):
             await world.service.do(game, a, wish, world.interaction())
-    assert {finding.holds for finding in await world.service.verify(game)} == {True}
+    assert {finding.holds for finding in await world.service.verify(game, whose=1)} == {True}
     started = (await world.service.recording(game)).events[0]
     assert isinstance(started, GameStarted)
     assert started.secret is not None
@@ -409,10 +409,10 @@ async def test_a_game_given_up_is_over_for_every_purpose(world: World) -> None:
 async def test_a_lobby_that_was_closed_has_no_luck_to_check(world: World) -> None:
     game = await world.lobby()
     with pytest.raises(Refused, match="not-over"):
-        await world.service.verify(game)
+        await world.service.verify(game, whose=1)
     await world.service.do(game, world.people[0], CloseLobby(), world.interaction())
     with pytest.raises(Refused, match="not-started"):
-        await world.service.verify(game)
+        await world.service.verify(game, whose=1)
 
 
 async def test_whoever_manages_the_server_may_end_a_game_at_once(world: World) -> None:

@@ -12,9 +12,10 @@ from pickle import PicklingError
 
 import pytest
 
-from bot.workers import Closing, WorkerFailed, Workers
+from bot.workers import ROOM, Busy, Closing, Urgency, WorkerFailed, Workers
 from engine.errors import IllegalAction, Reason
 
+NOW, LAST = Urgency.NOW, Urgency.LAST
 LONG_S = 60.0
 """A time-out that no test reaches."""
 
@@ -74,22 +75,22 @@ async def kill(pid: int) -> None:
 
 
 async def test_jobs_run_in_other_processes_and_give_their_results(workers: Workers) -> None:
-    assert await asyncio.gather(*(workers.run(LONG_S, double, n) for n in range(20))) == [
+    assert await asyncio.gather(*(workers.run(NOW, LONG_S, double, n) for n in range(20))) == [
         2 * n for n in range(20)
     ]
-    assert await workers.run(LONG_S, whoami) != os.getpid()
+    assert await workers.run(NOW, LONG_S, whoami) != os.getpid()
 
 
 async def test_what_a_job_raises_is_raised_to_its_caller_and_the_worker_lives_on(workers: Workers) -> None:
-    before = {await workers.run(LONG_S, whoami) for _ in range(4)}
+    before = {await workers.run(NOW, LONG_S, whoami) for _ in range(4)}
     with pytest.raises(IllegalAction) as caught:
-        await workers.run(LONG_S, refuse)
+        await workers.run(NOW, LONG_S, refuse)
     assert (caught.value.reason, caught.value.facts) == (Reason.TOO_FAR, {"steps": 4})
     with pytest.raises(TypeError, match="cannot be pickled"):
-        await workers.run(LONG_S, give_back_a_function)
+        await workers.run(NOW, LONG_S, give_back_a_function)
     with pytest.raises((AttributeError, PicklingError), match=r"pickle|local object"):
-        await workers.run(LONG_S, double, lambda: None)  # type: ignore[arg-type]
-    assert {await workers.run(LONG_S, whoami) for _ in range(4)} == before
+        await workers.run(NOW, LONG_S, double, lambda: None)  # type: ignore[arg-type]
+    assert {await workers.run(NOW, LONG_S, whoami) for _ in range(4)} == before
 
 
 @pytest.mark.parametrize("fault", ["crash", "hang"])
@@ -97,39 +98,39 @@ async def test_a_lost_worker_is_replaced_and_the_job_done_again(
     workers: Workers, tmp_path: Path, fault: str
 ) -> None:
     timeout_s = 2.0 if fault == "hang" else LONG_S
-    assert await workers.run(timeout_s, once_then, tmp_path / "mark", fault, 21) == 42
+    assert await workers.run(NOW, timeout_s, once_then, tmp_path / "mark", fault, 21) == 42
 
 
 @pytest.mark.parametrize("fault", ["crash", "hang"])
 async def test_a_job_that_loses_two_workers_fails_and_others_go_on(workers: Workers, fault: str) -> None:
     timeout_s = 0.2 if fault == "hang" else LONG_S
     with pytest.raises(WorkerFailed):
-        await workers.run(timeout_s, always, fault)
-    assert await asyncio.gather(*(workers.run(LONG_S, double, n) for n in range(4))) == [0, 2, 4, 6]
+        await workers.run(NOW, timeout_s, always, fault)
+    assert await asyncio.gather(*(workers.run(NOW, LONG_S, double, n) for n in range(4))) == [0, 2, 4, 6]
 
 
 async def test_a_worker_killed_while_idle_costs_no_retry(tmp_path: Path) -> None:
     async with Workers(1) as workers:
-        await kill(await workers.run(LONG_S, whoami))
+        await kill(await workers.run(NOW, LONG_S, whoami))
         # The job loses one worker itself, so it succeeds only if the dead one was not counted.
-        assert await workers.run(LONG_S, once_then, tmp_path / "mark", "crash", 4) == 8
+        assert await workers.run(NOW, LONG_S, once_then, tmp_path / "mark", "crash", 4) == 8
 
 
 async def test_signals_for_the_bot_do_not_end_its_workers(workers: Workers) -> None:
-    pid = await workers.run(LONG_S, whoami)
+    pid = await workers.run(NOW, LONG_S, whoami)
     os.kill(pid, signal.SIGTERM)
     os.kill(pid, signal.SIGINT)
-    assert pid in {await workers.run(LONG_S, whoami) for _ in range(4)}
+    assert pid in {await workers.run(NOW, LONG_S, whoami) for _ in range(4)}
 
 
 async def test_a_cancelled_caller_leaves_the_worker_usable() -> None:
     async with Workers(1) as workers:
-        waiting = asyncio.create_task(workers.run(LONG_S, time.sleep, 0.2))
+        waiting = asyncio.create_task(workers.run(NOW, LONG_S, time.sleep, 0.2))
         await asyncio.sleep(0)
         waiting.cancel()
         with pytest.raises(asyncio.CancelledError):
             await waiting
-        assert await workers.run(LONG_S, double, 3) == 6
+        assert await workers.run(NOW, LONG_S, double, 3) == 6
 
 
 def wait_for(mark: Path) -> None:
@@ -142,10 +143,10 @@ async def test_closing_does_not_wait_for_a_job_that_hangs(
 ) -> None:
     workers = Workers(1)
     await asyncio.to_thread(workers.start)
-    pid = await workers.run(LONG_S, whoami)
-    hanging = asyncio.create_task(workers.run(LONG_S, once_then, tmp_path / "mark", "hang", 1))
+    pid = await workers.run(NOW, LONG_S, whoami)
+    hanging = asyncio.create_task(workers.run(NOW, LONG_S, once_then, tmp_path / "mark", "hang", 1))
     await asyncio.to_thread(wait_for, tmp_path / "mark")
-    waiting = asyncio.create_task(workers.run(LONG_S, double, 1))
+    waiting = asyncio.create_task(workers.run(NOW, LONG_S, double, 1))
     await asyncio.sleep(0)
     await asyncio.to_thread(workers.close, 0.1)
     with pytest.raises(Closing):
@@ -159,9 +160,86 @@ async def test_closing_does_not_wait_for_a_job_that_hangs(
 
 async def test_each_process_is_warmed_up_once_and_ends_with_the_pool(tmp_path: Path) -> None:
     async with Workers(2, warm_up=partial(note_warm_up, tmp_path)) as workers:
-        used = set(await asyncio.gather(*(workers.run(LONG_S, whoami) for _ in range(8))))
+        used = set(await asyncio.gather(*(workers.run(NOW, LONG_S, whoami) for _ in range(8))))
         assert used <= warmed_up(tmp_path)
     assert len(warmed_up(tmp_path)) == 2
     for pid in warmed_up(tmp_path):
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
+
+
+# Which goes first, and how many
+
+
+def note(log: Path, name: str) -> None:
+    with log.open("a") as file:
+        file.write(f"{name}\n")
+
+
+async def test_the_most_urgent_job_goes_first_and_equals_in_order(tmp_path: Path) -> None:
+    log, gate = tmp_path / "log", tmp_path / "gate"
+    log.touch()
+    async with Workers(1) as workers:
+        first = asyncio.create_task(workers.run(NOW, LONG_S, wait_for, gate))
+        jobs = [
+            asyncio.create_task(workers.run(urgency, LONG_S, note, log, f"{urgency.name} {number}"))
+            for number in (1, 2)
+            for urgency in reversed(Urgency)
+        ]
+        await asyncio.sleep(0)  # all of them are asked for now
+        gate.touch()
+        await asyncio.gather(first, *jobs)
+    assert log.read_text().splitlines() == [f"{one.name} {number}" for one in Urgency for number in (1, 2)]
+
+
+@pytest.mark.parametrize("urgency", Urgency)
+async def test_of_one_person_only_a_few_jobs_are_taken_and_others_are_not_kept_out(
+    tmp_path: Path, urgency: Urgency
+) -> None:
+    gate = tmp_path / "gate"
+    async with Workers(1) as workers:
+        jobs = [
+            workers.submit(urgency, LONG_S, wait_for, gate, whose="Anna") for _ in range(ROOM[urgency].each)
+        ]
+        with pytest.raises(Busy):
+            await workers.run(urgency, LONG_S, wait_for, gate, whose="Anna")
+        jobs.append(workers.submit(urgency, LONG_S, wait_for, gate, whose="Bruno"))
+        gate.touch()
+        await asyncio.gather(*map(asyncio.wrap_future, jobs))
+        await workers.run(urgency, LONG_S, wait_for, gate, whose="Anna")
+
+
+@pytest.mark.parametrize("urgency", Urgency)
+async def test_a_full_queue_is_busy_at_once_but_not_for_what_is_more_urgent(
+    tmp_path: Path, urgency: Urgency
+) -> None:
+    gate = tmp_path / "gate"
+    async with Workers(1) as workers:
+        taken = []
+        with pytest.raises(Busy):
+            while True:
+                taken.append(workers.submit(urgency, LONG_S, wait_for, gate))
+        assert len(taken) in (ROOM[urgency].waiting, ROOM[urgency].waiting + 1)  # is one under way yet?
+        others = [workers.submit(other, LONG_S, wait_for, gate) for other in Urgency if other is not urgency]
+        gate.touch()
+        await asyncio.gather(*map(asyncio.wrap_future, (*taken, *others)))
+
+
+async def test_a_job_for_which_nobody_waits_any_more_makes_room(tmp_path: Path) -> None:
+    gate = tmp_path / "gate"
+    async with Workers(1) as workers:
+        first = workers.submit(NOW, LONG_S, wait_for, gate)
+        for _ in range(3 * ROOM[LAST].waiting):
+            assert workers.submit(LAST, LONG_S, double, 1, whose="Anna").cancel()
+        gate.touch()
+        await asyncio.wrap_future(first)
+        assert await workers.run(LAST, LONG_S, double, 2, whose="Anna") == 4
+
+
+async def test_the_longest_jobs_never_take_all_workers(tmp_path: Path) -> None:
+    gate = tmp_path / "gate"
+    async with Workers(2) as workers:
+        long = [workers.submit(LAST, LONG_S, wait_for, gate) for _ in range(3)]
+        assert await workers.run(NOW, LONG_S, double, 2) == 4
+        gate.touch()
+        await asyncio.gather(*map(asyncio.wrap_future, long))

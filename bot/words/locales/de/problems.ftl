@@ -42,6 +42,7 @@ refused-already-asked = Diese Frage ist schon gestellt.
 refused-nothing-asked = Diese Frage ist nicht mehr offen.
 refused-not-your-turn = { $name } ist dran. Ansehen kannst du inzwischen alles.
 refused-quarry-failed = Der Steinbruch hat nicht geantwortet; es wurde nichts geschoben. Versuch es bitte noch einmal.
+refused-busy = Gerade ist viel los. Versuch es gleich noch einmal.
 refused-wrong-number-of-seats = Ein Spiel hat 2 bis 4 Plätze.
 refused-lobby-stays = Eine Lobby bleibt auf ihrem Server. `/game new` eröffnet hier eine.
 refused-not-offered = Dieser Platz wird dir nicht mehr angeboten.

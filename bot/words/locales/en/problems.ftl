@@ -42,6 +42,7 @@ refused-already-asked = That question is already open.
 refused-nothing-asked = That question is no longer open.
 refused-not-your-turn = It is { $name }'s turn. You may look at everything meanwhile.
 refused-quarry-failed = The quarry did not answer, so nothing was pushed. Please try again.
+refused-busy = A lot is going on right now. Please try again in a moment.
 refused-wrong-number-of-seats = A game has 2 to 4 seats.
 refused-lobby-stays = A lobby stays in its server. `/game new` opens one here.
 refused-not-offered = This seat is not offered to you any more.

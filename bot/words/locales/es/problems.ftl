@@ -42,6 +42,7 @@ refused-already-asked = Esa pregunta ya está abierta.
 refused-nothing-asked = Esa pregunta ya no está abierta.
 refused-not-your-turn = Le toca a { $name }. Mientras tanto puedes mirarlo todo.
 refused-quarry-failed = La cantera no ha respondido; no se ha empujado nada. Inténtalo de nuevo.
+refused-busy = Ahora mismo hay mucho movimiento. Inténtalo de nuevo en un momento.
 refused-wrong-number-of-seats = Una partida tiene de 2 a 4 puestos.
 refused-lobby-stays = Una sala se queda en su servidor. `/game new` abre una aquí.
 refused-not-offered = Este puesto ya no se te ofrece.

@@ -42,6 +42,7 @@ refused-already-asked = Die vraag staat al open.
 refused-nothing-asked = Die vraag staat niet meer open.
 refused-not-your-turn = { $name } is aan de beurt. Intussen mag je alles bekijken.
 refused-quarry-failed = De steengroeve gaf geen antwoord; er is niets geschoven. Probeer het nog eens.
+refused-busy = Het is nu even druk. Probeer het zo meteen nog eens.
 refused-wrong-number-of-seats = Een spel heeft 2 tot 4 plaatsen.
 refused-lobby-stays = Een lobby blijft op zijn server. `/game new` opent er hier een.
 refused-not-offered = Deze plaats wordt je niet meer aangeboden.
