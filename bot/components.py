@@ -207,6 +207,29 @@ def _files(message: Message) -> list[discord.File]:
     ]
 
 
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Something to type in a form."""
+
+    label: str
+    now: str
+    """What is in it at first."""
+    longest: int
+    required: bool = True
+
+
+def form(title: str, press: Press, *fields: Field) -> discord.ui.Modal:
+    """A form; what sending it off does is in its custom id, as with a button."""
+    shown = discord.ui.Modal(title=title, custom_id=press.custom_id, timeout=None)
+    for field_ in fields:
+        typed: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            default=field_.now or None, required=field_.required, max_length=field_.longest
+        )
+        shown.add_item(discord.ui.Label(text=field_.label, component=typed))
+    shown.stop()  # as below: nobody waits for it
+    return shown
+
+
 def _view(rows: tuple[Row, ...]) -> discord.ui.View:
     """The components, without a time-out."""
     shown = discord.ui.View(timeout=None)
@@ -218,7 +241,7 @@ def _view(rows: tuple[Row, ...]) -> discord.ui.View:
         else:
             for button in row:
                 shown.add_item(_button(button, number))
-    # Our items are answered through the dynamic items registered at the start, never through this view.
+    # What is pressed is known by its custom id alone, by whoever runs then: nobody waits in this view.
     shown.stop()
     return shown
 

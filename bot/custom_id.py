@@ -2,7 +2,7 @@
 
     va:<verb>:<game>:<seq>:<arg>
 
-A custom id that is not ours to the letter is not matched at all, and what it names is checked again by the
+A custom id that is not ours to the letter is not read at all, and what it names is checked again by the
 service, so that a forged one can do nothing that its sender may not do.
 """
 
@@ -16,9 +16,8 @@ NO_GAME = GameId("-")
 """For what belongs to no game, like the rules."""
 FORM = rf"va:(?P<verb>[a-z][a-z_]{{1,15}}):(?P<game>{GAME_FORM}|-):(?P<seq>\d{{1,9}}):(?P<arg>[^:]{{0,48}})"
 """Of buttons."""
-SELECT_FORM = FORM.replace("va:", "vas:", 1)
-PEOPLE_FORM = FORM.replace("va:", "vap:", 1)
-"""discord.py wants a form of its own for each kind of item."""
+_ANY_FORM = FORM.replace("va:", "va[sp]?:", 1)
+"""Of buttons, lists, lists of people and forms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +48,9 @@ class Press:
         return self.custom_id.replace("va:", "vap:", 1)
 
     @classmethod
-    def read(cls, match: re.Match[str]) -> Self:
-        """From a custom id that has our form."""
+    def read(cls, custom_id: str) -> Self | None:
+        """From a custom id; None if it is not of our form."""
+        match = re.fullmatch(_ANY_FORM, custom_id, re.ASCII)
+        if match is None:
+            return None
         return cls(match["verb"], GameId(match["game"]), int(match["seq"]), match["arg"])

@@ -1,16 +1,16 @@
 """Aiming: the panel with stones, nudges and Push, and the form for exact numbers."""
 
 import re
-from typing import Any
 
 import discord
 
-from bot.components import Button, Message, Row, Style
+from bot.components import Button, Field, Message, Row, Style, form
 from bot.custom_id import Press
 from bot.game.errors import Refused, Why
 from bot.game.view import View
 from bot.ui.compose import draw, explain_once, mover_of, play_of
-from bot.ui.context import Bot, Context
+from bot.ui.context import Context
+from bot.ui.errors import Problem
 from bot.words import buttons, panels, refusals
 from bot.words.board import alt_aim
 from bot.words.choices import stone_label
@@ -20,8 +20,6 @@ from engine.data import QUARRY
 from engine.events import StonePushed
 from engine.model import Size
 
-_FORM_S = 900
-"""As long as Discord takes an answer."""
 _AIM = re.compile(r"([SML]),(-?\d{1,3}),(-?\d{1,2})(?:,(?:([SML])|([pa])(-?\d{1,2})))?")
 
 Aim = tuple[Size, int, int]
@@ -115,51 +113,36 @@ async def press_aim(ctx: Context, press: Press) -> None:
 
 
 async def press_type(ctx: Context, press: Press) -> None:
-    """Ask for exact numbers."""
-    await ctx.fresh_view(press)
-    await ctx.interaction.response.send_modal(AimForm(ctx, press))
+    """Ask for exact numbers; with them, aim there."""
+    view = await ctx.fresh_view(press)
+    size, place, angle = read_aim(press)
+    if ctx.typed is None:
+        await ctx.interaction.response.send_modal(_form(ctx, press, place, angle))
+        return
+    numbers = [
+        _read_number(typed, most)
+        for typed, most in zip(ctx.typed, (QUARRY.most_place, QUARRY.most_angle), strict=False)
+    ]
+    match numbers:
+        case [int() as place, int() as angle]:
+            await ctx.show(await compose_aim(ctx, view, (size, place, angle)))
+        case _:
+            raise Problem(refusals.bad_aim(ctx.text))
 
 
-class AimForm(discord.ui.Modal):
-    """Two numbers, typed."""
-
-    def __init__(self, ctx: Context, press: Press) -> None:
-        """With the present aim in it."""
-        size, place, angle = read_aim(press)
-        form = panels.aim_form(ctx.text, QUARRY.most_place, QUARRY.most_angle)
-        super().__init__(title=form.title, timeout=_FORM_S)
-        self._press, self._size = press, size
-        self._place = _number_field(form.place, place, 4)
-        self._angle = _number_field(form.angle, angle, 3)
-        for label in (self._place, self._angle):
-            self.add_item(label)
-
-    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
-        """Aim there."""
-        ctx = await Context.of(interaction)
-        interaction.extras["game"] = self._press.game
-        place = _read_number(self._place, QUARRY.most_place)
-        angle = _read_number(self._angle, QUARRY.most_angle)
-        if place is None or angle is None:
-            await ctx.tell(Message(refusals.bad_aim(ctx.text)))
-            return
-        view = await ctx.fresh_view(self._press)
-        await ctx.show(await compose_aim(ctx, view, (self._size, place, angle)))
-
-    async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:  # type: ignore[override]
-        """To the one handler."""
-        bot: Bot = interaction.client
-        await bot.explain(interaction, error, self._press)
+def _form(ctx: Context, press: Press, place: int, angle: int) -> discord.ui.Modal:
+    """Two numbers to type, with the present aim in them."""
+    words = panels.aim_form(ctx.text, QUARRY.most_place, QUARRY.most_angle)
+    return form(
+        words.title,
+        press,
+        Field(words.place, str(place), len(str(-QUARRY.most_place))),
+        Field(words.angle, str(angle), len(str(-QUARRY.most_angle))),
+    )
 
 
-def _number_field(label: str, now: int, longest: int) -> "discord.ui.Label[Any]":
-    field: discord.ui.TextInput[Any] = discord.ui.TextInput(default=str(now), max_length=longest)
-    return discord.ui.Label(text=label, component=field)
-
-
-def _read_number(label: "discord.ui.Label[Any]", most: int) -> int | None:
-    assert isinstance(label.component, discord.ui.TextInput)
-    typed = label.component.value.strip().replace("−", "-").replace("°", "")
-    if not re.fullmatch(r"[+-]?\d{1,3}", typed, re.ASCII) or abs(int(typed)) > most:
+def _read_number(typed: str, most: int) -> int | None:
+    plain = typed.strip().replace("−", "-").replace("°", "")
+    if not re.fullmatch(r"[+-]?\d{1,3}", plain, re.ASCII) or abs(int(plain)) > most:
         return None
-    return int(typed)
+    return int(plain)

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from typing import Any
@@ -28,10 +29,11 @@ from bot.store.files import write_private
 from bot.ui.context import Bot, Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.greeting import greet
+from bot.ui.options import check_options
 from bot.ui.rate_limit import RateLimit
-from bot.ui.router import HANDLERS, ITEMS, commands
+from bot.ui.router import HANDLERS, commands
 from bot.ui.translator import CatalogueTranslator
-from bot.ui.turn import repeat_receipt, show_present
+from bot.ui.turn import compose_present, repeat_receipt
 from bot.words import panels, refusals
 from bot.words.text import Text
 from bot.workers import Busy
@@ -41,6 +43,7 @@ from render.face import Faces
 log = logging.getLogger(__name__)
 STALE = timedelta(seconds=30)
 GOODBYE_S = 1.0
+_PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 _SECOND_CLICK = (Why.STALE, Why.NOT_YOUR_TURN, Why.GAME_OVER)
 """What a second click on the same button is told, once the first has done it."""
 
@@ -56,10 +59,13 @@ class Tree(app_commands.CommandTree["ViaAppia"]):
     """The slash commands; their errors go to the one handler."""
 
     async def interaction_check(self, interaction: discord.Interaction["ViaAppia"], /) -> bool:
-        """Nobody may hammer; autocompletion is not counted."""
+        """Nobody may hammer (autocompletion is not counted), nor give what is not offered."""
         if interaction.type is discord.InteractionType.autocomplete:
             return True
-        return await interaction.client.in_time(interaction)
+        if not await interaction.client.in_time(interaction):
+            return False
+        check_options(self, interaction)
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction["ViaAppia"], error: app_commands.AppCommandError, /
@@ -91,8 +97,7 @@ class ViaAppia(AutoShardedBot):
         self._answering: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
-        """Before the gateway is connected: components, commands, registration if they changed."""
-        self.add_dynamic_items(*ITEMS)
+        """Before the gateway is connected: commands, registered if they changed."""
         await self.tree.set_translator(CatalogueTranslator())
         for command in commands():
             self.tree.add_command(command)
@@ -147,16 +152,24 @@ class ViaAppia(AutoShardedBot):
             await interaction.response.send_message(said, ephemeral=True)
         return False
 
-    async def press(self, interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
-        """A button or select of ours was used."""
-        if not await self.in_time(interaction):
-            return
-        interaction.extras["game"] = press.game
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Whatever is pressed, chosen or sent off; commands go through the tree.
+
+        What it does is in its custom id, whether the message still shows it or not: all of it is answered.
+        """
+        if interaction.type in _PRESSED and await self.in_time(interaction):
+            data: Mapping[str, Any] = interaction.data or {}
+            await self.press(interaction, Press.read(str(data.get("custom_id"))))
+
+    async def press(self, interaction: Interaction, press: Press | None) -> None:
+        """A button, list or form was used."""
+        interaction.extras["game"] = press.game if press is not None else NO_GAME
         try:
-            handler = HANDLERS.get(press.verb)
-            if handler is None:
-                raise Refused(Why.STALE, seq=press.seq)  # of a version that is no more
-            await handler(await Context.of(interaction, chosen), press)
+            handler = HANDLERS.get(press.verb) if press is not None else None
+            ctx = await Context.of(interaction)
+            if press is None or handler is None:  # forged, or of a version that is no more
+                raise Problem(refusals.not_understood(ctx.text))
+            await handler(ctx, press)
         except Exception as error:
             await self.explain(interaction, error, press)
 
@@ -171,35 +184,45 @@ class ViaAppia(AutoShardedBot):
             return
         try:
             ctx = await Context.of(interaction)
-            if isinstance(error, Refused) and press is not None and error.why in _SECOND_CLICK:
-                receipt = await repeat_receipt(ctx, press)
-                if receipt is not None:
-                    await ctx.show(receipt)
-                    return
-            if isinstance(error, Refused) and error.why is Why.STALE and press is not None:
-                await show_present(ctx, press.game, note=refusals.stale(ctx.text))
-                return
             said = await self._put_in_words(ctx, error, _where(interaction, press))
-            if ctx.on_own_panel and ctx.game != NO_GAME:
-                await show_present(ctx, ctx.game, note=said)
-            else:
-                await ctx.tell(Message(said))
+            message = await self._compose_instead(ctx, error, press, said)
+            await (ctx.tell(Message(said)) if message is None else ctx.show(message))
         except TROUBLE as trouble:
             log.warning("could not explain %s: %s", _where(interaction, press), trouble)
         except Exception:
-            log.exception("could not explain %s", _where(interaction, press), exc_info=error)
+            reference = secrets.token_hex(4)
+            log.exception("could not explain %s (%s)", _where(interaction, press), reference)
+            with contextlib.suppress(*TROUBLE):
+                if not interaction.response.is_done():
+                    said = refusals.unexpected(Text(str(interaction.locale)), reference)
+                    await interaction.response.send_message(said, ephemeral=True)
+
+    async def _compose_instead(
+        self, ctx: Context, error: BaseException, press: Press | None, said: str
+    ) -> Message | None:
+        """What a panel becomes that led nowhere: a receipt, or the present step; None where there is none."""
+        why = error.why if isinstance(error, Refused) else None
+        if press is None or press.game == NO_GAME or not (ctx.on_own_panel or why in _SECOND_CLICK):
+            return None
+        try:
+            receipt = await repeat_receipt(ctx, press) if why in _SECOND_CLICK else None
+            if receipt is None and (ctx.on_own_panel or why is Why.STALE):
+                return await compose_present(ctx, await ctx.view(press.game), said)
+            return receipt
+        except Refused as refused:  # the game is no more
+            return Message(refusals.service_refusal(ctx.text, (), refused))
 
     async def _put_in_words(self, ctx: Context, error: BaseException, where: str) -> str:
         text = ctx.text
         match error:
             case IllegalAction():
-                view = await ctx.view(ctx.game)
-                assert view.play is not None
-                return refusals.refusal(text, view.play, await faces_of(self.service, view), error)
+                return await self._put_illegal(ctx, error)
             case Refused():
                 return await self._put_refusal(ctx, error)
             case Problem():
                 return error.said
+            case app_commands.AppCommandError():  # a command or an option of a version that is no more
+                return refusals.not_understood(text)
             case NotSaved():
                 log.error("not saved: %s", where)
                 return refusals.not_saved(text)
@@ -207,6 +230,15 @@ class ViaAppia(AutoShardedBot):
                 reference = secrets.token_hex(4)
                 log.error("unexpected error %s at %s", reference, where, exc_info=error)
                 return refusals.unexpected(text, reference)
+
+    async def _put_illegal(self, ctx: Context, illegal: IllegalAction) -> str:
+        try:
+            view = await ctx.view(ctx.game)
+        except Refused as refused:
+            return refusals.service_refusal(ctx.text, (), refused)
+        if view.play is None:
+            return refusals.service_refusal(ctx.text, (), Refused(Why.NOT_STARTED))
+        return refusals.refusal(ctx.text, view.play, await faces_of(self.service, view), illegal)
 
     async def _put_refusal(self, ctx: Context, refused: Refused) -> str:
         faces: Faces = ()

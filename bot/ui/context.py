@@ -8,7 +8,7 @@ refused gets their words from a full disk too.
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -45,13 +45,25 @@ class Bot(Protocol):
     pictures: Pictures
     films: FilmWaits
 
-    async def press(self, interaction: Interaction, press: Press, chosen: tuple[str, ...]) -> None:
-        """A button or list of ours was used."""
-
     async def explain(
         self, interaction: Interaction, error: BaseException, press: Press | None = None
     ) -> None:
         """Answer an error."""
+
+
+@dataclass(frozen=True, slots=True)
+class Somebody:
+    """A person of the server whom somebody chose."""
+
+    id: int
+    name: str
+    bot: bool
+
+    @classmethod
+    def read(cls, user: Mapping[str, Any], member: Mapping[str, Any]) -> "Somebody":
+        """As Discord tells of them; a name in this server goes before others."""
+        name = member.get("nick") or user.get("global_name") or user["username"]
+        return cls(int(user["id"]), name, bool(user.get("bot")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +75,9 @@ class Context:
     known: PersonRecord | None
     """None for somebody who has never done anything here."""
     text: Text
-    chosen: tuple[str, ...] = ()
-    """In the list that was used."""
 
     @classmethod
-    async def of(cls, interaction: Interaction, chosen: tuple[str, ...] = ()) -> "Context":
+    async def of(cls, interaction: Interaction) -> "Context":
         """Who this is, as far as they are known; a new name or language is kept where that is possible."""
         bot: Bot = interaction.client
         known = await bot.service.store.find_person(interaction.user.id)
@@ -75,7 +85,33 @@ class Context:
         if known is not None and not typing and (known.name, known.locale) != _told(interaction):
             with contextlib.suppress(NotSaved):
                 known = await bot.service.store.person(interaction.user.id, *_told(interaction))
-        return cls(interaction, bot, known, Text(str(interaction.locale)), chosen)
+        return cls(interaction, bot, known, Text(str(interaction.locale)))
+
+    # What was given
+
+    @property
+    def _data(self) -> Mapping[str, Any]:
+        return self.interaction.data or {}
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """In the list that was used."""
+        return tuple(self._data.get("values", ()))
+
+    @property
+    def people(self) -> tuple[Somebody, ...]:
+        """In the list of people that was used."""
+        known = self._data.get("resolved", {})
+        users, members = known.get("users", {}), known.get("members", {})
+        return tuple(Somebody.read(users[one], members.get(one, {})) for one in self.chosen if one in users)
+
+    @property
+    def typed(self) -> tuple[str, ...] | None:
+        """What is in the fields of a form, in their order; None where no form was sent off."""
+        if self.interaction.type is not discord.InteractionType.modal_submit:
+            return None
+        fields = (one.get("component", {}) for one in self._data.get("components", ()))
+        return tuple(str(one.get("value", "")) for one in fields)
 
     @property
     def service(self) -> GameService:

@@ -74,14 +74,16 @@ async def press_in_progress(ctx: Context, _: Press) -> None:
 async def press_demo(ctx: Context, _: Press) -> None:
     """A recorded game from half-way, with the chosen person in the other seat."""
     spot, settings = await find_place(ctx)
-    (other,) = ctx.interaction.extras["people"]
+    if not ctx.people:
+        raise Problem(refusals.not_understood(ctx.text))
+    other = ctx.people[0]
     if other.bot:
         raise Problem(refusals.handover_to_bot(ctx.text))
     if other.id == ctx.interaction.user.id:
         raise Problem(refusals.handover_to_self(ctx.text))
     store, spoken = ctx.service.store, choose_language(ctx, None, settings)
     known = await store.find_person(other.id)
-    partner = await store.person(other.id, clean(other.display_name), known.locale if known else spoken)
+    partner = await store.person(other.id, clean(other.name), known.locale if known else spoken)
     shown = example()
     plan = Plan(shown.started.options, len(shown.faces), "", spoken)
     people = (partner.number, await ctx.meet())

@@ -5,19 +5,17 @@ must know goes out through the outbox.
 """
 
 from dataclasses import replace
-from typing import Any
 
-import discord
 from discord import app_commands
 
-from bot.components import Button, Message, Option, Row, Select, button_row
+from bot.components import Button, Field, Message, Option, Row, Select, button_row, form
 from bot.custom_id import Press
 from bot.game.errors import Refused, Why
 from bot.game.model import GameId, PersonId, Plan, Status
 from bot.game.view import View
 from bot.game.wishes import ChangePlan, ChooseColour, CloseLobby, Join, Leave, RemovePlayer, Start
 from bot.lookup import faces_of, game_name
-from bot.ui.context import Bot, Context, Interaction
+from bot.ui.context import Context, Interaction
 from bot.ui.new_game import read_game_name
 from bot.ui.translator import arguments, command
 from bot.ui.which_game import Wanted, complete_join, complete_start, find_game
@@ -28,9 +26,6 @@ from bot.words.names import LONGEST_GAME, clean
 from bot.words.text import LOCALES
 from engine.model import Colour, Hand, Options, StartPlayer
 from render.face import Face
-
-_FORM_S = 900
-"""As long as Discord takes an answer."""
 
 # Coming and going
 
@@ -217,38 +212,15 @@ async def _save_plan(ctx: Context, game: GameId, plan: Plan) -> None:
 
 
 async def press_name(ctx: Context, press: Press) -> None:
-    """Ask for the game's name."""
+    """Ask for the game's name; with one, rename it."""
     view = await _view_as_host(ctx, press.game)
-    await ctx.interaction.response.send_modal(NameForm(ctx, press, view.plan.name))
-
-
-class NameForm(discord.ui.Modal):
-    """What the game is called."""
-
-    def __init__(self, ctx: Context, press: Press, now: str) -> None:
-        """With the present name in it."""
+    if ctx.typed is None:
         label = headings(ctx.text).name
-        super().__init__(title=label, timeout=_FORM_S)
-        self._press = press
-        field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            default=now or None, required=False, max_length=LONGEST_GAME
-        )
-        self._name: discord.ui.Label[Any] = discord.ui.Label(text=label, component=field)
-        self.add_item(self._name)
-
-    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
-        """Rename it."""
-        interaction.extras["game"] = self._press.game
-        ctx = await Context.of(interaction)
-        view = await _view_as_host(ctx, self._press.game)
-        assert isinstance(self._name.component, discord.ui.TextInput)
-        plan = replace(view.plan, name=read_game_name(ctx, self._name.component.value))
-        await _save_plan(ctx, view.game, plan)
-
-    async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:  # type: ignore[override]
-        """To the one handler."""
-        bot: Bot = interaction.client
-        await bot.explain(interaction, error, self._press)
+        field = Field(label, view.plan.name, LONGEST_GAME, required=False)
+        await ctx.interaction.response.send_modal(form(label, press, field))
+        return
+    name = read_game_name(ctx, "".join(ctx.typed[:1]))
+    await _save_plan(ctx, view.game, replace(view.plan, name=name))
 
 
 async def press_remove(ctx: Context, press: Press) -> None:

@@ -51,8 +51,11 @@ async def press_push(ctx: Context, press: Press) -> None:
     """The panel says it is pushing; the film comes; then a new panel below it."""
     size, place, angle = read_aim(press)
     pushing = Message(panels.pushing(ctx.text, size, place, angle))
-    with acknowledging():
-        await edit(ctx.interaction.response.edit_message, pushing)
+    if ctx.on_own_panel:
+        with acknowledging():
+            await edit(ctx.interaction.response.edit_message, pushing)
+    else:
+        await ctx.promise()
     push = PushStone(size, place, angle)
     number = await ctx.meet()
     done = await ctx.service.do(press.game, number, Act((push,), press.seq), ctx.interaction.id)
@@ -76,7 +79,7 @@ async def press_outcome(ctx: Context, press: Press) -> None:
     assert view.seat is not None
     choices = exchange_choices(ctx.text, view.play.table, view.seat)
     number = ctx.chosen[0] if ctx.chosen else press.arg
-    if not number.isdigit() or int(number) >= len(choices):
+    if not (number.isascii() and number.isdigit()) or int(number) >= len(choices):
         raise Refused(Why.STALE, seq=view.seq)
     await act(ctx, press, choices[int(number)].actions)
 

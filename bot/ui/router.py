@@ -1,17 +1,15 @@
 """Which code answers which button, list or slash command: two explicit lists, and nothing registers itself.
 
 A button is found by the verb in its custom id (see `bot.custom_id`): a verb that was ever sent stays here for
-ever, for messages live for years. `press_<verb>` answers a button or list, `slash_<name>` a command.
+ever, for messages live for years. `press_<verb>` answers a button, list or form, `slash_<name>` a command.
 """
 
-import re
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Self
+from typing import Any
 
-import discord
 from discord import app_commands
 
-from bot.custom_id import FORM, PEOPLE_FORM, SELECT_FORM, Press
+from bot.custom_id import Press
 from bot.ui import (
     aim,
     exchange,
@@ -27,7 +25,7 @@ from bot.ui import (
     settings,
     turn,
 )
-from bot.ui.context import Bot, Context
+from bot.ui.context import Context
 from bot.ui.translator import group
 
 Handler = Callable[[Context, Press], Awaitable[None]]
@@ -127,77 +125,3 @@ def commands() -> tuple[app_commands.Command[Any, ..., None] | app_commands.Grou
         info.slash_board,
         group("appia", rules.slash_help, rules.slash_rules, settings.slash_settings, settings.slash_server),
     )
-
-
-class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=FORM):
-    """Any of our buttons."""
-
-    def __init__(self, button: discord.ui.Button[Any], press: Press) -> None:
-        """The button as it is shown."""
-        super().__init__(button)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str]
-    ) -> Self:
-        """A button of a message that may be a month old."""
-        del interaction
-        assert isinstance(item, discord.ui.Button)
-        return cls(item, Press.read(match))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """It was pressed."""
-        bot: Bot = interaction.client
-        await bot.press(interaction, self.press, ())
-
-
-class PressSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=SELECT_FORM):
-    """Any of our selects; their ids begin with `vas` since a template belongs to one kind of item."""
-
-    def __init__(self, select: discord.ui.Select[Any], press: Press) -> None:
-        """The select as it is shown."""
-        super().__init__(select)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str]
-    ) -> Self:
-        """A select of a message that may be a month old."""
-        del interaction
-        assert isinstance(item, discord.ui.Select)
-        return cls(item, Press.read(match))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Something was chosen."""
-        bot: Bot = interaction.client
-        await bot.press(interaction, self.press, tuple(self.item.values))
-
-
-class PressPeople(discord.ui.DynamicItem[discord.ui.UserSelect[Any]], template=PEOPLE_FORM):
-    """A list of the server's people; whom it was is in the interaction's extras."""
-
-    def __init__(self, select: discord.ui.UserSelect[Any], press: Press) -> None:
-        """The list as it is shown."""
-        super().__init__(select)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str]
-    ) -> Self:
-        """A list of a message that may be a month old."""
-        del interaction
-        assert isinstance(item, discord.ui.UserSelect)
-        return cls(item, Press.read(match))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Somebody was chosen."""
-        bot: Bot = interaction.client
-        interaction.extras["people"] = self.item.values
-        await bot.press(interaction, self.press, tuple(str(one.id) for one in self.item.values))
-
-
-ITEMS = (PressButton, PressSelect, PressPeople)
-"""What answers a press in discord.py."""

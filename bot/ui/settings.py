@@ -51,8 +51,9 @@ async def _save_messages(ctx: Context, wanted: TurnNotes) -> None:
 
 async def press_dm(ctx: Context, _: Press) -> None:
     """Which private messages."""
-    if ctx.chosen and ctx.chosen[0] in set(TurnNotes):
-        await _save_messages(ctx, TurnNotes(ctx.chosen[0]))
+    if not ctx.chosen or ctx.chosen[0] not in set(TurnNotes):
+        raise Problem(refusals.not_understood(ctx.text))
+    await _save_messages(ctx, TurnNotes(ctx.chosen[0]))
 
 
 @command("appia", "settings")
@@ -126,11 +127,11 @@ async def press_server(ctx: Context, press: Press) -> None:
     """One of a server's choices."""
     guild = _managed_server(ctx)
     chosen = ctx.chosen[0] if ctx.chosen else ""
-    await _save_server(ctx, guild, lambda settings: _change(settings, press.arg, chosen))
+    await _save_server(ctx, guild, lambda settings: _change(ctx, settings, press.arg, chosen))
 
 
-def _change(settings: GuildSettings, part: str, chosen: str) -> GuildSettings:
-    """One choice changed; what is none of the choices changes nothing."""
+def _change(ctx: Context, settings: GuildSettings, part: str, chosen: str) -> GuildSettings:
+    """One choice changed; what is none of the choices is refused."""
     match part:
         case "language" if chosen == _ANY or chosen in LOCALES:
             return replace(settings, language=None if chosen == _ANY else chosen)
@@ -138,12 +139,13 @@ def _change(settings: GuildSettings, part: str, chosen: str) -> GuildSettings:
             return replace(settings, openers=Openers(chosen))
         case "channel" if chosen == _ANY:
             return replace(settings, channel=None)
-        case "channel" if chosen.isascii() and chosen.isdigit():
+        case "channel" if chosen == str(ctx.interaction.channel_id):
             return replace(settings, channel=ChannelId(int(chosen)))
         case "options":
             options = change_rule(settings.options, chosen)
-            return replace(settings, options=options) if options is not None else settings
-    return settings
+            if options is not None:
+                return replace(settings, options=options)
+    raise Problem(refusals.not_understood(ctx.text))
 
 
 @command("appia", "server")

@@ -162,7 +162,9 @@ async def repeat_receipt(ctx: Context, press: Press) -> Message | None:
     seen = await ctx.service.happened(press.game, ctx.number, since=press.seq)
     since = [one for one in seen if not isinstance(one.entry, PeopleEvent)]
     # All that happened since the panel was made is one move of this very person.
-    if view.legal or not since or {(one.by, one.at_ms) for one in since} != {(ctx.number, since[0].at_ms)}:
+    if ctx.number is None or view.play is None or view.legal or not since:
+        return None
+    if {(one.by, one.at_ms) for one in since} != {(ctx.number, since[0].at_ms)}:
         return None
     return await _compose_receipt(ctx, view, events_of(since))
 

@@ -94,6 +94,11 @@ def service_refusal(text: Text, faces: Faces, refused: Refused) -> str:
 # What is refused before a game is asked
 
 
+def not_understood(text: Text) -> str:
+    """Nothing that can be pressed or typed here asks for this."""
+    return text.say("refusal-not-an-action")
+
+
 def which_game(text: Text) -> str:
     """Several games could be meant."""
     return text.say("problem-which-game")

@@ -29,6 +29,7 @@ NEVER_SHOWN: tuple[tuple[Reason | Why, str], ...] = (
     (Reason.JOURNEY_OVER, "whoever is in Brundisium has no further turn"),
     (Why.REPEATED, "the first delivery is answered, the second is dropped in silence"),
     (Why.QUARRY_FAILED, "a worker process died twice; tests/service has it"),
+    (Why.BUSY, "too much at once; tests/service has it"),
     (Why.WRONG_NUMBER_OF_SEATS, "the option and the list take 2 to 4"),
     (Why.SHUTTING_DOWN, "while it ends; test_faults has it"),
 )
