@@ -5,6 +5,7 @@ id, or in the name of its file. A plain line has none; it is known by its text, 
 first attempt, and newer than the last one of its kind. Discord keeps no nonces, so that history has none.
 """
 
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -75,9 +76,14 @@ async def arrived(
 def _same(found: discord.Message, wanted: Message) -> bool:
     ids, names = _marked_ids(wanted), _file_names(wanted)
     if not ids and not names:
-        return found.content.strip() == wanted.content.strip()
+        return _words(found.content) == _words(wanted.content)
     theirs = {PurePath(one.filename).stem for one in found.attachments}
     return bool(ids & _custom_ids(found)) or bool(names & theirs)
+
+
+def _words(content: str) -> str:
+    """Without links: they lead to the newest board, which may be another at the next attempt."""
+    return re.sub(r"https://discord\.com/channels/\S+", "", content).strip()
 
 
 def _marked_ids(message: Message) -> set[str]:

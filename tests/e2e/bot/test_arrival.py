@@ -91,6 +91,15 @@ async def test_a_clock_that_is_a_little_fast_finds_it_too(
     assert await find(channel, board("turn-7"), time_ms(discord) + 30_000) == sent
 
 
+async def test_a_first_private_message_is_known_though_it_would_lead_to_another_board_by_now(
+    channel: dpy.PartialMessageable, discord: Playground
+) -> None:
+    since_ms, said = time_ms(discord), "Via Appia K7M2R has begun.\nhttps://discord.com/channels/1/2/"
+    sent = await channel.send(f"{said}3")
+    assert await find(channel, Message(f"{said}4"), since_ms) == sent.id
+    assert await find(channel, Message(f"Another game. {said}3"), since_ms) is None
+
+
 async def test_nobody_elses_words_are_taken_for_ours(
     channel: dpy.PartialMessageable, discord: Playground
 ) -> None:
