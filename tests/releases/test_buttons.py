@@ -79,6 +79,13 @@ ROUNDS = [
 ]
 
 
+CHANGED_SINCE = {
+    # a manager's offer of somebody else's seat: whose seat it is must agree, or be silent for a day
+    "va:accept:7SCVP:1:": frozenset({"HandoverAgreed"}),
+}
+"""Old buttons that do something else by now, on purpose: what they write instead."""
+
+
 @pytest.mark.parametrize(("release", "buttons"), ROUNDS)
 async def test_each_form_of_button_does_what_it_did(
     release: Release, buttons: list[Button], discord: Playground, bot: RealBot, database: Path
@@ -105,7 +112,8 @@ async def _wrote(button: Button, store: SqliteStore, known: dict[GameId, int]) -
     """Whether what it wrote in its day has been written since; not always into its own game."""
     grown = [game for game, seq in (await _seqs(store)).items() if seq > known.get(game, 0)]
     logs = [await store.load(game, after=known.get(game, 0)) for game in grown]
-    return button.wrote <= {encode(logged.entry)[0] for log in logs for logged in log}
+    wanted = CHANGED_SINCE.get(button.custom_id, button.wrote)
+    return wanted <= {encode(logged.entry)[0] for log in logs for logged in log}
 
 
 @pytest.mark.long

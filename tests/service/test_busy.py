@@ -12,7 +12,7 @@ from bot.service import GameService
 from bot.workers import ROOM, Urgency, Workers
 from engine.actions import PushStone
 from engine.model import Size
-from tests.service.conftest import World
+from tests.service.conftest import HERE, World
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def stopped(world: World) -> Workers:
 
 async def over(world: World) -> GameId:
     game = await world.started()
-    await world.service.do(game, world.people[0], Abandon(manager=True), world.interaction())
+    await world.service.do(game, world.people[0], Abandon(HERE.guild), world.interaction())
     return game
 
 

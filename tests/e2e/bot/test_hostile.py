@@ -80,7 +80,11 @@ class Forged:
         if self.component == 5:
             data["resolved"] = {}
             if self.given:
-                data["values"] = [resolve_user(discord.world, data["resolved"], discord.person("Carla").id)]
+                data["values"] = [
+                    resolve_user(
+                        discord.world, discord.world.guild, data["resolved"], discord.person("Carla").id
+                    )
+                ]
         return data
 
 
