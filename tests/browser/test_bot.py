@@ -13,7 +13,7 @@ from bot.words.text import Text
 from playground.people import Seen
 from tests.browser.client import PHONE, Client
 from tests.browser.conftest import OpenClient, Table
-from tests.support.people import is_turn, offers, press
+from tests.support.people import is_turn, press, verbs
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 GERMAN: dict[str, Any] = {**PHONE, "locale": "de-DE"}
@@ -49,8 +49,11 @@ async def _begun(table: Table) -> Seen:
         person.set_locale("de")
     greeting = await anna.sees("Salve")
     await press(anna, greeting, "new_game")
-    await press(bruno, await bruno.sees(offers("join")), "join")
-    return await anna.sees(is_turn)
+    lobby = await bruno.sees(lambda seen: not seen.ephemeral and "join" in verbs(seen))
+    await press(bruno, lobby, Text("de").say("button-join"))
+    turn = await anna.sees(is_turn)
+    assert Text("de").say("button-quarry") in turn.labels
+    return turn
 
 
 async def _to_the_thread(client: Client) -> None:

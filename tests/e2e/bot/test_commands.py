@@ -108,6 +108,7 @@ async def _change_options(bruno: Person, carla: Person, dario: Person, lobby: Se
     panel = await choose(bruno, panel, "plan", "0", "players")
     panel = await choose(bruno, panel, "plan", "nl", "language")
     panel = await choose(bruno, panel, "plan", "en", "language")
+    assert "Name" in panel.labels
     renamed = await fill_in(bruno, panel, "name", "Saturday")
     says(renamed, "en", "lobby-options-saved")
     panel = await press(bruno, renamed, "remove")
@@ -320,11 +321,13 @@ async def test_questions_round_a_game_in_dutch(table: Table) -> None:
     await take_card(mover, "stones")
     says(await ask_undo(other), "nl", "others-asked")
     question = await anna.sees(offers("agree"))
+    assert Text("nl").say("button-agree") in question.labels
     says(await press(dario, question, "agree"), "nl", "refused-not-seated")
     says(await press(mover, question, "refuse"), "nl", "done")
     await anna.sees(Text("nl").say("undo-refused", name=mover.name))
     await ask_undo(other)
     question = await anna.sees(offers("agree"), since=question)
+    assert Text("nl").say("button-agree") in question.labels
     says(await press(mover, question, "agree"), "nl", "done")
     yours = Text("nl").say("panel-status-yours", game=f"Via Appia {game}", round=1)
     assert yours in (await ask(other, "/game status")).text
@@ -339,6 +342,7 @@ async def _hand_over(seated: Person, anna: Person, dario: Person) -> None:
         await ask(seated, "/game handover", person=str(dario.id)), "nl", "handover-asked", name=dario.mention
     )
     offer = await anna.sees(offers("accept"))
+    assert Text("nl").say("button-accept") in offer.labels
     says(await press(anna, offer, "accept"), "nl", "refused-not-offered")
     says(await press(dario, offer, "decline"), "nl", "done")
     seats = await anna.autocomplete("/game handover", "seat", person=str(dario.id))
@@ -348,6 +352,7 @@ async def _hand_over(seated: Person, anna: Person, dario: Person) -> None:
     asked = await ask(anna, "/game handover", person=str(dario.id), seat=seat)
     says(asked, "nl", "handover-asked-other", name=dario.mention, owner=seated.name)
     offer = await anna.sees(offers("accept"), since=offer)
+    assert Text("nl").say("button-accept") in offer.labels
     says(await press(dario, offer, "accept"), "nl", "handover-accepted")
     says(await ask(seated, "/purse"), "nl", "problem-no-game")
     assert "sesterti" in (await ask(dario, "/purse")).text

@@ -71,7 +71,7 @@ async def test_a_question_about_undoing_names_the_move_and_lapses_with_the_next(
     await table.turn_post()
     await move(table)
     await table.turn_post()
-    await press(first, await ask(first, "/game undo"), "ask_undo")
+    await press(first, await ask(first, "/game undo"), EN.say("button-ask-undo"))
     asked = await sees_question(first, "would like to take this back")
     assert f"{first.name} took" in asked.content
     assert "A move of another player would go with it." in asked.content

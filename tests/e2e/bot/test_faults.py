@@ -77,7 +77,7 @@ async def test_a_restart_in_the_middle_of_a_quarry_turn(bot: RealBot, table: Tab
     way = ByButtons()
     post = await table.begin("Anna", "Bruno")
     mover = await push_once(table, way)
-    film = await mover.sees(is_film)
+    film = await mover.sees(lambda seen: is_film(seen, table.game))
     if end == "SIGTERM":
         assert await bot.stop() == 0
     else:
@@ -124,7 +124,7 @@ async def test_without_files_and_threads_the_game_goes_on_in_words(table: Table)
     assert post.pictures == []
     assert "A (Roma to Tarracina): 0 of" in post.text
     mover = await push_once(table, ByButtons())
-    film = await anna.sees(is_film)
+    film = await anna.sees(lambda seen: is_film(seen, table.game))
     assert film.pictures == [] and film.silent
     assert not (await table.view(mover)).suspended
 
@@ -211,7 +211,7 @@ async def test_trouble_with_posts_loses_and_doubles_nothing(table: Table, troubl
             fault = faults.error("POST", MESSAGES, status=int(status), after=bool(after))
     way = ByButtons()
     mover = await push_once(table, way)
-    await mover.sees(is_film)
+    await mover.sees(lambda seen: is_film(seen, table.game))
     await finish_turn(table, way)
     await table.turn_post()
     assert fault.hits
@@ -230,12 +230,12 @@ async def test_killed_between_commit_and_post(
     await ask(mover, "/quarry push", stone="small", place=0, angle=0)
     assert (await table.view(mover)).seq > seq
     if posted:
-        await mover.sees(is_film)
+        await mover.sees(lambda seen: is_film(seen, table.game))
     await bot.kill()
     discord.faults.clear()
     assert len(films(table, mover)) == posted
     await bot.start()
-    await mover.sees(is_film)
+    await mover.sees(lambda seen: is_film(seen, table.game))
     await finish_turn(table, ByCommands())
     await table.turn_post()
     assert len(films(table, mover)) == len(await pushes(table))
