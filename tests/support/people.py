@@ -82,6 +82,7 @@ async def fill_in(person: Person, message: Seen, verb: str, *values: str) -> See
     before = person.again(message)
     form = await person.click(message, custom_id(message, verb))
     fields = [label["component"]["custom_id"] for label in form.modal["components"]]
+    await paced(person)
     reply = await person.submit(form, **dict(zip(fields, values, strict=True)))
     return await settled(person, reply, before)
 
