@@ -96,9 +96,10 @@ def _component(button: Button) -> Json:
         case "va":
             return {"type": 2, "style": 2, "label": button.verb, **named}
         case "vas":
-            return {"type": 3, "options": [{"label": button.chosen, "value": button.chosen}], **named}
+            options = [{"label": button.chosen, "value": button.chosen}]
+            return {"type": 3, "options": options, "min_values": 1, "max_values": 1, **named}
         case _:
-            return {"type": 5, **named}
+            return {"type": 5, "min_values": 1, "max_values": 1, **named}
 
 
 def _asked(person: Person, message: Message, button: Button) -> Interaction:

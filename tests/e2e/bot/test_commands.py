@@ -348,12 +348,13 @@ async def _hand_over(seated: Person, anna: Person, dario: Person) -> None:
     seats = await anna.autocomplete("/game handover", "seat", person=str(dario.id))
     seat = next(one["value"] for one in seats if seated.name in one["name"])
     says(await ask(dario, "/game handover", person=str(anna.id), seat=seat), "nl", "refused-not-your-seat")
-    # Whoever manages the server may offer anybody's seat: people go away.
+    # Whoever manages the server may offer anybody's seat: who sits there must agree, or be silent for a day.
     asked = await ask(anna, "/game handover", person=str(dario.id), seat=seat)
     says(asked, "nl", "handover-asked-other", name=dario.mention, owner=seated.name)
     offer = await anna.sees(offers("accept"), since=offer)
     assert Text("nl").say("button-accept") in offer.labels
-    says(await press(dario, offer, "accept"), "nl", "handover-accepted")
+    says(await press(dario, offer, "accept"), "nl", "done")
+    says(await press(seated, offer, "accept"), "nl", "done")
     says(await ask(seated, "/purse"), "nl", "problem-no-game")
     assert "sesterti" in (await ask(dario, "/purse")).text
 

@@ -58,7 +58,7 @@ async def test_a_question_is_one_post_that_tells_what_came_of_it(table: Table) -
     await press(bruno, asked, "agree_abandon")
     voted = await sees_question(anna, EN.say("question-agreed", names="Bruno"))
     assert voted.id == asked.id
-    assert EN.say("abandon-waiting", names="Carla") in voted.content
+    assert EN.say("question-waiting", names="Carla") in voted.content
     await press(carla, asked, "refuse_abandon")
     ended = await sees_question(anna, EN.say("abandon-refused", name="Carla"))
     assert (ended.id, ended.components) == (asked.id, [])

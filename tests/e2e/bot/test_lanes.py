@@ -36,20 +36,19 @@ from playground.model import TOKEN
 from playground.server import Playground
 
 REFUSAL = (400, 50035, "Invalid Form Body")
-MESSAGES = r"/channels/\d+/messages"
+MESSAGES = r"/messages(/\d+)?$"  # posting and editing, not the thread on a message
 REPLACED, DROPPED = "replaced by a plain line", "dropped"
 FIXED = Options(start_player=StartPlayer.FIXED)
 MOVER = Seat(1)
 """The seat whose turn it is."""
 PRIVATE = (Kind.PURSE, Kind.TURN_NOTE, Kind.NOTICE)
-TABLE = tuple(kind for kind in Kind if kind not in (Kind.PURSE, Kind.TURN_NOTE))
+TABLE = tuple(kind for kind in Kind if kind not in (Kind.PURSE, Kind.TURN_NOTE, Kind.OUSTED))
 EVERY: list[tuple[Kind, Seat | None]] = [
     *((kind, None) for kind in TABLE),
     *((kind, MOVER) for kind in PRIVATE),
 ]
-SAID = [
-    each for each in EVERY if each not in ((Kind.RESULT, None), (Kind.NOTICE, MOVER), (Kind.NOTICE, None))
-]
+SILENT = ((Kind.RESULT, None), (Kind.MOVE, None), (Kind.NOTICE, MOVER), (Kind.NOTICE, None))
+SAID = [each for each in EVERY if each not in SILENT]
 """Those that have something to say in a game that is under way."""
 
 
@@ -105,7 +104,9 @@ async def post(discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPa
         service = GameService(store, workers, quarry, clock=lambda: made.now_ms, mention_delay_ms=0)
         now_ms = round(discord.clock.now() * 1000)
         sender = DiscordSender(client, service, Pictures(workers, quarry), FilmWaits())
-        outbox = Outbox(service, sender, clock=lambda: made.now_ms, jitter=lambda *_: 1.0)
+        outbox = Outbox(
+            service, sender, clock=lambda: made.now_ms, steady=lambda: made.now_ms, jitter=lambda *_: 1.0
+        )
         made = Post(discord, store, service, tuple(one.number for one in people), sender, outbox, now_ms)
         sending = asyncio.create_task(outbox.run())
         yield made
@@ -144,7 +145,7 @@ def behind(kind: Kind, seat: Seat | None) -> Recipe:
     """What the same readers get after it."""
     if seat is not None:
         return Recipe(Kind.TURN_NOTE if kind is Kind.PURSE else Kind.PURSE, seat)
-    return Recipe(Kind.START if kind is Kind.KEEP_OPEN else Kind.KEEP_OPEN)
+    return Recipe(Kind.NOTICE if kind is Kind.KEEP_OPEN else Kind.KEEP_OPEN)
 
 
 async def set_aside_since(post: Post, known: set[int]) -> list[tuple[str, Seat | None, str]]:

@@ -14,6 +14,7 @@ from tests.support.people import ask, ask_undo, choose, offers, press, press_tog
 from tests.support.table import Table
 
 NEVER_SHOWN: tuple[tuple[Reason | Why, str], ...] = (
+    (Why.LOBBY_STAYS, "needs a second server: see `tests/service/test_seizing.py`"),
     (Reason.NOT_AN_ACTION, "buttons carry actions only, and no client can change them"),
     (Reason.UNKNOWN_SEAT, "the service acts for people, whose seats it knows"),
     (Reason.GAME_OVER, "the service says so first"),
