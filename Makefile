@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 RUN := $(VENV)/.run-installed
 DEV := $(VENV)/.dev-installed
 
-.PHONY: play run test test-long lint bench gallery golden games requirements clean
+.PHONY: play run test test-long proof lint bench gallery golden games requirements clean
 
 play: $(RUN)
 	@$(BIN)/via-appia play
@@ -14,10 +14,14 @@ run: $(RUN)
 	@$(BIN)/via-appia run
 
 test: lint
-	$(BIN)/python -m pytest -n 2 -m "not long" --cov --cov-report=term
+	$(BIN)/python -m pytest -n 2 -m "not long and not proof" --cov --cov-report=term
 
 test-long: $(DEV)
 	$(BIN)/python -m pytest -n 2 -m long --timeout=1800
+
+# Every series at full length, for hours; writes what it showed into docs/proof.md.
+proof: $(DEV)
+	$(BIN)/python -m tests.proof
 
 bench: $(DEV)
 	@for area in engine quarry games render store playground; do echo "== $$area"; $(BIN)/via-appia bench $$area || exit 1; done

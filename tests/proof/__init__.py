@@ -1,0 +1,1 @@
+"""`make proof`: every series at full length, and what it showed, written into docs/proof.md."""
