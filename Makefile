@@ -4,6 +4,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(VENV)/.run-installed
 DEV := $(VENV)/.dev-installed
+# The tests start the bot some hundred times: compiled code is kept, also where the environment says otherwise.
+unexport PYTHONDONTWRITEBYTECODE
+# Three at a time, also on two cores: tests with a Discord wait a good deal.
+PYTEST := $(BIN)/python -m pytest -n 3 --dist loadgroup
 
 .PHONY: play run test test-long proof lint bench gallery golden games requirements clean
 
@@ -14,10 +18,10 @@ run: $(RUN)
 	@$(BIN)/via-appia run
 
 test: lint
-	$(BIN)/python -m pytest -n 2 -m "not long and not proof" --cov --cov-report=term
+	$(PYTEST) -m "not long and not proof" --cov --cov-report=term
 
 test-long: $(DEV)
-	$(BIN)/python -m pytest -n 2 -m long --timeout=1800
+	$(PYTEST) -m long --timeout=1800
 
 # Every series at full length, for hours; writes what it showed into docs/proof.md.
 proof: $(DEV)

@@ -37,7 +37,7 @@ from playground.posting import mentions
 from playground.wire import message_json, metadata_json
 from playground.world import World
 
-PATIENCE_S = 45.0
+PATIENCE_S = 90.0
 Match = str | Callable[["Seen"], bool]
 
 

@@ -1,5 +1,9 @@
 """A playground, the demonstration bot or the real one as its own process, and headless Chromium.
 
+Browser and table live as long as a module's tests, in a loop of their own.
+So those tests run in one go (their `xdist_group`): while tests of others ran,
+that loop would stand still, and the bot lose its gateway.
+
 Where Chromium is missing the tests skip visibly; with CI set they fail instead, since there they must run.
 """
 
@@ -22,7 +26,7 @@ from tests.support.playground import ANSWER_WITHIN_S, DEMO_BOT
 from tests.support.real_bot import BOT
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-PATIENCE_MS = 30_000
+PATIENCE_MS = 60_000
 OpenClient = Callable[..., Awaitable[Client]]
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -68,7 +72,7 @@ class Table:
             self._bot = None
 
 
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[Browser]:
     if CHROMIUM is None:
         if os.environ.get("CI"):
@@ -81,21 +85,21 @@ async def browser() -> AsyncIterator[Browser]:
         await chromium.close()
 
 
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def table(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Table]:
     """For tests that leave playground and bot running."""
     async for one in _table(tmp_path_factory.mktemp("table")):
         yield one
 
 
-@pytest_asyncio.fixture(loop_scope="session")
+@pytest_asyncio.fixture(loop_scope="module")
 async def own_table(browser: Browser, tmp_path: Path) -> AsyncIterator[Table]:
     """For tests that stop and start things."""
     async for one in _table(tmp_path):
         yield one
 
 
-@pytest_asyncio.fixture(loop_scope="session")
+@pytest_asyncio.fixture(loop_scope="module")
 async def bot_table(browser: Browser, tmp_path: Path) -> AsyncIterator[Table]:
     """With the real bot."""
     async for one in _table(tmp_path, BOT):
@@ -113,7 +117,7 @@ async def _table(folder: Path, bot: tuple[str, ...] = DEMO_BOT) -> AsyncIterator
         await table.close()
 
 
-@pytest_asyncio.fixture(loop_scope="session")
+@pytest_asyncio.fixture(loop_scope="module")
 async def open_client(browser: Browser) -> AsyncIterator[OpenClient]:
     """Opens the page as a person; afterwards no script may have failed and nothing have come from outside."""
     contexts = []

@@ -15,7 +15,7 @@ from tests.browser.client import PHONE, Client
 from tests.browser.conftest import OpenClient, Table
 from tests.support.people import is_turn, press, verbs
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("browser, bot")]
 GERMAN: dict[str, Any] = {**PHONE, "locale": "de-DE"}
 
 

@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import OpenClient, Table
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("browser, people")]
 
 
 async def test_what_is_private_is_seen_by_one_and_gone_after_a_reload(

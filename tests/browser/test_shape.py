@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from tests.browser.client import PHONE
 from tests.browser.conftest import OpenClient, Table
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("browser, shape")]
 
 
 async def test_on_a_phone(table: Table, open_client: OpenClient) -> None:

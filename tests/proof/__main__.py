@@ -16,7 +16,18 @@ from tests.support.length import RECORDS
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "proof.md"
-PYTEST = (sys.executable, "-m", "pytest", "-n", "2", "-m", "long or proof", "--timeout=14400")
+PYTEST = (
+    sys.executable,
+    "-m",
+    "pytest",
+    "-n",
+    "2",
+    "--dist",
+    "loadgroup",
+    "-m",
+    "long or proof",
+    "--timeout=14400",
+)
 
 
 def main() -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -45,16 +45,20 @@ def database(release: Release, tmp_path: Path) -> Path:
     return copy
 
 
-def in_rounds(buttons: Iterable[Button]) -> Iterator[list[Button]]:
-    """One button of each form, in rounds: whatever changes a game makes its other buttons old.
+Kind = tuple[bool, str]
+"""Whether it wrote something, and what kind it is."""
+
+
+def in_rounds(buttons: Iterable[Button], kind: Callable[[Button], Kind]) -> Iterator[list[Button]]:
+    """One button of each kind, in rounds: whatever changes a game makes its other buttons old.
 
     So in a round no game is changed twice, and what changes nothing comes first.
     """
     forms = defaultdict(list)
     for button in buttons:
-        forms[_form(button)].append(button)
+        forms[kind(button)].append(button)
     while forms:
-        pressed: dict[tuple[bool, str], Button] = {}
+        pressed: dict[Kind, Button] = {}
         changed: set[str] = set()
         for form in sorted(forms, key=lambda one: (one[0], len({button.game for button in forms[one]}))):
             for button in forms[form]:
@@ -66,16 +70,21 @@ def in_rounds(buttons: Iterable[Button]) -> Iterator[list[Button]]:
         yield list(pressed.values())
 
 
-def _form(button: Button) -> tuple[bool, str]:
+def _verb(button: Button) -> Kind:
+    return bool(button.wrote), button.verb
+
+
+def _form(button: Button) -> Kind:
     """Buttons that are alike but for games and numbers."""
     prefix, verb, _, _, arg = button.custom_id.split(":")
     return bool(button.wrote), re.sub(r"-?\d+", "0", f"{button.place} {prefix} {verb} {arg} {button.chosen}")
 
 
 ROUNDS = [
-    pytest.param(release, buttons, id=f"{release}, {number}")
+    pytest.param(release, buttons, id=f"{release}, {name} {number}", marks=marks)
     for release in RELEASES
-    for number, buttons in enumerate(in_rounds(release.buttons), 1)
+    for name, kind, marks in (("verbs", _verb, ()), ("forms", _form, (pytest.mark.long,)))
+    for number, buttons in enumerate(in_rounds(release.buttons, kind), 1)
 ]
 
 
@@ -87,7 +96,7 @@ CHANGED_SINCE = {
 
 
 @pytest.mark.parametrize(("release", "buttons"), ROUNDS)
-async def test_each_form_of_button_does_what_it_did(
+async def test_each_kind_of_button_does_what_it_did(
     release: Release, buttons: list[Button], discord: Playground, bot: RealBot, database: Path
 ) -> None:
     places = furnish(discord, database)

@@ -30,7 +30,7 @@ async def over(world: World) -> GameId:
 
 
 async def waiting(workers: Workers, count: int) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(90):
         while len(workers._waiting) < count:  # noqa: ASYNC110  workers tell nobody what waits
             await asyncio.sleep(0.001)
 

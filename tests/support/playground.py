@@ -48,7 +48,7 @@ class BotProcess:
     async def says(self, text: str) -> None:
         """Wait until it has printed or logged something."""
         try:
-            async with asyncio.timeout(45):
+            async with asyncio.timeout(90):
                 while text not in self.output:
                     self._heard.clear()
                     await self._heard.wait()
@@ -83,7 +83,7 @@ class BotProcess:
 
     async def _ended(self) -> int:
         try:
-            async with asyncio.timeout(45):
+            async with asyncio.timeout(90):
                 code = await self._process.wait()
         except TimeoutError:
             self._process.kill()

@@ -120,7 +120,7 @@ class Table:
 
 async def until(condition: Callable[[], Awaitable[bool]]) -> None:
     """Wait until something that has to be looked up is so."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(90):
         while True:
             if await condition():
                 return

@@ -278,7 +278,7 @@ async def game_with_kills(
 
 
 async def test_some_turns_of_four_with_kills(discord: Playground, bot: RealBot, table: Table) -> None:
-    await game_with_kills(discord, bot, table, seed=1, turns=5)
+    await game_with_kills(discord, bot, table, seed=1, turns=2)
 
 
 @pytest.mark.long

@@ -78,6 +78,7 @@ def debugged(bot: RealBot) -> None:
     bot.log = "DEBUG"
 
 
+@pytest.mark.long
 async def test_the_log_at_debug_tells_nothing_of_anybody(
     discord: Playground, debugged: None, bot: RealBot, table: Table
 ) -> None:

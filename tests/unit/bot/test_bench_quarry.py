@@ -12,8 +12,9 @@ MARGIN = 0.35
 """Of the target, for a sample of a few hundred pushes."""
 
 
-def test_the_quarry_is_about_as_calibrated() -> None:
-    figures = tally(240, seed=5).figures()
+@pytest.mark.parametrize("pushes", [60, pytest.param(240, marks=pytest.mark.long)])
+def test_the_quarry_is_about_as_calibrated(pushes: int) -> None:
+    figures = tally(pushes, seed=5).figures()
     for name, value in figures.items():
         least, most = TARGETS[name]
         assert least is None or value >= least * (1 - MARGIN), name
