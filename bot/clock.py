@@ -13,6 +13,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.metrics import Fault
 from bot.service import GameService, now_ms, steady_ms
 from bot.store import StoreError
 from bot.store.backup import BackupFailed, back_up, backups_of, time_of
@@ -82,6 +83,7 @@ class Clock:
         except StoreError as error:
             log.warning("the clock could not write: %s", error)
         except Exception:
+            Fault.UNEXPECTED.happened()
             log.exception("clock")
         await self._back_up()
 

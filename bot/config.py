@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
 
 LOCAL_TOKEN = "playground"
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+LOG_FORMATS = ("text", "json")
 
 
 class ConfigError(Exception):
@@ -18,6 +20,17 @@ class ConfigError(Exception):
         """All of them, so that an operator needs one try."""
         super().__init__("; ".join(problems))
         self.problems = problems
+
+
+class Address(NamedTuple):
+    """Where something is served."""
+
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        """As in an URL."""
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +46,9 @@ class Settings:
     log_level: str = "INFO"
     mention_delay_s: int = 15
     """The turn post waits so long, or until the next act, so that an undo pings nobody."""
+    log_as_json: bool = False
+    metrics: Address | None = None
+    """Where metrics and health are served; None: nowhere."""
 
     @classmethod
     def from_env(cls, env: Mapping[str, str], *, need_token: bool = True) -> "Settings":
@@ -51,11 +67,16 @@ class Settings:
         level = env.get("VIA_APPIA_LOG", "INFO").upper()
         if level not in LEVELS:
             problems.append(f"VIA_APPIA_LOG must be one of {', '.join(LEVELS)}, not {_shown(level)}")
+        log_format = env.get("VIA_APPIA_LOG_FORMAT", "text").lower()
+        if log_format not in LOG_FORMATS:
+            known = " or ".join(LOG_FORMATS)
+            problems.append(f"VIA_APPIA_LOG_FORMAT must be {known}, not {_shown(log_format)}")
+        metrics = _address(env, "VIA_APPIA_METRICS", problems)
         unknown = sorted(name for name in env if name.startswith("VIA_APPIA_") and name not in VARIABLES)
         problems += [f"{name} is not a setting of Via Appia" for name in unknown]
         if problems:
             raise ConfigError(problems)
-        return cls(token, database, url, workers, level, delay_s)
+        return cls(token, database, url, workers, level, delay_s, log_format == "json", metrics)
 
 
 def default_database() -> Path:
@@ -68,7 +89,9 @@ VARIABLES = (
     "VIA_APPIA_DISCORD_SPEC",
     "VIA_APPIA_DISCORD_URL",
     "VIA_APPIA_LOG",
+    "VIA_APPIA_LOG_FORMAT",
     "VIA_APPIA_MENTION_DELAY_S",
+    "VIA_APPIA_METRICS",
     "VIA_APPIA_WORKERS",
 )
 """All that begin with our name; a misspelt one is a problem, not silence."""
@@ -94,6 +117,20 @@ def _number(env: Mapping[str, str], name: str, default: int, allowed: range, pro
 def _shown(told: str) -> str:
     """What was set, short enough for a line."""
     return repr(told if len(told) <= 40 else f"{told[:40]}...")
+
+
+def _address(env: Mapping[str, str], name: str, problems: list[str]) -> Address | None:
+    told = env.get(name, "")
+    if not told:
+        return None
+    try:
+        parts = urlsplit(f"//{told}")
+        if parts.netloc == told and "@" not in told and parts.hostname and parts.port:
+            return Address(parts.hostname, parts.port)
+    except ValueError:  # no such address, no such port
+        pass
+    problems.append(f"{name} must be an address with a port, like 127.0.0.1:9100, not {_shown(told)}")
+    return None
 
 
 def _is_loopback(url: str) -> bool:

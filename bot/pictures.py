@@ -4,10 +4,12 @@ If there is too much to draw, `Busy` is raised: whoever looks gets words, what i
 """
 
 import logging
+import time
 from collections.abc import Callable, Hashable
 from typing import TypeVarTuple
 
 from bot.game.view import PushShown
+from bot.metrics import PICTURES, Fault
 from bot.workers import Busy, Closing, Urgency, WorkerFailed, Workers
 from engine import GameView
 from engine.model import Seat, Segment, Size, SpaceId
@@ -91,16 +93,21 @@ class Pictures:
     async def _draw(
         self, job: Callable[[*Args], bytes], *args: *Args, urgency: Urgency = Urgency.SOON
     ) -> bytes | None:
+        began = time.perf_counter()
         try:
-            return await self._workers.run(urgency, TIMEOUT_S, job, *args, whose=self._whose)
+            drawn = await self._workers.run(urgency, TIMEOUT_S, job, *args, whose=self._whose)
+            PICTURES.labels(job.__name__.lstrip("_")).observe(time.perf_counter() - began)
+            return drawn
         except Busy:
             raise
         except Closing:
             log.info("stopping before %s was drawn", job.__name__)
         except WorkerFailed:
+            Fault.NO_PICTURE.happened()
             log.exception("no picture from %s", job.__name__)
         except Exception:
             # A picture is never worth a move: whatever went wrong in the worker, the words go out alone.
+            Fault.NO_PICTURE.happened()
             log.exception("drawing %s failed", job.__name__)
         return None
 

@@ -23,7 +23,8 @@ from bot.game.messages import MENTION_DELAY_MS, Kind, Recipe, messages_for
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Plan, Spot, Status, Suspension
 from bot.game.state import ANSWER_DAYS, DAY_MS, State, Summary, apply, fold, pushes_of_turn
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
-from bot.game.wishes import Duty, Join, PassTime, PutOff, Start, Suspend, Wish
+from bot.game.wishes import Act, Duty, Join, PassTime, PutOff, Start, Suspend, Wish
+from bot.metrics import MOVES, Fault
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame
 from bot.store.codec import Recording, recording_of
 from bot.store.values import Commit, GuildSettings, PersonSettings
@@ -174,9 +175,12 @@ class GameService:
 
     async def do(self, game: GameId, person: PersonId, wish: Wish, interaction: int) -> Done:
         """Grant a wish, or raise `Refused` or `engine.IllegalAction` with no effect."""
+        began = time.perf_counter()
         done = await self._change(
             game, person, interaction, lambda state: decide(state, person, wish, interaction)
         )
+        if isinstance(wish, Act):
+            MOVES.labels(type(wish.actions[0]).__name__).observe(time.perf_counter() - began)
         if not isinstance(wish, Join) or len(done.view.seats) != done.view.plan.players:
             return done
         # Full. If another press or a failing quarry was in between, Start remains.
@@ -238,6 +242,7 @@ class GameService:
             except (NotSaved, Refused):
                 raise
             except Exception:  # one broken game must not hold up the others
+                Fault.UNEXPECTED.happened()
                 log.exception("%s: %s was not done", game, type(duty).__name__)
 
     # Looking

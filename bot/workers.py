@@ -27,6 +27,8 @@ from queue import SimpleQueue
 from types import TracebackType
 from typing import Any, NamedTuple, Self, TypeVar, TypeVarTuple, Unpack
 
+from bot.metrics import JOBS_WAITING, Fault
+
 log = logging.getLogger(__name__)
 # Forked from a small clean server process: quick, and without our threads, sockets and open database.
 _context = get_context("forkserver")
@@ -57,6 +59,7 @@ class Room(NamedTuple):
     """Of one person, those under way included."""
 
 
+_WAITING = {urgency: JOBS_WAITING.labels(urgency.name.lower()) for urgency in Urgency}
 ROOM: Mapping[Urgency, Room] = {
     Urgency.NOW: Room(waiting=64, each=3),
     Urgency.SOON: Room(waiting=32, each=4),
@@ -177,12 +180,15 @@ class Workers:
                 raise Closing
             room = ROOM[urgency]
             if sum(one.urgency is urgency for one in self._waiting) >= room.waiting:
+                Fault.BUSY.happened()
                 raise Busy(f"{room.waiting} jobs wait")
             if whose is not None and self._of_each[urgency, whose] >= room.each:
+                Fault.BUSY.happened()
                 raise Busy("one at a time, please")
             self._of_each[urgency, whose] += 1
             new = _Job(urgency, next(self._numbers), future, partial(self._do, timeout_s, job, args))
             heapq.heappush(self._waiting, new)
+            _WAITING[urgency].inc()
             self._changed.notify_all()
         future.add_done_callback(lambda _: self._ended(new, whose))
         return future
@@ -193,6 +199,7 @@ class Workers:
             if job in self._waiting:
                 self._waiting.remove(job)
                 heapq.heapify(self._waiting)
+                _WAITING[job.urgency].dec()
             self._under_way.pop(job.future, None)
             self._of_each[job.urgency, whose] -= 1
             if not self._of_each[job.urgency, whose]:
@@ -215,6 +222,7 @@ class Workers:
             while not self._closing.is_set():
                 if self._waiting and self._may_begin(self._waiting[0].urgency):
                     job = heapq.heappop(self._waiting)
+                    _WAITING[job.urgency].dec()
                     if job.future.set_running_or_notify_cancel():
                         self._under_way[job.future] = job.urgency
                         return job
@@ -255,6 +263,7 @@ class Workers:
         worker.kill()
         if self._closing.is_set():
             raise Closing
+        Fault.WORKER_LOST.happened()
         new = _Worker(self._warm_up)
         self._busy.add(new)
         if self._closing.is_set():  # while it was being made

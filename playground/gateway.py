@@ -139,6 +139,7 @@ class Gateway:
         self.identifies = 0
         self.resumes = 0
         self.duplicate_interactions = 0
+        self.away = False
         self.observers: list[Callable[[str, Any], None]] = []
         self._sessions: dict[str, Session] = {}
         self._sockets: set[Socket] = set()
@@ -169,8 +170,9 @@ class Gateway:
 
     # Faults, for tests
 
-    def drop(self) -> None:
-        """Cut all sockets; the sessions can be resumed."""
+    def drop(self, *, away: bool = False) -> None:
+        """Cut all sockets; the sessions can be resumed, but not while the gateway is `away`."""
+        self.away = away
         for socket in list(self._sockets):
             socket.cut()
 
@@ -195,6 +197,8 @@ class Gateway:
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """One WebSocket connection from HELLO to its end."""
+        if self.away:
+            raise web.HTTPServiceUnavailable
         if request.query.get("v") != "10" or request.query.get("encoding") != "json":
             raise web.HTTPBadRequest(text="The playground's gateway speaks version 10 in JSON.")
         if request.query.get("compress") not in (None, "zlib-stream"):

@@ -5,7 +5,6 @@ import contextlib
 import logging
 import os
 import signal
-import sys
 from collections.abc import AsyncIterator, Coroutine
 from typing import Any
 
@@ -13,10 +12,12 @@ import aiohttp
 import click
 import discord
 
+from bot.cli.log import log_at
 from bot.clock import Clock
 from bot.config import ConfigError, Settings
 from bot.delivery.outbox import Outbox
 from bot.delivery.sender import DiscordSender
+from bot.health import AddressRefused, Health, served
 from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import DatabaseRefused, DiskRefuses
@@ -39,22 +40,15 @@ DISK_AGAIN_S = 5.0
 def run() -> None:
     """Run the bot on Discord, until SIGTERM."""
     settings = settings_or_exit()
-    log_at(settings.log_level)
-    click.echo(f"Games are kept in {settings.database}", err=True)
-    exit_clearly(run_until_stopped(settings))
-
-
-def log_at(level: str) -> None:
-    """Log to stderr. DEBUG is for our own lines only: those of libraries hold every value they handle.
-
-    aiosqlite's tell secrets and purses, discord.py's tokens and the texts of private messages.
-    """
-    logging.basicConfig(
-        level=max(logging.INFO, logging.getLevelNamesMapping()[level]),
-        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
-        stream=sys.stderr,
-    )
-    logging.getLogger("bot").setLevel(level)
+    log_at(settings.log_level, as_json=settings.log_as_json)
+    log.info("games are kept in %s", settings.database)
+    try:
+        exit_clearly(run_until_stopped(settings))
+    except click.ClickException as problem:
+        if not settings.log_as_json:
+            raise
+        log.critical("%s", problem.message)
+        raise click.exceptions.Exit(1) from None
 
 
 def settings_or_exit() -> Settings:
@@ -69,7 +63,7 @@ def exit_clearly(main: Coroutine[None, None, None]) -> None:
     """Run; whatever an operator can mend is one line and exit 1, without a restart loop of ours."""
     try:
         asyncio.run(main)
-    except DatabaseRefused as error:
+    except (AddressRefused, DatabaseRefused) as error:
         raise click.ClickException(str(error)) from None
     except discord.LoginFailure:
         raise click.ClickException(
@@ -109,24 +103,27 @@ async def run_until_stopped(settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    told = ""
-    while not stop.is_set():
-        try:
-            async with assembled(settings) as (bot, outbox, lock):
-                await _run(settings, bot, outbox, lock, stop)
-            break
-        except DiskRefuses as error:
-            if told != (told := str(error)):
-                log.critical("%s; it is tried again until it works", error)
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(stop.wait(), DISK_AGAIN_S)
+    health = Health()
+    async with served(settings.metrics, health):
+        while not stop.is_set():
+            try:
+                async with assembled(settings) as (bot, outbox, lock):
+                    with health.watching(bot.service.store, bot):
+                        await _run(settings, bot, outbox, lock, stop)
+                break
+            except DiskRefuses as error:
+                if health.otherwise != (told := str(error)):
+                    log.critical("%s; it is tried again until it works", told)
+                    health.otherwise = told
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(stop.wait(), DISK_AGAIN_S)
     log.info("goodbye")
 
 
 async def _run(
     settings: Settings, bot: ViaAppia, outbox: Outbox, lock: WriterLock, stop: asyncio.Event
 ) -> None:
-    clock = Clock(bot.service, lock, settings.database, alive=lambda: bot.is_ready() and not bot.is_closed())
+    clock = Clock(bot.service, lock, settings.database, alive=lambda: bot.connected)
     connected = asyncio.create_task(bot.start(settings.token))
     beside = [asyncio.create_task(work) for work in (outbox.run(), clock.run())]
     stopping = asyncio.create_task(stop.wait())

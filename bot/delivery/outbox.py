@@ -23,6 +23,7 @@ from bot.delivery.waits import Waits
 from bot.game.messages import Kind
 from bot.game.model import Suspension
 from bot.game.wishes import Suspend
+from bot.metrics import Fault
 from bot.service import GameService, now_ms, steady_ms
 from bot.store import NotSaved, Store
 from bot.store.values import OutboxRow
@@ -126,6 +127,7 @@ class Outbox:
                 try:
                     until = await self._round()
                 except Exception:
+                    Fault.UNEXPECTED.happened()
                     log.exception("outbox")
                     until = self._steady() + FIRST_RETRY_MS
                 if not self._sending and not self._wake.is_set():
@@ -216,6 +218,7 @@ class Outbox:
         except NotSaved:
             self._resting.setdefault(lane, self._steady() + FIRST_RETRY_MS)
         except Exception:
+            Fault.UNEXPECTED.happened()
             log.exception("%s: outbox", lane.game)
             self._resting[lane] = self._steady() + LONGEST_RETRY_MS
 
@@ -267,6 +270,7 @@ class Outbox:
 
     async def _give_up_place(self, lane: Lane, row: OutboxRow, reason: Suspension) -> None:
         """The readers cannot be reached: a running game is suspended, and its messages wait."""
+        Fault.UNREACHABLE.happened()
         log.warning("%s %s: %s refused: %s", row.game, row.seq, row.recipe.kind, reason)
         if lane.seat is None and row.recipe.kind not in ELSEWHERE:
             self._resting[lane] = self._steady() + LONGEST_RETRY_MS  # never asks in a loop, come what may
@@ -286,6 +290,7 @@ class Outbox:
             await self._store.postpone((row.id,), now + self._delay_ms(lane), failed=True)
             return
         dropped = failures > PLAIN_AFTER
+        Fault.GIVEN_UP.happened()
         log.error("%s: %s", what, "dropped" if dropped else "set aside", exc_info=fault)
         reason = f"{'dropped' if dropped else 'replaced by a plain line'}: {type(fault).__name__}: {fault}"
         await self._store.set_aside(row, now, reference, reason)

@@ -22,6 +22,7 @@ from bot.delivery.table import TableMessages
 from bot.game.errors import Refused, Why
 from bot.game.model import ChannelId, MessageId
 from bot.lookup import post_of
+from bot.metrics import Fault
 from bot.pictures import Pictures
 from bot.service import GameService, now_ms
 from bot.store.values import Post
@@ -158,6 +159,7 @@ def _judged(delivery: Delivery) -> Iterator[None]:
     except Busy:
         raise Later from None  # its picture is worth a moment
     except (discord.HTTPException, discord.RateLimited, *LOST) as error:
+        Fault.DELAYED.happened()
         log.warning("%s of %s did not get through: %s", delivery.kind, delivery.game, error)
         found = verdict(error)
         if found is error:

@@ -10,7 +10,16 @@ from typing import Protocol
 from bot.game.events import Logged
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Status
 from bot.game.state import Summary
-from bot.store.values import Commit, GuildSettings, OutboxRow, PersonRecord, PersonSettings, Post, SetAside
+from bot.store.values import (
+    Backlog,
+    Commit,
+    GuildSettings,
+    OutboxRow,
+    PersonRecord,
+    PersonSettings,
+    Post,
+    SetAside,
+)
 from engine.model import Seat
 
 
@@ -101,6 +110,9 @@ class Store(Protocol):
     async def waiting(self, game: GameId, seat: Seat | None) -> tuple[OutboxRow, ...]:
         """The same for one seat of one game, or for its table."""
 
+    async def backlog(self) -> Backlog:
+        """How much that is, and how long it has been waiting."""
+
     async def claim_outbox(self, rows: Sequence[int], now_ms: int) -> None:
         """Note that sending is about to begin, so that after a crash it is known that it may have arrived."""
 
@@ -153,6 +165,9 @@ class Store(Protocol):
     @property
     def read_only(self) -> bool:
         """The last attempt to write failed; writing is tried again now and then."""
+
+    async def try_writing(self) -> None:
+        """A commit that changes nothing: whether it could be done now. `NotSaved`."""
 
     async def all_games(self) -> tuple[GameId, ...]:
         """Every game there is, also those of which a part is missing."""

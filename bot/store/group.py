@@ -13,6 +13,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from bot.metrics import COMMITS, STORE_ERRORS
 from bot.store import NotSaved
 
 log = logging.getLogger(__name__)
@@ -110,7 +111,8 @@ class GroupCommit:
     async def _commit(self, group: list[tuple[Rows, asyncio.Future[None]]]) -> None:
         error: Exception | None = None
         try:
-            await self._transaction([rows for rows, _ in group])
+            with COMMITS.time():
+                await self._transaction([rows for rows, _ in group])
             self._recovered()
         except (Missed, sqlite3.IntegrityError) as refused:
             if len(group) > 1:
@@ -153,6 +155,7 @@ class GroupCommit:
             self._failed_at = None
 
     def _fault(self, fault: Exception) -> NotSaved:
+        STORE_ERRORS.labels("not_saved").inc()
         if self._failed_at is None:
             log.critical("not saved, read only from now on: %s", fault)
         self._failed_at = time.monotonic()

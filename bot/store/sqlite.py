@@ -15,6 +15,7 @@ from bot.game.events import HandedOver, Joined, Left, Logged
 from bot.game.messages import Kind, Recipe
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Spot, Status
 from bot.game.state import Summary
+from bot.metrics import STORE_ERRORS
 from bot.store import Conflict, GameExists, RepeatedInteraction, UnknownGame, Unreadable
 from bot.store.backup import uri_of
 from bot.store.codec import CodecError, decode, encode, from_json, to_json
@@ -29,7 +30,16 @@ from bot.store.schema import (
     prepare,
     refusal,
 )
-from bot.store.values import Commit, GuildSettings, OutboxRow, PersonRecord, PersonSettings, Post, SetAside
+from bot.store.values import (
+    Backlog,
+    Commit,
+    GuildSettings,
+    OutboxRow,
+    PersonRecord,
+    PersonSettings,
+    Post,
+    SetAside,
+)
 from engine.events import Event, GameEnded, GameStarted, Undone
 from engine.model import Seat
 
@@ -80,6 +90,7 @@ _PUT_POST = (
 )
 _EXTEND = "UPDATE game SET deadline_ms = deadline_ms + ? WHERE deadline_ms IS NOT NULL"
 _MADE_GOOD = "UPDATE made_good SET until_ms = ?"
+_TRY = "UPDATE made_good SET until_ms = until_ms + ?"
 
 # Every statement that writes, in the order in which a transaction runs them.
 _ORDER = (
@@ -91,6 +102,7 @@ _ORDER = (
     _PUT_GUILD,
     _EXTEND,
     _MADE_GOOD,
+    _TRY,
     _NEW_GAME,
     _CHANGE_GAME,
     _MOVE_GAME,
@@ -107,6 +119,13 @@ _ORDER = (
 )
 _MAY_CHANGE_NOTHING = (_DROP_POSTS_OF, _EXTEND, _CLEAR_PLAYERS, _CLAIM, _SENT, _POSTPONE)
 _KINDS = tuple(Kind)
+_SENDABLE = (
+    "NOT (suspended AND seat IS NULL AND kind != ?)"
+    # Those of a newer version wait for it; they must not keep the others from being read.
+    f" AND kind IN ({', '.join('?' * len(_KINDS))})"
+)
+"""Which rows of the outbox can be sent as things are; its values are `_SENDABLE_VALUES`."""
+_SENDABLE_VALUES = (Kind.MOVE, *_KINDS)
 _ALL = -1
 """No limit, in SQLite's words."""
 _SEATING = frozenset((Joined, Left, HandedOver))
@@ -223,16 +242,24 @@ class SqliteStore:
         rows = await self._read(
             "SELECT outbox.id, game, since, outbox.seq, kind, seat, not_before_ms, about,"
             " nonce, attempts, claimed_ms, failures, retry_ms"
-            f" FROM outbox JOIN game ON game.id = game WHERE {condition}"
-            " AND NOT (suspended AND seat IS NULL AND kind != ?)"
-            # Those of a newer version wait for it; they must not keep the others from being read.
-            f" AND kind IN ({_marks(_KINDS)}) ORDER BY outbox.id LIMIT ?",
-            (*values, Kind.MOVE, *_KINDS, limit),
+            f" FROM outbox JOIN game ON game.id = game WHERE {condition} AND {_SENDABLE}"
+            " ORDER BY outbox.id LIMIT ?",
+            (*values, *_SENDABLE_VALUES, limit),
         )
         return tuple(
             OutboxRow(id_, game, since, seq, Recipe(Kind(kind), seat, not_before_ms, None, about), *sending)
             for id_, game, since, seq, kind, seat, not_before_ms, about, *sending in rows
         )
+
+    async def backlog(self) -> Backlog:
+        """See `Store`."""
+        ((rows, oldest_ms),) = await self._read(
+            "SELECT count(*), min(max(not_before_ms, (SELECT at_ms FROM entry"
+            " WHERE entry.game = outbox.game AND entry.seq = outbox.seq)))"
+            f" FROM outbox JOIN game ON game.id = outbox.game WHERE {_SENDABLE}",
+            _SENDABLE_VALUES,
+        )
+        return Backlog(rows, oldest_ms or 0)
 
     async def claim_outbox(self, rows: Sequence[int], now_ms: int) -> None:
         """See `Store`."""
@@ -338,6 +365,10 @@ class SqliteStore:
         """See `Store`."""
         return self._writer is None or self._writer.read_only
 
+    async def try_writing(self) -> None:
+        """See `Store`. There and back within one transaction: it is a real commit, and nobody sees it."""
+        await self._write({_TRY: [(1,), (-1,)]})
+
     async def all_games(self) -> tuple[GameId, ...]:
         """See `Store`. From logs and summaries, so that a game which lost either is found too."""
         rows = await self._read("SELECT game FROM entry UNION SELECT id FROM game", ())
@@ -377,6 +408,7 @@ class SqliteStore:
         try:
             return list(await self._reader.execute_fetchall(sql, values))
         except sqlite3.DatabaseError as error:
+            STORE_ERRORS.labels("unreadable").inc()
             raise Unreadable(f"cannot be read: {error}") from error
 
     async def _write(self, rows: Rows) -> None:

@@ -34,6 +34,15 @@ class OutboxRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Backlog:
+    """How much waits to be sent, in short."""
+
+    rows: int
+    oldest_ms: int
+    """Since when the oldest of them could have been sent: its commit, or the end of its delay. 0: none."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetAside:
     """A message that was given up, for the operator."""
 

@@ -22,6 +22,7 @@ from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
 from bot.game.model import ChannelId, GuildId, Status, Suspension
 from bot.lookup import faces_of, game_name
+from bot.metrics import Fault
 from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import NotSaved
@@ -32,6 +33,7 @@ from bot.ui.greeting import greet
 from bot.ui.options import check_options
 from bot.ui.rate_limit import RateLimit
 from bot.ui.router import HANDLERS, commands
+from bot.ui.timing import asked, trace
 from bot.ui.translator import CatalogueTranslator
 from bot.ui.turn import compose_present, repeat_receipt
 from bot.words import panels, refusals
@@ -87,6 +89,7 @@ class ViaAppia(AutoShardedBot):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=Tree,
+            http_trace=trace(),
             guild_ready_timeout=0.1 if settings.discord_url else 2.0,
         )
         self.settings = settings
@@ -102,6 +105,12 @@ class ViaAppia(AutoShardedBot):
         for command in commands():
             self.tree.add_command(command)
         await self.register_commands(force=False)
+
+    @property
+    def connected(self) -> bool:
+        """Whether every shard is connected now; for discord.py a client that once was stays ready."""
+        shards = self.shards.values()
+        return self.is_ready() and not self.is_closed() and not any(shard.is_closed() for shard in shards)
 
     async def answered(self) -> None:
         """Wait until everybody who pressed or typed so far has got an answer."""
@@ -137,11 +146,13 @@ class ViaAppia(AutoShardedBot):
 
     async def in_time(self, interaction: Interaction) -> bool:
         """Whether this can still be answered, and is not pressed too often; if it is, they are told."""
+        asked()
         answering = asyncio.current_task()
         assert answering is not None
         self._answering.add(answering)
         answering.add_done_callback(self._answering.discard)
         if is_stale(interaction.created_at):
+            Fault.TOO_LATE.happened()
             log.info("dropped an interaction that came too late")
             return False
         wait_s = self._limit.wait_s(interaction.user.id)
@@ -180,6 +191,7 @@ class ViaAppia(AutoShardedBot):
         if isinstance(error, Refused) and error.why is Why.REPEATED:
             return  # the first delivery was answered
         if isinstance(error, TROUBLE) or self.is_closed():
+            Fault.UNANSWERED.happened()
             log.warning("could not answer %s: %s", _where(interaction, press), error)
             return
         try:
@@ -188,8 +200,10 @@ class ViaAppia(AutoShardedBot):
             message = await self._compose_instead(ctx, error, press, said)
             await (ctx.tell(Message(said)) if message is None else ctx.show(message))
         except TROUBLE as trouble:
+            Fault.UNANSWERED.happened()
             log.warning("could not explain %s: %s", _where(interaction, press), trouble)
         except Exception:
+            Fault.UNEXPECTED.happened()
             reference = secrets.token_hex(4)
             log.exception("could not explain %s (%s)", _where(interaction, press), reference)
             with contextlib.suppress(*TROUBLE):
@@ -227,6 +241,7 @@ class ViaAppia(AutoShardedBot):
                 log.error("not saved: %s", where)
                 return refusals.not_saved(text)
             case _:
+                Fault.UNEXPECTED.happened()
                 reference = secrets.token_hex(4)
                 log.error("unexpected error %s at %s", reference, where, exc_info=error)
                 return refusals.unexpected(text, reference)
@@ -288,6 +303,7 @@ class ViaAppia(AutoShardedBot):
         """Something went wrong outside any interaction."""
         del args, kwargs
         if not self.is_closed():  # while closing, whatever was begun may fail
+            Fault.UNEXPECTED.happened()
             log.exception("in %s", event_method)
 
 

@@ -13,7 +13,16 @@ from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, MessageId, PersonId, Spot, Status, Suspension
 from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame
 from bot.store.sqlite import open_store
-from bot.store.values import Commit, GuildSettings, Openers, PersonSettings, Post, SetAside, TurnNotes
+from bot.store.values import (
+    Backlog,
+    Commit,
+    GuildSettings,
+    Openers,
+    PersonSettings,
+    Post,
+    SetAside,
+    TurnNotes,
+)
 from engine.model import Options, Seat
 from tests.store.example import SECRET, more, opened
 from tests.support.random_games import random_game
@@ -177,6 +186,29 @@ async def test_the_outbox_keeps_order_attempts_and_delays(store: Store) -> None:
     await store.mark_sent([film, turn])
     await store.append(more(commit.summary, outbox=(Recipe(Kind.TURN),)))
     assert (await store.outbox())[0].id > purse, "an id is never used again"
+
+
+async def test_the_backlog_is_what_could_be_sent_and_since_when(store: Store) -> None:
+    assert await store.backlog() == Backlog(0, 0)
+    summary = await opened(store)
+    first = more(summary, outbox=(Recipe(Kind.TURN, not_before_ms=9_000_000), Recipe(Kind.PURSE, Seat(2))))
+    await store.append(first)
+    at_ms = first.log[-1].at_ms
+    assert at_ms < 9_000_000
+    assert await store.backlog() == Backlog(2, at_ms)
+    _, purse = await store.outbox()
+    await store.postpone([purse.id], 10_000_000, failed=True)
+    assert await store.backlog() == Backlog(2, at_ms), "what is put off has been waiting all the same"
+    await store.mark_sent([purse.id])
+    assert await store.backlog() == Backlog(1, 9_000_000), "what is held back on purpose is not late"
+    await store.append(changed(more(first.summary, Suspended(Suspension.CHANNEL_GONE)), suspended=True))
+    assert await store.backlog() == Backlog(0, 0), "a suspended game's table waits for its players"
+
+
+async def test_trying_to_write_leaves_no_trace(store: Store) -> None:
+    await store.extend_deadlines(0, until_ms=77)
+    await asyncio.gather(*(store.try_writing() for _ in range(5)))
+    assert await store.made_good_ms() == 77
 
 
 async def test_every_message_has_a_nonce_that_no_other_database_has(store: Store) -> None:

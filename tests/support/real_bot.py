@@ -13,6 +13,7 @@ from __future__ import annotations
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,6 +35,8 @@ class RealBot:
         self._processes: list[BotProcess] = []
         self.log = "INFO"
         """How much it logs, from its next start on."""
+        self.environment: dict[str, Any] = {}
+        """What else it is told, from its next start on."""
         self.errors_expected = False
         """Set by a test that brings the bot into trouble which it must log."""
 
@@ -47,6 +50,7 @@ class RealBot:
                 VIA_APPIA_WORKERS="1",
                 VIA_APPIA_MENTION_DELAY_S="0",
                 VIA_APPIA_LOG=self.log,
+                **self.environment,
             )
         )
 

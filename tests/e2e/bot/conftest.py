@@ -11,6 +11,7 @@ from bot.store.codec import read_recording
 from engine.events import Undone
 from playground.server import Playground
 from tests.support import staging
+from tests.support.outside import outside
 from tests.support.real_bot import bot, database, table
 
 
@@ -41,4 +42,4 @@ async def staged(discord: Playground, database: Path) -> Staged:
     return Staged(*await staging.stage(database, discord, people, *games))
 
 
-__all__ = ["Staged", "bot", "database", "staged", "table"]
+__all__ = ["Staged", "bot", "database", "outside", "staged", "table"]

@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from bot import clock
+from bot.store.schema import lock_path
 from bot.words.text import Text
 from engine.actions import PushStone
 from engine.events import IncomeTaken, StonePushed
@@ -21,8 +23,10 @@ from playground.errors import UNAUTHORIZED
 from playground.model import BOT, Callback, Permission
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.support import real_bot
+from tests.e2e.bot.test_walks import bot_here
+from tests.support import real_bot, staging
 from tests.support.failing_disk import FailingDisk
+from tests.support.outside import Outside
 from tests.support.people import (
     ask,
     choices,
@@ -298,22 +302,28 @@ async def test_a_bad_token_is_one_clear_line(
 
 
 async def test_a_full_disk_at_the_start_is_waited_for_and_a_read_only_one_lived_with(
-    discord: Playground, start_bot: StartBot, tmp_path: Path
+    discord: Playground, outside: Outside, start_bot: StartBot, tmp_path: Path
 ) -> None:
     folder = tmp_path / "disk"
     folder.mkdir()
     disk, database = FailingDisk(folder, tmp_path), folder / "games.db"
     environment: dict[str, Any] = disk.environment | {"VIA_APPIA_DB": str(database), "VIA_APPIA_WORKERS": "1"}
+    environment["VIA_APPIA_METRICS"] = outside.address
     await (await start_bot(real_bot.BOT, **environment)).stop()
     disk.fail(errno.ENOSPC)
     bot = await start_bot(real_bot.BOT, ready=False, **environment)
     await bot.says("nothing is lost and no backup is needed")
+    await until(outside.says(503, "nothing is lost and no backup is needed"))
     disk.work()
     await discord.bot_online()
+    await until(outside.says(200, "ok"))
     anna = discord.person("Anna")
     disk.fail(errno.EROFS)
+    assert (await outside.metrics())["via_appia_store_errors_total"] == 0
     says(await ask(anna, "/game new"), "en", "problem-not-saved")
     says(await ask(anna, "/game list"), "en", "list-none")
+    await until(outside.says(503, "the last attempt to write failed"))
+    assert (await outside.metrics())["via_appia_store_errors_total not_saved"] > 0
     disk.work()
     await until(partial(is_open, anna))
     assert await bot.stop() == 0, bot.output
@@ -353,3 +363,33 @@ async def test_a_push_that_hangs_does_not_hold_up_the_end(bot: RealBot, table: T
     await bot.start()
     await push_once(table, ByButtons())
     assert len(await pushes(table)) == 1
+
+
+async def test_without_discord_the_clock_stands_still(
+    discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """discord.py calls a client ready that has lost its connection; nobody's day of silence may run then."""
+    monkeypatch.setattr(clock, "TICK_S", 0.05)
+    ticks: list[int] = []
+    tick = clock.Clock.tick
+
+    async def counted(self: clock.Clock) -> None:
+        await tick(self)
+        ticks.append(lock_path(tmp_path / "games.db").stat().st_mtime_ns)
+
+    monkeypatch.setattr(clock.Clock, "tick", counted)
+
+    async def has_ticked_on() -> bool:
+        return len(ticks) >= 4
+
+    people = (discord.person("Bruno"), discord.person("Carla"))
+    (game,) = await staging.stage(tmp_path / "games.db", discord, people, staging.beginning())
+    async with bot_here(discord, tmp_path, game):
+        ticks.clear()
+        await until(has_ticked_on)
+        assert len({*ticks}) > 1, "connected: it beats"
+        discord.gateway.drop(away=True)
+        await discord.bot_online(False)
+        ticks.clear()
+        await until(has_ticked_on)
+        assert len({*ticks[2:]}) == 1, "away: it does not"

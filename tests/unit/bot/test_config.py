@@ -27,9 +27,11 @@ def test_all_problems_at_once() -> None:
         VIA_APPIA_WORKERS="many",
         VIA_APPIA_LOG="loud",
         VIA_APPIA_MENTION_DELAY_S="soon",
+        VIA_APPIA_LOG_FORMAT="xml",
+        VIA_APPIA_METRICS="9100",
         VIA_APPIA_DATABSE="x.db",
     )
-    assert len(found) == 5
+    assert len(found) == 7
     assert any("DISCORD_TOKEN" in line for line in found)
     assert any("VIA_APPIA_DATABSE" in line for line in found)
 
@@ -88,6 +90,50 @@ def test_what_is_no_number_of_ours_is_one_short_line(name: str, number: str) -> 
 
 def test_a_level_of_thousands_of_letters_is_one_short_line() -> None:
     (problem,) = problems(DISCORD_TOKEN="abc", VIA_APPIA_LOG="L" * 5_000)
+    assert len(problem) < 150
+
+
+@pytest.mark.parametrize(
+    ("told", "address"),
+    [
+        ("127.0.0.1:9100", ("127.0.0.1", 9100)),
+        ("[::1]:9100", ("::1", 9100)),
+        ("localhost:1", ("localhost", 1)),
+        ("0.0.0.0:65535", ("0.0.0.0", 65535)),
+    ],
+)
+def test_metrics_have_an_address(told: str, address: tuple[str, int]) -> None:
+    settings = Settings.from_env({"DISCORD_TOKEN": "abc", "VIA_APPIA_METRICS": told})
+    assert settings.metrics == address
+    assert str(settings.metrics) == told
+
+
+def test_without_being_asked_nothing_is_served_and_the_log_is_text() -> None:
+    settings = Settings.from_env({"DISCORD_TOKEN": "abc", "VIA_APPIA_METRICS": ""})
+    assert (settings.metrics, settings.log_as_json) == (None, False)
+    assert Settings.from_env({"DISCORD_TOKEN": "abc", "VIA_APPIA_LOG_FORMAT": "JSON"}).log_as_json
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "9100",
+        ":9100",
+        "127.0.0.1",
+        "127.0.0.1:0",
+        "127.0.0.1:99999",
+        "127.0.0.1:http",
+        "[::1",
+        "::1:9100",
+        "a@127.0.0.1:9100",
+        "127.0.0.1:9100/metrics",
+        "http://127.0.0.1:9100",
+        "127.0.0.1:" + "9" * 5_000,
+    ],
+)
+def test_what_is_no_address_is_one_short_line(told: str) -> None:
+    (problem,) = problems(DISCORD_TOKEN="abc", VIA_APPIA_METRICS=told)
+    assert problem.startswith("VIA_APPIA_METRICS must be an address with a port, like 127.0.0.1:9100, not ")
     assert len(problem) < 150
 
 
