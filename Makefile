@@ -9,7 +9,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # Three at a time, also on two cores: tests with a Discord wait a good deal.
 PYTEST := $(BIN)/python -m pytest -n 3 --dist loadgroup
 
-.PHONY: play run test test-long proof lint bench gallery golden games requirements clean
+.PHONY: play run test test-long proof lint audit bench gallery golden games requirements clean
 
 play: $(RUN)
 	@$(BIN)/via-appia play
@@ -35,6 +35,14 @@ lint: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# Holds every pinned dependency against the known vulnerabilities; strict: what cannot be looked up is a failure.
+audit: $(VENV)/audit/bin/pip-audit
+	$< --strict --disable-pip --require-hashes -r requirements.txt -r requirements-dev.txt
+
+$(VENV)/audit/bin/pip-audit: | $(BIN)/python
+	@$(PYTHON) -m venv $(VENV)/audit
+	@$(VENV)/audit/bin/python -m pip install --quiet pip-audit
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Via Appia needs Python 3.11 or newer; set PYTHON=...")'

@@ -207,8 +207,9 @@ class GameService:
             state = await self._state(game)
             if state.status in LIVE:
                 raise Refused(Why.NOT_OVER)
-            if state.rematch and (await self._state(state.rematch)).status is not Status.CLOSED:
-                return state.rematch
+            with contextlib.suppress(Refused):  # it was deleted, or stayed where this game comes from
+                if state.rematch and (await self._state(state.rematch)).status is not Status.CLOSED:
+                    return state.rematch
             spot = await place()
             if spot.guild != state.spot.guild:
                 raise Refused(Why.UNKNOWN_GAME, game=game)

@@ -18,6 +18,7 @@ COMMANDS = {
     "export": "bot.cli.export:export",
     "import": "bot.cli.import_:import_",
     "delete-user": "bot.cli.delete_user:delete_user",
+    "delete-game": "bot.cli.delete_game:delete_game",
     "rebuild": "bot.cli.rebuild:rebuild",
     "bench": "bot.cli.bench:bench",
 }

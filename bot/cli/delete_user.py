@@ -26,7 +26,12 @@ async def _delete_user(database: Path, discord_id: int) -> str:
         if person is None:
             raise click.ClickException(f"nobody here has the Discord id {discord_id}")
         await store.forget(person.number)
+    return say_gone(database, "forgotten", "them")
+
+
+def say_gone(database: Path, what: str, whom: str) -> str:
+    """That somebody or something is gone, and when it will be gone from the backups too."""
     gone = aged_out(database, datetime.now(UTC))
     if gone is None:
-        return "forgotten; there are no backups"
-    return f"forgotten; with a backup a day the last one that knew them is gone on {gone:%d %B %Y}"
+        return f"{what}; there are no backups"
+    return f"{what}; with a backup a day the last one that knew {whom} is gone on {gone:%d %B %Y}"

@@ -175,5 +175,8 @@ class Store(Protocol):
     async def damaged_settings(self) -> tuple[str, ...]:
         """A line for each person and server whose choices cannot be read."""
 
+    async def delete_game(self, game: GameId) -> None:
+        """Delete a game and all that belongs to it, for good. `UnknownGame`."""
+
     async def rebuild(self, summary: Summary) -> bool:
         """Replace a summary by one made from the log; whether it differed. A deadline put off stays so."""

@@ -91,6 +91,10 @@ _PUT_POST = (
 _EXTEND = "UPDATE game SET deadline_ms = deadline_ms + ? WHERE deadline_ms IS NOT NULL"
 _MADE_GOOD = "UPDATE made_good SET until_ms = ?"
 _TRY = "UPDATE made_good SET until_ms = until_ms + ?"
+_DELETE_OF_GAME = tuple(
+    f"DELETE FROM {table} WHERE game = ?" for table in ("outbox", "set_aside", "post", "entry")
+)
+_DELETE_GAME = "DELETE FROM game WHERE id = ?"
 
 # Every statement that writes, in the order in which a transaction runs them.
 _ORDER = (
@@ -116,8 +120,10 @@ _ORDER = (
     _POSTPONE,
     _SET_ASIDE,
     _PUT_POST,
+    *_DELETE_OF_GAME,
+    _DELETE_GAME,
 )
-_MAY_CHANGE_NOTHING = (_DROP_POSTS_OF, _EXTEND, _CLEAR_PLAYERS, _CLAIM, _SENT, _POSTPONE)
+_MAY_CHANGE_NOTHING = (_DROP_POSTS_OF, _EXTEND, _CLEAR_PLAYERS, _CLAIM, _SENT, _POSTPONE, *_DELETE_OF_GAME)
 _KINDS = tuple(Kind)
 _SENDABLE = (
     "NOT (suspended AND seat IS NULL AND kind != ?)"
@@ -388,6 +394,14 @@ class SqliteStore:
             except CodecError as error:
                 found.append(f"{whose} {number}: {error}")
         return tuple(found)
+
+    async def delete_game(self, game: GameId) -> None:
+        """See `Store`."""
+        try:
+            statements = (_CLEAR_PLAYERS, *_DELETE_OF_GAME, _DELETE_GAME)
+            await self._write({statement: [(game,)] for statement in statements})
+        except Missed:
+            raise UnknownGame(game) from None
 
     async def rebuild(self, summary: Summary) -> bool:
         """See `Store`."""

@@ -276,13 +276,27 @@ def test_a_damaged_page_is_a_line_never_a_fault(database: Path, games: Games, pa
     with database.open("r+b") as file:
         file.seek(page * 4096)
         file.write(b"\xa5" * 4096)
-    for args in (("doctor",), ("backup",), ("rebuild",), ("export", games[0]), ("delete-user", str(ADA))):
+    for args in (
+        ("doctor",),
+        ("backup",),
+        ("rebuild",),
+        ("export", games[0]),
+        ("delete-user", str(ADA)),
+        ("delete-game", games[0]),
+    ):
         result = via_appia(database, *args)
         assert result.exception is None or isinstance(result.exception, SystemExit), (args, result.exception)
 
 
 def test_nothing_is_made_where_a_name_was_mistyped(database: Path) -> None:
-    for args in (("rebuild",), ("delete-user", "5"), ("doctor",), ("backup",), ("export", "ABCDE")):
+    for args in (
+        ("rebuild",),
+        ("delete-user", "5"),
+        ("delete-game", "ABCDE"),
+        ("doctor",),
+        ("backup",),
+        ("export", "ABCDE"),
+    ):
         result = via_appia(database, *args)
         assert (result.exit_code, "does not exist" in result.stderr) == (1, True)
     assert not any(database.parent.iterdir())
@@ -320,7 +334,12 @@ def test_what_changes_the_database_asks_for_the_bot_to_be_stopped(
     assert via_appia(database, "export", finished, "-o", str(file)).exit_code == 0
 
     async def beside_the_bot(_: SqliteStore) -> None:
-        for args in (("import", str(file)), ("delete-user", str(ADA)), ("rebuild",)):
+        for args in (
+            ("import", str(file)),
+            ("delete-user", str(ADA)),
+            ("delete-game", finished),
+            ("rebuild",),
+        ):
             result = await asyncio.to_thread(via_appia, database, *args)
             assert result.exit_code == 1
             assert "stop the bot first" in result.stderr
@@ -528,6 +547,21 @@ def test_a_person_is_forgotten(database: Path, games: Games) -> None:
     assert "person 0" not in dump
     assert "person 1" not in dump
     assert "person 2" in dump
+    assert b"person 0" not in database.read_bytes(), "nor in the file's free space"
+
+
+def test_a_game_that_is_over_is_deleted(database: Path, games: Games) -> None:
+    finished, running, lobby = games
+    change(database, "UPDATE game SET name = 'The road of Ada' WHERE id = ?", finished)
+    for game in (running, lobby):
+        refused = via_appia(database, "delete-game", game)
+        assert (refused.exit_code, "is not over" in refused.stderr) == (1, True)
+    assert via_appia(database, "delete-game", finished.lower()).stdout == "deleted; there are no backups\n"
+    again = via_appia(database, "delete-game", finished)
+    assert (again.exit_code, again.stderr) == (1, f"Error: there is no game {finished}\n")
+    assert b"The road of Ada" not in database.read_bytes(), "nor in the file's free space"
+    via_appia(database, "backup")
+    assert "games: 2, 2 of them under way" in via_appia(database, "doctor").stdout
 
 
 def test_a_backup_is_made_by_command(database: Path, games: Games) -> None:

@@ -481,6 +481,10 @@ async def test_a_rematch_is_one_lobby_for_all(world: World) -> None:
     await world.service.do(look.game, look.host, CloseLobby(), world.interaction())
     third = await world.service.rematch(game, b, world.interaction(), here)
     assert third.view.game != look.game, "the first lobby came to nothing"
+    await world.store.delete_game(third.view.game)
+    world.service._states.clear()  # the bot is stopped for that
+    fourth = await world.service.rematch(game, b, world.interaction(), here)
+    assert fourth.view.game != third.view.game, "the second was deleted"
 
 
 async def test_a_rematch_is_opened_where_its_opener_may_and_joined_by_all(world: World) -> None:

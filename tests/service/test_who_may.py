@@ -52,10 +52,11 @@ class Row(NamedTuple):
 
 
 def tables() -> Iterator[list[list[str]]]:
-    """The tables of the document, as cells."""
+    """The tables of commands and buttons in the document, as cells."""
     for block in re.findall(r"(?:^\|.*\n)+", DOC.read_text("utf-8"), re.MULTILINE):
         lines = [[cell.strip() for cell in line.strip("|\n").split("|")] for line in block.splitlines()]
-        yield [lines[0], *lines[2:]]
+        if lines[0][1] == "commands and buttons":
+            yield [lines[0], *lines[2:]]
 
 
 def rows() -> list[Row]:

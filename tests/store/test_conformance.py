@@ -323,6 +323,27 @@ async def test_a_forgotten_person_leaves_only_a_number(store: Store) -> None:
     assert (await store.person(100, "back again", "en")).number != person
 
 
+async def test_a_deleted_game_is_gone_with_all_that_belongs_to_it(store: Store) -> None:
+    summary, other = await opened(store, interaction=1), await opened(store, GameId("OTHER"), interaction=2)
+    for game in (summary, other):
+        await store.append(more(game, outbox=(Recipe(Kind.TURN), Recipe(Kind.PURSE, seat=Seat(1)))))
+        await store.note_post(Post(game.game, Kind.TURN, None, ChannelId(70), MessageId(701), 3))
+        first = next(row for row in await store.outbox() if row.game == game.game)
+        await store.set_aside(first, 5_000, "REF1", "refused")
+    await store.delete_game(summary.game)
+    with pytest.raises(UnknownGame):
+        await store.load(summary.game)
+    with pytest.raises(UnknownGame):
+        await store.delete_game(summary.game)
+    assert await store.posts(summary.game) == ()
+    assert {row.game for row in await store.outbox()} == {"OTHER"}
+    assert {row.game for row in await store.all_set_aside()} == {"OTHER"}
+    assert [one.game for one in await store.games(person=summary.host, statuses=tuple(Status))] == ["OTHER"]
+    assert await store.all_games() == ("OTHER",)
+    assert len(await store.load(GameId("OTHER"))) == other.seq + 1
+    await opened(store, interaction=1)
+
+
 async def test_servers_have_settings(store: Store) -> None:
     assert await store.guild_settings(GuildId(7)) == GuildSettings()
     chosen = GuildSettings("nl", Openers.ROLE, 77, ChannelId(70), Options(open_money=True))
