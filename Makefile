@@ -27,8 +27,9 @@ test-long: $(DEV)
 proof: $(DEV)
 	$(BIN)/python -m tests.proof
 
+# Measures every area and writes docs/benchmarks.md; best on a machine that has nothing else to do.
 bench: $(DEV)
-	@for area in engine quarry games render store playground; do echo "== $$area"; $(BIN)/via-appia bench $$area || exit 1; done
+	$(BIN)/python -m tests.bench
 
 lint: $(DEV)
 	$(BIN)/ruff format --check .

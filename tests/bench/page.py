@@ -1,0 +1,150 @@
+"""docs/benchmarks.md: every figure of `via-appia bench` beside its target, and what it is held against.
+
+The targets come with the figures; what each of them means is told here, so that a reader can judge it.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+Figures = Mapping[str, float]
+"""One area's, as it prints them with `--json`."""
+
+AREAS = {
+    "engine": "The rules alone, without physics.",
+    "games": "Whole games between computer players, with real pushes: what they are like.",
+    "load": "The real bot and its people as processes, at a given rate of moves.",
+    "playground": "A plain private reply through the whole local stack.",
+    "quarry": "How the quarry plays, and what a push costs.",
+    "render": "Drawing, in CPU time.",
+    "store": "Saving and loading, on a real disk.",
+}
+
+
+class Claim(NamedTuple):
+    """What a target means."""
+
+    at_least: bool
+    """Or at most; where there are two targets, between them."""
+    against: str
+    """The peer or the floor."""
+
+
+AT_LEAST, AT_MOST = True, False
+_PNG = "Pillow's own PNG of the same pixels, which draws nothing"
+_CALIBRATED = "the calibration of the quarry ([RULES](RULES.md))"
+_LIKE_PEOPLE = "games of people with the box"
+CLAIMS: Mapping[str, Claim] = {
+    "engine_vs_python_chess": Claim(AT_LEAST, "random moves of python-chess in the same run"),
+    "rounds_mean": Claim(AT_LEAST, _LIKE_PEOPLE),
+    "rounds_max": Claim(AT_MOST, "no game drags on"),
+    "winner_mean": Claim(AT_LEAST, _LIKE_PEOPLE),
+    "plain_p99_ms": Claim(AT_MOST, "what feels immediate; Discord gives up after 3000 ms"),
+    "picture_late": Claim(AT_MOST, "a picture is there within 1 s, or was promised"),
+    "answer_max_ms": Claim(AT_MOST, "Discord gives up after 3000 ms"),
+    "moves_per_s": Claim(AT_LEAST, "the rate that is asked for"),
+    "cpu_vs_parts": Claim(AT_MOST, "bare simulation, drawing, encoding and commits of the same run"),
+    "move_cost_10000_vs_100": Claim(AT_MOST, "the same moves in a database of 100 games"),
+    "fallen_mean": Claim(AT_LEAST, _CALIBRATED),
+    "fallen_s": Claim(AT_LEAST, _CALIBRATED),
+    "fallen_m": Claim(AT_LEAST, _CALIBRATED),
+    "fallen_l": Claim(AT_LEAST, _CALIBRATED),
+    "none_share": Claim(AT_LEAST, _CALIBRATED),
+    "two_none_share": Claim(AT_LEAST, _CALIBRATED),
+    "population_mean": Claim(AT_LEAST, _CALIBRATED),
+    "first_round_mean": Claim(AT_LEAST, _CALIBRATED),
+    "aim_gain": Claim(AT_LEAST, "pushes at random"),
+    "same_set_share": Claim(AT_LEAST, "the same push, aimed 1 mm or 1 degree beside"),
+    "push_vs_bare_step": Claim(AT_MOST, "pymunk's bare steps of the same scene"),
+    "board_vs_png": Claim(AT_MOST, _PNG),
+    "board_bytes_vs_png": Claim(AT_MOST, _PNG),
+    "palette_psnr_db": Claim(AT_LEAST, "the same picture in full colour"),
+    "cold_board_vs_png": Claim(AT_MOST, _PNG),
+    "film_vs_gif": Claim(AT_MOST, "Pillow's own GIF of the same frames, which draws nothing"),
+    "film_bytes": Claim(AT_MOST, "what loads at once on a telephone"),
+    "aim_bytes": Claim(AT_MOST, "what loads at once on a telephone"),
+    "commit_vs_raw": Claim(AT_LEAST, "a raw SQLite loop that writes the same rows, one caller"),
+    "commit50_vs_raw": Claim(AT_LEAST, "the same raw loop, fifty callers"),
+    "load_100k_vs_1k": Claim(AT_MOST, "the same game out of a thousand"),
+    "finished_game_bytes": Claim(AT_MOST, "all tables and indexes of a whole game"),
+}
+
+
+class Row(NamedTuple):
+    """A figure."""
+
+    name: str
+    value: float
+    target: str
+    """In words; empty if it has none."""
+    holds: bool
+    against: str
+
+
+def rows(figures: Figures) -> Iterator[Row]:
+    """An area's figures, each with its target."""
+    for name, value in figures.items():
+        if name.endswith(("_target", "_target_most")):
+            continue
+        target, most = figures.get(f"{name}_target"), figures.get(f"{name}_target_most")
+        if target is None:
+            yield Row(name, value, "", True, "")
+        elif most is not None:
+            between = f"{_number(target)} to {_number(most)}"
+            yield Row(name, value, between, target <= value <= most, CLAIMS[name].against)
+        elif CLAIMS[name].at_least:
+            yield Row(name, value, f"at least {_number(target)}", value >= target, CLAIMS[name].against)
+        else:
+            yield Row(name, value, f"at most {_number(target)}", value <= target, CLAIMS[name].against)
+
+
+def missed(measured: Mapping[str, Figures]) -> list[str]:
+    """The figures that do not reach their targets."""
+    return [row.name for figures in measured.values() for row in rows(figures) if not row.holds]
+
+
+def page(measured: Mapping[str, Figures], *, when: datetime, commit: str) -> str:
+    """The page, an area after the other."""
+    short = missed(measured)
+    verdict = f"Not reached: {', '.join(short)}." if short else "Every target is reached."
+    head = (
+        "# Benchmarks\n\n"
+        "What `make bench` measured when it last ran; it writes this page. Ratios are within one run, against\n"
+        "a peer or a floor beside it, so that they say the same on every machine; plain times do not.\n\n"
+        f"{when:%Y-%m-%d}, commit {commit or 'unknown'}, {machine()}. {verdict}\n"
+    )
+    return head + "".join(_section(area, figures) for area, figures in measured.items())
+
+
+def machine() -> str:
+    """What it ran on."""
+    model = platform.processor() or platform.machine()
+    known = Path("/proc/cpuinfo")
+    if known.exists():
+        names = [line for line in known.read_text().splitlines() if line.startswith("model name")]
+        model = names[0].partition(":")[2].strip() if names else model
+    system = f"{platform.system()} {platform.machine()}"
+    return f"Python {platform.python_version()} on {system}, {os.cpu_count()} cores of {model}"
+
+
+def _section(area: str, figures: Figures) -> str:
+    lines = [
+        f"\n## {area}\n",
+        f"{AREAS[area]}\n",
+        "| figure | measured | target | | against |",
+        "|---|---|---|---|---|",
+    ]
+    for row in rows(figures):
+        mark = "" if not row.target else "reached" if row.holds else "**not reached**"
+        lines.append(f"| `{row.name}` | {_number(row.value)} | {row.target} | {mark} | {row.against} |")
+    return "\n".join(lines) + "\n"
+
+
+def _number(value: float) -> str:
+    """Short, and never in powers of ten."""
+    return f"{value:,.0f}" if abs(value) >= 1000 else f"{value:.3g}"

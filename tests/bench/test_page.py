@@ -1,0 +1,63 @@
+"""docs/benchmarks.md: every target is told with its direction and what it is held against."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+import bot.bench
+from bot.bench import quarry, render
+from bot.cli.bench import AREAS
+from tests.bench import page as written
+from tests.bench.page import CLAIMS, missed, page, rows
+
+FIGURES = {
+    "engine": {
+        "chess_moves_per_s": 12345.6,
+        "engine_vs_python_chess": 1.6,
+        "engine_vs_python_chess_target": 1.5,
+    }
+}
+
+
+def test_every_area_and_every_target_has_its_words() -> None:
+    assert {*AREAS} <= {*written.AREAS}
+    sources = Path(bot.bench.__file__).parent.rglob("*.py")
+    named = {name for one in sources for name in re.findall(r'"(\w+)_target"', one.read_text("utf-8"))}
+    assert "commit_vs_raw" in named
+    assert named | {*quarry.TARGETS} | {*render.TARGETS} <= {*CLAIMS}
+
+
+@pytest.mark.parametrize(
+    ("figures", "target", "holds"),
+    [
+        ({"aim_gain": 1.3, "aim_gain_target": 1.3}, "at least 1.3", True),
+        ({"aim_gain": 1.29, "aim_gain_target": 1.3}, "at least 1.3", False),
+        ({"film_bytes": 700_000, "film_bytes_target": 700_000}, "at most 700,000", True),
+        ({"film_bytes": 700_001, "film_bytes_target": 700_000}, "at most 700,000", False),
+        ({"fallen_s": 0.5, "fallen_s_target": 0.4, "fallen_s_target_most": 0.65}, "0.4 to 0.65", True),
+        ({"fallen_s": 0.7, "fallen_s_target": 0.4, "fallen_s_target_most": 0.65}, "0.4 to 0.65", False),
+        ({"fallen_s": 0.3, "fallen_s_target": 0.4, "fallen_s_target_most": 0.65}, "0.4 to 0.65", False),
+        ({"reply_ms_p50": 4.0}, "", True),
+    ],
+)
+def test_targets_are_held_in_their_direction(figures: dict[str, float], target: str, holds: bool) -> None:
+    (row,) = rows(figures)
+    assert (row.target, row.holds) == (target, holds)
+    assert missed({"quarry": figures}) == ([] if holds else [row.name])
+
+
+def test_the_page_tells_figure_target_peer_machine_and_date() -> None:
+    told = page(FIGURES, when=datetime(2026, 11, 16, tzinfo=UTC), commit="abc1234")
+    assert "| `engine_vs_python_chess` | 1.6 | at least 1.5 | reached | random moves of python-chess" in told
+    assert "| `chess_moves_per_s` | 12,346 |  |  |  |" in told
+    assert "2026-11-16, commit abc1234, Python " in told
+    assert "Every target is reached." in told
+    short = page(
+        {"engine": FIGURES["engine"] | {"engine_vs_python_chess": 1.4}}, when=datetime.now(UTC), commit=""
+    )
+    assert "Not reached: engine_vs_python_chess." in short
+    assert "**not reached**" in short
