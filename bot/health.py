@@ -22,7 +22,7 @@ from bot.store import NotSaved, Store, Unreadable
 PATIENCE_S = 5.0
 """So long the disk may take for a commit."""
 LAG_EVERY_S = 0.25
-GOODBYE_S = 0.5
+GOODBYE_S = 0.2
 
 
 class AddressRefused(Exception):  # noqa: N818

@@ -31,7 +31,7 @@ from render.warm_up import warm_up
 log = logging.getLogger(__name__)
 DRAIN_S = 2.5
 """For answers and messages that can be sent right away. All patience at the end adds up to less than 8 s:
-this, the service's, the client's and the workers'. Docker kills after 10."""
+this, the service's, the client's, the workers' and health's. Docker kills after 10."""
 DISK_AGAIN_S = 5.0
 """How long is waited for a disk that refuses at the start."""
 

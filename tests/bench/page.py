@@ -114,8 +114,8 @@ def page(measured: Mapping[str, Figures], *, when: datetime, commit: str) -> str
     verdict = f"Not reached: {', '.join(short)}." if short else "Every target is reached."
     head = (
         "# Benchmarks\n\n"
-        "What `make bench` measured when it last ran; it writes this page. Ratios are within one run, against\n"
-        "a peer or a floor beside it, so that they say the same on every machine; plain times do not.\n\n"
+        "What `make bench` measured when it last ran; it writes this page. Ratios are within one run,\n"
+        "against a peer or a floor beside it, so that they say the same on every machine; times do not.\n\n"
         f"{when:%Y-%m-%d}, commit {commit or 'unknown'}, {machine()}. {verdict}\n"
     )
     return head + "".join(_section(area, figures) for area, figures in measured.items())

@@ -6,8 +6,11 @@ import json
 import os
 from pathlib import Path
 
-RECORDS = "VIA_APPIA_PROOF"
-"""The variable that asks for full lengths: the file into which the figures are written, a line each."""
+RECORDS = "PROOF_RECORDS"
+"""The variable that asks for full lengths: the file into which the figures are written, a line each.
+
+It is not called as our settings are: the bot, which the series start, refuses those that it does not know.
+"""
 
 
 def full() -> bool:

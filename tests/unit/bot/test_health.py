@@ -1,6 +1,9 @@
-"""`via-appia health`: the age of the heartbeat decides."""
+"""`via-appia health`: the bot itself is asked where it can be, elsewhere the age of its heartbeat decides."""
 
 import os
+import socket
+import threading
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
@@ -37,3 +40,38 @@ def test_no_bot_at_all_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     code, said = health(tmp_path / "none.db", monkeypatch)
     assert code == 1
     assert "no bot" in said
+
+
+class Unwell(BaseHTTPRequestHandler):
+    """A bot that cannot save."""
+
+    def do_GET(self) -> None:
+        """Whatever is asked."""
+        self.send_response(503)
+        self.end_headers()
+        self.wfile.write(b"not saved: disk full\n")
+
+    def log_message(self, *_: object) -> None:
+        """Nothing."""
+
+
+def test_what_the_bot_says_of_itself_goes_before_its_heartbeat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = tmp_path / "games.db"
+    with WriterLock(database) as lock, HTTPServer(("127.0.0.1", 0), Unwell) as server:
+        lock.beat()
+        threading.Thread(target=server.handle_request).start()
+        monkeypatch.setenv("VIA_APPIA_METRICS", f"127.0.0.1:{server.server_port}")
+        monkeypatch.setenv("http_proxy", "http://127.0.0.1:1")
+        assert health(database, monkeypatch) == (1, "Error: not saved: disk full\n")
+
+
+def test_a_bot_that_does_not_answer_is_not_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))
+        monkeypatch.setenv("VIA_APPIA_METRICS", f"127.0.0.1:{silent.getsockname()[1]}")
+        code, said = health(tmp_path / "games.db", monkeypatch)
+    assert code == 1
+    assert said.startswith("Error: no answer from 127.0.0.1:")
+    assert len(said.splitlines()) == 1
