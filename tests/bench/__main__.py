@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from datetime import UTC, datetime
@@ -19,6 +20,7 @@ PAGE = ROOT / "docs" / "benchmarks.md"
 def main() -> int:
     """Measure all, or stop at the first that cannot be measured; the page is then as it was."""
     measured: dict[str, Figures] = {}
+    load, *_ = os.getloadavg()
     for area in AREAS:
         print(f"== {area}", flush=True)
         run = subprocess.run([sys.executable, "-m", "bot", "bench", area, "--json"], stdout=subprocess.PIPE)
@@ -29,7 +31,7 @@ def main() -> int:
     commit = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
     ).stdout.strip()
-    PAGE.write_text(page(measured, when=datetime.now(UTC), commit=commit), encoding="utf-8")
+    PAGE.write_text(page(measured, when=datetime.now(UTC), commit=commit, load=load), encoding="utf-8")
     print(f"Written: {PAGE.relative_to(ROOT)}")
     short = missed(measured)
     if short:

@@ -51,13 +51,16 @@ def test_targets_are_held_in_their_direction(figures: dict[str, float], target: 
 
 
 def test_the_page_tells_figure_target_peer_machine_and_date() -> None:
-    told = page(FIGURES, when=datetime(2026, 11, 16, tzinfo=UTC), commit="abc1234")
+    told = page(FIGURES, when=datetime(2026, 11, 16, tzinfo=UTC), commit="abc1234", load=0.25)
     assert "| `engine_vs_python_chess` | 1.6 | at least 1.5 | reached | random moves of python-chess" in told
     assert "| `chess_moves_per_s` | 12,346 |  |  |  |" in told
     assert "2026-11-16, commit abc1234, Python " in told
-    assert "Every target is reached." in told
+    assert "load average 0.2 before it began. Every target is reached." in told
     short = page(
-        {"engine": FIGURES["engine"] | {"engine_vs_python_chess": 1.4}}, when=datetime.now(UTC), commit=""
+        {"engine": FIGURES["engine"] | {"engine_vs_python_chess": 1.4}},
+        when=datetime.now(UTC),
+        commit="",
+        load=0.0,
     )
     assert "Not reached: engine_vs_python_chess." in short
     assert "**not reached**" in short
