@@ -15,7 +15,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -48,13 +48,14 @@ async def press(person: Person, message: Seen, button: str, arg: str | None = No
     return await settled(person, reply, before)
 
 
-async def press_together(people: Sequence[Person], message: Seen, verb: str) -> list[Seen]:
-    """Several people press the same button before any of them is answered; what each is shown."""
-    for one in people:
-        await paced(one)
-    asked = [one.ask_click(message.id, custom_id(message, verb)) for one in people]
+async def press_together(message: Seen, *presses: tuple[Person, str]) -> list[Seen]:
+    """People press buttons of one message before any of them is answered; what each is shown."""
+    for person, _ in presses:
+        await paced(person)
+    asked = [person.ask_click(message.id, custom_id(message, verb)) for person, verb in presses]
     return [
-        await settled(one, await one.answer(each), message) for one, each in zip(people, asked, strict=True)
+        await settled(person, await person.answer(each), message)
+        for (person, _), each in zip(presses, asked, strict=True)
     ]
 
 

@@ -172,7 +172,7 @@ async def test_the_same_interaction_delivered_twice(table: Table) -> None:
 async def test_two_people_press_at_once(table: Table) -> None:
     lobby = await table.open("Anna", players=2)
     bruno, carla = table.person("Bruno"), table.person("Carla")
-    texts = [answer.text for answer in await press_together((bruno, carla), lobby, "join")]
+    texts = [answer.text for answer in await press_together(lobby, (bruno, "join"), (carla, "join"))]
     text = Text("en")
     assert text.say("lobby-begins") in texts
     late = {text.say("refused-lobby-full"), text.say("refused-already-started")}

@@ -158,7 +158,7 @@ async def _lobby(trial: Trial) -> None:
     await trial.by(dario, lobby, "start")
     await trial.table.turn_post()
     full = await trial.table.open("Bruno", players=2)
-    await press_together((carla, dario), full, "join")
+    await press_together(full, (carla, "join"), (dario, "join"))
     trial.wrong.add("join")  # one of the two
     assert len((await trial.table.view(None)).seats) == 2
     empty = await trial.table.open("Anna")

@@ -173,7 +173,7 @@ async def _in_the_lobby(refusals: Refusals, table: Table) -> None:
     await table.open("Bruno", players=2)
     # Somebody sees the lobby as it was, when one more seat was free: two press at once.
     lobby = await carla.sees(offers("join", table.game))
-    answers = await press_together((carla, dario), lobby, "join")
+    answers = await press_together(lobby, (carla, "join"), (dario, "join"))
     late = next(one for one in answers if Text("en").say("lobby-begins") not in one.text)
     refusals.shows(
         late, Why.LOBBY_FULL if Text("en").say("refused-lobby-full") in late.text else Why.ALREADY_STARTED
@@ -190,8 +190,8 @@ async def _between_people(refusals: Refusals, table: Table, game: str) -> None:
     await ask_undo(bruno, game=game)
     question = await bruno.sees(offers("agree", game))
     await refusals.typed(carla, "/game undo", Why.ALREADY_ASKED, {}, game=game)
-    await press(carla, question, "refuse")
-    refusals.shows(await press(carla, question, "agree"), Why.NOTHING_ASKED)
+    _, late = await press_together(question, (carla, "refuse"), (carla, "agree"))
+    refusals.shows(late, Why.NOTHING_ASKED)
     await refusals.typed(bruno, "/game handover", Why.ALREADY_SEATED, {}, person=str(carla.id), game=game)
     await refusals.typed(
         bruno, "/game handover", Why.NOT_YOUR_SEAT, {}, person=str(dario.id), seat=2, game=game
