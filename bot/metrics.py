@@ -66,7 +66,7 @@ _FAULTS = _count("faults", "What went wrong.", "kind")
 
 
 class Fault(Enum):
-    """What can go wrong; the log has a line for each."""
+    """What can go wrong; the log has a line for each but the last."""
 
     UNEXPECTED = "unexpected"
     """Nobody thought of it: a traceback in the log."""
