@@ -8,6 +8,7 @@ due until it is connected, and then all the time since it last was is made good,
 
 import asyncio
 import logging
+import threading
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -123,9 +124,12 @@ class Clock:
         if 0 <= self._wall_ms() - self._backed_up_ms < HOUR_MS:  # below 0 the clock was put back
             return
         self._backed_up_ms = self._wall_ms()
+        given_up = threading.Event()
         try:
             now = datetime.fromtimestamp(self._wall_ms() / 1000, UTC)
-            copy = await asyncio.to_thread(back_up, self._database, now)
+            copy = await asyncio.to_thread(back_up, self._database, now, given_up)
             log.info("backed up to %s", copy)
         except BackupFailed as error:
             log.error("%s", error)
+        finally:
+            given_up.set()  # if we end meanwhile: nobody waits for a large copy then

@@ -2,7 +2,7 @@
 
 import contextlib
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.game.events import (
@@ -22,6 +22,7 @@ from bot.game.view import HIDDEN
 from bot.service import now_ms
 from bot.store import GameExists, Store, UnknownGame, Unreadable
 from bot.store.codec import Archive, Archived, CodecError, engine_events, recording_of
+from bot.store.values import PersonRecord, PersonSettings
 from engine import BrokenLog
 from engine.audit import fold_checked, verify
 from engine.chance import commitment_of
@@ -124,9 +125,11 @@ def _without_secret(logged: Logged) -> Logged:
 async def bring_in(store: Store, archive: Archive) -> State:
     """Store an exported game, which anybody may have written; nobody who is known here is changed by it.
 
+    All of it or nothing, whoever is new here included.
+
     `GameExists`, `RepeatedInteraction`, `BrokenLog`, `CodecError`.
     """
-    _check_told(archive)  # all is refused before anybody is noted down
+    _check_told(archive)
     told = _checked(archive.game, archive.log)
     if told.secret == HIDDEN:
         raise CodecError("the game is not over and its secret is not in the file: export it --with-secret")
@@ -135,21 +138,28 @@ async def bring_in(store: Store, archive: Archive) -> State:
         await store.load(archive.game)
         raise GameExists(archive.game)
     named = _people_in(archive.log)
-    numbers = {
-        person.number: await _number(store, person) for person in archive.people if person.number in named
-    }
+    numbers, newcomers = await _numbers(store, [one for one in archive.people if one.number in named])
     log = tuple(_renumbered(logged, numbers) for logged in archive.log)
     state = fold(archive.game, log)
-    await store.restore(state.summary, log)
+    await store.restore(state.summary, log, newcomers)
     return state
 
 
-async def _number(store: Store, person: Archived) -> PersonId:
-    """Who this is here."""
-    if person.discord_id is None:
-        return await store.nobody()
-    known = await store.find_person(person.discord_id)
-    return (known or await store.person(person.discord_id, person.name, person.locale)).number
+async def _numbers(
+    store: Store, people: Iterable[Archived]
+) -> tuple[dict[PersonId, PersonId], list[PersonRecord]]:
+    """The numbers that these people have here, or will have; and those among them who are new."""
+    free = await store.free_number()
+    numbers: dict[PersonId, PersonId] = {}
+    newcomers: list[PersonRecord] = []
+    for person in people:
+        known = None if person.discord_id is None else await store.find_person(person.discord_id)
+        number = known.number if known is not None else PersonId(free + len(newcomers))
+        numbers[person.number] = number
+        if known is None:
+            told = ("", "") if person.discord_id is None else (person.name, person.locale)
+            newcomers.append(PersonRecord(number, person.discord_id, *told, PersonSettings()))
+    return numbers, newcomers
 
 
 def _check_told(archive: Archive) -> None:

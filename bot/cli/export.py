@@ -1,7 +1,9 @@
-"""`via-appia export GAME`: a game with its whole log as a file. Only reads, and runs beside the bot."""
+"""`via-appia export GAME`: a game with its whole log as a file, which only its owner can read.
+
+Only reads the database, and runs beside the bot.
+"""
 
 from pathlib import Path
-from typing import BinaryIO
 
 import click
 
@@ -10,9 +12,11 @@ from bot.cli.database import database_option, run
 from bot.game.model import LIVE, GameId
 from bot.store import UnknownGame
 from bot.store.codec import CodecError, write_archive
+from bot.store.files import write_private
 from bot.store.sqlite import open_reader
 from engine import BrokenLog
 
+_PLACE = click.Path(dir_okay=False, allow_dash=True)
 _SECRET = {
     True: "the file holds its secret, keep it to yourself",
     False: "the file is without its secret and cannot be played on; --with-secret takes it along",
@@ -21,13 +25,20 @@ _SECRET = {
 
 @click.command()
 @click.argument("game")
-@click.option("--output", "-o", type=click.File("wb"), default="-", help="The file to write; else stdout.")
+@click.option("--output", "-o", type=_PLACE, default="-", help="The file to write; else stdout.")
 @click.option("--anonymous", is_flag=True, help="Without the names and Discord ids of the players.")
 @click.option("--with-secret", is_flag=True, help="So that a game under way can be imported and played on.")
 @database_option
-def export(game: str, output: BinaryIO, anonymous: bool, with_secret: bool, database: Path) -> None:
+def export(game: str, output: str, anonymous: bool, with_secret: bool, database: Path) -> None:
     """Write a game with its whole log as a file that `import` reads."""
-    output.write(run(_export(database, GameId(game.upper()), anonymous, with_secret)))
+    content = run(_export(database, GameId(game.upper()), anonymous, with_secret))
+    if output == "-":
+        click.echo(content, nl=False)
+        return
+    try:
+        write_private(Path(output), content)
+    except OSError as error:
+        raise click.ClickException(f"{output}: {error.strerror}") from None
 
 
 async def _export(database: Path, game: GameId, anonymous: bool, with_secret: bool) -> bytes:

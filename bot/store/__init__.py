@@ -73,8 +73,13 @@ class Store(Protocol):
     async def append(self, commit: Commit) -> None:
         """Add to a game's log. `UnknownGame`, `Conflict`, `RepeatedInteraction`, `NotSaved`."""
 
-    async def restore(self, summary: Summary, log: Sequence[Logged]) -> None:
-        """Bring in a whole game from elsewhere. `GameExists`, `RepeatedInteraction`, `NotSaved`."""
+    async def restore(
+        self, summary: Summary, log: Sequence[Logged], newcomers: Sequence[PersonRecord]
+    ) -> None:
+        """Bring in a whole game from elsewhere, with those of its people who are not known here.
+
+        `GameExists`, `RepeatedInteraction`, `NotSaved`.
+        """
 
     async def load(self, game: GameId, after: int = 0) -> tuple[Logged, ...]:
         """The log, or what came after an entry. `UnknownGame`."""
@@ -139,11 +144,11 @@ class Store(Protocol):
     async def person(self, discord_id: int, name: str, locale: str) -> PersonRecord:
         """Who this is; noted down when first met, and anew when the name or the language changed."""
 
-    async def nobody(self) -> PersonId:
-        """A new number for somebody of whom nothing is known, in a game from elsewhere."""
+    async def free_number(self) -> PersonId:
+        """The first number that is nobody's; nor are those that follow."""
 
     async def find_person(self, discord_id: int) -> PersonRecord | None:
-        """Who this is, if ever met."""
+        """Who this is, if ever met; with the defaults where their choices cannot be read, as for `people`."""
 
     async def people(self, numbers: Collection[PersonId]) -> dict[PersonId, PersonRecord]:
         """Who these are."""
@@ -155,7 +160,7 @@ class Store(Protocol):
         """Blank a person: no id, no name, no settings, no private messages; the games keep the number."""
 
     async def guild_settings(self, guild: GuildId) -> GuildSettings:
-        """A server's choices, or the defaults."""
+        """A server's choices, or the defaults, as where they cannot be read."""
 
     async def set_guild_settings(self, guild: GuildId, settings: GuildSettings) -> None:
         """Keep a server's choices."""

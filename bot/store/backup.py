@@ -3,6 +3,7 @@
 import contextlib
 import secrets
 import sqlite3
+import threading
 import time
 from collections.abc import Iterable
 from datetime import UTC, date, datetime, timedelta
@@ -13,6 +14,8 @@ from bot.store.files import make_empty, make_folder, sync
 HOURLY = 24
 DAILY = 14
 _STAMP = "%Y%m%dT%H%M%SZ"
+_LOOKS_UP_EVERY = 10_000
+"""Steps of SQLite's machine, a few milliseconds."""
 _CUT_OFF_S = 60 * 60
 """A draft that was not written to for so long belongs to nobody any more."""
 
@@ -31,9 +34,13 @@ def backups_of(database: Path) -> list[Path]:
     return sorted(path for path in folder_of(database).glob(f"{database.stem}-*.db") if time_of(path))
 
 
-def back_up(database: Path, now: datetime | None = None) -> Path:
-    """Copy the database, check the copy, rename it into place, thin out."""
+def back_up(database: Path, now: datetime | None = None, given_up: threading.Event | None = None) -> Path:
+    """Copy the database, check the copy, rename it into place, thin out.
+
+    Ends soon, without a copy, once another thread has `given_up`.
+    """
     now = now or datetime.now(UTC)
+    given_up = given_up or threading.Event()
     folder = folder_of(database)
     copy = folder / f"{database.stem}-{now.strftime(_STAMP)}.db"
     draft = copy.with_suffix(f".{secrets.token_hex(4)}.draft")  # the bot and a command may both be at it
@@ -42,8 +49,10 @@ def back_up(database: Path, now: datetime | None = None) -> Path:
         _clear_away(folder.glob(f"{database.stem}-*.draft*"))
         make_empty(draft)
         with contextlib.closing(sqlite3.connect(uri_of(database, "ro"), uri=True)) as source:
+            source.set_progress_handler(given_up.is_set, _LOOKS_UP_EVERY)
             source.execute("VACUUM INTO ?", (str(draft),))
         with contextlib.closing(sqlite3.connect(uri_of(draft, "ro"), uri=True)) as check:
+            check.set_progress_handler(given_up.is_set, _LOOKS_UP_EVERY)
             found = check.execute("PRAGMA quick_check(1)").fetchone()[0]
         if found != "ok":
             raise BackupFailed(f"the copy of {database} is damaged: {found}")

@@ -26,10 +26,11 @@ def make_folder(folder: Path) -> None:
 
 
 def open_private(path: Path, flags: int) -> int:
-    """A handle of a file, which is made if it is missing."""
+    """A handle of a file, which is made if it is missing; a device or a pipe is left as it is."""
     handle = os.open(path, flags | os.O_CREAT, _OURS_ALONE)
     try:
-        if stat.S_IMODE(os.fstat(handle).st_mode) != _OURS_ALONE:
+        mode = os.fstat(handle).st_mode
+        if stat.S_ISREG(mode) and stat.S_IMODE(mode) != _OURS_ALONE:
             os.fchmod(handle, _OURS_ALONE)
     except OSError as error:  # somebody else's file, or one that cannot be changed now
         log.warning("%s stays as readable as it is: %s", path, error)
@@ -41,10 +42,10 @@ def make_empty(path: Path) -> None:
     os.close(open_private(path, os.O_WRONLY | os.O_EXCL))
 
 
-def write_private(path: Path, text: str) -> None:
+def write_private(path: Path, content: bytes) -> None:
     """A small file, replaced."""
-    with os.fdopen(open_private(path, os.O_WRONLY | os.O_TRUNC), "w", encoding="utf-8") as file:
-        file.write(text)
+    with os.fdopen(open_private(path, os.O_WRONLY | os.O_TRUNC), "wb") as file:
+        file.write(content)
 
 
 def tighten(paths: Iterable[Path]) -> None:

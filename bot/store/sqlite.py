@@ -3,11 +3,12 @@
 import asyncio
 import contextlib
 import json
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, TypeVar, get_args
 
 import aiosqlite
 
@@ -43,6 +44,10 @@ from bot.store.values import (
 from engine.events import Event, GameEnded, GameStarted, Undone
 from engine.model import Seat
 
+log = logging.getLogger(__name__)
+
+Settings = TypeVar("Settings", PersonSettings, GuildSettings)
+
 _GAME = (
     "id, seq, status, suspended, name, language, guild, channel, host, players, awaited, deadline_ms,"
     " opened_ms, touched_ms"
@@ -51,7 +56,7 @@ _PUT_PERSON = (
     "INSERT INTO person (discord_id, name, locale, settings) VALUES (?, ?, ?, ?)"
     " ON CONFLICT (discord_id) DO UPDATE SET name = excluded.name, locale = excluded.locale"
 )
-_NEW_NOBODY = "INSERT INTO person (number, name, locale, settings) VALUES (?, '', '', ?)"
+_NEW_PERSON = "INSERT INTO person (number, discord_id, name, locale, settings) VALUES (?, ?, ?, ?, ?)"
 _SET_PERSON = "UPDATE person SET settings = ? WHERE number = ?"
 _BLANK_PERSON = "UPDATE person SET discord_id = NULL, name = '', locale = '', settings = ? WHERE number = ?"
 _DROP_POSTS_OF = "DELETE FROM post WHERE person = ?"
@@ -99,7 +104,7 @@ _DELETE_GAME = "DELETE FROM game WHERE id = ?"
 # Every statement that writes, in the order in which a transaction runs them.
 _ORDER = (
     _PUT_PERSON,
-    _NEW_NOBODY,
+    _NEW_PERSON,
     _SET_PERSON,
     _BLANK_PERSON,
     _DROP_POSTS_OF,
@@ -132,6 +137,7 @@ _SENDABLE = (
 )
 """Which rows of the outbox can be sent as things are; its values are `_SENDABLE_VALUES`."""
 _SENDABLE_VALUES = (Kind.MOVE, *_KINDS)
+_WHOSE = {PersonSettings: "person", GuildSettings: "server"}
 _ALL = -1
 """No limit, in SQLite's words."""
 _SEATING = frozenset((Joined, Left, HandedOver))
@@ -150,6 +156,8 @@ class SqliteStore:
         self._reader = reader
         self._writer = writer
         self.lock = lock
+        self._damaged: set[str] = set()
+        """Whose settings were found to be unreadable, of which the log has a line."""
 
     # Games
 
@@ -172,9 +180,17 @@ class SqliteStore:
             await self.summary(game)  # or UnknownGame
             raise Conflict(game) from None
 
-    async def restore(self, summary: Summary, log: Sequence[Logged]) -> None:
+    async def restore(
+        self, summary: Summary, log: Sequence[Logged], newcomers: Sequence[PersonRecord]
+    ) -> None:
         """See `Store`."""
-        rows = {_NEW_GAME: [_game_row(summary)], _NEW_ENTRY: _entry_rows(summary.game, log)}
+        rows = {
+            _NEW_PERSON: [
+                (one.number, one.discord_id, one.name, one.locale, to_json(one.settings)) for one in newcomers
+            ],
+            _NEW_GAME: [_game_row(summary)],
+            _NEW_ENTRY: _entry_rows(summary.game, log),
+        }
         try:
             await self._write(rows | _seating_rows(summary))
         except sqlite3.IntegrityError as error:
@@ -320,10 +336,9 @@ class SqliteStore:
             assert known is not None
         return known
 
-    async def nobody(self) -> PersonId:
+    async def free_number(self) -> PersonId:
         """See `Store`."""
         ((number,),) = await self._read("SELECT coalesce(max(number), 0) + 1 FROM person", ())
-        await self._write({_NEW_NOBODY: [(number, to_json(PersonSettings()))]})
         return PersonId(number)
 
     async def find_person(self, discord_id: int) -> PersonRecord | None:
@@ -341,7 +356,7 @@ class SqliteStore:
             f"SELECT number, discord_id, name, locale, settings FROM person WHERE {condition}", values
         )
         return [
-            PersonRecord(number, discord_id, name, locale, from_json(settings, PersonSettings))
+            PersonRecord(number, discord_id, name, locale, self._settings(settings, PersonSettings, number))
             for number, discord_id, name, locale, settings in rows
         ]
 
@@ -357,7 +372,7 @@ class SqliteStore:
     async def guild_settings(self, guild: GuildId) -> GuildSettings:
         """See `Store`."""
         for (settings,) in await self._read("SELECT settings FROM guild WHERE id = ?", (guild,)):
-            return from_json(settings, GuildSettings)
+            return self._settings(settings, GuildSettings, guild)
         return GuildSettings()
 
     async def set_guild_settings(self, guild: GuildId, settings: GuildSettings) -> None:
@@ -382,17 +397,17 @@ class SqliteStore:
 
     async def damaged_settings(self) -> tuple[str, ...]:
         """See `Store`."""
-        people = await self._read("SELECT 'person', number, settings FROM person", ())
-        guilds = await self._read("SELECT 'server', id, settings FROM guild", ())
+        people = await self._read("SELECT number, settings FROM person", ())
+        guilds = await self._read("SELECT id, settings FROM guild", ())
         found = []
-        for (whose, number, settings), kind in (
+        for (number, settings), kind in (
             *((row, PersonSettings) for row in people),
             *((row, GuildSettings) for row in guilds),
         ):
             try:
                 from_json(settings, kind)
             except CodecError as error:
-                found.append(f"{whose} {number}: {error}")
+                found.append(f"{_WHOSE[kind]} {number}: {error}")
         return tuple(found)
 
     async def delete_game(self, game: GameId) -> None:
@@ -417,6 +432,17 @@ class SqliteStore:
                 return False
         await self._write({_REPAIR_GAME: [wanted], **_seating_rows(summary)})
         return True
+
+    def _settings(self, text: str, kind: type[Settings], whose: int) -> Settings:
+        """What somebody chose; the defaults where it cannot be read, which is told once."""
+        try:
+            return from_json(text, kind)
+        except CodecError:  # its words hold what is in the row, which is nobody's business
+            name = f"{_WHOSE[kind]} {whose}"
+            if name not in self._damaged:
+                log.error("%s: settings that cannot be read, so the defaults; `via-appia doctor` helps", name)
+            self._damaged.add(name)
+            return kind()
 
     async def _read(self, sql: str, values: Iterable[Any]) -> list[Any]:
         try:

@@ -138,7 +138,7 @@ class ViaAppia(AutoShardedBot):
                 return False
         await self.tree.sync()
         try:
-            write_private(noted, digest)
+            write_private(noted, digest.encode())
         except OSError as error:
             log.warning("the commands will be registered at the next start again: %s", error)
         log.info("registered %d commands", len(payload))

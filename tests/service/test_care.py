@@ -5,6 +5,7 @@ import contextlib
 import re
 import shutil
 import sqlite3
+import stat
 from collections.abc import Awaitable, Callable
 from itertools import count
 from pathlib import Path
@@ -409,6 +410,24 @@ def test_the_secret_leaves_only_when_the_game_is_over_or_if_told_so(
     assert (result.exit_code, "--with-secret" in result.stderr) == ((0, False) if which == 0 else (1, True))
 
 
+def test_an_exported_file_can_be_read_by_its_owner_alone(
+    database: Path, games: Games, tmp_path: Path
+) -> None:
+    file, open_to_all = tmp_path / "game.json", tmp_path / "open.json"
+    open_to_all.write_text("of before")
+    open_to_all.chmod(0o644)
+    for path in (file, open_to_all):
+        assert via_appia(database, "export", games[1], "--with-secret", "-o", str(path)).exit_code == 0
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert read_archive(file.read_bytes()).game == games[1]
+    assert file.read_bytes() == open_to_all.read_bytes()
+    nowhere = via_appia(database, "export", games[1], "-o", str(tmp_path / "none" / "game.json"))
+    assert (nowhere.exit_code, nowhere.stderr.splitlines()[-1:]) == (
+        1,
+        [f"Error: {tmp_path / 'none' / 'game.json'}: No such file or directory"],
+    )
+
+
 def test_an_anonymous_export_names_nobody(database: Path, games: Games, tmp_path: Path) -> None:
     finished, _, _ = games
     exported = via_appia(database, "export", finished, "--anonymous").stdout
@@ -443,6 +462,25 @@ def test_what_is_not_an_exported_game_is_refused_in_one_line(database: Path, gam
         assert (result.exit_code, len(result.stderr.splitlines())) == (1, 1), (old, result.output)
     unknown = via_appia(database, "export", "XXXXX")
     assert (unknown.exit_code, "there is no game XXXXX" in unknown.stderr) == (1, True)
+
+
+def test_an_import_that_is_refused_late_notes_nobody_down(database: Path, games: Games) -> None:
+    """A game under another id whose presses had their effect already: only the database can tell."""
+    _, running, _ = games
+    archive = via_appia(database, "export", running, "--with-secret").stdout_bytes
+    nobody = via_appia(database, "export", running, "--with-secret", "--anonymous").stdout_bytes
+    strangers = re.sub(rb'"discord_id":(\d+)', rb'"discord_id":1\1', archive)
+    before = dump(database)
+    for file in (nobody, strangers):
+        result = via_appia(database, "import", "-", stdin=file.replace(running.encode(), b"ZZZZZ"))
+        assert (result.exit_code, "nothing was changed" in result.stderr) == (1, True)
+        assert dump(database) == before
+
+
+def dump(database: Path) -> str:
+    """All that a database holds."""
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        return "\n".join(connection.iterdump())
 
 
 FAR = 10**16
@@ -501,12 +539,11 @@ def test_an_import_cleans_names_and_notes_nobody_who_does_not_play(database: Pat
     )
     elsewhere = database.with_name("elsewhere.db")
     assert via_appia(elsewhere, "import", "-", stdin=hostile).exit_code == 0
-    with contextlib.closing(sqlite3.connect(elsewhere)) as connection:
-        dump = "\n".join(connection.iterdump())
-    assert "＠everyone" in dump
-    assert "＠here" in dump
+    held = dump(elsewhere)
+    assert "＠everyone" in held
+    assert "＠here" in held
     for harm in ("@everyone", "@here", "<b>", "https://", "\u202e", "Eve"):
-        assert harm not in dump, harm
+        assert harm not in held, harm
 
 
 def deep(depth: int = 100_000) -> bytes:
@@ -590,7 +627,7 @@ async def test_an_imported_game_can_be_played_on(world: World, tmp_path: Path, w
     await world.play_on(game, 11)
     archive = await export(world.store, game, with_secret=True)
     async with open_store(tmp_path / "other.db") as store:
-        await store.nobody()
+        await store.person(1, "somebody else", "en")
         await bring_in(store, archive)
         people = tuple([(await store.person(500 + n, f"person {n}", "en")).number for n in range(2)])
         other = World(

@@ -2,6 +2,9 @@
  *
  * While the file named by FAILING_DISK_SWITCH exists, whatever would change the folder FAILING_DISK fails with the
  * error number that stands in it. Reading goes on, as on a disk that is full or was made read-only by the system.
+ * The number may be followed by what fails ("change", or "sync": fsync alone), by how the names of the files end
+ * of which it is true ("*": any), and by how many microseconds each such call takes before it fails; with the number
+ * 0 it works, but slowly.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -17,53 +20,62 @@
 
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
-static int fault(void) {
-    const char *path = getenv("FAILING_DISK_SWITCH");
-    char text[16] = "";
-    int kept = errno, file = path ? (int)REAL(open)(path, O_RDONLY) : -1;
+static int ends_with(const char *path, const char *end) {
+    size_t all = strlen(path), last = strlen(end);
+    return !strcmp(end, "*") || (all >= last && !strcmp(path + all - last, end));
+}
+
+/* The error number that a call of this kind gets for a file, as the switch says now; 0: none. */
+static int fault(const char *path, const char *kind) {
+    const char *folder = getenv("FAILING_DISK"), *name = getenv("FAILING_DISK_SWITCH");
+    if (!path || !folder || !name || strncmp(path, folder, strlen(folder))) return 0;
+    int kept = errno, number = 0, microseconds = 0, file = REAL(open)(name, O_RDONLY);
     if (file >= 0) {
+        char text[256] = "", what[16] = "change", where[128] = "*";
         if (read(file, text, sizeof text - 1) < 0) text[0] = 0;
         close(file);
+        sscanf(text, "%d %15s %127s %d", &number, what, where, &microseconds);
+        if (strcmp(what, kind) || !ends_with(path, where)) number = microseconds = 0;
     }
+    if (microseconds) usleep(microseconds);
     errno = kept;
-    return atoi(text);
+    return number;
 }
 
-static int is_there(const char *path) {
-    const char *folder = getenv("FAILING_DISK");
-    return folder && !strncmp(path, folder, strlen(folder));
-}
-
-static int is_open_there(int file) {
-    char link[64], path[4096];
+static const char *name_of(int file, char name[4096]) {
+    char link[64];
     snprintf(link, sizeof link, "/proc/self/fd/%d", file);
-    ssize_t size = readlink(link, path, sizeof path - 1);
-    if (size < 0) return 0;
-    path[size] = 0;
-    return is_there(path);
+    ssize_t size = readlink(link, name, 4095);
+    if (size < 0) return NULL;
+    name[size] = 0;
+    return name;
 }
 
-static int fails(int here) {
-    int number = here ? fault() : 0;
+static int fails(int number) {
     if (number) errno = number;
     return number;
 }
 
 /* What needs no room works on a full disk. */
-static int fails_but_full(int here) { return here && fault() == ENOSPC ? 0 : fails(here); }
+static int fails_but_full(int number) { return number == ENOSPC ? 0 : fails(number); }
 
-#define ON_FILE(fails, kind, name, list, ...) \
-    kind name list { return fails(is_open_there(file)) ? -1 : REAL(name)(__VA_ARGS__); }
+#define ON_FILE(fails, what, kind, name, list, ...) \
+    kind name list { \
+        char path[4096]; \
+        return fails(fault(name_of(file, path), what)) ? -1 : REAL(name)(__VA_ARGS__); \
+    }
 #define ON_PATH(fails, kind, name, list, ...) \
-    kind name list { return fails(is_there(path)) ? -1 : REAL(name)(__VA_ARGS__); }
+    kind name list { return fails(fault(path, "change")) ? -1 : REAL(name)(__VA_ARGS__); }
 
-ON_FILE(fails, ssize_t, write, (int file, const void *bytes, size_t size), file, bytes, size)
-ON_FILE(fails, ssize_t, pwrite, (int file, const void *bytes, size_t size, off_t at), file, bytes, size, at)
-ON_FILE(fails, ssize_t, pwrite64, (int file, const void *bytes, size_t size, off64_t at), file, bytes, size, at)
-ON_FILE(fails, int, ftruncate, (int file, off_t size), file, size)
-ON_FILE(fails, int, ftruncate64, (int file, off64_t size), file, size)
-ON_FILE(fails_but_full, int, fchmod, (int file, mode_t mode), file, mode)
-ON_FILE(fails_but_full, int, futimens, (int file, const struct timespec times[2]), file, times)
+ON_FILE(fails, "change", ssize_t, write, (int file, const void *bytes, size_t size), file, bytes, size)
+ON_FILE(fails, "change", ssize_t, pwrite, (int file, const void *bytes, size_t size, off_t at), file, bytes, size, at)
+ON_FILE(fails, "change", ssize_t, pwrite64, (int file, const void *bytes, size_t size, off64_t at), file, bytes, size, at)
+ON_FILE(fails, "change", int, ftruncate, (int file, off_t size), file, size)
+ON_FILE(fails, "change", int, ftruncate64, (int file, off64_t size), file, size)
+ON_FILE(fails_but_full, "change", int, fchmod, (int file, mode_t mode), file, mode)
+ON_FILE(fails_but_full, "change", int, futimens, (int file, const struct timespec times[2]), file, times)
+ON_FILE(fails, "sync", int, fsync, (int file), file)
+ON_FILE(fails, "sync", int, fdatasync, (int file), file)
 ON_PATH(fails, int, mkdir, (const char *path, mode_t mode), path, mode)
 ON_PATH(fails_but_full, int, unlink, (const char *path), path)
 ON_PATH(fails_but_full, int, rename, (const char *path, const char *to), path, to)
@@ -72,9 +84,10 @@ ON_PATH(fails_but_full, int, chmod, (const char *path, mode_t mode), path, mode)
 /* Opening fails if it would make or empty a file; on a disk that is read-only, also if it would write. */
 static int refuses(const char *path, int flags) {
     int changes = flags & (O_CREAT | O_TRUNC), writes = flags & (O_WRONLY | O_RDWR);
-    if (!is_there(path) || !(changes || writes)) return 0;
-    if (access(path, F_OK) == 0 && !(flags & O_TRUNC) && fault() != EROFS) return 0;
-    return fails(1);
+    if (!(changes || writes)) return 0;
+    int number = fault(path, "change");
+    if (access(path, F_OK) == 0 && !(flags & O_TRUNC) && number != EROFS) return 0;
+    return fails(number);
 }
 
 #define OPEN(name) \

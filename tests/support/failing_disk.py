@@ -10,7 +10,7 @@ _SOURCE = Path(__file__).with_suffix(".c")
 
 
 class FailingDisk:
-    """A folder in which nothing can be changed while `fail` says so; for programs with this `environment`."""
+    """A folder that fails, or is slow, while it is told to; for programs with this `environment`."""
 
     def __init__(self, folder: Path, workshop: Path) -> None:
         """`workshop` is a folder elsewhere, for the compiler's work."""
@@ -28,12 +28,19 @@ class FailingDisk:
             "FAILING_DISK_SWITCH": str(self._switch),
         }
 
-    def fail(self, number: int) -> None:
-        """From now on with this error number."""
-        draft = self._switch.with_suffix(".new")
-        draft.write_text(str(number))
-        draft.replace(self._switch)
+    def fail(self, number: int, what: str = "change", where: str = "*") -> None:
+        """From now on with this error number: every "change" or every "sync", in files that end like that."""
+        self._turn(f"{number} {what} {where}")
+
+    def slow(self, milliseconds: int, where: str = "*") -> None:
+        """From now on every change of such files takes so long."""
+        self._turn(f"0 change {where} {milliseconds * 1000}")
 
     def work(self) -> None:
         """As it should again."""
-        self._switch.unlink()
+        self._switch.unlink(missing_ok=True)
+
+    def _turn(self, text: str) -> None:
+        draft = self._switch.with_suffix(".new")
+        draft.write_text(text)
+        draft.replace(self._switch)
