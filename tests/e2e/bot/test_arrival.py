@@ -1,8 +1,11 @@
-"""Whether a message of ours is there already: asked of a channel's history by a client that knows no more."""
+"""Whether a message of ours is there already: asked of a channel's history by a client that knows no more,
+and by the bot itself after a kill, long after Discord has forgotten the nonce.
+"""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import discord as dpy
 import pytest
@@ -11,10 +14,17 @@ from bot.components import Button, File, Message, Picture, send
 from bot.custom_id import Press
 from bot.delivery.outgoing import SKEW, Outgoing, arrived
 from bot.game.model import ChannelId, GameId
-from playground.model import APPLICATION_ID, TOKEN
+from bot.words.text import Text
+from playground.model import APPLICATION_ID, NONCE_WINDOW_S, TOKEN
+from playground.people import Person, Seen
 from playground.server import Playground
+from tests.e2e.bot.test_end import at_the_last_turn
+from tests.support.people import ask, is_turn, press
+from tests.support.real_bot import RealBot
+from tests.support.table import Table, until
 
 GAME = "K7M2R"
+EN = Text("en")
 
 
 @pytest.fixture
@@ -114,3 +124,98 @@ async def test_it_is_found_behind_much_talk(channel: dpy.PartialMessageable, dis
     for number in range(150):
         discord.person("Anna").say(f"talk {number}", where="via-appia")
     assert await find(channel, board("turn-7"), since_ms) == sent
+
+
+# The bot, killed
+
+
+class Mishap:
+    """Discord does what it is asked, or not, and says it did not; then the bot is killed, and all is well."""
+
+    def __init__(self, discord: Playground, bot: RealBot, *, arrives: bool) -> None:
+        self._discord = discord
+        self._bot = bot
+        self._arrives = arrives
+
+    def plan(self, channels: str = r"\d+") -> None:
+        """From now on, for messages to these channels."""
+        self._fault = self._discord.faults.error(
+            "POST", rf"/channels/({channels})/messages$", status=503, after=self._arrives, times=10_000
+        )
+
+    async def befalls(self, reader: Person, said: str, where: str | None = None) -> None:
+        """The first message with these words; the nonce is long forgotten when the bot is back."""
+
+        async def sent() -> bool:
+            return bool(told(reader, said, where) if self._arrives else self._fault.hits)
+
+        await until(sent)
+        await self._bot.kill()
+        assert len(told(reader, said, where)) == self._arrives
+        self._discord.faults.clear()
+        self._discord.clock.advance(NONCE_WINDOW_S + 1)
+
+
+def told(reader: Person, said: str, where: str | None = None) -> list[Seen]:
+    """All messages with these words, or with a file of this name, that are for more than one moment."""
+    return [
+        seen
+        for seen in reader.messages(where)
+        if not seen.ephemeral
+        and (said in seen.content or any(one["filename"].startswith(said) for one in seen.pictures))
+    ]
+
+
+KILLS = pytest.mark.parametrize(
+    "arrives", [True, pytest.param(False, marks=pytest.mark.long)], ids=["arrived", "lost"]
+)
+
+
+@KILLS
+async def test_greeting_first_private_message_and_notice_come_once(
+    discord: Playground, bot: RealBot, table: Table, arrives: bool
+) -> None:
+    """Everybody is pinged by the greeting, and by their first private message, once."""
+    (anna, bruno, _, _), mishap = discord.people, Mishap(discord, bot, arrives=arrives)
+    lobby = await table.open("Anna", players=2)
+    greeting, begun = EN.say("start-greeting", mentions="").strip(), "has begun"
+    mishap.plan()
+    await press(bruno, lobby, "join")
+    await mishap.befalls(bruno, greeting)
+    mishap.plan("|".join(str(person.channel("dm").id) for person in (anna, bruno)))
+    await bot.start()
+    await mishap.befalls(bruno, begun, "dm")
+    await bot.start()
+    thread, tavern = (await table.turn_post()).channel_id, discord.channel("tavern").id
+    await until(table.nothing_waits)
+    mishap.plan(str(thread))
+    await ask(bruno, "/game move-here", where="tavern")
+    notice = EN.say("notice-moved-away", game=f"Via Appia {table.game}", link=f"<#{tavern}>")
+    await mishap.befalls(anna, notice)
+    await bot.start()
+    await until(table.nothing_waits)
+    assert len(told(anna, notice)) == len(told(anna, greeting)) == 1
+    for person in (anna, bruno):
+        (purse,) = person.messages("dm")  # changed since, to lead to the new place
+        pings = person.notified_of()
+        assert [seen.id for seen in pings].count(purse.id) == 1
+        assert sum(greeting in seen.content for seen in pings) == 1
+
+
+@pytest.mark.long
+@KILLS
+async def test_the_result_and_the_file_of_the_game_come_once(
+    discord: Playground, bot: RealBot, database: Path, arrives: bool
+) -> None:
+    (anna, bruno, _, dario), mishap = discord.people, Mishap(discord, bot, arrives=arrives)
+    game = await at_the_last_turn(database, discord, bruno, dario)
+    await bot.start()
+    dario.go((await anna.sees(is_turn)).channel_id)
+    mishap.plan(str(dario.here.id))
+    await ask(dario, "/build", space="C9", second="C12")
+    await mishap.befalls(anna, f"via-appia-{game}" if arrives else f"result-{game}")
+    await bot.start()
+    file = await anna.sees(lambda seen: EN.say("result-file") in seen.content)
+    await bot.stop()  # everything is sent by then
+    assert told(anna, f"via-appia-{game}") == [anna.again(file)]
+    assert len(told(anna, f"result-{game}")) == 1

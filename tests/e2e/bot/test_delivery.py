@@ -167,26 +167,6 @@ async def test_a_post_that_arrived_and_was_deleted_is_posted_anew(
     assert not (await table.view(None)).suspended
 
 
-@pytest.mark.parametrize("posted", [False, True])
-async def test_killed_at_the_start_everybody_is_greeted_once(
-    discord: Playground, bot: RealBot, table: Table, posted: bool
-) -> None:
-    """A plain line has no mark, and the nonce is forgotten: it is known by its text."""
-    lobby = await table.open("Anna", players=2)
-    bruno = table.person("Bruno")
-    discord.faults.error("POST", MESSAGES, status=503, after=posted, times=10_000)
-    await press(bruno, lobby, "join")
-    greeting = EN.say("start-greeting", mentions="").strip()
-    if posted:
-        await bruno.sees(greeting)
-    await bot.kill()
-    discord.faults.clear()
-    discord.clock.advance(NONCE_WINDOW_S + 1)
-    await bot.start()
-    thread = (await table.turn_post()).channel_id
-    assert len([seen for seen in bruno.messages(thread) if greeting in seen.content]) == 1
-
-
 # Places and people
 
 
