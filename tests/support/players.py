@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.words.buttons import ANGLES, PLACES
 from bot.words.choices import exchange_choices
@@ -44,30 +44,33 @@ class ByCommands:
         """See `Way`."""
         for action in actions:
             before = (await table.view(person)).seq
-            answer = await self._one(person, action)
+            command, options = typed(action)
+            answer = await ask(person, command, **options)
             assert (await table.view(person)).seq > before, answer.text
         return answer
 
-    async def _one(self, person: Person, action: Action) -> Seen:
-        match action:
-            case TakeIncome(card, take):
-                return await ask(person, "/income", card=card, take=take.value)
-            case PushStone(size, place, angle):
-                return await ask(person, "/quarry push", stone=SIZES[size], place=place, angle=angle)
-            case StopPushing():
-                return await ask(person, "/quarry stop")
-            case Exchange(size, into):
-                taken = "sesterce" if into is None else SIZES[into]
-                return await ask(person, "/quarry exchange", stone=SIZES[size], into=taken)
-            case PutBack(size):
-                return await ask(person, "/quarry put-back", tile=SIZES[size])
-            case TakeConsolation(what):
-                return await ask(person, "/quarry consolation", what="sesterce" if what is None else "tile")
-            case Build(spaces):
-                second = {"second": spaces[1]} if len(spaces) == 2 else {}
-                return await ask(person, "/build", space=spaces[0], **second)
-            case Travel(to):
-                return await ask(person, "/travel", to=to)
+
+def typed(action: Action) -> tuple[str, dict[str, Any]]:
+    """An action as a command and its options."""
+    match action:
+        case TakeIncome(card, take):
+            return "/income", {"card": card, "take": take.value}
+        case PushStone(size, place, angle):
+            return "/quarry push", {"stone": SIZES[size], "place": place, "angle": angle}
+        case StopPushing():
+            return "/quarry stop", {}
+        case Exchange(size, into):
+            taken = "sesterce" if into is None else SIZES[into]
+            return "/quarry exchange", {"stone": SIZES[size], "into": taken}
+        case PutBack(size):
+            return "/quarry put-back", {"tile": SIZES[size]}
+        case TakeConsolation(what):
+            return "/quarry consolation", {"what": "sesterce" if what is None else "tile"}
+        case Build(spaces):
+            second = {"second": spaces[1]} if len(spaces) == 2 else {}
+            return "/build", {"space": spaces[0], **second}
+        case Travel(to):
+            return "/travel", {"to": to}
 
 
 class ByButtons:

@@ -40,12 +40,13 @@ class RealBot:
         self.errors_expected = False
         """Set by a test that brings the bot into trouble which it must log."""
 
-    async def start(self) -> None:
-        """It runs, and is online."""
+    async def start(self, *, ready: bool = True) -> None:
+        """It runs; and is online, unless that is not waited for."""
         self._processes.append(
             await self._start(
                 BOT,
                 on=self._discord,
+                ready=ready,
                 VIA_APPIA_DB=str(self._database),
                 VIA_APPIA_WORKERS="1",
                 VIA_APPIA_MENTION_DELAY_S="0",

@@ -118,10 +118,10 @@ class Table:
         return await mover.sees(fits)
 
 
-async def until(condition: Callable[[], Awaitable[bool]]) -> None:
+async def until(condition: Callable[[], Awaitable[bool]], *, every_s: float = 0.05) -> None:
     """Wait until something that has to be looked up is so."""
     async with asyncio.timeout(90):
         while True:
             if await condition():
                 return
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(every_s)
