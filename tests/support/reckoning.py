@@ -70,12 +70,15 @@ class Reckoning:
 
     async def start(self) -> None:
         """A life begins; only then is the database looked into, so that the bot finds it as it was left."""
-        game = self.games[-1] if self.games else ""
         await self._bot.start()
-        self._table = Table(
-            self._discord, await self._reader.enter_async_context(open_reader(self._database))
-        )
-        self._table.game = game
+        await self.look_in()
+
+    async def look_in(self) -> None:
+        """The bot is back by itself: so is whoever looks into its database."""
+        await self._discord.bot_online()
+        store = await self._reader.enter_async_context(open_reader(self._database))
+        self._table = Table(self._discord, store)
+        self._table.game = self.games[-1] if self.games else ""
 
     async def kill(self) -> None:
         """And ends."""
@@ -222,7 +225,9 @@ class Reckoning:
         for number, player in enumerate(await self._seated(state), 1):
             turns = sum(isinstance(one.event, TurnBegan) and one.event.seat == number for one in state.played)
             buzzed = Counter(one.id for one in player.notified_of() if one.id in here)
-            assert len(buzzed) == turns + 1, f"{player.name}: a post per turn, and the greeting"
+            assert len(buzzed) == turns + 1, (
+                f"{player.name}: {turns} turns and the greeting, {len(buzzed)} pings"
+            )
             assert max(buzzed.values()) == 1
         lobbies = [one for one in anna.messages("via-appia") if not one.ephemeral and state.game in one.text]
         assert len(lobbies) == 1, "one lobby"
