@@ -91,6 +91,10 @@ class Reckoning:
         """The present game, as onlookers see it."""
         return await self._table.view(None)
 
+    async def seq(self) -> int:
+        """How far its log is."""
+        return (await self._table.store.summary(GameId(self._table.game))).seq
+
     async def open(self, *names: str) -> Seen:
         """A lobby in which all but the last sit."""
         for person in self._discord.people:
@@ -239,9 +243,10 @@ class Reckoning:
         """One message of the game, which shows the purse as it is."""
         assert state.play is not None
         for player, purse in zip(await self._seated(state), state.play.purses, strict=True):
-            (message,) = [one for one in player.messages("dm") if state.game in one.text]
-            shown = re.findall(r"(\d+)\W* sesterce", message.text)
-            assert shown[-1:] == [str(purse)], message.text
+            messages = [one for one in player.messages("dm") if state.game in one.text]
+            assert len(messages) == 1, [one.text for one in messages]
+            shown = re.findall(r"(\d+) sesterce", messages[0].text)
+            assert shown[-1:] == [str(purse)], messages[0].text
 
     async def _seated(self, state: State) -> list[Person]:
         people = await self._table.store.people(state.players)

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
-import random
-
 import pytest
 
 from bot.game.messages import Kind
 from bot.words.text import Text
-from engine.events import GameStarted, StonePushed, TurnBegan
-from playground.model import NONCE_WINDOW_S
+from engine.events import GameStarted
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.support.people import ask, custom_ids, offers, press, take_card, verbs
-from tests.support.players import ByCommands, finish_turn
+from tests.support.people import ask, custom_ids, press, take_card, verbs
 from tests.support.real_bot import RealBot
-from tests.support.table import NAMES, Table
+from tests.support.table import Table
 
 MESSAGES = r"/channels/\d+/messages$"
 AUTOMOD = (400, 200000, "Message was blocked by automatic moderation")
@@ -207,61 +202,3 @@ async def test_the_start_message_tells_the_purse_of_the_start(table: Table) -> N
     seat = record.players.index(await table.number(mover))
     seen = await mover.sees(lambda seen: "has begun" in seen.content, where="dm")
     assert f"start with {started.purses[seat]} sesterce" in seen.content
-
-
-# Kills
-
-
-def pictured(person: Person, begins: str) -> list[Seen]:
-    """The messages with a picture of a kind, by the name of its file."""
-    return [one for one in person.messages() if any(f["filename"].startswith(begins) for f in one.pictures)]
-
-
-async def game_with_kills(
-    discord: Playground, bot: RealBot, table: Table, seed: int, turns: int | None
-) -> None:
-    """A game of four with kills at random moments, the nonce window over: a post and a ping per turn."""
-    rng = random.Random(seed)
-    await table.begin(*NAMES)
-    anna = table.person("Anna")
-    played = 0
-    while (await table.view(None)).awaited is not None and played != turns:
-        lost = rng.random() < 0.5
-        if lost:  # Discord takes the posts and says it did not, or says the truth
-            discord.faults.error("POST", MESSAGES, status=503, after=rng.random() < 0.5, times=10_000)
-        await finish_turn(table, ByCommands(), rng)
-        played += 1
-        if lost or rng.random() < 0.3:
-            if rng.random() < 0.5:
-                await asyncio.sleep(rng.random())  # somewhere between commit and post
-            await bot.kill()
-            discord.faults.clear()
-            discord.clock.advance(NONCE_WINDOW_S + 1)
-            await bot.start()
-        if (await table.view(None)).awaited is not None:
-            await table.turn_post()
-    record = await table.record()
-    if turns is None:
-        await anna.sees(offers("rematch", table.game))
-    boards, films = pictured(anna, "board-"), pictured(anna, "push-")
-    names = [picture["filename"] for one in (*boards, *films) for picture in one.pictures]
-    assert sorted(names) == sorted(set(names)), "nothing comes twice"
-    began = [one for one in record.played if isinstance(one.event, TurnBegan)]
-    assert len(boards) == len(began), "one post per turn"
-    assert len(films) == sum(isinstance(one.event, StonePushed) for one in record.played)
-    for person in discord.people:
-        number = record.players.index(await table.number(person)) + 1
-        pings = {one.id for one in person.notified_of()} & {one.id for one in boards}
-        assert len(pings) == sum(
-            one.event.seat == number for one in began if isinstance(one.event, TurnBegan)
-        )
-
-
-async def test_some_turns_of_four_with_kills(discord: Playground, bot: RealBot, table: Table) -> None:
-    await game_with_kills(discord, bot, table, seed=1, turns=2)
-
-
-@pytest.mark.long
-@pytest.mark.timeout(1800)
-async def test_a_whole_game_of_four_with_kills(discord: Playground, bot: RealBot, table: Table) -> None:
-    await game_with_kills(discord, bot, table, seed=2, turns=None)

@@ -26,6 +26,8 @@ SERIES = length(2, 4)
 KILLS = length(10, 50)
 """In each series."""
 TABLES = (("Anna", "Bruno"), ("Bruno", "Carla", "Anna"), ("Anna", "Carla", "Dario", "Bruno"))
+PEACE, FORGOTTEN, ENOUGH = 0.4, 0.7, 0.1
+"""How likely a move is left in peace, Discord forgets the nonce before a restart, a game is given up."""
 POSTS = r"/channels/\d+/messages$"
 
 
@@ -36,77 +38,101 @@ class Moment(Enum):
     ASKED = "before it has answered"
     COMMITTED = "after the commit"
     FILM = "while a film is made or sent"
-    POSTED = "after Discord took the post, before it said so"
+    POSTED = "after Discord took a message, before it said so"
+    REFUSED = "while Discord takes no message"
     STARTING = "while it starts"
+
+
+LONGER = (Moment.FILM, Moment.POSTED, Moment.REFUSED)
+"""What takes a while after the commit."""
 
 
 async def kill_at(
     when: Moment, discord: Playground, bot: RealBot, reckoning: Reckoning, rng: random.Random
 ) -> None:
     """The one to move does something, and the bot is killed meanwhile."""
-    seq = (await reckoning.look()).seq
+    seq = await reckoning.seq()
 
     async def is_done() -> bool:
-        return (await reckoning.look()).seq > seq or reckoning.answer(asked) is not None
+        return await reckoning.seq() > seq or reckoning.answer(asked) is not None
 
-    if when is Moment.POSTED:  # Discord takes every message, and the bot never hears of it
-        discord.faults.cut("POST", POSTS, after=True, times=10_000)
+    if when in (Moment.POSTED, Moment.REFUSED):
+        discord.faults.cut("POST", POSTS, after=when is Moment.POSTED, times=10_000)
     asked = await reckoning.move(rng, push=when is Moment.FILM)
     if when is not Moment.ASKED:
         await until(is_done, every_s=0.002)
-    await asyncio.sleep(rng.uniform(0, 1.5 if when in (Moment.FILM, Moment.POSTED) else 0.05))
+    await asyncio.sleep(rng.uniform(0, 1.5 if when in LONGER else 0.05))
     await reckoning.kill()
     discord.faults.clear()
     if when is Moment.STARTING:
         await bot.start(ready=False)
         await asyncio.sleep(rng.uniform(0, 3))
         await bot.kill()
+    await come_back(discord, reckoning, rng)
 
 
-async def begin(reckoning: Reckoning, names: tuple[str, ...], rng: random.Random, *, kill: bool) -> None:
-    """A new game; the bot is perhaps killed when the last one joins."""
+async def begin(
+    discord: Playground, reckoning: Reckoning, names: tuple[str, ...], rng: random.Random
+) -> None:
+    """A new game; the bot is killed when the last one joins."""
     lobby = await reckoning.open(*names)
     await reckoning.join(lobby, names[-1])
-    if kill:
-        await asyncio.sleep(rng.uniform(0, 1.5))
-        await reckoning.kill()
-        await reckoning.start()
+    await asyncio.sleep(rng.uniform(0, 1.5))
+    await reckoning.kill()
+    await come_back(discord, reckoning, rng)
     await reckoning.begun(lobby, names[-1])
+
+
+async def come_back(discord: Playground, reckoning: Reckoning, rng: random.Random) -> None:
+    """The bot runs again, at once or after a while."""
+    if rng.random() < FORGOTTEN:
+        discord.clock.advance(NONCE_WINDOW_S + 1)
+    await reckoning.start()
+
+
+async def series(
+    discord: Playground, bot: RealBot, reckoning: Reckoning, seed: int, wanted: int
+) -> Counter[Moment]:
+    """Games with so many kills, and moves in peace between them; all of it holds afterwards."""
+    rng, tables = random.Random(seed), cycle(TABLES)
+    kills: Counter[Moment] = Counter()
+    await reckoning.start()
+    while kills.total() < wanted:
+        await begin(discord, reckoning, next(tables), rng)
+        kills[Moment.BEGINNING] += 1
+        while kills.total() < wanted and await reckoning.ready_to_move():
+            if rng.random() < PEACE:
+                await reckoning.answered(await reckoning.move(rng))
+                continue
+            when = rng.choice([one for one in Moment if one is not Moment.BEGINNING])
+            await kill_at(when, discord, bot, reckoning, rng)
+            kills[when] += 1
+            if rng.random() < ENOUGH:
+                break
+        await reckoning.finish()
+    await reckoning.holds()
+    return kills
+
+
+async def test_killed_a_few_times(discord: Playground, bot: RealBot, database: Path) -> None:
+    async with Reckoning(discord, bot, database) as reckoning:
+        await series(discord, bot, reckoning, seed=100, wanted=3)
 
 
 @pytest.mark.long
 @pytest.mark.timeout(4 * 60 * 60)
 @pytest.mark.parametrize("seed", range(SERIES))
 async def test_killed_at_random_moments(discord: Playground, bot: RealBot, database: Path, seed: int) -> None:
-    rng, tables = random.Random(seed), cycle(TABLES)
-    kills: Counter[Moment] = Counter()
     async with Reckoning(discord, bot, database) as reckoning:
-        await reckoning.start()
-        while kills.total() < KILLS:
-            kills[Moment.BEGINNING] += 1
-            await begin(reckoning, next(tables), rng, kill=True)
-            while kills.total() < KILLS and await reckoning.ready_to_move():
-                if rng.random() < 0.4:  # a move in peace
-                    await reckoning.answered(await reckoning.move(rng))
-                    continue
-                when = rng.choice([one for one in Moment if one is not Moment.BEGINNING])
-                await kill_at(when, discord, bot, reckoning, rng)
-                kills[when] += 1
-                if rng.random() < 0.7:  # or it comes back so soon that Discord knows the nonce
-                    discord.clock.advance(NONCE_WINDOW_S + 1)
-                await reckoning.start()
-                if rng.random() < 0.1:  # enough of this game
-                    break
-            await reckoning.finish()
-        await reckoning.holds()
+        kills = await series(discord, bot, reckoning, seed, KILLS)
         acknowledged = len(reckoning.acknowledged)
         assert acknowledged > KILLS // 4
-    await bot.stop()
+    assert await bot.stop() == 0
     await is_sound(database, reckoning.games)
-    moments = ", ".join(f"{count} {when.value}" for when, count in sorted(kills.items(), key=str))
+    moments = ", ".join(f"{kills[when]} {when.value}" for when in Moment)
     record("SIGKILL", f"series {seed + 1}: kills of the running bot", f"{kills.total()}: {moments}")
     record(
         "SIGKILL",
-        f"series {seed + 1}: acknowledged moves, of them lost, messages twice",
-        f"{acknowledged}, 0, 0",
+        f"series {seed + 1}: acknowledged moves; of them lost; messages that came twice",
+        f"{acknowledged}; 0; 0",
     )
