@@ -4,7 +4,7 @@
  * error number that stands in it. Reading goes on, as on a disk that is full or was made read-only by the system.
  * The number may be followed by what fails ("change", or "sync": fsync alone), by how the names of the files end
  * of which it is true ("*": any), and by how many microseconds each such call takes before it fails; with the number
- * 0 it works, but slowly.
+ * 0 it works, but slowly. Each failure adds a byte to the file FAILING_DISK_STRUCK.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -25,6 +25,14 @@ static int ends_with(const char *path, const char *end) {
     return !strcmp(end, "*") || (all >= last && !strcmp(path + all - last, end));
 }
 
+static void count(void) {
+    const char *name = getenv("FAILING_DISK_STRUCK");
+    int file = name ? REAL(open)(name, O_WRONLY | O_CREAT | O_APPEND, 0600) : -1;
+    if (file < 0) return;
+    if (REAL(write)(file, "x", 1) != 1) abort();
+    close(file);
+}
+
 /* The error number that a call of this kind gets for a file, as the switch says now; 0: none. */
 static int fault(const char *path, const char *kind) {
     const char *folder = getenv("FAILING_DISK"), *name = getenv("FAILING_DISK_SWITCH");
@@ -38,6 +46,7 @@ static int fault(const char *path, const char *kind) {
         if (strcmp(what, kind) || !ends_with(path, where)) number = microseconds = 0;
     }
     if (microseconds) usleep(microseconds);
+    if (number) count();
     errno = kept;
     return number;
 }

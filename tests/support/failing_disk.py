@@ -21,11 +21,12 @@ class FailingDisk:
         subprocess.run(
             [compiler, "-shared", "-fPIC", "-O1", "-o", library, _SOURCE, "-ldl"], check=True, timeout=60
         )
-        self._switch = workshop / "switch"
+        self._switch, self._struck = workshop / "switch", workshop / "struck"
         self.environment = {
             "LD_PRELOAD": str(library),
             "FAILING_DISK": str(folder),
             "FAILING_DISK_SWITCH": str(self._switch),
+            "FAILING_DISK_STRUCK": str(self._struck),
         }
 
     def fail(self, number: int, what: str = "change", where: str = "*") -> None:
@@ -39,6 +40,11 @@ class FailingDisk:
     def work(self) -> None:
         """As it should again."""
         self._switch.unlink(missing_ok=True)
+
+    @property
+    def struck(self) -> int:
+        """How often it has failed."""
+        return self._struck.stat().st_size if self._struck.exists() else 0
 
     def _turn(self, text: str) -> None:
         draft = self._switch.with_suffix(".new")

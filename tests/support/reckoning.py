@@ -21,6 +21,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Set
 from pathlib import Path
 from typing import Self
 
@@ -112,7 +113,10 @@ class Reckoning:
         return self._note(person.ask_click(lobby.id, custom_id(lobby, "join")))
 
     async def begun(self, lobby: Seen, name: str) -> None:
-        """The game runs and everybody is where it is played; what was not heard is pressed again."""
+        """The game runs and everybody is where it is played; what got lost is pressed again.
+
+        Not while it may still be heard: of two who ask for the same one is told that it is so already.
+        """
         person = self._table.person(name)
         while (look := await self.look()).status is Status.LOBBY:
             # Joining and beginning are two commits; between the two there is a full lobby.
@@ -209,11 +213,15 @@ class Reckoning:
             moves.update(one.interaction for one in log if one.interaction is not None)
             await self._table_agrees(fold(GameId(game), log))
             await self._private_messages_agree(fold(GameId(game), log))
-        assert self.acknowledged <= moves.keys(), "an acknowledged move is lost"
-        assert not self.refused & moves.keys(), "what was said not to be saved was saved"
+        assert self.acknowledged <= moves.keys(), self._answers(self.acknowledged - moves.keys())
+        assert not self.refused & moves.keys(), self._answers(self.refused & moves.keys())
         assert max(moves.values()) == 1, "a move is doubled"
         assert await self._table.nothing_waits()
         assert await self._table.store.all_set_aside() == ()
+
+    def _answers(self, interactions: Set[int]) -> list[tuple[object, str | None]]:
+        """What was asked, and what was answered but is not so."""
+        return [(one.data, self.answer(one)) for one in self._asked if one.id in interactions]
 
     async def _table_agrees(self, state: State) -> None:
         """Every push and every turn is shown once, and nothing else; everybody is called once for a turn."""

@@ -24,6 +24,7 @@ from tests.support.reckoning import NOT_SAVED, Reckoning, is_sound
 from tests.support.table import until
 
 SERIES = length(1, 5)
+FAULTS_EACH = length(8, 20)
 
 
 class Fault(NamedTuple):
@@ -39,6 +40,11 @@ class Fault(NamedTuple):
         return f"{errno.errorcode[self.number]} at every {self.calls} of {self.where}"
 
 
+MUCH = (
+    "WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT 5000)"
+    " SELECT n, hex(zeroblob(500)) FROM number"
+)
+"""Five megabytes."""
 JOURNAL, DATABASE = ".db-wal", ".db"
 FAULTS = (
     *(Fault(number, "change", "*") for number in (errno.ENOSPC, errno.EIO, errno.EROFS)),
@@ -71,10 +77,8 @@ async def test_a_large_backup_does_not_hold_up_the_end(
     """At this pace the copy would take more than a minute, though the machine be idle."""
     prepare(database)
     with contextlib.closing(sqlite3.connect(database)) as connection:
-        connection.execute(
-            "CREATE TABLE much AS WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number"
-            " LIMIT 50000) SELECT n, hex(zeroblob(500)) FROM number"
-        )
+        for table in range(10):
+            connection.execute(f"CREATE TABLE much{table} AS {MUCH}")
     folder_of(database).mkdir()
     old = folder_of(database) / "games-20200101T000000Z.db"
     old.touch()  # so that the next is due
@@ -90,6 +94,59 @@ async def test_a_large_backup_does_not_hold_up_the_end(
     assert backups_of(database) == [*folder_of(database).iterdir()] == [old], "no half copy is left"
 
 
+def grow_journal(database: Path) -> None:
+    """So far that the next commit brings it over into the database."""
+    with contextlib.closing(sqlite3.connect(database, timeout=60)) as connection:
+        connection.execute("PRAGMA wal_autocheckpoint = 0")
+        connection.execute(f"CREATE TABLE much AS {MUCH}")
+        connection.execute("DROP TABLE much")
+
+
+class Disaster:
+    """A disk that fails under people who play on, and a bot that is killed meanwhile."""
+
+    def __init__(self, bot: RealBot, disk: FailingDisk, reckoning: Reckoning, rng: random.Random) -> None:
+        self._bot = bot
+        self._disk = disk
+        self._reckoning = reckoning
+        self._rng = rng
+        self.figures: Counter[str] = Counter()
+
+    async def strikes(self, fault: Fault, *, kill: bool) -> None:
+        """Before somebody moves, or at a random moment of that; and then all is well again, by itself."""
+        at_once, struck = self._rng.random() < 0.6, self._disk.struck
+        if at_once:
+            self._disk.fail(*fault)
+        asked = await self._reckoning.move(self._rng)
+        if not at_once:
+            await asyncio.sleep(self._rng.uniform(0, 0.05))
+            self._disk.fail(*fault)
+        refused = (await self._reckoning.answered(asked)).startswith(NOT_SAVED)
+        if at_once:
+            assert self._disk.struck > struck, fault.name
+            # What is in the journal is saved, also if it cannot be brought over into the database.
+            assert refused == (fault.where != DATABASE), fault.name
+        assert "Traceback" not in self._bot.output, self._bot.output
+        if kill:
+            if fault.calls == "sync":
+                self._reckoning.may_stand(asked)
+            await self._reckoning.kill()
+            await self._bot.start(ready=False)
+            await asyncio.sleep(self._rng.uniform(0, 3))
+        self._disk.work()
+        if kill:
+            await self._reckoning.look_in()
+        await until(self._move)
+        self.figures.update(struck=self._disk.struck > struck, kills=kill, refused=refused)
+
+    async def _move(self) -> bool:
+        """Whether something was saved; after a failure the bot rests for a while."""
+        if not await self._reckoning.ready_to_move():
+            return True
+        asked = await self._reckoning.move(self._rng)
+        return not (await self._reckoning.answered(asked)).startswith(NOT_SAVED)
+
+
 @pytest.mark.long
 @pytest.mark.timeout(60 * 60)
 @pytest.mark.parametrize("seed", range(SERIES))
@@ -99,58 +156,31 @@ async def test_whatever_the_disk_does_what_was_answered_stands(
     """Who is told "not saved" can rely on it too, but for a kill after a failed fsync (see the README)."""
     rng = random.Random(seed)
     bot.errors_expected = True
-    plan = rng.sample([*product(FAULTS, (False, True))], length(8, 20))
-    told: Counter[str] = Counter()
     async with Reckoning(discord, bot, database) as reckoning:
+        disaster = Disaster(bot, disk, reckoning, rng)
         await reckoning.start()
         lobby = await reckoning.open("Anna", "Bruno")
-        await reckoning.join(lobby, "Bruno")
+        await reckoning.answered(await reckoning.join(lobby, "Bruno"))
         await reckoning.begun(lobby, "Bruno")
-
-        async def saved() -> bool:
-            if not await reckoning.ready_to_move():
-                return True
-            return not (await reckoning.answered(await reckoning.move(rng))).startswith(NOT_SAVED)
-
-        for fault, killed in plan:
-            if not await reckoning.ready_to_move():
-                break
-            at_once = rng.random() < 0.6
-            if at_once:
-                disk.fail(*fault)
-            asked = await reckoning.move(rng)
-            if not at_once:
-                await asyncio.sleep(rng.uniform(0, 0.05))
-                disk.fail(*fault)
-            said = await reckoning.answered(asked)
-            told["not saved" if said.startswith(NOT_SAVED) else "done"] += 1
-            # Moves are written into the journal; the database itself follows when it has grown.
-            assert said.startswith(NOT_SAVED) or not at_once or fault.where == DATABASE, fault.name
-            assert "Traceback" not in bot.output, bot.output
-            if killed:
-                if fault.calls == "sync":
-                    reckoning.may_stand(asked)
-                await reckoning.kill()
-                await bot.start(ready=False)
-                await asyncio.sleep(rng.uniform(0, 3))
-                disk.work()
-                await reckoning.look_in()
-            disk.work()
-            await until(saved)  # by itself, after a rest
+        for fault, kill in rng.sample([*product(FAULTS, (False, True))], FAULTS_EACH):
+            if await reckoning.ready_to_move():
+                if fault.where == DATABASE:
+                    grow_journal(database)
+                await disaster.strikes(fault, kill=kill)
         await reckoning.finish()
         await reckoning.holds()
         acknowledged = len(reckoning.acknowledged)
-    assert "Traceback" not in bot.output, bot.output
     assert await bot.stop() == 0
+    assert "Traceback" not in bot.output, bot.output
     await is_sound(database, reckoning.games)
-    kills = sum(killed for _, killed in plan)
+    figures = disaster.figures
     record(
         "Disk",
-        f'series {seed + 1}: faults of the disk, with SIGKILL, told "not saved"',
-        f"{len(plan)}, {kills}, {told['not saved']}",
+        f"series {seed + 1}: faults of the running bot's disk; of them with SIGKILL; told 'not saved'",
+        f"{figures['struck']}; {figures['kills']}; {figures['refused']}",
     )
     record(
         "Disk",
-        f"series {seed + 1}: acknowledged moves, of them lost, messages twice",
-        f"{acknowledged}, 0, 0",
+        f"series {seed + 1}: acknowledged moves; of them lost; messages that came twice",
+        f"{acknowledged}; 0; 0",
     )
