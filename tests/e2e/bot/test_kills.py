@@ -116,7 +116,7 @@ async def series(
 
 async def test_killed_a_few_times(discord: Playground, bot: RealBot, database: Path) -> None:
     async with Reckoning(discord, bot, database) as reckoning:
-        await series(discord, bot, reckoning, seed=100, wanted=3)
+        await series(discord, bot, reckoning, seed=100, wanted=2)
 
 
 @pytest.mark.long
