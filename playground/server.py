@@ -28,7 +28,7 @@ from playground.errors import PlaygroundError
 from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.guard import guard
-from playground.model import ANSWER_WITHIN_S, Channel, ChannelKind, Guild, Message
+from playground.model import ANSWER_WITHIN_S, Channel, ChannelKind, Guild, Message, User
 from playground.page import Page
 from playground.people import PATIENCE_S, Person
 from playground.rest import PREFIX, Exchange, Rest, Routes
@@ -155,15 +155,20 @@ class Playground:
     # People and places
 
     def person(self, name: str) -> Person:
-        """One of the four."""
+        """One of them."""
         for user in self.world.people:
             if user.name == name:
                 return self._people.setdefault(user.id, Person(self.world, user.id))
         raise KeyError(f"{name} is none of {[user.name for user in self.world.people]}")
 
+    def add_person(self, name: str) -> Person:
+        """One more, where four are too few."""
+        user = self.world.add_user(User(self.world.ids.next(), name))
+        return self._people.setdefault(user.id, Person(self.world, user.id))
+
     @property
     def people(self) -> list[Person]:
-        """All four."""
+        """All of them."""
         return [self.person(user.name) for user in self.world.people]
 
     def channel(self, name: str | int) -> Channel:

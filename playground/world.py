@@ -175,6 +175,14 @@ class World:
         """Everyone but the bot."""
         return [user for user in self.users.values() if not user.bot]
 
+    def add_user(self, user: User) -> User:
+        """Somebody new, in the server from the beginning."""
+        self.users[user.id] = user
+        self.storage.save(user)
+        self.tell(Change("member_join", user=user, guild=self.guild))
+        self.tell(Change("people_update", user=user))
+        return user
+
     def set_user(self, user: User) -> None:
         """A person changed: locale, open DMs, membership."""
         before = self.users[user.id]

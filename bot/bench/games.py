@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator
 from hashlib import sha256
+from itertools import chain
 from statistics import fmean
 
 import click
@@ -30,22 +31,33 @@ def secret_of(name: str) -> Secret:
 Chooser = Callable[[GameView, tuple[Action | Pushes, ...], Iterator[int]], Action]
 
 
-def play(
+def moves(
     name: str, seats: int, options: Options, quarry: Quarry, choose: Chooser = choose
-) -> Iterator[Event]:
-    """The events of a whole game between computer players; the name decides everything."""
+) -> Iterator[tuple[Event, ...]]:
+    """A whole game between computer players: what begins it, then what each move brings.
+
+    The name decides everything.
+    """
     secret = secret_of(name)
     numbers = stream(bytes.fromhex(secret.key), "computer", 1)
     events = new_game(seats, options, secret, quarry)
-    yield from events
+    yield events
     state = replay(events)
     while (awaited := state.table.awaited) is not None:
         if state.table.round * seats > MOST_TURNS:
             raise RuntimeError(f"game {name} does not end")
         action = choose(view_for(state, awaited.seat), legal_actions(state), numbers)
-        for event in decide(state, awaited.seat, action, quarry):
+        events = decide(state, awaited.seat, action, quarry)
+        for event in events:
             state = apply(state, event)
-            yield event
+        yield events
+
+
+def play(
+    name: str, seats: int, options: Options, quarry: Quarry, choose: Chooser = choose
+) -> Iterator[Event]:
+    """The events of such a game, one by one."""
+    return chain.from_iterable(moves(name, seats, options, quarry, choose))
 
 
 def figures(games: list[GameState]) -> dict[str, float]:

@@ -154,7 +154,7 @@ async def _commits(folder: Path, blocks: int) -> tuple[float, float]:
             raw.execute(pragma)
         async with open_store(folder / "commits.db") as store:
             alone = await _Game.opened(store, GameId("ALONE"))
-            crowd = [await _Game.opened(store, _id(number)) for number in range(CALLERS)]
+            crowd = [await _Game.opened(store, game_id(number)) for number in range(CALLERS)]
             with click.progressbar(range(blocks), label="commits", file=sys.stderr) as bar:
                 for _ in bar:
                     raw_s = _timed_raw(raw, [raw_game.income() for _ in range(BLOCK)])
@@ -192,7 +192,7 @@ async def _finished_games(folder: Path) -> tuple[float, float, float]:
     async with open_store(database) as store:
 
         async def play(number: int) -> int:
-            game = await _Game.opened(store, _id(number), number % 3 + 2, number)
+            game = await _Game.opened(store, game_id(number), number % 3 + 2, number)
             commits = 0
             for commit in game.moves(random.Random(number)):
                 await store.append(commit)
@@ -207,7 +207,7 @@ async def _finished_games(folder: Path) -> tuple[float, float, float]:
     for number in range(FINISHED):
         async with open_reader(database) as reader:
             started = time.perf_counter()
-            fold(_id(number), await reader.load(_id(number)))
+            fold(game_id(number), await reader.load(game_id(number)))
             times.append(time.perf_counter() - started)
     return stored / moves, stored / FINISHED, statistics.median(times) * 1000
 
@@ -231,8 +231,8 @@ async def _growth(folder: Path, games: int) -> float:
     ratios = []
     async with open_reader(small) as of_few, open_reader(large) as of_many:
         for _ in range(400):
-            few_s = await _timed_load(of_few, _id(rng.randrange(1_000)))
-            many_s = await _timed_load(of_many, _id(rng.randrange(games)))
+            few_s = await _timed_load(of_few, game_id(rng.randrange(1_000)))
+            many_s = await _timed_load(of_many, game_id(rng.randrange(games)))
             ratios.append((few_s, many_s))
     return statistics.median(many for _, many in ratios) / statistics.median(few for few, _ in ratios)
 
@@ -254,7 +254,7 @@ def _fill(database: Path, games: int) -> None:
         connection.execute("INSERT INTO person VALUES (1, 1, '1', 'en', '{}')")
         with _progress(games // step, f"{games:,} games") as bar:
             for first in (number * step for number in bar):
-                names = [_id(number) for number in range(first, first + step)]
+                names = [game_id(number) for number in range(first, first + step)]
                 connection.executemany(
                     "INSERT INTO game VALUES (?, 40, 'running', 0, '', 'en', 1, 1, 1, '[1]', 1, NULL, 0, 0)",
                     ((name,) for name in names),
@@ -274,7 +274,7 @@ def _progress(steps: int, label: str) -> AbstractContextManager[Iterable[int]]:
     return click.progressbar(range(steps), label=label, file=sys.stderr)
 
 
-def _id(number: int) -> GameId:
+def game_id(number: int) -> GameId:
     """The number-th game id, in the order of the alphabet."""
     letters = ""
     for _ in range(5):

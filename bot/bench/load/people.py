@@ -1,0 +1,304 @@
+"""People who play at many tables at once, by pressing what they are shown, and how long they wait for it.
+
+They know the playground and the custom ids of buttons, nothing of the bot or its database. What each table
+does is told by its number alone, so that two bots can be given the very same work.
+"""
+
+import asyncio
+import random
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from time import perf_counter
+from typing import TypeVar
+
+from bot.custom_id import Press
+from playground.bodies import leaves
+from playground.model import Callback, Channel, Message
+from playground.people import Person
+from playground.server import Playground
+from playground.world import Change
+
+PATIENCE_S = 60.0
+"""Whoever waits longer for a bot gives up, and the measurement with them."""
+ACTIONS = {"quarry": 8, "income": 6, "build": 4, "travel": 2}
+"""What turns begin with, and how often; where one is not possible there is income."""
+MOST_NUDGES = 2
+"""So often the aim is changed before a push."""
+STOP = 0.3
+"""How often somebody who may stop pushing does."""
+PICTURED = frozenset(("income", "quarry", "build", "travel", "aim"))
+"""What is pressed to be shown a picture; where the quarry is closed there are only words."""
+_TURN = frozenset(ACTIONS)
+_MOVES = frozenset(("do", "outcome", "push"))
+"""Verbs that change a game."""
+_NEWS = frozenset(("interaction_answer", "interaction_fail", "message_create", "message_update"))
+_BUTTON = 2
+T = TypeVar("T")
+
+
+class GaveUp(Exception):  # noqa: N818
+    """Somebody waited too long, or was told something unexpected."""
+
+
+class Kind(StrEnum):
+    """What a picture shows; the first word of its file's name."""
+
+    BOARD = "board"
+    FILM = "push"
+    AIM = "aim"
+    INCOME = "income"
+    BUILD = "build"
+    TRAVEL = "travel"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that was shown: what it shows is told by the game's log up to an entry."""
+
+    kind: Kind
+    press: Press
+    """A button below it: which game, up to which entry, and for an aim, where to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """How a press was answered."""
+
+    verb: str
+    answered_ms: float
+    promised: bool
+    """The first answer said only that there will be one."""
+    wants_picture: bool
+    has_picture: bool
+
+
+@dataclass(slots=True)
+class Tally:
+    """All that happened in a stretch of time."""
+
+    presses: list[Pressed] = field(default_factory=list)
+    moves: int = 0
+    seconds: float = 0.0
+    boards_ms: list[float] = field(default_factory=list)
+    """From the press that ended a turn until the board is posted."""
+    films_ms: list[float] = field(default_factory=list)
+    """From the press that pushed until the film is posted."""
+    pictures: list[Picture] = field(default_factory=list)
+    """All of them, posted or shown privately."""
+
+    def note_picture(self, message: Message) -> None:
+        """A message was seen; perhaps with a picture."""
+        shown = list(choices(message))
+        if message.attachments and shown:
+            kind = Kind(message.attachments[0].filename.partition("-")[0])
+            aimed = next((one for one in shown if one.press.verb == "push"), shown[0])
+            self.pictures.append(Picture(kind, aimed.press))
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """When something was done, and where that is counted."""
+
+    at: float
+    tally: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that can be pressed or chosen."""
+
+    custom_id: str
+    press: Press
+    value: str | None = None
+    """In a list: the option."""
+
+
+class Table:
+    """One game and its people, who do one move at a time."""
+
+    def __init__(self, discord: Playground, channel: Channel, people: Sequence[Person], seed: int) -> None:
+        """They sit in a channel of their own."""
+        self.channel = channel
+        self.people = people
+        self._discord = discord
+        self._rng = random.Random(seed)
+        self._turn: Message | None = None
+        """The post of a turn that nobody has begun yet."""
+        self._panel: Message | None = None
+        """Where a turn was begun and is to be continued."""
+        self._below: Message | None = None
+        """The newest private message, for whoever waits for one."""
+        self._over = False
+        self._mover = people[0]
+        self._changed = asyncio.Event()
+        self._one_move = asyncio.Lock()
+        self._answered: dict[int, float] = {}
+        self._tally = Tally()
+        self._moved: Since | None = None
+        self._pushed: deque[Since] = deque()
+
+    # What is seen
+
+    def notice(self, change: Change) -> None:
+        """Something happened in this channel."""
+        now = perf_counter()
+        if change.interaction is not None:
+            self._answered[change.interaction.id] = now
+        if change.message is not None:
+            self._see(change.message, now, new=change.kind == "message_create")
+        self._changed.set()
+
+    def _see(self, message: Message, now: float, *, new: bool) -> None:
+        if message.ephemeral:
+            self._below = message if new else self._below
+            self._tally.note_picture(message)
+        elif new:
+            verbs = {choice.press.verb for choice in choices(message)}
+            if "rematch" in verbs:
+                self._over = True
+                self._pushed.clear()  # the last film has nothing to press
+            elif verbs >= _TURN:
+                self._turn = message
+                self._mover = next(one for one in self.people if one.id in message.mention_ids)
+                if self._moved is not None:
+                    self._moved.tally.boards_ms.append((now - self._moved.at) * 1000)
+                    self._moved.tally.note_picture(message)
+            elif "continue" in verbs and self._pushed:
+                pushed = self._pushed.popleft()
+                pushed.tally.films_ms.append((now - pushed.at) * 1000)
+                pushed.tally.note_picture(message)
+
+    async def settled(self) -> None:
+        """Wait until all that was done has been shown, and somebody is to move."""
+        async with self._one_move:
+            await self._until(lambda: self._playable)
+
+    @property
+    def _playable(self) -> bool:
+        return not self._pushed and (self._over or bool(self._panel or self._turn))
+
+    async def _until(self, found: Callable[[], T | None]) -> T:
+        """What is found, as soon as it is something; looked for after every change."""
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                while not (result := found()):
+                    self._changed.clear()
+                    await self._changed.wait()
+                return result
+        except TimeoutError:
+            raise GaveUp(f"nothing came for {PATIENCE_S:g} s in {self.channel.name}") from None
+
+    # What is done
+
+    async def move(self, tally: Tally) -> None:
+        """One move, with all the presses it takes; none in a game that is over."""
+        async with self._one_move:
+            await self._until(lambda: self._playable)
+            if self._over:
+                return
+            self._tally = tally
+            panel = self._panel or await self._begin()
+            if _those(panel, "push") and not (_those(panel, "do") and self._rng.random() < STOP):
+                after = await self._push(panel)
+            else:
+                after = await self._choose(panel)
+            self._panel = after if _those(after, *_MOVES) else None
+            tally.moves += 1
+
+    async def _begin(self) -> Message:
+        """From the turn post open a panel with something to do."""
+        assert self._turn is not None
+        turn, self._turn = self._turn, None
+        verb = self._rng.choices([*ACTIONS], [*ACTIONS.values()])[0]
+        for wanted in (verb, "income"):
+            panel = await self._press(turn, _those(turn, wanted)[0])
+            if _those(panel, *_MOVES):
+                return panel
+        raise GaveUp(f"there is nothing to do in {self.channel.name}: {panel.content}")
+
+    async def _push(self, panel: Message) -> Message:
+        """Aim and push; the next panel is a new one, below the film."""
+        for _ in range(self._rng.randint(0, MOST_NUDGES)):
+            panel = await self._press(panel, self._rng.choice(_those(panel, "aim")))
+        self._below = None
+        self._moved = Since(perf_counter(), self._tally)
+        self._pushed.append(self._moved)
+        await self._press(panel, _those(panel, "push")[0])
+        return await self._until(lambda: self._below)
+
+    async def _choose(self, panel: Message) -> Message:
+        """Any of what is offered."""
+        self._moved = Since(perf_counter(), self._tally)
+        return await self._press(panel, self._rng.choice(_those(panel, "do", "outcome")))
+
+    async def _press(self, message: Message, choice: Choice) -> Message:
+        """Press or choose, and wait for the answer; what is shown then."""
+        world, since = self._discord.world, perf_counter()
+        if choice.value is None:
+            asked = self._mover.ask_click(message.id, choice.custom_id)
+        else:
+            asked = self._mover.ask_select(message.id, [choice.value], choice.custom_id)
+        await self._until(lambda: asked.id in self._answered)
+        answered_ms = (self._answered.pop(asked.id) - since) * 1000
+        shown = world.find_message(asked.response_id or 0)
+        if shown is None:
+            raise GaveUp(f"{choice.press.verb} was not answered in {self.channel.name}")
+        promised = asked.answer in (Callback.DEFERRED_MESSAGE, Callback.DEFERRED_UPDATE)
+        if promised:
+            first = shown
+            await self._until(lambda: world.find_message(first.id) is not first)
+            shown = world.find_message(first.id) or first
+        expected = choice.press.verb in PICTURED and bool(_those(shown, *_MOVES))
+        self._tally.presses.append(
+            Pressed(choice.press.verb, answered_ms, promised, expected, bool(shown.attachments))
+        )
+        return shown
+
+
+class Crowd:
+    """All tables of one playground."""
+
+    def __init__(self, discord: Playground, tables: Sequence[Table]) -> None:
+        """From now on they see what happens."""
+        self._tables = tables
+        self._by_channel = {table.channel.id: table for table in tables}
+        discord.world.listen(self._notice)
+
+    def _notice(self, change: Change) -> None:
+        table = self._by_channel.get(change.channel.id) if change.channel is not None else None
+        if table is not None and change.kind in _NEWS:
+            table.notice(change)
+
+    async def settled(self) -> None:
+        """Wait until every table waits for somebody's move."""
+        await asyncio.gather(*(table.settled() for table in self._tables))
+
+    async def play(self, moves: int, rate: float) -> Tally:
+        """So many moves, one table after the other, begun at a rate per second whatever the bot takes."""
+        tally, loop = Tally(), asyncio.get_running_loop()
+        begun = loop.time()
+        async with asyncio.TaskGroup() as playing:
+            for number in range(moves):
+                await asyncio.sleep(begun + number / rate - loop.time())
+                playing.create_task(self._tables[number % len(self._tables)].move(tally))
+        tally.seconds = loop.time() - begun
+        await self.settled()
+        return tally
+
+
+def choices(message: Message) -> Iterator[Choice]:
+    """What can be pressed or chosen below a message."""
+    for one in leaves(message.components):
+        press = Press.read(str(one.get("custom_id")))
+        if press is None or one.get("disabled"):
+            continue
+        if one["type"] == _BUTTON:
+            yield Choice(one["custom_id"], press)
+        else:
+            yield from (Choice(one["custom_id"], press, each["value"]) for each in one.get("options", ()))
+
+
+def _those(message: Message, *verbs: str) -> list[Choice]:
+    return [choice for choice in choices(message) if choice.press.verb in verbs]
