@@ -17,7 +17,8 @@ LOCALES = ("en", "de", "nl", "es")
 Fact: TypeAlias = str | int | float
 """What a message may be given."""
 
-
+REMEMBERED = 4096
+"""So many messages are kept as they were last said."""
 _TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
@@ -37,29 +38,35 @@ def negotiate(*wanted: str | None) -> str:
 class Text:
     """The voice of the game in one language."""
 
-    __slots__ = ("_bundle", "locale")
+    __slots__ = ("locale",)
 
     def __init__(self, locale: str) -> None:
         """Speaks the nearest language to a Discord locale."""
         self.locale = negotiate(locale)
-        self._bundle = _bundle(self.locale)
 
     def say(self, key: str, /, **facts: Fact) -> str:
         """One message, with its facts; numbers and plurals as the language has them."""
-        if not self._bundle.has_message(key):
-            raise MissingText(f"{self.locale}: no message {key}")
-        message = self._bundle.get_message(key)
-        if message.value is None:
-            raise MissingText(f"{self.locale}: {key} has no value")
-        said, errors = self._bundle.format_pattern(message.value, facts)
-        if errors:
-            raise MissingText(f"{self.locale}: {key}: {errors[0]}")
-        # A name like "Anna P." at the end of a sentence brings its own full stop.
-        return _TWO_STOPS.sub(".", str(said))
+        return _say(self.locale, key, **facts)
 
     def __repr__(self) -> str:
         """Its language."""
         return f"Text({self.locale!r})"
+
+
+# Most is said again and again: labels, amounts, cards.
+@lru_cache(maxsize=REMEMBERED)
+def _say(locale: str, key: str, /, **facts: Fact) -> str:
+    bundle = _bundle(locale)
+    if not bundle.has_message(key):
+        raise MissingText(f"{locale}: no message {key}")
+    message = bundle.get_message(key)
+    if message.value is None:
+        raise MissingText(f"{locale}: {key} has no value")
+    said, errors = bundle.format_pattern(message.value, facts)
+    if errors:
+        raise MissingText(f"{locale}: {key}: {errors[0]}")
+    # A name like "Anna P." at the end of a sentence brings its own full stop.
+    return _TWO_STOPS.sub(".", str(said))
 
 
 @lru_cache(maxsize=len(LOCALES))

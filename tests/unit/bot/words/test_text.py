@@ -10,7 +10,7 @@ from bot.words.buttons import ANGLES, PLACES, ROWS, labels
 from bot.words.choices import ROW, stone_label
 from bot.words.panels import HINTS, hint, push_label
 from bot.words.phrases import signed
-from bot.words.text import LOCALES, MissingText, Text, negotiate
+from bot.words.text import LOCALES, MissingText, Text, _say, negotiate
 from engine import Reason
 from engine.model import Size
 from tests.unit.bot.words.catalogue import PLURALS, catalogue, samples
@@ -53,6 +53,14 @@ def test_missing_messages_and_facts_are_loud() -> None:
         text.say("no-such-message")
     with pytest.raises(MissingText, match="panel-purse"):
         text.say("panel-purse", game="Friday game")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_was_said_before_is_said_again_only_for_the_same_facts(locale: str) -> None:
+    facts = [{"size": size, "count": count} for size in ("S", "L") for count in (1, 2, "1")]
+    for each in (*facts, *reversed(facts)):
+        anew = _say.__wrapped__(locale, "stones-in-words", **each)
+        assert Text(locale).say("stones-in-words", **each) == anew
 
 
 def test_a_name_that_ends_with_a_stop_does_not_double_it() -> None:
