@@ -32,7 +32,7 @@ from bot.workers import Busy, Urgency, WorkerFailed, Workers
 from engine import GameView, view_for
 from engine.audit import Finding, verify
 from engine.events import Event, StonePushed, Undone
-from engine.model import Colour, Push, QuarryStone, Secret, Size, seats
+from engine.model import Colour, Push, QuarryStone, Seat, Secret, Size, seats
 from engine.quarry import Film, PushOutcome, Quarry
 from engine.state import GameState
 
@@ -93,6 +93,8 @@ class GameService:
         self._clock = clock
         self._cached = cached
         self._states: OrderedDict[GameId, State] = OrderedDict()
+        self._past: OrderedDict[tuple[GameId, int], State] = OrderedDict()
+        """The last commits, of whatever games: messages tell of them, and boards show what changed since."""
         self._queues: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
@@ -253,11 +255,8 @@ class GameService:
         return view_of(await self._state(game), viewer)
 
     async def view_at(self, game: GameId, viewer: PersonId | None, seq: int) -> View:
-        """The game as it was after an entry of its log; the log is read only if more has happened since."""
-        state = await self._state(game)
-        if seq < state.seq:
-            state = fold(game, (await self._log(game))[: max(1, seq)])
-        return view_of(state, viewer)
+        """The game as it was after an entry of its log."""
+        return view_of(await self._state_at(game, max(1, seq)), viewer)
 
     async def happened(
         self, game: GameId, viewer: PersonId | None, since: int = 0, until: int | None = None
@@ -286,18 +285,24 @@ class GameService:
 
     async def push_at(self, game: GameId, seq: int) -> PushShown:
         """A push of the log, simulated again for its film; without a film where the result is another."""
-        log = await self._log(game)
-        logged = log[seq - 1]
-        before = fold(game, log[: seq - 1])
-        event = logged.entry
+        before = self._past.get((game, seq - 1))
+        log = await self._log(game, after=seq - 1 if before else 0)
+        if before is None:
+            before, log = fold(game, log[: seq - 1]), log[seq - 1 :]
+        event = log[0].entry
         assert isinstance(event, StonePushed)
         assert before.play is not None
         stones = before.play.table.quarry
-        after = apply(before, logged)
+        after = apply(before, log[0])
         if game not in self._states:  # after a start; whoever shows it will ask for the present, too
-            self._remember(fold(game, log[seq:], after))
+            self._remember(fold(game, log[1:], after))
         number = pushes_of_turn(before.played) + 1
         return PushShown(event, stones, view_of(after, None), number, await self._film(event, stones))
+
+    async def last_push(self, game: GameId, seat: Seat) -> StonePushed | None:
+        """The newest push of a seat that stands."""
+        played = (one.event for one in reversed((await self._state(game)).played))
+        return next((one for one in played if isinstance(one, StonePushed) and one.seat == seat), None)
 
     async def _film(self, event: StonePushed, stones: tuple[QuarryStone, ...]) -> Film | None:
         if event.physics != self._quarry.version:
@@ -415,6 +420,9 @@ class GameService:
             self._states.pop(game, None)
             raise
         self._remember(after)
+        self._past[game, after.seq] = after
+        if len(self._past) > self._cached:
+            self._past.popitem(last=False)
         self.on_commit()
         return Done(view_of(after, person), happenings(after, log, person))
 
@@ -424,6 +432,19 @@ class GameService:
             state = self._remember(fold(game, await self._log(game)))
         self._states.move_to_end(game)
         return state
+
+    async def _state_at(self, game: GameId, seq: int) -> State:
+        """As it was after an entry; the log is read only if that is not remembered."""
+        past, present = self._past.get((game, seq)), self._states.get(game)
+        if past is not None:
+            return past
+        if present is not None and present.seq <= seq:
+            return present
+        log = await self._log(game)
+        past = fold(game, log[:seq])
+        if present is None:  # after a start; whoever asks for the past will ask for the present, too
+            self._remember(fold(game, log[seq:], past))
+        return past
 
     def _remember(self, state: State) -> State:
         """Keep the newer one: a change may have been quicker than somebody who was still reading."""

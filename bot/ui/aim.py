@@ -17,7 +17,6 @@ from bot.words.choices import stone_label
 from bot.words.phrases import signed
 from engine.actions import Pushes
 from engine.data import QUARRY
-from engine.events import StonePushed
 from engine.model import Size
 
 _AIM = re.compile(r"([SML]),(-?\d{1,3}),(-?\d{1,2})(?:,(?:([SML])|([pa])(-?\d{1,2})))?")
@@ -70,12 +69,10 @@ async def last_aim(ctx: Context, view: View) -> Aim:
     """The stone and aim of this person's last push, as far as it is possible now; else a straight one."""
     pushable = _pushable(view)
     assert pushable
-    for seen in reversed(await ctx.service.happened(view.game, ctx.number)):
-        event = seen.entry
-        if isinstance(event, StonePushed) and event.seat == view.seat:
-            size = event.size if event.size in pushable else pushable[0]
-            return size, event.place, event.angle
-    return pushable[0], 0, 0
+    last = await ctx.service.last_push(view.game, mover_of(view))
+    if last is None:
+        return pushable[0], 0, 0
+    return last.size if last.size in pushable else pushable[0], last.place, last.angle
 
 
 def _pushable(view: View) -> list[Size]:

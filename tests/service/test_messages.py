@@ -4,6 +4,8 @@ import pytest
 
 from bot.game.messages import Kind
 from bot.game.model import ChannelId, GameId, GuildId, PersonId, Spot, Suspension
+from bot.game.state import fold
+from bot.game.view import view_of
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
@@ -19,7 +21,7 @@ from bot.game.wishes import (
 )
 from bot.store.values import OutboxRow
 from engine.actions import PushStone
-from engine.model import Size
+from engine.model import Seat, Size
 from tests.service.conftest import HERE, World, here
 
 ELSEWHERE = Spot(GuildId(7), ChannelId(80))
@@ -164,13 +166,41 @@ async def test_a_film_reads_the_log_once_and_knows_all_it_shows(
 
     monkeypatch.setattr(world.store, "load", counted)
     shown = await world.service.push_at(game, seq)
-    assert len(loads) == 1
+    assert loads == [seq - 1], "and no more of it than is new"
     assert before.play is not None
     assert (shown.number, shown.before, shown.after) == (2, before.play.table.quarry, after)
     now = await world.service.view(game, None)
     assert await world.service.view_at(game, None, done.happened[-1].seq) == now
-    assert len(loads) == 1, "the present is known"
+    assert await world.service.view_at(game, None, seq - 1) == before
+    assert len(loads) == 1, "the present is known, and what was committed lately"
     world.service._states.clear()
+    world.service._past.clear()
     assert await world.service.push_at(game, seq) == shown
     assert await world.service.view(game, None) == now
     assert len(loads) == 2, "once, after a start too"
+    assert await world.service.view_at(game, None, seq - 1) == before, "what was forgotten is read again"
+
+
+async def test_what_is_remembered_of_the_past_is_bounded_and_true(world: World) -> None:
+    world.service._cached = 4
+    game = await world.started()
+    for _ in range(6):
+        await world.take_income(game)
+    log = await world.store.load(game)
+    assert len(world.service._past) == 4
+    for logged in log:
+        folded = view_of(fold(game, log[: logged.seq]), None)
+        assert await world.service.view_at(game, None, logged.seq) == folded
+
+
+async def test_the_last_push_of_a_seat_is_one_that_stands(world: World) -> None:
+    world.let_fall(0)
+    game = await world.started()
+    assert await world.service.last_push(game, Seat(1)) is None
+    for place in (-10, 20):
+        push = PushStone(Size.S, place, 5)
+        await world.service.do(game, world.people[0], Act((push,)), world.interaction())
+    last = await world.service.last_push(game, Seat(1))
+    assert last is not None
+    assert (last.size, last.place, last.angle) == (Size.S, 20, 5)
+    assert await world.service.last_push(game, Seat(2)) is None
