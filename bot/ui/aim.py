@@ -32,7 +32,7 @@ async def compose_aim(ctx: Context, view: View, aim: Aim) -> Message:
     content = await explain_once(ctx, panels.aim_panel(ctx.text, play, size, place, angle))
     name = f"aim-{view.game}-{size.name}{place}{angle}.png"
     alt = alt_aim(ctx.text, size, place, angle)
-    picture = await draw(ctx.pictures.aiming(play, size, place, angle), name, alt)
+    picture = await draw(ctx, ctx.pictures.aiming(play, size, place, angle), name, alt)
     return Message(content, picture, rows=_rows(ctx, view, aim))
 
 
@@ -104,7 +104,7 @@ def _keep_within(value: int, most: int) -> int:
 
 
 async def press_aim(ctx: Context, press: Press) -> None:
-    """A nudge: one answer that changes the panel and its picture, never a promise first."""
+    """A nudge: one answer that changes the panel and its picture."""
     view = await ctx.fresh_view(press)
     await ctx.show(await compose_aim(ctx, view, read_aim(press)))
 

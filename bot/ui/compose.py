@@ -1,4 +1,4 @@
-"""Puts a private panel together: its words, what is said once, a picture if it comes in time, its choices.
+"""Puts a private panel together: its words, what is said once, its picture, its choices.
 
 Panels hold no state: everything is in their buttons.
 """
@@ -22,8 +22,8 @@ from bot.workers import Busy
 from engine import GameView, notation
 from engine.model import Seat
 
-PICTURE_S = 1.5
-"""Without a picture after so long, the words go out alone."""
+PICTURE_S = 8.0
+"""Without a picture after so long, the words go out alone; long before, the press is acknowledged."""
 CHOICE_ROWS = 4
 """So many rows of a panel may be choices; one is left for what else can be pressed."""
 
@@ -72,8 +72,9 @@ async def explain_once(ctx: Context, panel: panels.Panel) -> str:
 
     assert ctx.known is not None  # who has a panel has a seat
     before = ctx.known.settings
-    with contextlib.suppress(NotSaved):  # then it is said again
-        before = await ctx.service.change_settings(ctx.known.number, note_said)
+    if note_said(before) != before:
+        with contextlib.suppress(NotSaved):  # then it is said again
+            before = await ctx.service.change_settings(ctx.known.number, note_said)
     lines = [panel.content]
     if panel.kind and panel.kind not in before.hints_seen:
         lines.append(panels.hint(ctx.text, panel.kind))
@@ -82,10 +83,10 @@ async def explain_once(ctx: Context, panel: panels.Panel) -> str:
     return "\n".join(lines)
 
 
-async def draw(drawing: Awaitable[bytes | None], name: str, alt: str) -> Picture | None:
-    """A picture if it comes in time; else the words go out alone."""
+async def draw(ctx: Context, drawing: Awaitable[bytes | None], name: str, alt: str) -> Picture | None:
+    """A picture. If it takes long, the press is acknowledged first; None: the words go out alone."""
     try:
-        data = await asyncio.wait_for(drawing, PICTURE_S)
+        data = await ctx.within(asyncio.wait_for(drawing, PICTURE_S))
     except (TimeoutError, Busy):
         return None
     return Picture(name, data, alt) if data else None

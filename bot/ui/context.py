@@ -32,8 +32,8 @@ from bot.words.text import Text
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-PATIENCE_S = 1.5
-"""After so long an answer is promised ("thinking") instead of given."""
+PATIENCE_S = 0.7
+"""After so long an answer is promised ("thinking") instead of given; it shall be there within a second."""
 
 Interaction: TypeAlias = discord.Interaction[Any]
 

@@ -31,9 +31,10 @@ from bot.words.panels import build_panel, looking, travel_panel
 from engine import notation
 from engine.actions import Build, Travel
 from engine.data import ROAD
-from engine.model import Segment, SpaceId
-from engine.rules.build import points, sites
+from engine.model import Seat, Segment, SpaceId
+from engine.rules.build import Site, points, sites
 from engine.rules.travel import journeys, segment_ahead
+from engine.state import Table
 
 _CITIES = {city.casefold(): city for city in ROAD.cities}
 
@@ -59,14 +60,10 @@ async def _compose_build(ctx: Context, view: View, first: SpaceId | None = None)
     """Where to lay one tile; or two at once, chosen from a list."""
     play, seat = play_of(view), mover_of(view)
     open_sites = sites(play.table, seat, first)
-    if open_sites:
-        segment = ROAD.spaces[open_sites[0].space].segment
-    else:
-        segment = Segment(min(play.table.player(seat).reached, len(Segment) - 1))
-    here = tuple(site for site in open_sites if ROAD.spaces[site.space].segment is segment)
+    segment, here = sites_shown(play.table, seat, open_sites)
     faces = await faces_of(ctx.service, view)
     drawing = ctx.pictures.build(play, faces, segment, here, first)
-    picture = await draw(drawing, f"build-{view.game}.png", alt_build(ctx.text, open_sites))
+    picture = await draw(ctx, drawing, f"build-{view.game}.png", alt_build(ctx.text, open_sites))
     message = await choice_panel(ctx, view, build_panel(ctx.text, play, seat, first), picture)
     if not view.legal:
         return message
@@ -80,6 +77,14 @@ async def _compose_build(ctx: Context, view: View, first: SpaceId | None = None)
         return replace(message, rows=(*message.rows, last))
     pairs = _list_pairs(ctx, view)
     return replace(message, rows=(*message.rows, pairs)) if pairs else message
+
+
+def sites_shown(table: Table, seat: Seat, open_sites: tuple[Site, ...]) -> tuple[Segment, tuple[Site, ...]]:
+    """The segment that is drawn, and those of the sites that lie in it."""
+    if not open_sites:
+        return Segment(min(table.player(seat).reached, len(Segment) - 1)), ()
+    segment = ROAD.spaces[open_sites[0].space].segment
+    return segment, tuple(site for site in open_sites if ROAD.spaces[site.space].segment is segment)
 
 
 def _list_pairs(ctx: Context, view: View) -> Select | None:
@@ -149,7 +154,7 @@ async def press_travel(ctx: Context, press: Press) -> None:
     routes = journeys(play.table, seat)
     ahead = segment_ahead(play.table.player(seat))
     drawing = ctx.pictures.travel(play, faces, Segment.C if ahead is None else ahead, routes)
-    picture = await draw(drawing, f"travel-{view.game}.png", alt_travel(ctx.text, routes))
+    picture = await draw(ctx, drawing, f"travel-{view.game}.png", alt_travel(ctx.text, routes))
     if view.seat is None:
         await ctx.show(Message(looking(ctx.text, play, faces), picture))
     else:

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.components import Message, Option, Picture, Row, Select
 from bot.custom_id import Press
 from bot.pictures import Pictures
-from bot.ui.compose import PICTURE_S
+from bot.ui.compose import draw
 from bot.ui.context import Context, Interaction
 from bot.ui.example import example
 from bot.ui.translator import arguments, command, picks
@@ -46,10 +46,8 @@ async def _picture(ctx: Context, topic: str) -> Picture | None:
     drawing = _drawn.get(topic)
     if drawing is None or (drawing.done() and drawing.result() is None):
         drawing = _drawn[topic] = asyncio.create_task(_draw(ctx.bot.pictures, topic))
-    # Not in time: the words go out alone, and whoever asks next gets the picture too.
-    done, _ = await asyncio.wait({drawing}, timeout=PICTURE_S)
-    data = drawing.result() if done else None
-    return Picture(f"rules-{topic}.png", data, _alts(ctx.text)[topic]) if data is not None else None
+    # Shielded: if it takes too long for whoever asks now, those who ask next get it all the same.
+    return await draw(ctx, asyncio.shield(drawing), f"rules-{topic}.png", _alts(ctx.text)[topic])
 
 
 async def _draw(pictures: Pictures, topic: str) -> bytes | None:

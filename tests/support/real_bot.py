@@ -10,6 +10,7 @@ The bot runs as a process of its own, as an operator runs it, and is ended and s
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -75,6 +76,15 @@ class RealBot:
     def pid(self) -> int:
         """Its process."""
         return self._processes[-1].pid
+
+    @property
+    def workers(self) -> list[int]:
+        """Its worker processes: children of the server they are forked from, which is a child of the bot."""
+        parents = {}
+        for folder in Path("/proc").glob("[0-9]*"):
+            with contextlib.suppress(OSError):  # it has just ended
+                parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+        return [pid for pid, parent in parents.items() if parents.get(parent) == self.pid]
 
     async def end(self) -> None:
         """After the test: it ends in peace, and nothing went wrong unseen."""

@@ -25,8 +25,8 @@ from bot.store.schema import WRITER_PRAGMAS
 from bot.store.sqlite import rows_of
 from bot.store.values import Commit
 from bot.ui.aim import read_aim
+from bot.ui.road import sites_shown
 from engine import view_for
-from engine.data import ROAD
 from engine.events import StonePushed, TurnBegan
 from engine.model import Push, QuarryStone, Seat, Segment
 from engine.quarry import Quarry
@@ -121,9 +121,7 @@ class Parts:
             case Kind.INCOME:
                 return lambda: income(view)
             case Kind.BUILD:
-                there = sites(view.table, seat)
-                segment = ROAD.spaces[there[0].space].segment
-                here = tuple(one for one in there if ROAD.spaces[one.space].segment is segment)
+                segment, here = sites_shown(view.table, seat, sites(view.table, seat))
                 return lambda: build(view, faces, segment, here)
             case Kind.TRAVEL:
                 routes, ahead = journeys(view.table, seat), segment_ahead(view.table.player(seat))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import resource
+import signal
 
 import pytest
 
 from bot.words.text import Text
 from playground.errors import UNKNOWN_INTERACTION
+from playground.model import Callback
 from playground.people import Seen
 from tests.support.people import (
     ask,
@@ -21,6 +24,7 @@ from tests.support.people import (
     press,
     says,
     send_choice,
+    settled,
     take_card,
     verbs,
 )
@@ -52,6 +56,27 @@ async def test_autocompletion_answers_whoever_has_no_game_or_two(table: Table) -
         assert await bruno.autocomplete(command, option, where="dm") == []
     offered = await bruno.autocomplete("/income", "game", where="dm")
     assert {one["value"] for one in offered} == games
+
+
+# A picture that takes long
+
+
+async def test_a_picture_that_takes_long_is_promised_and_follows(bot: RealBot, table: Table) -> None:
+    post = await table.begin("Anna", "Bruno")
+    mover = await table.mover()
+    await until(table.nothing_waits)
+    (worker,) = bot.workers
+    os.kill(worker, signal.SIGSTOP)
+    promise = await mover.click(post, custom_id(post, "quarry"))
+    assert promise.kind is Callback.DEFERRED_MESSAGE
+    os.kill(worker, signal.SIGCONT)
+    panel = await settled(mover, promise)
+    assert panel.pictures
+    os.kill(worker, signal.SIGSTOP)
+    nudge = await mover.click(panel, custom_id(panel, "aim"))
+    assert nudge.kind is Callback.DEFERRED_UPDATE
+    os.kill(worker, signal.SIGCONT)
+    assert (await settled(mover, nudge, panel)).pictures
 
 
 # A full disk

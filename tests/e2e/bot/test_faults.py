@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import errno
 import os
 import signal
@@ -335,30 +334,20 @@ async def is_open(person: Person) -> bool:
     return Text("en").say("problem-not-saved") not in (await ask(person, "/game new")).text
 
 
-def workers_of(bot: RealBot) -> list[int]:
-    """Its worker processes: children of the server they are forked from, which is a child of the bot."""
-    parents = {}
-    for folder in Path("/proc").glob("[0-9]*"):
-        with contextlib.suppress(OSError):  # it has just ended
-            parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
-    return [pid for pid, parent in parents.items() if parents.get(parent) == bot.pid]
-
-
 async def test_a_push_that_hangs_does_not_hold_up_the_end(bot: RealBot, table: Table) -> None:
     post = await table.begin("Anna", "Bruno")
     mover = await table.mover()
     panel = await press(mover, post, "quarry")
     await until(table.nothing_waits)
     before = await table.record()
-    workers = workers_of(bot)
-    assert len(workers) == 1
-    os.kill(workers[0], signal.SIGSTOP)
+    (worker,) = bot.workers
+    os.kill(worker, signal.SIGSTOP)
     await mover.click(panel, custom_id(panel, "push"))
     async with asyncio.timeout(10):  # then Docker kills
         assert await bot.stop() == 0, bot.output
     assert await table.record() == before
     with pytest.raises(ProcessLookupError):
-        os.kill(workers[0], 0)
+        os.kill(worker, 0)
     await mover.sees(Text("en").say("refused-shutting-down"))
     await bot.start()
     await push_once(table, ByButtons())
