@@ -12,6 +12,7 @@ from bot.pictures import Pictures
 from bot.ui.compose import draw
 from bot.ui.context import Context, Interaction
 from bot.ui.example import example
+from bot.ui.road import sites_shown
 from bot.ui.translator import arguments, command, picks
 from bot.words import info
 from bot.words.board import alt_aim, alt_board, alt_build, alt_income, alt_travel
@@ -19,7 +20,6 @@ from bot.words.info import TOPICS
 from bot.words.names import clean
 from bot.words.text import Text
 from bot.workers import Busy
-from engine.data import ROAD
 from engine.model import Size
 from engine.rules.build import sites
 from engine.rules.travel import journeys, segment_ahead
@@ -69,9 +69,7 @@ def _drawing(pictures: Pictures, topic: str) -> Coroutine[Any, Any, bytes | None
         case "quarry":
             return pictures.aiming(view, *_AIM)
         case "build":
-            open_sites = sites(view.table, seat)
-            segment = ROAD.spaces[open_sites[0].space].segment
-            here = tuple(site for site in open_sites if ROAD.spaces[site.space].segment is segment)
+            segment, here = sites_shown(view.table, seat, sites(view.table, seat))
             return pictures.build(view, faces, segment, here)
         case _:
             ahead = segment_ahead(view.table.player(seat))

@@ -27,33 +27,36 @@ PLAIN_MS, PICTURE_MS, LATEST_MS = 300, 1_000, 2_000
 """So quick are p99 of answers in words, an answer with a picture, and any answer at all."""
 CPU_VS_PARTS = 2.0
 MOVE_COST_GROWTH = 1.2
+MOST_GAMES, MOST_RATE, MOST_SECONDS = 100_000, 100, 86_400
 KEPT_UP = 0.95
 """Of the rate that is asked for, so much must be played."""
 
 
 @click.command("load")
 @json_option
-@click.option("--games", default=2_000, show_default=True, type=click.IntRange(1), help="In the database.")
-@click.option("--active", default=50, show_default=True, type=click.IntRange(1), help="Games being played.")
+@click.option("--games", default=2_000, show_default=True, help="In the database.")
+@click.option("--active", default=50, show_default=True, help="Games that are being played.")
 @click.option("--rate", default=5.0, show_default=True, help="Moves a second, all games together.")
 @click.option("--seconds", default=60.0, show_default=True, help="So long it counts.")
-@click.option("--few", default=FEW, hidden=True, type=click.IntRange(1), help="For tests: not 100 games.")
-@click.option("--many", default=MANY, hidden=True, type=click.IntRange(1), help="Nor 10,000.")
+@click.option("--few", default=FEW, hidden=True, help="For tests: not 100 games.")
+@click.option("--many", default=MANY, hidden=True, help="Nor 10,000.")
 def command(as_json: bool, games: int, active: int, rate: float, seconds: float, few: int, many: int) -> None:
     """Let people play many games at once against the real bot."""
-    if active > games:
-        raise click.ClickException(f"of {games} games no more can be active, not {active}")
-    if not (0 < rate <= 100 and 0 < seconds <= 86_400):
-        raise click.ClickException("--rate must be above 0 and at most 100, --seconds at most 86400")
+    if not 1 <= active <= games <= MOST_GAMES:
+        raise click.ClickException(f"--games must be 1 to {MOST_GAMES}, and --active 1 to --games")
+    if not (0 < rate <= MOST_RATE and 0 < seconds <= MOST_SECONDS):
+        raise click.ClickException(
+            f"--rate must be above 0 up to {MOST_RATE}, --seconds up to {MOST_SECONDS}"
+        )
     if not processes.known():
-        raise click.ClickException("CPU time of other processes is read from /proc, which is not here")
+        raise click.ClickException("this needs Linux: CPU time of other processes is read from /proc")
     # By custom this is on a disk, while the usual place may be in memory, where nothing is ever durable.
     disk = "/var/tmp" if Path("/var/tmp").is_dir() else None
     with tempfile.TemporaryDirectory(prefix="via-appia-", dir=disk) as folder:
         try:
             figures = asyncio.run(_measure(Path(folder), games, active, rate, seconds, (few, many)))
-        except* GaveUp as gave_up:
-            raise click.ClickException(str(gave_up.exceptions[0])) from None
+        except GaveUp as gave_up:
+            raise click.ClickException(str(gave_up)) from None
     report({name: round(figure, 3) for name, figure in figures.items()}, as_json=as_json)
 
 

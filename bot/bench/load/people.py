@@ -278,11 +278,11 @@ class Crowd:
     async def play(self, moves: int, rate: float) -> Tally:
         """So many moves, one table after the other, begun at a rate per second whatever the bot takes."""
         tally, loop = Tally(), asyncio.get_running_loop()
-        begun = loop.time()
-        async with asyncio.TaskGroup() as playing:
-            for number in range(moves):
-                await asyncio.sleep(begun + number / rate - loop.time())
-                playing.create_task(self._tables[number % len(self._tables)].move(tally))
+        begun, playing = loop.time(), list[asyncio.Task[None]]()
+        for number in range(moves):
+            await asyncio.sleep(begun + number / rate - loop.time())
+            playing.append(asyncio.create_task(self._tables[number % len(self._tables)].move(tally)))
+        await asyncio.gather(*playing)
         tally.seconds = loop.time() - begun
         await self.settled()
         return tally

@@ -64,40 +64,45 @@ class Stage:
 
 @contextlib.asynccontextmanager
 async def staged(folder: Path, games: int, tables: int, played: Sequence[Original]) -> AsyncIterator[Stage]:
-    """So many games in the database, at so many tables of which people sit; every board is there."""
-    database, before = folder / "games.db", folder / "before.db"
+    """So many games in the database, people at so many tables; every board is there."""
+    database, before, log = (folder / name for name in ("games.db", "before.db", "bot.log"))
     # Whoever is answered late is answered all the same, so that it can be told how late.
     async with Playground(answer_within_s=PATIENCE_S) as discord:
         seated = _seat(discord, tables, played)
-        spots = (Spot(GuildId(discord.world.guild.id), ChannelId(table.channel.id)) for table in seated)
+        guild = GuildId(discord.world.guild.id)
         seatings = [
-            Seating(spot, {person.id: person.name for person in table.people})
-            for spot, table in zip(spots, seated, strict=True)
+            Seating(Spot(guild, ChannelId(table.channel.id)), {one.id: one.name for one in table.people})
+            for table in seated
         ]
         await fill(database, games, played, seatings)
         shutil.copyfile(database, before)
-        crowd = Crowd(discord, seated)
-        address = metrics.free_address()
-        log = folder / "bot.log"
-        with log.open("wb") as output:
-            process = await asyncio.create_subprocess_exec(
-                *BOT_COMMAND,
-                env=bot_environment(discord, folder)
-                | {"VIA_APPIA_MENTION_DELAY_S": "0"}
-                | ({metrics.VARIABLE: address} if address else {}),
-                stdin=asyncio.subprocess.DEVNULL,
-                stdout=output,
-                stderr=asyncio.subprocess.STDOUT,
-            )
+        crowd, address = Crowd(discord, seated), metrics.free_address()
+        async with _running(discord, folder, log, address) as pid:
             try:
                 await discord.bot_online(patience_s=START_S)
-                await crowd.settled()
-                yield Stage(database, before, crowd, tables, process.pid, address)
             except TimeoutError:
                 last = log.read_text("utf-8", "replace").splitlines()[-1:]
                 raise GaveUp(f"the bot did not come online: {' '.join(last)}") from None
-            finally:
-                await end(process)
+            await crowd.settled()
+            yield Stage(database, before, crowd, tables, pid, address)
+
+
+@contextlib.asynccontextmanager
+async def _running(discord: Playground, folder: Path, log: Path, address: str | None) -> AsyncIterator[int]:
+    """The bot's process, as an operator would start it, but for boards that come at once."""
+    told = {"VIA_APPIA_MENTION_DELAY_S": "0"} | ({metrics.VARIABLE: address} if address else {})
+    with log.open("wb") as output:
+        process = await asyncio.create_subprocess_exec(
+            *BOT_COMMAND,
+            env=bot_environment(discord, folder) | told,
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=output,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+        try:
+            yield process.pid
+        finally:
+            await end(process)
 
 
 def _seat(discord: Playground, tables: int, played: Sequence[Original]) -> list[Table]:
