@@ -1,5 +1,6 @@
 """How late the bot's event loop is, from the bot's own metrics."""
 
+import math
 import re
 import socket
 from collections.abc import Mapping
@@ -33,7 +34,15 @@ async def loop_lag(address: str | None) -> Histogram | None:
 
 
 def p99_ms(before: Histogram, after: Histogram) -> float:
-    """Below which 99 of 100 delays between two readings were: the bound of their bucket."""
+    """Below which 99 of 100 delays between two readings were; within a bucket they count as spread evenly."""
     between = {most: number - before.get(most, 0.0) for most, number in sorted(after.items())}
     wanted = 0.99 * max(between.values())
-    return next(most for most, number in between.items() if number >= wanted) * 1000
+    least, fewer = 0.0, 0.0
+    for most, number in between.items():
+        if number >= wanted:
+            if math.isinf(most):  # above the last bound nothing more is known
+                return least * 1000
+            share = (wanted - fewer) / (number - fewer) if number > fewer else 1.0
+            return (least + (most - least) * share) * 1000
+        least, fewer = most, number
+    raise AssertionError("the last bucket holds all")
