@@ -102,7 +102,7 @@ def _times(load: Measured, rate: float) -> dict[str, float]:
         "ack_p99_ms": centile(answers, 99),
         "plain_p99_ms": centile(plain, 99),
         "plain_p99_ms_target": PLAIN_MS,
-        "picture_late": _late(tally),
+        "picture_late": late(tally),
         "picture_late_target": 0,
         "answer_max_ms": max(answers),
         "answer_max_ms_target": LATEST_MS,
@@ -116,7 +116,7 @@ def _times(load: Measured, rate: float) -> dict[str, float]:
     return figures
 
 
-def _late(tally: Tally) -> int:
+def late(tally: Tally) -> int:
     """Presses for a picture that was neither there in time nor promised; or never came."""
     wanted = [press for press in tally.presses if press.wants_picture]
     return sum(
