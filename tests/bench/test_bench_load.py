@@ -18,6 +18,7 @@ NAMES = {
     "answer_max_ms_target",
     "board_p99_ms",
     "film_p99_ms",
+    "loop_lag_p99_ms",
     "moves_per_s",
     "moves_per_s_target",
     "cpu_ms_per_move",
@@ -34,7 +35,8 @@ def bench(*options: str) -> Result:
     return CliRunner().invoke(main, ["bench", "load", "--json", *options])
 
 
-def test_it_prints_one_flat_object_of_numbers() -> None:
+def test_it_prints_one_flat_object_of_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VIA_APPIA_WORKERS", "1")
     small = ("--games", "2", "--active", "2", "--few", "2", "--many", "3")
     result = bench(*small, "--rate", "3", "--seconds", "3")
     assert result.exit_code == 0, result.output

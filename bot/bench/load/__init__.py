@@ -97,7 +97,7 @@ def _times(load: Measured, rate: float) -> dict[str, float]:
     tally = load.tally
     answers = [press.answered_ms for press in tally.presses]
     plain = [press.answered_ms for press in tally.presses if not press.wants_picture]
-    figures = {
+    return {
         "ack_p50_ms": centile(answers, 50),
         "ack_p99_ms": centile(answers, 99),
         "plain_p99_ms": centile(plain, 99),
@@ -108,12 +108,10 @@ def _times(load: Measured, rate: float) -> dict[str, float]:
         "answer_max_ms_target": LATEST_MS,
         "board_p99_ms": centile(tally.boards_ms, 99),
         "film_p99_ms": centile(tally.films_ms, 99),
+        "loop_lag_p99_ms": load.loop_lag_p99_ms,
         "moves_per_s": tally.moves / tally.seconds,
         "moves_per_s_target": rate * KEPT_UP,
     }
-    if load.loop_lag_p99_ms is not None:
-        figures["loop_lag_p99_ms"] = load.loop_lag_p99_ms
-    return figures
 
 
 def late(tally: Tally) -> int:

@@ -7,28 +7,21 @@ from collections.abc import Mapping
 
 import aiohttp
 
-from bot.config import VARIABLES
-
-VARIABLE = "VIA_APPIA_METRICS"
 _BUCKET = re.compile(r'^via_appia_loop_lag_seconds_bucket\{[^}]*?le="([^"]+)"[^}]*\} (\S+)$', re.MULTILINE)
 
 Histogram = Mapping[float, float]
 """Upper bound in seconds -> how many were not above it."""
 
 
-def free_address() -> str | None:
-    """Where the bot can serve its metrics; None if it does not know how."""
-    if VARIABLE not in VARIABLES:
-        return None
+def free_address() -> str:
+    """Where the bot can serve its metrics."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return f"127.0.0.1:{probe.getsockname()[1]}"
 
 
-async def loop_lag(address: str | None) -> Histogram | None:
+async def loop_lag(address: str) -> Histogram:
     """All delays of the loop so far."""
-    if address is None:
-        return None
     async with aiohttp.ClientSession() as session, session.get(f"http://{address}/metrics") as answer:
         return {float(most): float(number) for most, number in _BUCKET.findall(await answer.text())}
 

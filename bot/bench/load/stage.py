@@ -27,8 +27,7 @@ class Measured:
     tally: Tally
     cpu_s: float
     rss_mb: float
-    loop_lag_p99_ms: float | None
-    """None where the bot does not tell."""
+    loop_lag_p99_ms: float
 
     @property
     def cpu_ms_per_move(self) -> float:
@@ -46,7 +45,7 @@ class Stage:
     crowd: Crowd
     tables: int
     pid: int
-    metrics_at: str | None
+    metrics_at: str
 
     async def measured(self, moves: int, rate: float) -> Measured:
         """Each table's first move to warm up, then so many moves that count."""
@@ -57,8 +56,7 @@ class Stage:
         tally = await self.crowd.play(moves, rate)
         await asyncio.sleep(QUIET_S)
         cpu_s = processes.cpu_s(self.pid) - cpu_s
-        later = await metrics.loop_lag(self.metrics_at)
-        lag_ms = metrics.p99_ms(lag, later) if lag and later else None
+        lag_ms = metrics.p99_ms(lag, await metrics.loop_lag(self.metrics_at))
         return Measured(tally, cpu_s, processes.rss_mb(self.pid), lag_ms)
 
 
@@ -88,9 +86,9 @@ async def staged(folder: Path, games: int, tables: int, played: Sequence[Origina
 
 
 @contextlib.asynccontextmanager
-async def _running(discord: Playground, folder: Path, log: Path, address: str | None) -> AsyncIterator[int]:
+async def _running(discord: Playground, folder: Path, log: Path, address: str) -> AsyncIterator[int]:
     """The bot's process, as an operator would start it, but for boards that come at once."""
-    told = {"VIA_APPIA_MENTION_DELAY_S": "0"} | ({metrics.VARIABLE: address} if address else {})
+    told = {"VIA_APPIA_MENTION_DELAY_S": "0", "VIA_APPIA_METRICS": address}
     with log.open("wb") as output:
         process = await asyncio.create_subprocess_exec(
             *BOT_COMMAND,
