@@ -26,6 +26,7 @@ from bot.pictures import Pictures
 from bot.service import Done, GameService
 from bot.store import NotSaved
 from bot.store.values import PersonRecord
+from bot.ui.timing import waited_s
 from bot.words.names import clean
 from bot.words.text import Text
 
@@ -75,20 +76,17 @@ class Context:
     known: PersonRecord | None
     """None for somebody who has never done anything here."""
     text: Text
-    came_at: float
-    """When the interaction came, in the loop's time."""
 
     @classmethod
     async def of(cls, interaction: Interaction) -> "Context":
         """Who this is, as far as they are known; a new name or language is kept where that is possible."""
         bot: Bot = interaction.client
-        came_at = interaction.extras.setdefault("came_at", asyncio.get_running_loop().time())
         known = await bot.service.store.find_person(interaction.user.id)
         typing = interaction.type is discord.InteractionType.autocomplete
         if known is not None and not typing and (known.name, known.locale) != _told(interaction):
             with contextlib.suppress(NotSaved):
                 known = await bot.service.store.person(interaction.user.id, *_told(interaction))
-        return cls(interaction, bot, known, Text(str(interaction.locale)), came_at)
+        return cls(interaction, bot, known, Text(str(interaction.locale)))
 
     # What was given
 
@@ -227,8 +225,7 @@ class Context:
     async def within(self, work: Coroutine[None, None, T]) -> T:
         """Do something, acknowledging first if that and all before it take long."""
         task = asyncio.ensure_future(work)
-        patience_s = self.came_at + PATIENCE_S - asyncio.get_running_loop().time()
-        done, _ = await asyncio.wait({task}, timeout=max(0.0, patience_s))
+        done, _ = await asyncio.wait({task}, timeout=max(0.0, PATIENCE_S - waited_s()))
         if not done:
             await self.promise()
         return await task
