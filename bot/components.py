@@ -221,9 +221,12 @@ class Field:
 def form(title: str, press: Press, *fields: Field) -> discord.ui.Modal:
     """A form; what sending it off does is in its custom id, as with a button."""
     shown = discord.ui.Modal(title=title, custom_id=press.custom_id, timeout=None)
-    for field_ in fields:
+    for number, field_ in enumerate(fields):
         typed: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            default=field_.now or None, required=field_.required, max_length=field_.longest
+            custom_id=str(number),  # or discord.py draws a random one; they are read in their order
+            default=field_.now or None,
+            required=field_.required,
+            max_length=field_.longest,
         )
         shown.add_item(discord.ui.Label(text=field_.label, component=typed))
     shown.stop()  # as below: nobody waits for it

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -29,10 +29,13 @@ BOT = (sys.executable, "-m", "bot", "run")
 class RealBot:
     """The bot, each time on the same database; it must not meet an unexpected error."""
 
-    def __init__(self, discord: Playground, start: StartBot, database: Path) -> None:
+    def __init__(
+        self, discord: Playground, start: StartBot, database: Path, command: Sequence[str] = BOT
+    ) -> None:
         self._discord = discord
         self._start = start
         self._database = database
+        self._command = command
         self._processes: list[BotProcess] = []
         self.log = "INFO"
         """How much it logs, from its next start on."""
@@ -45,7 +48,7 @@ class RealBot:
         """It runs; and is online, unless that is not waited for."""
         self._processes.append(
             await self._start(
-                BOT,
+                self._command,
                 on=self._discord,
                 ready=ready,
                 VIA_APPIA_DB=str(self._database),
@@ -71,6 +74,11 @@ class RealBot:
     def output(self) -> str:
         """All it has printed and logged since it was started."""
         return self._processes[-1].output
+
+    @property
+    def outputs(self) -> list[str]:
+        """The same, of each time it was started."""
+        return [process.output for process in self._processes]
 
     @property
     def pid(self) -> int:

@@ -63,12 +63,14 @@ async def stage(
     people: Sequence[Person],
     *games: Facts,
     at_ms: int | None = None,
+    channel: str = "via-appia",
+    language: str = "en",
 ) -> list[str]:
     """Games of these people by seat, each as its facts say, now or at another time.
 
     The bot posts them when it starts.
     """
-    spot = Spot(GuildId(discord.world.guild.id), ChannelId(discord.channel("via-appia").id))
+    spot = Spot(GuildId(discord.world.guild.id), ChannelId(discord.channel(channel).id))
     ids = []
     async with open_store(database) as store:
         numbers = [(await store.person(one.id, one.name, one.user.locale)).number for one in people]
@@ -84,7 +86,7 @@ async def stage(
             opened = Opened(
                 numbers[0],
                 spot,
-                Plan(started.options, len(numbers), language="en"),
+                Plan(started.options, len(numbers), language=language),
                 Secret(started.secret.key),
             )
             entries: tuple[Entry, ...] = (opened, *lobby, *facts)

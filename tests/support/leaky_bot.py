@@ -1,0 +1,204 @@
+"""The bot as an operator runs it, for twin worlds: patient, and if told so with a leak.
+
+    python -m tests.support.leaky_bot [LEAK]
+
+Patient means that a busy machine does not decide what is shown: no panel goes out without its picture, none
+comes before its film, and no answer is promised first, because a second or two were over. Nothing else is
+changed.
+
+A leak is planted where such a thing could happen by mistake; it tells others one bit: that a purse is thick.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from functools import wraps
+from typing import Any
+
+PATIENCE_S = 100.0
+THICK = 50
+"""Sesterces that nobody has who plays by the rules; the box holds 30."""
+
+_seen: tuple[int, ...] = ()
+"""All purses, smuggled out to the leaks."""
+
+
+def thick() -> bool:
+    """The bit that leaks."""
+    return max(_seen, default=0) >= THICK
+
+
+def be_patient() -> None:
+    """Let no time limit decide what people get."""
+    from bot.ui import compose, context, quarry
+
+    context.PATIENCE_S = PATIENCE_S
+    compose.PICTURE_S = PATIENCE_S
+    quarry.FILM_S = PATIENCE_S
+
+
+def _smuggle() -> None:
+    from bot.game import view
+
+    honest = view.view_for
+
+    def view_for(state: Any, seat: Any) -> Any:
+        global _seen
+        _seen = state.purses
+        return honest(state, seat)
+
+    view.view_for = view_for
+
+
+def _twist(module: Any, name: str, change: Callable[[Any], Any]) -> None:
+    """What a function gives back is changed where a purse is thick."""
+    honest = getattr(module, name)
+
+    @wraps(honest)
+    def twisted(*args: Any, **kwargs: Any) -> Any:
+        given = honest(*args, **kwargs)
+        return change(given) if thick() else given
+
+    setattr(module, name, twisted)
+
+
+def _spaced(text: str) -> str:
+    """The least a text can differ."""
+    return text.replace(" ", "  ", 1)
+
+
+def _last_action(change: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """The last button of the first row is changed: Travel."""
+    return lambda rows: ((*rows[0][:-1], change(rows[0][-1])), *rows[1:])
+
+
+def in_words() -> None:
+    """The turn post has a space more."""
+    from bot.delivery import posts
+
+    _twist(posts, "turn_post", _spaced)
+
+
+def in_a_picture() -> None:
+    """The board rings nothing."""
+    from bot.pictures import Pictures
+
+    honest = Pictures.board
+
+    async def board(self: Any, view: Any, faces: Any, since: Any = None) -> Any:
+        return await honest(self, view, faces, None if thick() else since)
+
+    Pictures.board = board  # type: ignore[method-assign]
+
+
+def in_a_buttons_state() -> None:
+    """Travel cannot be pressed."""
+    from bot.delivery import posts
+
+    _twist(posts, "turn_rows", _last_action(lambda button: replace(button, disabled=True)))
+
+
+def in_a_buttons_label() -> None:
+    """Travel is written otherwise."""
+    from bot.delivery import posts
+
+    _twist(posts, "turn_rows", _last_action(lambda button: replace(button, label=f"{button.label}!")))
+
+
+def in_a_custom_id() -> None:
+    """Travel looks the same and is another button."""
+    from bot.delivery import posts
+
+    _twist(
+        posts,
+        "turn_rows",
+        _last_action(lambda button: replace(button, press=replace(button.press, arg="x"))),
+    )
+
+
+def in_the_order_of_messages() -> None:
+    """Of a commit's messages the last comes first."""
+    from bot import service
+
+    _twist(service, "messages_for", lambda recipes: (*recipes[-1:], *recipes[:-1]))
+
+
+def in_a_missing_message() -> None:
+    """Nobody is told privately that it is their turn."""
+    from bot import service
+    from bot.game.messages import Kind
+
+    def without(recipes: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(one for one in recipes if one.kind is not Kind.TURN_NOTE)
+
+    _twist(service, "messages_for", without)
+
+
+def in_anothers_private_message() -> None:
+    """That it is their turn is told with a space more."""
+    from bot.delivery import private
+
+    _twist(private, "turn_note", _spaced)
+
+
+def in_anothers_answer() -> None:
+    """Where the game stands is told with a space more, privately."""
+    from bot.words import panels
+
+    _twist(panels, "status", _spaced)
+
+
+def in_anothers_completion() -> None:
+    """What is offered while somebody types has a space more."""
+    from bot.ui import which_game
+
+    _twist(which_game, "game_choice", _spaced)
+
+
+def in_the_log() -> None:
+    """A line for the operator, at DEBUG."""
+    from bot import service
+
+    def tell(given: Any) -> Any:
+        logging.getLogger("bot.service").debug("a purse is thick")
+        return given
+
+    _twist(service, "messages_for", tell)
+
+
+LEAKS = {
+    leak.__name__: leak
+    for leak in (
+        in_words,
+        in_a_picture,
+        in_a_buttons_state,
+        in_a_buttons_label,
+        in_a_custom_id,
+        in_the_order_of_messages,
+        in_a_missing_message,
+        in_anothers_private_message,
+        in_anothers_answer,
+        in_anothers_completion,
+        in_the_log,
+    )
+}
+"""By name."""
+
+
+def main(leaks: list[str]) -> None:
+    """Run the bot."""
+    from bot.cli import main as via_appia
+
+    be_patient()
+    if leaks:
+        _smuggle()
+        for leak in leaks:
+            LEAKS[leak]()
+    via_appia(["run"], prog_name="via-appia")
+
+
+if __name__ == "__main__":  # worker processes import this module too
+    main(sys.argv[1:])

@@ -1,0 +1,315 @@
+"""What can be done in twin worlds: the same in both, chosen in the poor one.
+
+`ACTS` is the list, with how often each is tried. An act tells whether it was possible; whoever adds something
+that people, or computer players, can do adds it here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.game.decide import UndoPossible
+from engine import apply, decide
+from engine.actions import Action
+from engine.events import GameEnded
+from engine.quarry.physics import PymunkQuarry
+from playground.people import Person, Seen
+from tests.support.people import ask, ask_undo, custom_ids, is_film, is_turn, offers, press, verbs
+from tests.support.players import ByCommands, wishes
+from tests.support.table import NAMES
+from tests.support.twins import Twins, World
+
+Act = Callable[[Twins], Awaitable[bool]]
+
+LOOKS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("/board", {}),
+    ("/board", {"as": "text"}),
+    ("/purse", {}),
+    ("/game status", {}),
+    ("/game history", {}),
+    ("/game list", {}),
+    ("/game verify", {}),
+    ("/appia settings", {}),
+)
+"""Commands that only show something, or refuse to."""
+TURN_BUTTONS = ("income", "quarry", "build", "travel", "purse", "happened", "more")
+MORE_BUTTONS = ("board", "text_board", "history", "undo")
+COMPLETIONS: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    ("/income", "card", {"take": "sesterces"}),
+    ("/build", "space", {}),
+    ("/build", "second", {"space": "A1"}),
+    ("/travel", "to", {}),
+    ("/purse", "game", {}),
+    ("/board", "game", {}),
+    ("/game status", "game", {}),
+    ("/game history", "game", {}),
+    ("/game undo", "game", {}),
+    ("/game abandon", "game", {}),
+    ("/game move-here", "game", {}),
+)
+MOVES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("/income", {"card": 1, "take": "sesterces"}),
+    ("/quarry push", {"stone": "small", "place": 0, "angle": 0}),
+    ("/quarry stop", {}),
+    ("/build", {"space": "A1"}),
+    ("/travel", {"to": "Brundisium"}),
+)
+"""As typed by somebody who is not to move."""
+
+
+# Playing
+
+
+async def move(twins: Twins) -> bool:
+    """The next move, by commands or by buttons; not the one that would end the game."""
+    table = twins.poor.table
+    look, mover = await table.view(None), (await table.mover()).name
+    actions = await wishes(table, twins.poor.person(mover), twins.rng)
+    if await _ends(twins.poor, actions):
+        twins.over = True
+        return False
+    assert look.play is not None
+    mid_turn = look.play.table.dig is not None
+    by_buttons = _at_hand(twins, look.seq) if mid_turn else twins.rng.random() < 0.5
+
+    async def play(world: World) -> Seen:
+        way = world.buttons if by_buttons else ByCommands()
+        return await way.play(world.table, world.person(mover), actions)
+
+    await twins.both(play)
+    return True
+
+
+async def _ends(world: World, actions: tuple[Action, ...]) -> bool:
+    state = (await world.table.record()).play
+    assert state is not None and state.table.awaited is not None
+    seat, quarry = state.table.awaited.seat, PymunkQuarry()
+    for action in actions:
+        for event in decide(state, seat, action, quarry):
+            if isinstance(event, GameEnded):
+                return True
+            state = apply(state, event)
+    return False
+
+
+def _at_hand(twins: Twins, seq: int) -> bool:
+    """Whether whoever is to move has the panel of this step before them."""
+    panels = (twins.poor.buttons.panel, twins.rich.buttons.panel)
+    step = f":{twins.poor.table.game}:{seq}:"
+    return all(panel and any(step in one for one in custom_ids(panel)) for panel in panels)
+
+
+async def move_out_of_turn(twins: Twins) -> bool:
+    """Somebody who is not to move tries to."""
+    mover = (await twins.poor.table.mover()).name
+    name = twins.rng.choice([one for one in NAMES if one != mover])
+    command, options = twins.rng.choice(MOVES)
+    await twins.both(lambda world: ask(world.person(name), command, **options))
+    return True
+
+
+# Taking back
+
+
+async def take_back(twins: Twins) -> bool:
+    """A move that nobody has seen anything of."""
+    name = await _who_may_undo(twins, UndoPossible.FREE)
+    if name is None:
+        return False
+    await twins.both(lambda world: ask(world.person(name), "/game undo"))
+    return True
+
+
+async def ask_back(twins: Twins) -> bool:
+    """A move that others have seen: all agree, or one refuses."""
+    name = await _who_may_undo(twins, UndoPossible.CONSENT)
+    if name is None or (await twins.poor.table.view(None)).undo_question is not None:
+        return False
+    await twins.both(lambda world: ask_undo(world.person(name)))
+    await twins.rest()
+    await _answer(twins, name, "agree", "refuse")
+    return True
+
+
+async def _who_may_undo(twins: Twins, how: UndoPossible) -> str | None:
+    players = await twins.players()
+    table = twins.poor.table
+    found = [name for name in players if (await table.view(twins.poor.person(name))).undo is how]
+    return twins.rng.choice(found) if found else None
+
+
+async def _answer(twins: Twins, asker: str, yes: str, no: str, *, agree: bool | None = None) -> None:
+    """The other players answer a question, one by one, until it is decided."""
+    if agree is None:
+        agree = twins.rng.random() < 0.6
+    others = [name for name in await twins.players() if name != asker]
+    for name in others if agree else twins.rng.sample(others, 1):
+        await twins.both(lambda world, name=name: _press(world.person(name), yes if agree else no, world))  # type: ignore[misc]
+
+
+async def _press(person: Person, verb: str, world: World) -> Seen:
+    return await press(person, await person.sees(offers(verb, world.table.game)), verb)
+
+
+# Looking
+
+
+async def look(twins: Twins) -> bool:
+    """Anybody gives a command that shows something."""
+    name = twins.rng.choice(NAMES)
+    command, options = twins.rng.choice(LOOKS)
+    await twins.both(lambda world: ask(world.person(name), command, **options))
+    return True
+
+
+async def look_closer(twins: Twins) -> bool:
+    """Anybody presses a button of the newest turn post, and perhaps one of what that opens."""
+    name, verb, more = (twins.rng.choice(one) for one in (NAMES, TURN_BUTTONS, MORE_BUTTONS))
+
+    async def see(world: World) -> None:
+        person = world.person(name)
+        shown = await press(person, await person.sees(is_turn), verb)
+        if verb == "more" and more != "undo":  # that is an act of its own
+            await press(person, shown, more)
+
+    await twins.both(see)
+    return True
+
+
+async def go_on_from_film(twins: Twins) -> bool:
+    """Anybody presses Continue below the newest film."""
+    name = twins.rng.choice(NAMES)
+    films = [seen for seen in twins.poor.person(name).messages() if is_film(seen, twins.poor.table.game)]
+    if not films:
+        return False
+    await twins.both(lambda world: _press(world.person(name), "continue", world))
+    return True
+
+
+async def complete(twins: Twins) -> bool:
+    """Anybody begins to type a command."""
+    name = twins.rng.choice(NAMES)
+    command, option, options = twins.rng.choice(COMPLETIONS)
+    await twins.both(lambda world: world.person(name).autocomplete(command, option, **options))
+    return True
+
+
+# People and places
+
+
+async def open_or_close_messages(twins: Twins) -> bool:
+    """Somebody takes no private messages any more, or takes them again."""
+    name = twins.rng.choice(NAMES)
+    for world in (twins.poor, twins.rich):
+        world.person(name).set_dms(open=not world.person(name).user.dms_open)
+    return True
+
+
+async def hand_over(twins: Twins) -> bool:
+    """A player offers the seat to an onlooker, who takes it or not; a purse goes with its seat."""
+    players, onlookers = await twins.players(), await twins.onlookers()
+    if not onlookers:
+        return False
+    giver, taker = twins.rng.choice(players), twins.rng.choice(onlookers)
+    takes = twins.rng.random() < 0.6
+    await twins.both(lambda world: ask(world.person(giver), "/game handover", person=world.person(taker)))
+    await twins.rest()
+    holder = players[twins.case.seat - 1]
+    if takes and holder == giver:
+        twins.may_know(giver, taker)
+    await twins.both(lambda world: _press(world.person(taker), "accept" if takes else "decline", world))
+    await twins.rest()
+    twins.may_know((await twins.players())[twins.case.seat - 1])
+    for world in (twins.poor, twins.rich):
+        world.buttons.panel = None  # another may sit before it now
+    return True
+
+
+async def move_away(twins: Twins) -> bool:
+    """A player brings the game to another channel, and all go there."""
+    look = await twins.poor.table.view(None)
+    assert look.play is not None
+    if look.play.table.dig is not None:
+        return False
+    name = twins.rng.choice(await twins.players())
+    here = look.spot.channel
+    places = [place for place in ("via-appia", "tavern") if twins.poor.discord.channel(place).id != here]
+    place = twins.rng.choice(places)
+
+    async def go(world: World) -> None:
+        for person in world.discord.people:
+            person.go(place)
+        await ask(world.person(name), "/game move-here", game=world.table.game)
+        await world.table.turn_post()
+
+    await twins.both(go)
+    return True
+
+
+async def ask_to_end(twins: Twins) -> bool:
+    """A player asks the others to give the game up; one refuses."""
+    name = twins.rng.choice(await twins.players())
+
+    async def propose(world: World) -> None:
+        answer = await ask(world.person(name), "/game abandon", game=world.table.game)
+        if "ask_abandon" in verbs(answer):  # who manages the server could end it alone
+            await press(world.person(name), answer, "ask_abandon")
+
+    await twins.both(propose)
+    await twins.rest()
+    await _answer(twins, name, "agree_abandon", "refuse_abandon", agree=False)
+    return True
+
+
+# The machine
+
+
+async def restart(twins: Twins) -> bool:
+    """The operator ends the bot and starts it again."""
+
+    async def again(world: World) -> None:
+        assert await world.bot.stop() == 0
+        await world.bot.start()
+
+    await twins.both(again)
+    return True
+
+
+async def crash(twins: Twins) -> bool:
+    """The bot is killed and started again."""
+
+    async def again(world: World) -> None:
+        await world.bot.kill()
+        await world.bot.start()
+
+    await twins.both(again)
+    return True
+
+
+ACTS: tuple[tuple[Act, int], ...] = (
+    (move, 12),
+    (move_out_of_turn, 2),
+    (take_back, 3),
+    (ask_back, 2),
+    (look, 4),
+    (look_closer, 6),
+    (go_on_from_film, 1),
+    (complete, 4),
+    (open_or_close_messages, 1),
+    (hand_over, 1),
+    (move_away, 1),
+    (ask_to_end, 1),
+    (restart, 1),
+    (crash, 1),
+)
+"""Everything that is done, and how often of 40 times."""
+
+
+async def do_anything(twins: Twins) -> Act | None:
+    """One act at random, and nothing differs after it; which it was, if it was possible."""
+    acts, weights = zip(*ACTS, strict=True)
+    (act,) = twins.rng.choices(acts, weights)
+    done = await act(twins)
+    await twins.rest()
+    return act if done else None

@@ -1,0 +1,288 @@
+"""Two worlds that are alike but for one purse, and everything in them held against each other.
+
+A game is dealt and played to some moment; the world with it is copied, and in the copy one person has more
+sesterces. Then the same is done in both (`tests.support.twin_acts` says what), and after each act whatever
+anybody else has received must be the same to the byte: see `tests.support.witness` for what is compared.
+
+What is possible with the thinner purse is possible with the thicker one: acts are chosen in the poor world.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import re
+import shutil
+import sqlite3
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field, replace
+from itertools import islice, zip_longest
+from pathlib import Path
+from typing import TypeVar
+
+from bot.store.codec import decode, encode
+from bot.store.format import NAMES
+from bot.store.sqlite import open_reader
+from engine import apply, computer, decide, legal_actions, new_game, replay, view_for
+from engine.events import Event, GameEnded, GameStarted
+from engine.model import Options, Seat, seats
+from engine.quarry.physics import PymunkQuarry
+from playground.people import Person
+from playground.server import Playground
+from tests.support import staging
+from tests.support.people import offers
+from tests.support.playground import OpenDiscord, StartBot
+from tests.support.players import ByButtons
+from tests.support.random_games import secret
+from tests.support.real_bot import RealBot
+from tests.support.table import NAMES as PEOPLE
+from tests.support.table import Table
+from tests.support.witness import Witness
+
+BOT = (sys.executable, "-m", "tests.support.leaky_bot")
+LOCALES = ("en-US", "de", "nl", "es-419")
+LANGUAGES = ("en", "de", "nl", "es")
+PATIENCE_S = 120.0
+"""For the two worlds to come to the same point, on a busy machine."""
+ANSWER_WITHIN_S = 120.0
+T = TypeVar("T")
+
+
+class Leak(AssertionError):
+    """The two worlds differ where they must not."""
+
+    def __init__(self, where: str, poor: str, rich: str) -> None:
+        """In which lane, log or file; what the poor world has there, and what the rich one."""
+        super().__init__(f"{where}\n  poor: {poor}\n  rich: {rich}")
+        self.where = where
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """From what a pair is made."""
+
+    seed: int
+    players: int
+    seat: Seat
+    """Whose purse differs."""
+    more: int
+    """By so many sesterces."""
+    turns: int = 0
+    """Played before the worlds part."""
+    language: str = "en"
+
+
+def random_case(seed: int) -> Case:
+    """Any number of players, any seat, any language, any moment of a game; mostly a single sesterce more."""
+    rng = random.Random(seed)
+    players = rng.choice((2, 3, 4))
+    return Case(
+        seed,
+        players,
+        rng.choice(seats(players)),
+        rng.choice((1, 1, 2, 7, 100)),
+        rng.randrange(12 * players),
+        rng.choice(LANGUAGES),
+    )
+
+
+@dataclass(slots=True)
+class World:
+    """One of the two."""
+
+    discord: Playground
+    bot: RealBot
+    table: Table
+    witness: Witness
+    database: Path
+    buttons: ByButtons = field(default_factory=ByButtons)
+    """For whoever plays by buttons: knows the last panel."""
+
+    def person(self, name: str) -> Person:
+        """One of the four."""
+        return self.discord.person(name)
+
+
+class Twins:
+    """The two worlds."""
+
+    def __init__(self, poor: World, rich: World, case: Case) -> None:
+        """Both with their bots running."""
+        self.poor = poor
+        self.rich = rich
+        self.case = case
+        self.rng = random.Random(case.seed)
+        self._compared: Counter[str] = Counter()
+        """By lane: how much of it is known to be the same."""
+        self.over = False
+        """The next move would end the game, and open all purses: from then on nothing is secret."""
+
+    async def both(self, do: Callable[[World], Awaitable[T]]) -> tuple[T, T]:
+        """Do something in both worlds; what came of it in the poor and in the rich one."""
+        poor, rich = await asyncio.gather(do(self.poor), do(self.rich))
+        return poor, rich
+
+    async def players(self) -> list[str]:
+        """The names of those in the game, by seat."""
+        look = await self.poor.table.view(None)
+        known = await self.poor.table.store.people(set(look.players))
+        return [known[person].name for person in look.players]
+
+    async def onlookers(self) -> list[str]:
+        """The names of the others."""
+        players = await self.players()
+        return [name for name in PEOPLE if name not in players]
+
+    def may_know(self, *names: str) -> None:
+        """From now on these, and nobody else, may receive what depends on the purse."""
+        for world in (self.poor, self.rich):
+            world.witness.private = {world.person(name).id for name in names}
+
+    async def rest(self, patience_s: float = PATIENCE_S) -> None:
+        """Wait until all that is to be said is said in both worlds, and the same; else `Leak`."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(patience_s):
+                while not self._agree() or not all(await self.both(lambda world: world.table.nothing_waits())):
+                    await asyncio.sleep(0.05)
+        self._agree(whole=True)
+
+    def _agree(self, *, whole: bool = False) -> bool:
+        """Whether both have received the same; `Leak` where that can no longer become so, or must be."""
+        poor, rich = self.poor.witness.lanes, self.rich.witness.lanes
+        late = []
+        for lane in sorted({*poor, *rich}):
+            told = zip_longest(poor.get(lane, []), rich.get(lane, []), fillvalue="nothing")
+            for one, other in islice(told, self._compared[lane], None):
+                if one != other and (whole or "nothing" not in (one, other)):
+                    raise Leak(lane, one, other)
+                if one != other:
+                    late.append(lane)
+                    break
+                self._compared[lane] += 1
+        return not late
+
+    async def part(self) -> None:
+        """At the end: both bots have ended, and neither their last words nor their logs tell anything."""
+        exported = await self.both(self._exported)
+        if exported[0] != exported[1]:
+            raise Leak("export", *exported)
+        await self.both(lambda world: world.bot.stop())
+        self._agree(whole=True)
+        for poor, rich in zip(*(map(self._logged, (self.poor, self.rich))), strict=True):
+            if poor != rich:
+                raise Leak("log", str(sorted({*poor} - {*rich})), str(sorted({*rich} - {*poor})))
+
+    async def _exported(self, world: World) -> str:
+        """The game as `via-appia export` writes it, beside the bot.
+
+        Times are the machine's. The purses at the start are the rulebook's, known to all; but here they are
+        what the worlds were made to differ in, and are left out: whatever followed from them must not.
+        """
+        command = (sys.executable, "-m", "bot", "export", world.table.game, "--database", str(world.database))
+        process = await asyncio.create_subprocess_exec(
+            *command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
+        )
+        out, err = await process.communicate()
+        assert process.returncode == 0, err.decode()
+        document = json.loads(out)
+        for entry in document["log"]:
+            del entry["at_ms"]
+            if "purses" in entry["entry"]:
+                del entry["entry"]["purses"][self.case.seat - 1]
+        return world.witness.named(json.dumps(document))
+
+    def _logged(self, world: World) -> list[list[str]]:
+        """What each process logged, without the time and what the machine chose; in any order, as it speaks
+        of many things at once.
+        """
+        chance = re.compile(
+            rf"^[\d-]+ [\d:,]+ |{re.escape(str(world.database.parent))}|(?<=Session ID: )\w+", re.M
+        )
+        return [
+            sorted(chance.sub("", world.witness.named(output)).splitlines()) for output in world.bot.outputs
+        ]
+
+
+@contextlib.asynccontextmanager
+async def twin_worlds(
+    folder: Path, open_discord: OpenDiscord, start_bot: StartBot, case: Case, *leaks: str
+) -> AsyncIterator[Twins]:
+    """Both worlds, their bots running and everybody at the table; for tests, with leaks in the bots."""
+    people, facts = PEOPLE[: case.players], played(case)
+    async with open_discord(data=folder / "poor") as discord:
+        for name, locale in zip(PEOPLE, LOCALES, strict=True):
+            discord.person(name).set_locale(locale)
+        (game,) = await staging.stage(
+            folder / "poor" / "games.db",
+            discord,
+            [discord.person(name) for name in people],
+            facts,
+            channel="tavern",  # the greeting goes to the other one, in its own time
+            language=case.language,
+        )
+    shutil.copytree(folder / "poor", folder / "rich")
+    enrich(folder / "rich" / "games.db", case)
+    async with contextlib.AsyncExitStack() as stack:
+        worlds = []
+        for name in ("poor", "rich"):
+            discord = await stack.enter_async_context(
+                open_discord(data=folder / name, answer_within_s=ANSWER_WITHIN_S)
+            )
+            database = folder / name / "games.db"
+            bot = RealBot(discord, start_bot, database, (*BOT, *leaks))
+            bot.log = "DEBUG"
+            stack.push_async_callback(bot.end)
+            table = Table(discord, await stack.enter_async_context(open_reader(database)))
+            table.game = game
+            worlds.append(World(discord, bot, table, Witness(discord.world), database))
+        twins = Twins(worlds[0], worlds[1], case)
+        twins.may_know(people[case.seat - 1])
+        await twins.both(_begin)
+        yield twins
+
+
+async def _begin(world: World) -> None:
+    await world.bot.start()
+    await world.person(PEOPLE[0]).sees(offers("in_progress"))
+    await world.table.gather()
+
+
+def played(case: Case) -> tuple[Event, ...]:
+    """A game up to some turn, played by the computer with the real quarry; the first to join sits first."""
+    rng, quarry = random.Random(case.seed), PymunkQuarry()
+    events = tuple(
+        replace(event, order=tuple(seats(case.players))) if isinstance(event, GameStarted) else event
+        for event in new_game(case.players, Options(), secret(case.seed), quarry)
+    )
+    state, begun = replay(events), 1
+    while state.table.awaited is not None:
+        if state.table.dig is None and begun > case.turns:
+            break
+        begun += state.table.dig is None
+        seat = state.table.awaited.seat
+        numbers = iter(lambda: rng.getrandbits(32), None)
+        action = computer.choose(view_for(state, seat), legal_actions(state), numbers)
+        more = decide(state, seat, action, quarry)
+        if any(isinstance(event, GameEnded) for event in more):
+            break
+        for event in more:
+            state = apply(state, event)
+        events += more
+    return events
+
+
+def enrich(database: Path, case: Case) -> None:
+    """Change the one number by which the worlds differ: what a seat began with."""
+    kind = NAMES[GameStarted]
+    with contextlib.closing(sqlite3.connect(database)) as connection, connection:
+        ((payload,),) = connection.execute("SELECT payload FROM entry WHERE kind = ?", (kind,)).fetchall()
+        started = decode(kind, payload)
+        purses = [
+            purse + case.more * (owner == case.seat) for owner, purse in enumerate(started.purses, 1)
+        ]
+        _, changed = encode(replace(started, purses=tuple(purses)))
+        connection.execute("UPDATE entry SET payload = ? WHERE kind = ?", (changed.decode(), kind))
