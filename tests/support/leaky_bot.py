@@ -43,14 +43,15 @@ def be_patient() -> None:
 def _smuggle() -> None:
     from bot.game import view
 
-    honest = view.view_for
+    module: Any = view
+    honest = module.view_for
 
     def view_for(state: Any, seat: Any) -> Any:
         global _seen
         _seen = state.purses
         return honest(state, seat)
 
-    view.view_for = view_for
+    module.view_for = view_for
 
 
 def _twist(module: Any, name: str, change: Callable[[Any], Any]) -> None:
@@ -120,10 +121,10 @@ def in_a_custom_id() -> None:
 
 
 def in_the_order_of_messages() -> None:
-    """Of a commit's messages the last comes first."""
+    """What a commit asks for is sent the other way round."""
     from bot import service
 
-    _twist(service, "messages_for", lambda recipes: (*recipes[-1:], *recipes[:-1]))
+    _twist(service, "messages_for", lambda recipes: recipes[::-1])
 
 
 def in_a_missing_message() -> None:

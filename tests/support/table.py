@@ -118,9 +118,11 @@ class Table:
         return await mover.sees(fits)
 
 
-async def until(condition: Callable[[], Awaitable[bool]], *, every_s: float = 0.05) -> None:
+async def until(
+    condition: Callable[[], Awaitable[bool]], *, every_s: float = 0.05, patience_s: float = 90.0
+) -> None:
     """Wait until something that has to be looked up is so."""
-    async with asyncio.timeout(90):
+    async with asyncio.timeout(patience_s):
         while True:
             if await condition():
                 return

@@ -10,11 +10,12 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.game.decide import UndoPossible
+from bot.store.values import TurnNotes
 from engine import apply, decide
 from engine.actions import Action
 from engine.events import GameEnded
 from engine.quarry.physics import PymunkQuarry
-from playground.people import Person, Seen
+from playground.people import Seen
 from tests.support.people import ask, ask_undo, custom_ids, is_film, is_turn, offers, press, verbs
 from tests.support.players import ByCommands, wishes
 from tests.support.table import NAMES
@@ -121,14 +122,14 @@ async def take_back(twins: Twins) -> bool:
     return True
 
 
-async def ask_back(twins: Twins) -> bool:
+async def ask_back(twins: Twins, *, agree: bool | None = None) -> bool:
     """A move that others have seen: all agree, or one refuses."""
     name = await _who_may_undo(twins, UndoPossible.CONSENT)
     if name is None or (await twins.poor.table.view(None)).undo_question is not None:
         return False
     await twins.both(lambda world: ask_undo(world.person(name)))
     await twins.rest()
-    await _answer(twins, name, "agree", "refuse")
+    await _answer(twins, name, "agree", "refuse", agree=agree)
     return True
 
 
@@ -145,11 +146,17 @@ async def _answer(twins: Twins, asker: str, yes: str, no: str, *, agree: bool | 
         agree = twins.rng.random() < 0.6
     others = [name for name in await twins.players() if name != asker]
     for name in others if agree else twins.rng.sample(others, 1):
-        await twins.both(lambda world, name=name: _press(world.person(name), yes if agree else no, world))  # type: ignore[misc]
+        await _press(twins, name, yes if agree else no)
 
 
-async def _press(person: Person, verb: str, world: World) -> Seen:
-    return await press(person, await person.sees(offers(verb, world.table.game)), verb)
+async def _press(twins: Twins, name: str, verb: str) -> None:
+    """Somebody presses the newest button that does this."""
+
+    async def find_and_press(world: World) -> Seen:
+        person = world.person(name)
+        return await press(person, await person.sees(offers(verb, world.table.game)), verb)
+
+    await twins.both(find_and_press)
 
 
 # Looking
@@ -183,7 +190,7 @@ async def go_on_from_film(twins: Twins) -> bool:
     films = [seen for seen in twins.poor.person(name).messages() if is_film(seen, twins.poor.table.game)]
     if not films:
         return False
-    await twins.both(lambda world: _press(world.person(name), "continue", world))
+    await _press(twins, name, "continue")
     return True
 
 
@@ -206,6 +213,13 @@ async def open_or_close_messages(twins: Twins) -> bool:
     return True
 
 
+async def choose_messages(twins: Twins) -> bool:
+    """Somebody chooses which private messages to get."""
+    name, wanted = twins.rng.choice(NAMES), twins.rng.choice([*TurnNotes])
+    await twins.both(lambda world: ask(world.person(name), "/appia settings", dm=wanted.value))
+    return True
+
+
 async def hand_over(twins: Twins) -> bool:
     """A player offers the seat to an onlooker, who takes it or not; a purse goes with its seat."""
     players, onlookers = await twins.players(), await twins.onlookers()
@@ -218,7 +232,7 @@ async def hand_over(twins: Twins) -> bool:
     holder = players[twins.case.seat - 1]
     if takes and holder == giver:
         twins.may_know(giver, taker)
-    await twins.both(lambda world: _press(world.person(taker), "accept" if takes else "decline", world))
+    await _press(twins, taker, "accept" if takes else "decline")
     await twins.rest()
     twins.may_know((await twins.players())[twins.case.seat - 1])
     for world in (twins.poor, twins.rich):
@@ -297,13 +311,14 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (go_on_from_film, 1),
     (complete, 4),
     (open_or_close_messages, 1),
+    (choose_messages, 1),
     (hand_over, 1),
     (move_away, 1),
     (ask_to_end, 1),
     (restart, 1),
     (crash, 1),
 )
-"""Everything that is done, and how often of 40 times."""
+"""Everything that is done, and how often of about 40 times."""
 
 
 async def do_anything(twins: Twins) -> Act | None:

@@ -35,12 +35,12 @@ from playground.people import Person
 from playground.server import Playground
 from tests.support import staging
 from tests.support.people import offers
-from tests.support.playground import OpenDiscord, StartBot
 from tests.support.players import ByButtons
+from tests.support.playground import OpenDiscord, StartBot
 from tests.support.random_games import secret
 from tests.support.real_bot import RealBot
 from tests.support.table import NAMES as PEOPLE
-from tests.support.table import Table
+from tests.support.table import Table, until
 from tests.support.witness import Witness
 
 BOT = (sys.executable, "-m", "tests.support.leaky_bot")
@@ -52,7 +52,7 @@ ANSWER_WITHIN_S = 120.0
 T = TypeVar("T")
 
 
-class Leak(AssertionError):
+class Leak(AssertionError):  # noqa: N818
     """The two worlds differ where they must not."""
 
     def __init__(self, where: str, poor: str, rich: str) -> None:
@@ -144,11 +144,14 @@ class Twins:
 
     async def rest(self, patience_s: float = PATIENCE_S) -> None:
         """Wait until all that is to be said is said in both worlds, and the same; else `Leak`."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(patience_s):
-                while not self._agree() or not all(await self.both(lambda world: world.table.nothing_waits())):
-                    await asyncio.sleep(0.05)
-        self._agree(whole=True)
+        try:
+            await until(self._at_rest, patience_s)
+        except TimeoutError:
+            self._agree(whole=True)
+            raise
+
+    async def _at_rest(self) -> bool:
+        return self._agree() and all(await self.both(lambda world: world.table.nothing_waits()))
 
     def _agree(self, *, whole: bool = False) -> bool:
         """Whether both have received the same; `Leak` where that can no longer become so, or must be."""
@@ -281,8 +284,6 @@ def enrich(database: Path, case: Case) -> None:
     with contextlib.closing(sqlite3.connect(database)) as connection, connection:
         ((payload,),) = connection.execute("SELECT payload FROM entry WHERE kind = ?", (kind,)).fetchall()
         started = decode(kind, payload)
-        purses = [
-            purse + case.more * (owner == case.seat) for owner, purse in enumerate(started.purses, 1)
-        ]
+        purses = [purse + case.more * (owner == case.seat) for owner, purse in enumerate(started.purses, 1)]
         _, changed = encode(replace(started, purses=tuple(purses)))
         connection.execute("UPDATE entry SET payload = ? WHERE kind = ?", (changed.decode(), kind))

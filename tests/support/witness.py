@@ -1,4 +1,4 @@
-"""Somebody who notes down, to the byte, all that a playground's people receive; for holding two worlds against
+"""Somebody who notes down, to the byte, all that a playground's people receive: to hold two worlds against
 each other.
 
 What is noted is what Discord shows, not how the bot asked for it: every new, changed and deleted message with

@@ -12,28 +12,48 @@ from pathlib import Path
 import pytest
 
 from engine.model import Seat
-from tests.support import twin_acts
-from tests.support.leaky_bot import LEAKS
+from tests.support.leaky_bot import LEAKS, THICK
 from tests.support.length import length, record
+from tests.support.people import ask, take_card
 from tests.support.playground import OpenDiscord, StartBot
-from tests.support.twins import Case, Leak, Twins, random_case, twin_worlds
+from tests.support.twin_acts import ask_back, do_anything
+from tests.support.twins import PATIENCE_S, Case, Leak, Twins, World, random_case, twin_worlds
 
 SERIES = 6
-SHORT = Case(seed=3, players=2, seat=Seat(1), more=100)
+SHORT = Case(seed=3, players=2, seat=Seat(1), more=THICK)
+WHERE = {
+    "in_a_missing_message": "messages to Bruno",
+    "in_anothers_private_message": "messages to Bruno",
+    "in_anothers_answer": "for Bruno only",
+    "in_anothers_completion": "completions of Bruno",
+    "in_the_log": "log",
+}
+"""Where a leak is seen; all others at the table, which is a thread."""
+SOON_S = 30.0
+"""For what is missing, where it is known to be."""
 
 
-async def a_few_acts(twins: Twins) -> None:
-    """One of each kind that a leak could show in, as quickly as may be."""
-    await twins.rest(patience_s=20)
-    for act in (twin_acts.move, twin_acts.move, twin_acts.ask_back):
-        assert await act(twins)
-        await twins.rest(patience_s=20)
-    for name in ("Bruno", "Carla"):
-        await twins.both(lambda world, name=name: twin_acts.ask(world.person(name), "/game status"))  # type: ignore[misc]
-        await twins.both(
-            lambda world, name=name: world.person(name).autocomplete("/game status", "game")  # type: ignore[misc]
-        )
-        await twins.rest(patience_s=20)
+async def a_few_acts(twins: Twins, patience_s: float = PATIENCE_S) -> None:
+    """Two turns, one of them taken back, and a look at them: a leak of any kind would show, and quickly."""
+
+    async def play(world: World, name: str) -> None:
+        await take_card(world.person(name))
+
+    async def look(world: World, name: str) -> None:
+        await ask(world.person(name), "/game status")
+        await world.person(name).autocomplete("/game status", "game")
+
+    await twins.both(lambda world: ask(world.person("Bruno"), "/appia settings", dm="turns"))
+    await twins.rest(patience_s)
+    await twins.both(lambda world: play(world, "Anna"))
+    await twins.rest(patience_s)
+    await twins.both(lambda world: play(world, "Bruno"))
+    await twins.rest(patience_s)
+    assert await ask_back(twins, agree=True)
+    await twins.rest(patience_s)
+    await twins.both(lambda world: look(world, "Bruno"))
+    await twins.both(lambda world: look(world, "Carla"))
+    await twins.rest(patience_s)
     await twins.part()
 
 
@@ -53,7 +73,8 @@ async def test_a_leak_is_seen(
 ) -> None:
     async with twin_worlds(tmp_path, open_discord, start_bot, SHORT, leak) as twins:
         with pytest.raises(Leak) as seen:
-            await a_few_acts(twins)
+            await a_few_acts(twins, SOON_S)
+    assert WHERE.get(leak, "thread") in seen.value.where
     record("Non-interference", f"A planted leak {leak.replace('_', ' ')} is seen", seen.value.where)
 
 
@@ -69,7 +90,7 @@ async def test_nothing_depends_on_a_purse(
             await twins.rest()
             done = 0
             while done < length(30, 60) and not twins.over:
-                done += await twin_acts.do_anything(twins) is not None
+                done += await do_anything(twins) is not None
             await twins.part()
             counts += Counter(pairs=1, acts=done) + twins.poor.witness.counts
     assert min(counts[what] for what in ("acts", "messages", "pictures")) > 10, counts
