@@ -3,7 +3,7 @@
     python -m tests.support.leaky_bot [LEAK]
 
 Patient means that a busy machine does not decide what is shown: no panel goes out without its picture, none
-comes before its film, and no answer is promised first, because a second or two were over. Nothing else is
+comes before its film, and no answer is promised first, because some seconds were over. Nothing else is
 changed.
 
 A leak is planted where such a thing could happen by mistake; it tells others one bit: that a purse is thick.
@@ -33,8 +33,11 @@ def thick() -> bool:
 
 def be_patient() -> None:
     """Let no time limit decide what people get."""
+    from bot import pictures, service
     from bot.ui import compose, context, quarry
 
+    pictures.TIMEOUT_S = PATIENCE_S
+    service.PUSH_TIMEOUT_S = PATIENCE_S
     context.PATIENCE_S = PATIENCE_S
     compose.PICTURE_S = PATIENCE_S
     quarry.FILM_S = PATIENCE_S

@@ -1,7 +1,7 @@
 """What can be done in twin worlds: the same in both, chosen in the poor one.
 
-`ACTS` is the list, with how often each is tried. An act tells whether it was possible; whoever adds something
-that people, or computer players, can do adds it here.
+`ACTS` is the list, with how often each is tried; whoever adds something that can be done in a game adds it
+there. An act tells whether it was possible.
 """
 
 from __future__ import annotations
@@ -59,6 +59,11 @@ MOVES: tuple[tuple[str, dict[str, Any]], ...] = (
 """As typed by somebody who is not to move."""
 
 
+async def give(twins: Twins, name: str, command: str, /, **options: Any) -> None:
+    """Somebody gives a command."""
+    await twins.both(lambda world: ask(world.person(name), command, **options))
+
+
 # Playing
 
 
@@ -68,21 +73,23 @@ async def move(twins: Twins) -> bool:
     look, mover = await table.view(None), (await table.mover()).name
     actions = await wishes(table, twins.poor.person(mover), twins.rng)
     if await _ends(twins.poor, actions):
-        twins.over = True
         return False
     assert look.play is not None
     mid_turn = look.play.table.dig is not None
-    by_buttons = _at_hand(twins, look.seq) if mid_turn else twins.rng.random() < 0.5
-
-    async def play(world: World) -> Seen:
-        way = world.buttons if by_buttons else ByCommands()
-        return await way.play(world.table, world.person(mover), actions)
-
-    await twins.both(play)
+    if _at_hand(twins, look.seq) if mid_turn else twins.rng.random() < 0.5:
+        await twins.both(lambda world: world.buttons.play(world.table, world.person(mover), actions))
+        return True
+    for action in actions:
+        await _type(twins, mover, action)
     return True
 
 
+async def _type(twins: Twins, name: str, action: Action) -> None:
+    await twins.both(lambda world: ByCommands().play(world.table, world.person(name), (action,)))
+
+
 async def _ends(world: World, actions: tuple[Action, ...]) -> bool:
+    """Whether this would end the game, and open all purses: from then on nothing is secret."""
     state = (await world.table.record()).play
     assert state is not None and state.table.awaited is not None
     seat, quarry = state.table.awaited.seat, PymunkQuarry()
@@ -106,7 +113,7 @@ async def move_out_of_turn(twins: Twins) -> bool:
     mover = (await twins.poor.table.mover()).name
     name = twins.rng.choice([one for one in NAMES if one != mover])
     command, options = twins.rng.choice(MOVES)
-    await twins.both(lambda world: ask(world.person(name), command, **options))
+    await give(twins, name, command, **options)
     return True
 
 
@@ -118,7 +125,7 @@ async def take_back(twins: Twins) -> bool:
     name = await _who_may_undo(twins, UndoPossible.FREE)
     if name is None:
         return False
-    await twins.both(lambda world: ask(world.person(name), "/game undo"))
+    await give(twins, name, "/game undo")
     return True
 
 
@@ -128,7 +135,6 @@ async def ask_back(twins: Twins, *, agree: bool | None = None) -> bool:
     if name is None or (await twins.poor.table.view(None)).undo_question is not None:
         return False
     await twins.both(lambda world: ask_undo(world.person(name)))
-    await twins.rest()
     await _answer(twins, name, "agree", "refuse", agree=agree)
     return True
 
@@ -166,7 +172,7 @@ async def look(twins: Twins) -> bool:
     """Anybody gives a command that shows something."""
     name = twins.rng.choice(NAMES)
     command, options = twins.rng.choice(LOOKS)
-    await twins.both(lambda world: ask(world.person(name), command, **options))
+    await give(twins, name, command, **options)
     return True
 
 
@@ -216,28 +222,29 @@ async def open_or_close_messages(twins: Twins) -> bool:
 async def choose_messages(twins: Twins) -> bool:
     """Somebody chooses which private messages to get."""
     name, wanted = twins.rng.choice(NAMES), twins.rng.choice([*TurnNotes])
-    await twins.both(lambda world: ask(world.person(name), "/appia settings", dm=wanted.value))
+    await give(twins, name, "/appia settings", dm=wanted.value)
     return True
 
 
 async def hand_over(twins: Twins) -> bool:
-    """A player offers the seat to an onlooker, who takes it or not; a purse goes with its seat."""
-    players, onlookers = await twins.players(), await twins.onlookers()
+    """A player offers the seat to an onlooker, who takes it or not."""
+    onlookers = await twins.onlookers()
     if not onlookers:
         return False
-    giver, taker = twins.rng.choice(players), twins.rng.choice(onlookers)
-    takes = twins.rng.random() < 0.6
+    giver, taker = twins.rng.choice(await twins.players()), twins.rng.choice(onlookers)
+    await hand_over_to(twins, giver, taker, takes=twins.rng.random() < 0.6)
+    return True
+
+
+async def hand_over_to(twins: Twins, giver: str, taker: str, *, takes: bool) -> None:
+    """The purse goes with its seat: who had it knows no more of it from then on."""
     await twins.both(lambda world: ask(world.person(giver), "/game handover", person=world.person(taker)))
-    await twins.rest()
-    holder = players[twins.case.seat - 1]
-    if takes and holder == giver:
+    if takes and giver == await twins.holder():
         twins.may_know(giver, taker)
     await _press(twins, taker, "accept" if takes else "decline")
-    await twins.rest()
-    twins.may_know((await twins.players())[twins.case.seat - 1])
+    twins.may_know(await twins.holder())
     for world in (twins.poor, twins.rich):
         world.buttons.panel = None  # another may sit before it now
-    return True
 
 
 async def move_away(twins: Twins) -> bool:
@@ -271,7 +278,6 @@ async def ask_to_end(twins: Twins) -> bool:
             await press(world.person(name), answer, "ask_abandon")
 
     await twins.both(propose)
-    await twins.rest()
     await _answer(twins, name, "agree_abandon", "refuse_abandon", agree=False)
     return True
 
@@ -321,10 +327,8 @@ ACTS: tuple[tuple[Act, int], ...] = (
 """Everything that is done, and how often of about 40 times."""
 
 
-async def do_anything(twins: Twins) -> Act | None:
-    """One act at random, and nothing differs after it; which it was, if it was possible."""
+async def do_anything(twins: Twins) -> str:
+    """One act at random, if it is possible just now; which it was, or nothing."""
     acts, weights = zip(*ACTS, strict=True)
     (act,) = twins.rng.choices(acts, weights)
-    done = await act(twins)
-    await twins.rest()
-    return act if done else None
+    return act.__name__ if await act(twins) else ""

@@ -116,15 +116,17 @@ class Twins:
         self.rich = rich
         self.case = case
         self.rng = random.Random(case.seed)
+        self.patience_s = PATIENCE_S
         self._compared: Counter[str] = Counter()
         """By lane: how much of it is known to be the same."""
-        self.over = False
-        """The next move would end the game, and open all purses: from then on nothing is secret."""
 
-    async def both(self, do: Callable[[World], Awaitable[T]]) -> tuple[T, T]:
-        """Do something in both worlds; what came of it in the poor and in the rich one."""
-        poor, rich = await asyncio.gather(do(self.poor), do(self.rich))
-        return poor, rich
+    async def both(self, do: Callable[[World], Awaitable[object]]) -> None:
+        """Do something in both worlds, and come to rest: no message overtakes another."""
+        await self._both(do)
+        await self.rest()
+
+    async def _both(self, do: Callable[[World], Awaitable[T]]) -> tuple[T, T]:
+        return await asyncio.gather(do(self.poor), do(self.rich))
 
     async def players(self) -> list[str]:
         """The names of those in the game, by seat."""
@@ -137,21 +139,25 @@ class Twins:
         players = await self.players()
         return [name for name in PEOPLE if name not in players]
 
+    async def holder(self) -> str:
+        """The name of whose purse differs."""
+        return (await self.players())[self.case.seat - 1]
+
     def may_know(self, *names: str) -> None:
         """From now on these, and nobody else, may receive what depends on the purse."""
         for world in (self.poor, self.rich):
             world.witness.private = {world.person(name).id for name in names}
 
-    async def rest(self, patience_s: float = PATIENCE_S) -> None:
+    async def rest(self) -> None:
         """Wait until all that is to be said is said in both worlds, and the same; else `Leak`."""
         try:
-            await until(self._at_rest, patience_s)
+            await until(self._at_rest, self.patience_s)
         except TimeoutError:
             self._agree(whole=True)
             raise
 
     async def _at_rest(self) -> bool:
-        return self._agree() and all(await self.both(lambda world: world.table.nothing_waits()))
+        return self._agree() and all(await self._both(lambda world: world.table.nothing_waits()))
 
     def _agree(self, *, whole: bool = False) -> bool:
         """Whether both have received the same; `Leak` where that can no longer become so, or must be."""
@@ -170,14 +176,14 @@ class Twins:
 
     async def part(self) -> None:
         """At the end: both bots have ended, and neither their last words nor their logs tell anything."""
-        exported = await self.both(self._exported)
-        if exported[0] != exported[1]:
-            raise Leak("export", *exported)
-        await self.both(lambda world: world.bot.stop())
+        poor, rich = await self._both(self._exported)
+        if poor != rich:
+            raise Leak("export", poor, rich)
+        await self._both(lambda world: world.bot.stop())
         self._agree(whole=True)
-        for poor, rich in zip(*(map(self._logged, (self.poor, self.rich))), strict=True):
-            if poor != rich:
-                raise Leak("log", str(sorted({*poor} - {*rich})), str(sorted({*rich} - {*poor})))
+        for one, other in zip(self._logged(self.poor), self._logged(self.rich), strict=True):
+            if one != other:
+                raise Leak("log", *("\n".join(log) for log in (one, other)))
 
     async def _exported(self, world: World) -> str:
         """The game as `via-appia export` writes it, beside the bot.

@@ -69,7 +69,8 @@ class Witness:
                 if message.id in self._shown:
                     self._note(lane, self._reader(message), f"gone: {message.id}")
             case Change(kind="ping", message=Message() as message, user=user) if user is not None:
-                self._note(f"phone of {user.name}", self._reader(message), f"rings: {message.id}")
+                lane = f"phone of {user.name}: {self._lane(message)}"
+                self._note(lane, self._reader(message), f"rings: {message.id}")
             case Change(kind="interaction_create", interaction=Interaction() as asked, user=user):
                 self._name(asked.id, f"asked by {user.name if user is not None else ''}")
             case Change(kind="interaction_answer", interaction=Interaction() as asked, user=user):

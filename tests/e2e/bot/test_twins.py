@@ -13,11 +13,11 @@ import pytest
 
 from engine.model import Seat
 from tests.support.leaky_bot import LEAKS, THICK
-from tests.support.length import length, record
-from tests.support.people import ask, take_card
+from tests.support.length import full, length, record
+from tests.support.people import take_card
 from tests.support.playground import OpenDiscord, StartBot
-from tests.support.twin_acts import ask_back, do_anything
-from tests.support.twins import PATIENCE_S, Case, Leak, Twins, World, random_case, twin_worlds
+from tests.support.twin_acts import ACTS, LOOKS, ask_back, do_anything, give, hand_over_to, move
+from tests.support.twins import Case, Leak, Twins, random_case, twin_worlds
 
 SERIES = 6
 SHORT = Case(seed=3, players=2, seat=Seat(1), more=THICK)
@@ -33,31 +33,19 @@ SOON_S = 30.0
 """For what is missing, where it is known to be."""
 
 
-async def a_few_acts(twins: Twins, patience_s: float = PATIENCE_S) -> None:
+async def a_few_acts(twins: Twins) -> None:
     """Two turns, one of them taken back, and a look at them: a leak of any kind would show, and quickly."""
-
-    async def play(world: World, name: str) -> None:
-        await take_card(world.person(name))
-
-    async def look(world: World, name: str) -> None:
-        await ask(world.person(name), "/game status")
-        await world.person(name).autocomplete("/game status", "game")
-
-    await twins.both(lambda world: ask(world.person("Bruno"), "/appia settings", dm="turns"))
-    await twins.rest(patience_s)
-    await twins.both(lambda world: play(world, "Anna"))
-    await twins.rest(patience_s)
-    await twins.both(lambda world: play(world, "Bruno"))
-    await twins.rest(patience_s)
+    await twins.rest()
+    await give(twins, "Bruno", "/appia settings", dm="turns")
+    await twins.both(lambda world: take_card(world.person("Anna")))
+    await twins.both(lambda world: take_card(world.person("Bruno")))
     assert await ask_back(twins, agree=True)
-    await twins.rest(patience_s)
-    await twins.both(lambda world: look(world, "Bruno"))
-    await twins.both(lambda world: look(world, "Carla"))
-    await twins.rest(patience_s)
+    await give(twins, "Bruno", "/game status")
+    await twins.both(lambda world: world.person("Bruno").autocomplete("/game status", "game"))
     await twins.part()
 
 
-async def test_nobody_learns_of_a_hundred_sesterces(
+async def test_nobody_learns_of_a_thick_purse(
     tmp_path: Path, open_discord: OpenDiscord, start_bot: StartBot
 ) -> None:
     async with twin_worlds(tmp_path, open_discord, start_bot, SHORT) as twins:
@@ -72,10 +60,26 @@ async def test_a_leak_is_seen(
     leak: str, tmp_path: Path, open_discord: OpenDiscord, start_bot: StartBot
 ) -> None:
     async with twin_worlds(tmp_path, open_discord, start_bot, SHORT, leak) as twins:
+        twins.patience_s = SOON_S
         with pytest.raises(Leak) as seen:
-            await a_few_acts(twins, SOON_S)
+            await a_few_acts(twins)
     assert WHERE.get(leak, "thread") in seen.value.where
     record("Non-interference", f"A planted leak {leak.replace('_', ' ')} is seen", seen.value.where)
+
+
+@pytest.mark.long
+async def test_who_handed_the_seat_over_learns_no_more_of_its_purse(
+    tmp_path: Path, open_discord: OpenDiscord, start_bot: StartBot
+) -> None:
+    async with twin_worlds(tmp_path, open_discord, start_bot, SHORT) as twins:
+        await twins.rest()
+        await hand_over_to(twins, "Anna", "Carla", takes=True)
+        for _ in range(2):
+            await twins.both(lambda world: world.table.gather())
+            await move(twins)
+        for command, options in LOOKS:
+            await give(twins, "Anna", command, **options)
+        await twins.part()
 
 
 @pytest.mark.long
@@ -84,15 +88,20 @@ async def test_nothing_depends_on_a_purse(
     series: int, tmp_path: Path, open_discord: OpenDiscord, start_bot: StartBot
 ) -> None:
     counts: Counter[str] = Counter()
+    acts: Counter[str] = Counter()
     for seed in range(series, length(SERIES, 100), SERIES):
         case = random_case(seed)
         async with twin_worlds(tmp_path / str(seed), open_discord, start_bot, case) as twins:
             await twins.rest()
-            done = 0
-            while done < length(30, 60) and not twins.over:
-                done += await do_anything(twins) is not None
+            left = length(30, 60)
+            while left:
+                act = await do_anything(twins)
+                left -= bool(act)
+                acts[act] += 1
             await twins.part()
-            counts += Counter(pairs=1, acts=done) + twins.poor.witness.counts
-    assert min(counts[what] for what in ("acts", "messages", "pictures")) > 10, counts
+            counts += Counter(pairs=1) + twins.poor.witness.counts
+    assert min(counts[what] for what in ("messages", "pictures")) > 10, counts
+    assert not full() or {*acts} >= {act.__name__ for act, _ in ACTS}, acts
+    counts["acts"] = acts.total() - acts[""]
     told = ", ".join(f"{count:,} {what}" for what, count in counts.items())
     record("Non-interference", f"Twin games of series {series + 1} of {SERIES} are the same", told)
