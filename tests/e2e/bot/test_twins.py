@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from engine.model import Seat
-from tests.support.leaky_bot import LEAKS, THICK
 from tests.support.length import full, length, record
 from tests.support.people import take_card
 from tests.support.playground import OpenDiscord, StartBot
 from tests.support.twin_acts import ACTS, LOOKS, ask_back, do_anything, give, hand_over_to, move
+from tests.support.twin_bot import LEAKS, THICK
 from tests.support.twins import Case, Leak, Twins, random_case, twin_worlds
 
 SERIES = 6

@@ -1,6 +1,6 @@
-"""The bot as an operator runs it, for twin worlds: patient, and if told so with a leak.
+"""The bot of twin worlds: as an operator runs it, but patient, and if told so with a leak.
 
-    python -m tests.support.leaky_bot [LEAK]
+    python -m tests.support.twin_bot [LEAK]
 
 Patient means that a busy machine does not decide what is shown: no panel goes out without its picture, none
 comes before its film, and no answer is promised first, because some seconds were over. Nothing else is
