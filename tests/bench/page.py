@@ -148,4 +148,4 @@ def _section(area: str, figures: Figures) -> str:
 
 def _number(value: float) -> str:
     """Short, and never in powers of ten."""
-    return f"{value:,.0f}" if abs(value) >= 1000 else f"{value:.3g}"
+    return f"{value:,.0f}" if abs(value) >= 1000 else f"{value:.4g}"
