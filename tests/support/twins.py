@@ -151,7 +151,7 @@ class Twins:
     async def rest(self) -> None:
         """Wait until all that is to be said is said in both worlds, and the same; else `Leak`."""
         try:
-            await until(self._at_rest, self.patience_s)
+            await until(self._at_rest, patience_s=self.patience_s)
         except TimeoutError:
             self._agree(whole=True)
             raise

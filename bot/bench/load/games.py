@@ -90,7 +90,7 @@ async def fill(database: Path, games: int, played: Sequence[Original], seated: S
         strangers = await _strangers(store, games)
         copies = _copies(range(len(seated), games), played, strangers, interactions)
         while some := list(islice(copies, _AT_ONCE)):
-            await asyncio.gather(*(store.restore(summary, log) for summary, log in some))
+            await asyncio.gather(*(store.restore(summary, log, newcomers=()) for summary, log in some))
 
 
 async def _strangers(store: Store, games: int) -> list[PersonId]:
