@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 import stat
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import TypeVar
@@ -17,7 +18,7 @@ from click.testing import CliRunner, Result
 from bot.bench.scripted import ScriptedQuarry
 from bot.cli import main
 from bot.config import Settings
-from bot.game.events import Logged, Opened
+from bot.game.events import Entry, Logged, MoveAsked, Opened, TimeMadeGood
 from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot, Status
 from bot.game.wishes import AcceptSeat, AgreeMove, MoveHere, OfferSeat
 from bot.maintenance import bring_in, export, problem_of
@@ -620,6 +621,44 @@ async def test_an_archive_holds_every_circumstance(world: World) -> None:
     archive = await export(world.store, game, with_secret=True)
     assert read_archive(write_archive(archive)) == archive
     assert {person.name for person in archive.people} == {"person 0", "person 1", "person 3"}
+
+
+ABROAD = Spot(GuildId(9), ChannelId(90))
+
+
+@pytest.mark.parametrize(
+    ("hostile", "why"),
+    [
+        (None, None),
+        (MoveAsked(PersonId(1), replace(ABROAD, guild=GuildId(-9))), "its place is none"),
+        (MoveAsked(PersonId(1), replace(ABROAD, channel=ChannelId(1 << 63))), "its place is none"),
+        (MoveAsked(PersonId(77), ABROAD), "does not say who number 77 is"),
+        (TimeMadeGood(-1), "no bot stood still for so long"),
+        (TimeMadeGood(FAR), "no bot stood still for so long"),
+    ],
+)
+async def test_a_question_in_an_import_is_checked_too(
+    world: World, tmp_path: Path, hostile: Entry | None, why: str | None
+) -> None:
+    game = await world.started()
+    await world.service.do(game, world.people[0], MoveHere(ABROAD, left=True), world.interaction())
+    await world.service.put_off(60_000)
+    archive = await export(world.store, game, with_secret=True)
+    asked, put_off = (logged.entry for logged in archive.log[-2:])
+    assert isinstance(asked, MoveAsked) and isinstance(put_off, TimeMadeGood)
+    log = tuple(
+        replace(logged, entry=hostile) if hostile and type(hostile) is type(logged.entry) else logged
+        for logged in archive.log
+    )
+    told = read_archive(write_archive(replace(archive, log=log)))
+    async with open_store(tmp_path / "other.db") as store:
+        if why is None:
+            state = await bring_in(store, told)
+            assert state.move is not None and state.move.spot == ABROAD
+            return
+        with pytest.raises(CodecError, match=why):
+            await bring_in(store, told)
+        assert not await store.all_games() and not await store.people({PersonId(1)})
 
 
 async def test_an_imported_game_can_be_played_on(world: World, tmp_path: Path, workers: Workers) -> None:
