@@ -269,3 +269,42 @@ async def test_a_form_that_nobody_remembers_is_answered_too(staged: Staged, stag
     aimed = Forged(Asked.MODAL_SUBMIT, f"va:type:{staged.fresh}:{seq}:S,0,0", ("-3", "5"), 0, on_panel=True)
     await stage.press(bruno, aimed)
     await bruno.sees(lambda seen: f"va:push:{staged.fresh}:{seq}:S,-3,5" in str(seen.json["components"]))
+
+
+def _typed(name: str, value: object, type_: int = 3, **more: object) -> Json:
+    return {"name": name, "type": type_, "value": value, **more}
+
+
+CARD = _typed("card", "", 4, focused=True)
+UNFINISHED: tuple[list[Json], ...] = (
+    [_typed("game", 99), CARD],
+    [_typed("game", []), CARD],
+    [_typed("game", "x" * 6000), CARD],
+    [_typed("game", "evil", 6), CARD],
+    [_typed("evil", "x"), CARD],
+    [{"name": "game", "value": "x"}, CARD],
+    [_typed("game", 7, focused=True)],
+    [_typed("game", None, focused=True)],
+    [_typed("take", "s", focused=True)],
+    [_typed("evil", "s", focused=True)],
+    [_typed("game", "x")],
+    [{"name": "game", "type": 1, "options": []}],
+    [],
+)
+
+
+async def complete(person: Person, stage: Stage, command: str, options: list[Json]) -> list[Json]:
+    world = stage.discord.world
+    known = {one.name: one.id for one in usable(world, person.user, None)}
+    data = {"id": str(known.get(command, 1)), "name": command, "type": 1, "options": options}
+    asked = world.ask(Asked.AUTOCOMPLETE, person.user, person.here, data, command=command)
+    return (await person.answer(asked)).interaction.choices
+
+
+async def test_whoever_types_what_cannot_be_completed_is_offered_nothing(
+    staged: Staged, stage: Stage
+) -> None:
+    bruno = stage.discord.person("Bruno")
+    for options, command in product(UNFINISHED, ("income", "evil")):
+        assert await complete(bruno, stage, command, options) == [], (command, options)
+    assert await bruno.autocomplete("/income", "card", game=staged.road), "the bot is well"
