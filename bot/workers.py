@@ -3,7 +3,7 @@
 A job is a module-level function with arguments and a result that can be pickled, and it must be pure: if its
 worker crashes or hangs, the worker is replaced and the job is done once more, with the identical result. This
 module knows nothing of what the jobs do, only how urgent each is and for whom it is done: the most urgent
-goes first, only so many wait, and nobody has more than a few at a time.
+goes first, among equals whoever has fewest, only so many wait, and nobody has more than a few at a time.
 """
 
 import asyncio
@@ -85,6 +85,8 @@ class _Job:
     """In the order in which they are begun."""
 
     urgency: Urgency
+    before: int
+    """How many the same person had already: whoever has one goes before the second of whoever has many."""
     number: int
     future: Future[Any]
     do: Callable[[], Any]
@@ -182,11 +184,12 @@ class Workers:
             if sum(one.urgency is urgency for one in self._waiting) >= room.waiting:
                 Fault.BUSY.happened()
                 raise Busy(f"{room.waiting} jobs wait")
-            if whose is not None and self._of_each[urgency, whose] >= room.each:
+            before = 0 if whose is None else self._of_each[urgency, whose]
+            if before >= room.each:
                 Fault.BUSY.happened()
                 raise Busy("one at a time, please")
             self._of_each[urgency, whose] += 1
-            new = _Job(urgency, next(self._numbers), future, partial(self._do, timeout_s, job, args))
+            new = _Job(urgency, before, next(self._numbers), future, partial(self._do, timeout_s, job, args))
             heapq.heappush(self._waiting, new)
             _WAITING[urgency].inc()
             self._changed.notify_all()

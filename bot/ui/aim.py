@@ -32,7 +32,7 @@ async def compose_aim(ctx: Context, view: View, aim: Aim) -> Message:
     content = await explain_once(ctx, panels.aim_panel(ctx.text, play, size, place, angle))
     name = f"aim-{view.game}-{size.name}{place}{angle}.png"
     alt = alt_aim(ctx.text, size, place, angle)
-    picture = await draw(ctx, ctx.pictures.aiming(play, size, place, angle), name, alt)
+    picture = await draw(ctx.pictures.aiming(play, size, place, angle), name, alt)
     return Message(content, picture, rows=_rows(ctx, view, aim))
 
 
@@ -114,7 +114,7 @@ async def press_type(ctx: Context, press: Press) -> None:
     view = await ctx.fresh_view(press)
     size, place, angle = read_aim(press)
     if ctx.typed is None:
-        await ctx.interaction.response.send_modal(_form(ctx, press, place, angle))
+        await ctx.open(_form(ctx, press, place, angle))
         return
     numbers = [
         _read_number(typed, most)

@@ -4,8 +4,10 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections import Counter
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -27,7 +29,7 @@ from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import NotSaved
 from bot.store.files import write_private
-from bot.ui.context import Bot, Context, Interaction
+from bot.ui.context import Bot, Context, Interaction, promise_in_time
 from bot.ui.errors import Problem
 from bot.ui.greeting import greet
 from bot.ui.options import check_options
@@ -45,6 +47,8 @@ from render.face import Faces
 log = logging.getLogger(__name__)
 STALE = timedelta(seconds=30)
 GOODBYE_S = 1.0
+AT_ONCE = 8
+"""So much of one person is worked on at a time; who presses on meanwhile is told that we are busy."""
 _PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 _SECOND_CLICK = (Why.STALE, Why.NOT_YOUR_TURN, Why.GAME_OVER)
 """What a second click on the same button is told, once the first has done it."""
@@ -62,9 +66,8 @@ class Tree(app_commands.CommandTree["ViaAppia"]):
 
     async def interaction_check(self, interaction: discord.Interaction["ViaAppia"], /) -> bool:
         """Nobody may hammer (autocompletion is not counted), nor give what is not offered."""
-        if interaction.type is discord.InteractionType.autocomplete:
-            return True
-        if not await interaction.client.in_time(interaction):
+        typing = interaction.type is discord.InteractionType.autocomplete
+        if not typing and not await interaction.client.in_time(interaction):
             return False
         check_options(self, interaction)
         return True
@@ -72,7 +75,11 @@ class Tree(app_commands.CommandTree["ViaAppia"]):
     async def on_error(
         self, interaction: discord.Interaction["ViaAppia"], error: app_commands.AppCommandError, /
     ) -> None:
-        """Something went wrong in a command."""
+        """Something went wrong in a command, or somebody types what cannot be completed."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            with contextlib.suppress(*TROUBLE):
+                await interaction.response.autocomplete([])
+            return
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         bot: Bot = interaction.client  # the type checker's word that the client is what the features need
         await bot.explain(interaction, cause)
@@ -98,6 +105,7 @@ class ViaAppia(AutoShardedBot):
         self.films = FilmWaits()
         self._limit = RateLimit()
         self._answering: set[asyncio.Task[Any]] = set()
+        self._at_work: Counter[int] = Counter()
 
     async def setup_hook(self) -> None:
         """Before the gateway is connected: commands, registered if they changed."""
@@ -145,7 +153,10 @@ class ViaAppia(AutoShardedBot):
         return True
 
     async def in_time(self, interaction: Interaction) -> bool:
-        """Whether this can still be answered, and is not pressed too often; if it is, they are told."""
+        """Whether this is to be worked on; whoever presses too often or too much at once is told so.
+
+        From here on it is answered in time: promised, if need be.
+        """
         asked()
         answering = asyncio.current_task()
         assert answering is not None
@@ -155,13 +166,25 @@ class ViaAppia(AutoShardedBot):
             Fault.TOO_LATE.happened()
             log.info("dropped an interaction that came too late")
             return False
-        wait_s = self._limit.wait_s(interaction.user.id)
-        if not wait_s:
+        text, who = Text(str(interaction.locale)), interaction.user.id
+        if wait_s := self._limit.wait_s(who):
+            said = refusals.too_fast(text, max(1, round(wait_s)))
+        elif self._at_work[who] >= AT_ONCE:
+            said = refusals.service_refusal(text, (), Refused(Why.BUSY))
+        else:
+            self._at_work[who] += 1
+            promise = asyncio.create_task(promise_in_time(interaction))
+            answering.add_done_callback(partial(self._answered, who, promise))
             return True
-        said = refusals.too_fast(Text(str(interaction.locale)), max(1, round(wait_s)))
         with contextlib.suppress(*TROUBLE):
             await interaction.response.send_message(said, ephemeral=True)
         return False
+
+    def _answered(self, who: int, promise: asyncio.Task[None], _: asyncio.Task[Any]) -> None:
+        promise.cancel()
+        self._at_work[who] -= 1
+        if not self._at_work[who]:
+            del self._at_work[who]
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Whatever is pressed, chosen or sent off; commands go through the tree.

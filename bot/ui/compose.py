@@ -83,10 +83,10 @@ async def explain_once(ctx: Context, panel: panels.Panel) -> str:
     return "\n".join(lines)
 
 
-async def draw(ctx: Context, drawing: Awaitable[bytes | None], name: str, alt: str) -> Picture | None:
-    """A picture. If it takes long, the press is acknowledged first; None: the words go out alone."""
+async def draw(drawing: Awaitable[bytes | None], name: str, alt: str) -> Picture | None:
+    """A picture if it comes in time; None: the words go out alone."""
     try:
-        data = await ctx.within(asyncio.wait_for(drawing, PICTURE_S))
+        data = await asyncio.wait_for(drawing, PICTURE_S)
     except (TimeoutError, Busy):
         return None
     return Picture(name, data, alt) if data else None

@@ -1,8 +1,8 @@
 """Somebody who pressed or typed: who they are, which language they read, and how to answer them.
 
-An answer is always private. It is given within Discord's three seconds or not at all: what must reach the
-table goes through the outbox, never as an answer. And no answer needs a write: whoever only looks or is
-refused gets their words from a full disk too.
+An answer is always private. It is given within Discord's three seconds, or promised by then whatever holds it
+up; what must reach the table goes through the outbox, never as an answer. And no answer needs a write:
+whoever only looks or is refused gets their words from a full disk too.
 """
 
 import asyncio
@@ -10,7 +10,7 @@ import contextlib
 import logging
 from collections.abc import Coroutine, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias
 
 import discord
 
@@ -26,13 +26,11 @@ from bot.pictures import Pictures
 from bot.service import Done, GameService
 from bot.store import NotSaved
 from bot.store.values import PersonRecord
-from bot.ui.timing import waited_s
 from bot.words.names import clean
 from bot.words.text import Text
 
 log = logging.getLogger(__name__)
 
-T = TypeVar("T")
 PATIENCE_S = 0.7
 """After so long an answer is promised ("thinking") instead of given; it shall be there within a second."""
 
@@ -181,9 +179,8 @@ class Context:
         return view
 
     async def do(self, game: GameId, wish: Wish) -> Done:
-        """Ask something of a game, acknowledging first if it takes long."""
-        number = await self.meet()
-        return await self.within(self.service.do(game, number, wish, self.interaction.id))
+        """Ask something of a game."""
+        return await self.service.do(game, await self.meet(), wish, self.interaction.id)
 
     # Answering
 
@@ -206,33 +203,44 @@ class Context:
                 return
         await edit(self.interaction.edit_original_response, message)
 
+    async def open(self, form: discord.ui.Modal) -> None:
+        """Answer with a form; Discord takes none after a promise, so they are asked to press again."""
+        response = self.interaction.response
+        if response.is_done() or not await _arrives(response.send_modal(form)):
+            raise Refused(Why.BUSY)
+
     @property
     def on_own_panel(self) -> bool:
         """Whether what was pressed is a private message of ours."""
-        message = self.interaction.message
-        return message is not None and message.flags.ephemeral
+        return _on_own_panel(self.interaction)
 
     async def promise(self) -> None:
         """Acknowledge: the answer takes longer. Whether that arrives or not, what was wanted is done."""
-        if self.interaction.response.is_done():
-            return
-        with acknowledging():
-            if self.on_own_panel:
-                await self.interaction.response.defer()
-            else:
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
-
-    async def within(self, work: Coroutine[None, None, T]) -> T:
-        """Do something, acknowledging first if that and all before it take long."""
-        task = asyncio.ensure_future(work)
-        done, _ = await asyncio.wait({task}, timeout=max(0.0, PATIENCE_S - waited_s()))
-        if not done:
-            await self.promise()
-        return await task
+        await _promise(self.interaction)
 
 
-async def _arrives(first: Coroutine[None, None, None]) -> bool:
-    """Answer for the first time; False if a promise that seemed lost had arrived after all."""
+async def promise_in_time(interaction: Interaction) -> None:
+    """Acknowledge what is not answered by then, whatever holds the answer up: a worker, the disk, others."""
+    await asyncio.sleep(PATIENCE_S)
+    await _promise(interaction)
+
+
+async def _promise(interaction: Interaction) -> None:
+    if interaction.response.is_done():
+        return
+    with acknowledging():
+        if _on_own_panel(interaction):
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def _on_own_panel(interaction: Interaction) -> bool:
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def _arrives(first: Coroutine[Any, Any, object]) -> bool:
+    """Answer for the first time; False if a promise was quicker, or seemed lost and had arrived after all."""
     try:
         await first
     except discord.HTTPException as error:
@@ -248,7 +256,8 @@ def acknowledging() -> Iterator[None]:
     try:
         yield
     except TROUBLE as trouble:
-        log.warning("an acknowledgement was lost: %s", trouble)
+        if getattr(trouble, "code", None) != Code.ALREADY_ANSWERED:
+            log.warning("an acknowledgement was lost: %s", trouble)
 
 
 def _told(interaction: Interaction) -> tuple[str, str]:

@@ -20,7 +20,7 @@ async def press_income(ctx: Context, press: Press) -> None:
     view = await open_action(ctx, press)
     play = play_of(view)
     name, alt = f"income-{view.game}.png", alt_income(ctx.text, play.table)
-    picture = await draw(ctx, ctx.pictures.income(play), name, alt)
+    picture = await draw(ctx.pictures.income(play), name, alt)
     await ctx.show(await choice_panel(ctx, view, income_panel(ctx.text, play), picture))
 
 

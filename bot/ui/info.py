@@ -41,7 +41,7 @@ async def _compose_purse(ctx: Context, view: View) -> Message:
     drawing = ctx.pictures.panel(view.play, await faces_of(ctx.service, view), view.seat)
     return Message(
         content,
-        await draw(ctx, drawing, f"purse-{view.game}.png", alt_purse(ctx.text, view.play, game)),
+        await draw(drawing, f"purse-{view.game}.png", alt_purse(ctx.text, view.play, game)),
     )
 
 
@@ -71,7 +71,7 @@ async def _compose_board(ctx: Context, view: View, *, as_text: bool = False) -> 
     if as_text:
         return Message(words)
     alt = alt_board(ctx.text, view.play, faces, game, ())
-    picture = await draw(ctx, ctx.pictures.board(view.play, faces), f"board-{view.game}.png", alt)
+    picture = await draw(ctx.pictures.board(view.play, faces), f"board-{view.game}.png", alt)
     if picture is None:
         return Message(panels.instead_of_picture(ctx.text, words))
     return Message(picture=picture)

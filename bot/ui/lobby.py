@@ -217,7 +217,7 @@ async def press_name(ctx: Context, press: Press) -> None:
     if ctx.typed is None:
         label = headings(ctx.text).name
         field = Field(label, view.plan.name, LONGEST_GAME, required=False)
-        await ctx.interaction.response.send_modal(form(label, press, field))
+        await ctx.open(form(label, press, field))
         return
     name = read_game_name(ctx, "".join(ctx.typed[:1]))
     await _save_plan(ctx, view.game, replace(view.plan, name=name))

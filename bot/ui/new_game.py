@@ -72,8 +72,7 @@ async def press_new_game(ctx: Context, _: Press) -> None:
 
 
 async def _open_lobby(ctx: Context, spot: Spot, plan: Plan) -> Done:
-    number = await ctx.meet()
-    return await ctx.within(ctx.service.open(number, spot, plan, ctx.interaction.id))
+    return await ctx.service.open(await ctx.meet(), spot, plan, ctx.interaction.id)
 
 
 def compose_opened(ctx: Context, done: Done) -> Message:

@@ -4,7 +4,7 @@ import contextlib
 
 from discord import app_commands
 
-from bot.components import Message, answer, button_row, edit
+from bot.components import Message, answer, button_row
 from bot.custom_id import Press
 from bot.delivery.discord_errors import TROUBLE
 from bot.game.errors import Refused, Why
@@ -37,7 +37,7 @@ async def press_quarry(ctx: Context, press: Press) -> None:
     if not view.legal:
         faces, aim = await faces_of(ctx.service, view), (Size.S, 0, 0)
         drawing = ctx.pictures.aiming(play, *aim)
-        picture = await draw(ctx, drawing, f"quarry-{view.game}.png", alt_aim(ctx.text, *aim))
+        picture = await draw(drawing, f"quarry-{view.game}.png", alt_aim(ctx.text, *aim))
         await ctx.show(Message(panels.looking(ctx.text, play, faces), picture))
         return
     closed = panels.quarry_closed(ctx.text, play.table, seat)
@@ -53,7 +53,7 @@ async def press_push(ctx: Context, press: Press) -> None:
     pushing = Message(panels.pushing(ctx.text, size, place, angle))
     if ctx.on_own_panel:
         with acknowledging():
-            await edit(ctx.interaction.response.edit_message, pushing)
+            await ctx.show(pushing)
     else:
         await ctx.promise()
     push = PushStone(size, place, angle)

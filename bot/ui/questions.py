@@ -224,6 +224,6 @@ async def press_rematch(ctx: Context, press: Press) -> None:
     async def place() -> Spot:
         return (await find_place(ctx))[0]
 
-    done = await ctx.within(ctx.service.rematch(press.game, number, ctx.interaction.id, place))
+    done = await ctx.service.rematch(press.game, number, ctx.interaction.id, place)
     fresh = done.view.host == number and len(done.view.seats) == 1
     await ctx.tell(compose_opened(ctx, done) if fresh else compose_seat(ctx, done.view, number))

@@ -63,7 +63,7 @@ async def _compose_build(ctx: Context, view: View, first: SpaceId | None = None)
     segment, here = sites_shown(play.table, seat, open_sites)
     faces = await faces_of(ctx.service, view)
     drawing = ctx.pictures.build(play, faces, segment, here, first)
-    picture = await draw(ctx, drawing, f"build-{view.game}.png", alt_build(ctx.text, open_sites))
+    picture = await draw(drawing, f"build-{view.game}.png", alt_build(ctx.text, open_sites))
     message = await choice_panel(ctx, view, build_panel(ctx.text, play, seat, first), picture)
     if not view.legal:
         return message
@@ -154,7 +154,7 @@ async def press_travel(ctx: Context, press: Press) -> None:
     routes = journeys(play.table, seat)
     ahead = segment_ahead(play.table.player(seat))
     drawing = ctx.pictures.travel(play, faces, Segment.C if ahead is None else ahead, routes)
-    picture = await draw(ctx, drawing, f"travel-{view.game}.png", alt_travel(ctx.text, routes))
+    picture = await draw(drawing, f"travel-{view.game}.png", alt_travel(ctx.text, routes))
     if view.seat is None:
         await ctx.show(Message(looking(ctx.text, play, faces), picture))
     else:

@@ -47,7 +47,7 @@ async def _picture(ctx: Context, topic: str) -> Picture | None:
     if drawing is None or (drawing.done() and drawing.result() is None):
         drawing = _drawn[topic] = asyncio.create_task(_draw(ctx.bot.pictures, topic))
     # Shielded: if it takes too long for whoever asks now, those who ask next get it all the same.
-    return await draw(ctx, asyncio.shield(drawing), f"rules-{topic}.png", _alts(ctx.text)[topic])
+    return await draw(asyncio.shield(drawing), f"rules-{topic}.png", _alts(ctx.text)[topic])
 
 
 async def _draw(pictures: Pictures, topic: str) -> bytes | None:

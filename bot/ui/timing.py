@@ -20,12 +20,6 @@ def asked() -> None:
     _asked_at.set(time.perf_counter())
 
 
-def waited_s() -> float:
-    """How long they have been waiting; 0 where nobody is."""
-    asked_at = _asked_at.get()
-    return 0.0 if asked_at is None else time.perf_counter() - asked_at
-
-
 def trace() -> aiohttp.TraceConfig:
     """For the client's requests."""
     config = aiohttp.TraceConfig()

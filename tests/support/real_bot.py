@@ -11,8 +11,10 @@ The bot runs as a process of its own, as an operator runs it, and is ended and s
 from __future__ import annotations
 
 import contextlib
+import os
+import signal
 import sys
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -88,11 +90,20 @@ class RealBot:
     @property
     def workers(self) -> list[int]:
         """Its worker processes: children of the server they are forked from, which is a child of the bot."""
-        parents = {}
-        for folder in Path("/proc").glob("[0-9]*"):
-            with contextlib.suppress(OSError):  # it has just ended
-                parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
-        return [pid for pid, parent in parents.items() if parents.get(parent) == self.pid]
+        return [one for server in _children(self.pid) for one in _children(server)]
+
+    @contextlib.contextmanager
+    def hanging_workers(self) -> Iterator[None]:
+        """No job comes to an end, and no new worker is made in place of one that is given up."""
+        pids = [*_children(self.pid), *self.workers]
+        for pid in pids:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for pid in pids:
+                with contextlib.suppress(ProcessLookupError):  # given up, and killed by the bot
+                    os.kill(pid, signal.SIGCONT)
 
     async def end(self) -> None:
         """After the test: it ends in peace, and nothing went wrong unseen."""
@@ -102,6 +113,15 @@ class RealBot:
             if not self.errors_expected:
                 assert "ERROR" not in process.output, process.output
                 assert "Traceback" not in process.output, process.output
+
+
+def _children(pid: int) -> list[int]:
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):  # it has just ended
+            if int((folder / "stat").read_text().rpartition(")")[2].split()[1]) == pid:
+                found.append(int(folder.name))
+    return found
 
 
 @pytest.fixture

@@ -192,6 +192,18 @@ async def test_the_most_urgent_job_goes_first_and_equals_in_order(tmp_path: Path
     assert log.read_text().splitlines() == [f"{one.name} {number}" for one in Urgency for number in (1, 2)]
 
 
+async def test_whoever_has_one_job_goes_before_the_second_of_whoever_has_many(tmp_path: Path) -> None:
+    log, gate = tmp_path / "log", tmp_path / "gate"
+    log.touch()
+    async with Workers(1) as workers:
+        first = workers.submit(NOW, LONG_S, wait_for, gate)
+        whose = ("Anna", "Anna", "Anna", None, "Bruno", None, "Bruno")
+        jobs = [workers.submit(Urgency.SOON, LONG_S, note, log, str(one), whose=one) for one in whose]
+        gate.touch()
+        await asyncio.gather(*map(asyncio.wrap_future, (first, *jobs)))
+    assert log.read_text().split() == ["Anna", "None", "Bruno", "None", "Anna", "Bruno", "Anna"]
+
+
 @pytest.mark.parametrize("urgency", Urgency)
 async def test_of_one_person_only_a_few_jobs_are_taken_and_others_are_not_kept_out(
     tmp_path: Path, urgency: Urgency
