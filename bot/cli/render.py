@@ -6,7 +6,7 @@ import click
 
 from bot.cli.game_file import GameFile
 from bot.cli.moment import PICTURES, Moment
-from bot.store.codec import Recording
+from bot.store.codec import Recording, final_state
 from engine import BrokenLog, IllegalAction
 from engine.model import Seat
 
@@ -30,6 +30,7 @@ def render(
     if max(at or 1, since or 1) > last or (seat or 1) > recording.seats:
         raise click.ClickException(f"the game has {last} entries and {recording.seats} seats")
     try:
+        final_state(recording)  # what the file says of itself is what its events say
         out.write_bytes(
             PICTURES[what](Moment(recording, at or last, None if seat is None else Seat(seat), since))
         )

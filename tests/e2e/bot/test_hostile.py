@@ -1,148 +1,111 @@
 """Whatever is pressed, chosen, sent off or typed is answered, privately, and leaves no trace in the log.
 
-What Discord's own clients would never send is put together here by hand: every verb, in games in every state
-and in one that is no more, with arguments and values that nobody offered, from a public post and from a
-private panel. That the log holds no error is seen to by the fixture that runs the bot.
+What Discord's own clients would never send is drawn in `tests.support.hostile`: every verb, in games in every
+state and in one that is no more, with arguments and values that nobody offered, from a public post and from a
+private panel; every command, finished or half typed; under names that would ping, link or hide. One bot gets
+all of it. That its log holds no error is seen to by the fixture that runs it.
 """
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncIterator
 from functools import partial
 from itertools import cycle, product
-from typing import Any
+from pathlib import Path
+from typing import NamedTuple
 
 import pytest
-from discord import AppCommandOptionType, app_commands
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.game.model import GameId
-from bot.ui.router import HANDLERS, commands
+from bot.store.codec import read_recording
 from bot.words.text import Text
-from playground.asking import resolve_user, usable
-from playground.model import Asked, Callback, Json
-from playground.people import Person, Reply, Seen
+from engine.events import Undone
+from playground.model import Asked, Json
+from playground.people import Person, Seen
 from playground.server import Playground
-from playground.wire import metadata_json
 from tests.e2e.bot.conftest import Staged
-from tests.support.people import ask, custom_id, paced, press, verbs
+from tests.support import staging
+from tests.support.hostile import Attempt, attempts, drawn
+from tests.support.length import length, record
+from tests.support.people import ask, custom_id, press, verbs
+from tests.support.siege import ACTORS, MISSING, Forged, Siege, Stage
 from tests.support.table import Table
 
-EN = Text("en")
-MISSING = "ZZZZZ"
-ARGUMENTS = (
-    "", "huge", "99", "-1", "evil", "²", "9" * 48, "@everyone", "Q stop", "I 99 both", "B Z9", "T Capua",
-    "M,0,0", "L,999,-99,p99", "S,0,0,S", "players", "rules", "channel", "language", "openers",
-)  # fmt: skip
-CHOICES = ((), ("huge",), ("99",), ("evil",), ("²",), ("9" * 100,), ("0",), ("0", "1"), ("open_money=evil",))
-TYPED = ((), ("",), ("evil", "²"), ("99999999", "1e9"), ("-3", "5"), ("\u202e\u200b",), ("x" * 4000, "0"))
-MALFORMED = ("evil", "va:", "va:do", "va:do:ZZZZZ:1:a:b", "va:do:zzzzz:1:", "vax:do:ZZZZZ:1:", "x" * 100)
-OPTIONS: Mapping[AppCommandOptionType, tuple[object, ...]] = {
-    AppCommandOptionType.string: ("huge", "evil", "", "²", "x" * 6000, 99, None, [], MISSING),
-    AppCommandOptionType.integer: (99, -99, 10**30, "evil", "7", 1.5, True),
-    AppCommandOptionType.boolean: ("evil", 99, None),
-}
-UNKNOWN = EN.say("refused-unknown-game", game=MISSING)
-UNEXPECTED = EN.say("problem-unexpected", reference="").split("`")[0]
-PUBLIC = (Callback.MESSAGE, Callback.DEFERRED_MESSAGE, Callback.MODAL)
-"""How a press on a public post may be answered: none of these changes it."""
-ENDING = ("join", "start", "close", "leave", "rematch", "abandon_now")
-"""What may bring a game into another state comes last."""
+UNKNOWN = Text("en").say("refused-unknown-game", game=MISSING)
+OVER = Path(__file__).parents[2] / "games" / "two-players.json"
+batches = st.lists(attempts, min_size=ACTORS, max_size=ACTORS)
 
 
-@dataclass(frozen=True, slots=True)
-class Forged:
-    """A press that no client offers."""
-
-    kind: Asked
-    custom_id: str
-    given: tuple[str, ...]
-    component: int = 2
-    on_panel: bool = False
-
-    def data(self, discord: Playground) -> Json:
-        """As Discord would hand it on."""
-        if self.kind is Asked.MODAL_SUBMIT:
-            fields = [
-                {
-                    "type": 18,
-                    "id": number,
-                    "component": {"type": 4, "id": 9, "custom_id": "x", "value": value},
-                }
-                for number, value in enumerate(self.given, 1)
-            ]
-            return {"custom_id": self.custom_id, "components": fields}
-        data: Json = {"component_type": self.component, "custom_id": self.custom_id, "id": 1}
-        if self.component == 2:
-            return data
-        data["values"] = list(self.given)
-        if self.component == 5:
-            data["resolved"] = {}
-            if self.given:
-                data["values"] = [
-                    resolve_user(
-                        discord.world, discord.world.guild, data["resolved"], discord.person("Carla").id
-                    )
-                ]
-        return data
+# What is drawn
 
 
-def forgeries(games: Sequence[tuple[str, int]], rng: random.Random) -> Iterator[Forged]:
-    """Every verb in every game, in every shape, on both kinds of message; what is hostile is drawn."""
-    for verb, (game, seq), on_panel in product(HANDLERS, games, (False, True)):
-        for kind, prefix, component, hostile in (
-            (Asked.COMPONENT, "va", 2, ((),)),
-            (Asked.COMPONENT, "vas", 3, CHOICES),
-            (Asked.COMPONENT, "vap", 5, CHOICES[:2]),
-            (Asked.MODAL_SUBMIT, "va", 0, TYPED),
-        ):
-            made = f"{prefix}:{verb}:{game}:{rng.choice((0, seq, seq, 999_999_999))}:{rng.choice(ARGUMENTS)}"
-            yield Forged(kind, made, rng.choice(hostile), component, on_panel)
-    for made, on_panel in product(MALFORMED, (False, True)):
-        yield Forged(Asked.COMPONENT, made, (), 2, on_panel)
-        yield Forged(Asked.MODAL_SUBMIT, made, ("evil",), 0, on_panel)
+class Crowd(NamedTuple):
+    """Many people, and a game of two for each."""
+
+    people: list[Person]
+    games: list[str]
 
 
-class Stage:
-    """Games in every state, and what can be pressed in the name of each person."""
+@pytest.fixture
+async def crowd(discord: Playground, database: Path) -> Crowd:
+    """Each game is at another point; name it before `table`."""
+    people = [discord.add_person(f"Person {number}") for number in range(ACTORS)]
+    over = read_recording(OVER.read_bytes()).events
+    positions = cycle((
+        staging.widest_road(),
+        staging.thin_purse(),
+        staging.full_cart(),
+        staging.nothing_fell(),
+        staging.every_choice(),
+        tuple(event for event in over if not isinstance(event, Undone)),
+    ))  # fmt: skip
+    games = []
+    for pair in zip(people[::2], people[1::2], strict=True):
+        games += await staging.stage(database, discord, pair, next(positions))
+    return Crowd(people, games)
 
-    def __init__(self, table: Table, post: Seen) -> None:
-        self.table, self.discord, self.post = table, table.discord, post
-        self._panels: dict[int, Reply] = {}
 
-    async def _panel(self, person: Person) -> Reply:
-        """The answer to a command of theirs; some presses make its message go away."""
-        known = self._panels.get(person.id)
-        if known is None or self.discord.world.find_message(known.interaction.response_id or 0) is None:
-            await paced(person)
-            known = self._panels[person.id] = await person.slash("/appia help")
-        return known
-
-    async def press(self, person: Person, forged: Forged) -> int:
-        """Press it, and be answered by a private message, whose id is given; what all can see stays."""
-        world, panel = self.discord.world, await self._panel(person)
-        shown = panel.interaction.response_id if forged.on_panel else self.post.id
-        message = world.find_message(shown or 0)
-        assert message is not None
-        await paced(person)
-        asked = world.ask(
-            forged.kind,
-            person.user,
-            world.channels[message.channel_id],
-            forged.data(self.discord),
-            message=message,
-            opened_by=metadata_json(world, panel.interaction) if forged.kind is Asked.MODAL_SUBMIT else None,
+@pytest.fixture
+async def siege(crowd: Crowd, table: Table) -> AsyncIterator[Siege]:
+    """Besides, a game was called off, and two people opened lobbies. In the end all must be sound."""
+    anna, game = table.person("Anna"), crowd.games[0]
+    post = await anna.sees(lambda seen: "income" in verbs(seen, game))
+    offer = await ask(anna, "/game abandon", game=game, where=post.channel_id)
+    await press(anna, offer, "abandon_now")
+    for person in crowd.people[:2]:
+        await ask(person, "/game new", name="@everyone \u202e[x](https://evil.invalid) " + "e\u0301" * 30)
+    siege = Siege(Stage(table, post), crowd.people)
+    await siege.look_after()
+    table.discord.rest.observers.append(siege.look_at)
+    yield siege
+    await siege.check_effects()
+    assert siege.effects, "some of it is legal"
+    record("Hostile input", "of these legal, and done", siege.effects)
+    for kind, count in siege.tried.items():
+        record(
+            "Hostile input",
+            f"{kind}: each answered privately, no traceback, no ping, only legal effects",
+            count,
         )
-        reply = await person.answer(asked)
-        if not forged.on_panel:
-            assert reply.kind in PUBLIC, forged
-        if reply.kind is Callback.DEFERRED_MESSAGE:
-            assert (await person.finished(reply)).ephemeral, forged
-        elif reply.message is not None:
-            assert reply.message.ephemeral, forged
-            assert UNEXPECTED not in reply.message.text, forged
-        return asked.response_id or 0
+
+
+@drawn(6)
+@given(batch=batches)
+async def test_a_few_hostile_inputs(siege: Siege, batch: list[Attempt]) -> None:
+    await siege.attack(batch)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(7200)
+@drawn(length(40, 340))
+@given(batch=batches)
+async def test_many_hostile_inputs(siege: Siege, batch: list[Attempt]) -> None:
+    await siege.attack(batch)
+
+
+# What is known
 
 
 @pytest.fixture
@@ -151,49 +114,13 @@ async def stage(staged: Staged, table: Table) -> Stage:
     return Stage(table, post)
 
 
-async def games_of(stage: Stage, staged: Staged) -> list[tuple[str, int]]:
-    """One that is no more, a lobby, two that run, one that is over, one that was called off; none at all."""
-    table = stage.table
-    anna = table.person("Anna")
-    await table.open("Anna")
-    offer = await ask(anna, "/game abandon", game=staged.purse, where=stage.post.channel_id)
-    await press(anna, offer, "abandon_now")
-    games = [table.game, staged.road, staged.cart, staged.over, staged.purse]
-    assert [str((await table.store.summary(GameId(game))).status) for game in games] == [
-        "lobby", "running", "running", "finished", "abandoned",
-    ]  # fmt: skip
-    known = [(game, (await table.store.load(GameId(game)))[-1].seq) for game in games]
-    return [(MISSING, 1), *known, ("-", 0)]
-
-
-async def press_all(stage: Stage, staged: Staged, most: int | None) -> None:
-    rng = random.Random(12)
-    made = list(forgeries(await games_of(stage, staged), rng))
-    if most is not None:
-        made = rng.sample(made, most)
-    made.sort(key=lambda one: any(f":{verb}:" in one.custom_id for verb in ENDING))
-    for person, forged in zip(cycle(stage.discord.people), made, strict=False):
-        await stage.press(person, forged)
-
-
-async def test_some_forged_presses_are_answered(staged: Staged, stage: Stage) -> None:
-    await press_all(stage, staged, most=250)
-
-
-@pytest.mark.long
-@pytest.mark.timeout(1800)
-async def test_every_forged_press_is_answered(staged: Staged, stage: Stage) -> None:
-    await press_all(stage, staged, most=None)
-
-
 async def test_a_game_that_is_no_more_is_said_to_be_unknown(stage: Stage) -> None:
     bruno = stage.discord.person("Bruno")
     shown = ("continue", "income", "push", "purse", "do", "type", "history", "agree", "aim", "join", "verify")
     for verb, on_panel in product(shown, (False, True)):
-        answer = await stage.press(
-            bruno, Forged(Asked.COMPONENT, f"va:{verb}:{MISSING}:3:M,0,0", (), 2, on_panel)
-        )
-        await bruno.sees(partial(_tells, answer, UNKNOWN))
+        forged = Forged(Asked.COMPONENT, f"va:{verb}:{MISSING}:3:M,0,0", (), 2, on_panel)
+        asked = await stage.press(bruno, forged)
+        await bruno.sees(partial(_tells, asked.response_id or 0, UNKNOWN))
 
 
 def _tells(message: int, said: str, seen: Seen) -> bool:
@@ -206,59 +133,6 @@ async def test_a_private_verb_on_a_public_post_leaves_it_as_it_is(staged: Staged
     for verb, arg in (("push", "S,0,0"), ("aim", "S,0,0,p5"), ("do", "Q stop"), ("options", ""), ("dm", "")):
         await stage.press(bruno, Forged(Asked.COMPONENT, f"va:{verb}:{staged.road}:{seq}:{arg}", ()))
     assert bruno.again(stage.post).json == before
-
-
-def _leaves() -> list[tuple[str, app_commands.Command[Any, ..., None]]]:
-    found = []
-    for one in commands():
-        family = one.commands if isinstance(one, app_commands.Group) else [one]
-        found += [(each.qualified_name, each) for each in family if isinstance(each, app_commands.Command)]
-    return found
-
-
-def hostile_commands(stage: Stage, person: Person) -> Iterator[tuple[str, Json]]:
-    """Every command with each of its options as nobody offers it, the others missing."""
-    known = {one.name: one for one in usable(stage.discord.world, person.user, None)}
-    for name, command in _leaves():
-        first, *rest = name.split()
-        for parameter in command.parameters:
-            for value in OPTIONS.get(parameter.type, ()):
-                given = [{"name": str(parameter.display_name), "type": parameter.type.value, "value": value}]
-                given += [
-                    {"name": str(one.display_name), "type": 3, "value": one.choices[0].value}
-                    for one in command.parameters
-                    if one is not parameter and one.required and one.choices
-                ]
-                for step in rest:
-                    given = [{"name": step, "type": 1, "options": given}]
-                yield name, {"id": str(known[first].id), "name": first, "type": 1, "options": given}
-    for name in ("evil", "game"):
-        yield name, {"id": "1", "name": name, "type": 1, "options": []}
-    yield "game evil", {"id": "1", "name": "game", "type": 1, "options": [{"name": "evil", "type": 1}]}
-
-
-async def type_all(stage: Stage, most: int | None) -> None:
-    anna = stage.discord.person("Anna")
-    made = list(hostile_commands(stage, anna))
-    if most is not None:
-        made = random.Random(7).sample(made, most)
-    for person, (name, data) in zip(cycle(stage.discord.people), made, strict=False):
-        await paced(person)
-        asked = stage.discord.world.ask(Asked.COMMAND, person.user, person.here, data, command=name)
-        reply = await person.answer(asked)
-        answer = await person.finished(reply)
-        assert answer.ephemeral, (name, data)
-        assert UNEXPECTED not in answer.text, (name, data)
-
-
-async def test_some_options_that_nobody_offers_are_refused(stage: Stage) -> None:
-    await type_all(stage, most=60)
-
-
-@pytest.mark.long
-@pytest.mark.timeout(1800)
-async def test_every_option_that_nobody_offers_is_refused(stage: Stage) -> None:
-    await type_all(stage, most=None)
 
 
 async def test_a_form_that_nobody_remembers_is_answered_too(staged: Staged, stage: Stage) -> None:
@@ -293,18 +167,11 @@ UNFINISHED: tuple[list[Json], ...] = (
 )
 
 
-async def complete(person: Person, stage: Stage, command: str, options: list[Json]) -> list[Json]:
-    world = stage.discord.world
-    known = {one.name: one.id for one in usable(world, person.user, None)}
-    data = {"id": str(known.get(command, 1)), "name": command, "type": 1, "options": options}
-    asked = world.ask(Asked.AUTOCOMPLETE, person.user, person.here, data, command=command)
-    return (await person.answer(asked)).interaction.choices
-
-
 async def test_whoever_types_what_cannot_be_completed_is_offered_nothing(
     staged: Staged, stage: Stage
 ) -> None:
     bruno = stage.discord.person("Bruno")
     for options, command in product(UNFINISHED, ("income", "evil")):
-        assert await complete(bruno, stage, command, options) == [], (command, options)
+        asked = await stage.give(bruno, command, options, typing=True)
+        assert asked.choices == [], (command, options)
     assert await bruno.autocomplete("/income", "card", game=staged.road), "the bot is well"

@@ -1,0 +1,326 @@
+"""What nobody offers, drawn with Hypothesis: names, presses, forms, commands and half-typed options.
+
+Strategies only: they know what can be sent to a bot and what each part of it may hold, never a running one.
+`tests.e2e.bot.test_hostile` sends it, and says what must come of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any, TypeVar
+
+from discord import AppCommandOptionType, app_commands
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from bot.ui.router import HANDLERS, commands
+
+T = TypeVar("T")
+
+
+def drawn(examples: int) -> Callable[[T], T]:
+    """The same examples on every run; what a bot has seen cannot be unseen, so they are not made smaller."""
+    return settings(
+        max_examples=examples,
+        derandomize=True,
+        database=None,
+        deadline=None,
+        phases=(Phase.explicit, Phase.generate),
+        suppress_health_check=tuple(HealthCheck),
+    )
+
+
+# Words
+
+_NASTY = (
+    "@everyone", "@here", "<@1>", "<@&1>", "<#1>", "</game new:1>", "<t:1>", "[x](https://evil.invalid)",
+    "https://evil.invalid", "**", "__", "~~", "||", "`", "```", "# ", "- ", "> ", "\\", "\n", "\r", "\t",
+    "\0", "\u202e", "\u2066", "\u200b", "\u200d", "\ufeff", "\u00ad", "e\u0301\u0301\u0301\u0301", "אבג",
+    "مرحبا", "\u3164", "🏛️", "👩\u200d👩\u200d👧", "²", "０", "İ", "ß", "{", "}", "{ $name }", "%s", "\ud7ff",
+    "'", '"', "; DROP TABLE entry;--",
+)  # fmt: skip
+_pieces = st.one_of(st.sampled_from(_NASTY), st.text(max_size=6))
+
+
+def texts(longest: int) -> SearchStrategy[str]:
+    """Whatever can be typed: marks of every kind, all of Unicode, up to the longest that gets through."""
+    return st.one_of(
+        st.lists(_pieces, max_size=8).map(lambda parts: "".join(parts)[:longest]),
+        st.sampled_from(_NASTY).map(lambda one: (one * longest)[:longest]),
+    )
+
+
+names = texts(32).filter(str.strip)
+"""What people call themselves."""
+
+# Presses
+
+_AIMS = st.builds(
+    "{},{},{}{}".format,
+    st.sampled_from("LMSX"),
+    st.integers(-120, 120),
+    st.integers(-60, 60),
+    st.sampled_from(("", ",S", ",p5", ",a-1", ",p0", ",x9", ",p99999")),
+)
+_arguments = st.one_of(
+    st.sampled_from((
+        "", "huge", "99", "-1", "evil", "²", "9" * 48, "@everyone", "Q stop", "Q S +0 +0", "I 99 both",
+        "I 1 stones", "I 2 HS", "X L HS", "X M S", "P S", "C HS", "C S", "B A1", "B Z9", "B A1 A2", "T Capua",
+        "T A1", "players", "rules", "channel", "language", "openers", "name", "hand", "red", "blue", "on",
+        "off", "turn-7", "0", "1", "2",
+    )),
+    _AIMS,
+    texts(40).map(lambda one: one.replace(":", "")),
+)  # fmt: skip
+
+
+class Seq(Enum):
+    """Which entry a forged button says it was made after."""
+
+    NONE = auto()
+    NOW = auto()
+    BEFORE = auto()
+    FAR = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button, a list, a list of people or a form, of any verb, in any game."""
+
+    shape: str
+    """`va` is a button, `vas` a list, `vap` a list of people, `form` a form."""
+    verb: str
+    own: bool
+    """In a game of whoever presses; else in any, or in none."""
+    game: int
+    seq: Seq
+    arg: str
+    given: tuple[str, ...]
+    on_panel: bool
+
+
+presses: SearchStrategy[Press] = st.builds(
+    Press,
+    st.sampled_from(("va", "va", "vas", "vap", "form")),
+    st.sampled_from((*HANDLERS, "evil")),
+    st.booleans(),
+    st.integers(0, 1000),
+    st.sampled_from((Seq.NOW, Seq.NOW, *Seq)),
+    _arguments,
+    st.lists(st.one_of(_arguments, texts(100), texts(4000)), max_size=3).map(tuple),
+    st.booleans(),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Malformed:
+    """A custom id that is none of ours."""
+
+    custom_id: str
+    on_panel: bool
+
+
+malformed: SearchStrategy[Malformed] = st.builds(
+    Malformed,
+    st.one_of(
+        st.sampled_from(("evil", "va:", "va:do", "va:do:ZZZZZ:1:a:b", "va:do:zzzzz:1:", "vax:do:ZZZZZ:1:")),
+        texts(100).filter(bool),
+        texts(80).map("va:{}".format),
+    ),
+    st.booleans(),
+)
+
+# Commands
+
+Leaf = app_commands.Command[Any, ..., None]
+
+
+def leaves() -> dict[str, Leaf]:
+    """Every command that can be given, by its words."""
+    found: dict[str, Leaf] = {}
+    for one in commands():
+        family = one.commands if isinstance(one, app_commands.Group) else [one]
+        found |= {each.qualified_name: each for each in family if isinstance(each, app_commands.Command)}
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a command, with what is given for it."""
+
+    name: str
+    kind: int
+    value: Any
+    """`GAME` stands for the id of a game, `PERSON` for somebody's."""
+    focused: bool = False
+
+
+GAME, PERSON = "\x00game", "\x00person"
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A command with its options; while it is typed, one of them has the focus."""
+
+    command: str
+    options: tuple[Option, ...]
+    typing: bool
+    own: bool
+    game: int
+    in_private: bool
+
+
+def _values(parameter: app_commands.Parameter) -> SearchStrategy[Any]:
+    wrong: SearchStrategy[Any] = st.sampled_from(
+        (None, [], {}, True, 99, -1, 1.5, 10**30, "", "evil", "²", "7", "x" * 6000)
+    )
+    offered = st.sampled_from([one.value for one in parameter.choices]) if parameter.choices else st.nothing()
+    if parameter.name in ("game", "game_"):
+        offered = st.just(GAME)
+    match parameter.type:
+        case AppCommandOptionType.string:
+            right: SearchStrategy[Any] = st.one_of(offered, offered, texts(100), texts(6000))
+        case AppCommandOptionType.integer:
+            right = st.one_of(st.integers(1, 4), st.integers(-60, 60), st.integers())
+        case AppCommandOptionType.boolean:
+            right = st.booleans()
+        case _:
+            right = st.just(PERSON)
+    return st.one_of(right, right, right, wrong)
+
+
+@st.composite
+def given_commands(draw: st.DrawFn) -> Given:
+    """Any command, each option as it should be or as nobody offers it, or missing; some that do not exist."""
+    known = leaves()
+    command, typing = draw(st.sampled_from([*known, "evil", "game", "game evil"])), draw(st.booleans())
+    parameters = known[command].parameters if command in known else []
+    options = []
+    for one in parameters:
+        if draw(st.booleans()) or (one.required and draw(st.integers(0, 4))):
+            kind = draw(st.sampled_from([one.type.value] * 9 + [3, 4, 6, 11]))
+            options.append(Option(str(one.display_name), kind, draw(_values(one))))
+    if not draw(st.integers(0, 9)):
+        options.append(Option(draw(st.sampled_from(("evil", "", "game"))), 3, draw(texts(20))))
+    if typing and options and draw(st.integers(0, 9)):
+        chosen = draw(st.integers(0, len(options) - 1))
+        focused = options[chosen]
+        options[chosen] = Option(
+            focused.name, focused.kind, draw(st.one_of(texts(20), st.just(focused.value))), True
+        )
+    return Given(
+        command, tuple(options), typing, draw(st.booleans()), draw(st.integers(0, 1000)), draw(st.booleans())
+    )
+
+
+# All of it
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """One person's: under which name, and what."""
+
+    name: str | None
+    act: Press | Malformed | Given
+
+
+attempts: SearchStrategy[Attempt] = st.builds(
+    Attempt,
+    st.one_of(st.none(), st.none(), names),
+    st.one_of(presses, presses, presses, malformed, given_commands(), given_commands()),
+)
+
+
+# Files
+
+_JUNK: SearchStrategy[Any] = st.one_of(
+    st.sampled_from((
+        None, True, False, 0, -1, 1, 99, 2**31, 2**53 + 1, 2**63, 2**64, -(2**63), 10**30, 1.5, 1e300, "",
+        "0", "S", "A1", "Roma", "x" * 300, [], {}, [[]], [0] * 50, {"evil": 1}, [None], {"kind": "Opened"},
+    )),
+    texts(60),
+    st.integers(),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """One change of a document: where (a step per level, however many there are), and what."""
+
+    path: tuple[int, ...]
+    what: str
+    value: Any
+
+
+edits: SearchStrategy[list[Edit]] = st.lists(
+    st.builds(
+        Edit,
+        st.lists(st.integers(0, 999), min_size=1, max_size=6).map(tuple),
+        st.sampled_from(("put", "put", "put", "drop", "twice", "swap", "add")),
+        _JUNK,
+    ),
+    min_size=1,
+    max_size=3,
+)
+
+
+def edited(document: Any, changes: list[Edit]) -> Any:
+    """A copy of a document, changed."""
+    changed = deepcopy(document)
+    for one in changes:
+        _edit(changed, one)
+    return changed
+
+
+def _edit(within: Any, edit: Edit) -> None:
+    for depth, step in enumerate(edit.path):
+        keys = [*within] if isinstance(within, dict) else range(len(within))
+        if not keys:
+            return
+        key = keys[step % len(keys)]
+        inner = within[key]
+        if depth + 1 < len(edit.path) and isinstance(inner, dict | list) and inner:
+            within = inner
+            continue
+        if edit.what == "drop":
+            del within[key]
+        elif edit.what == "twice" and isinstance(within, list):
+            within.insert(key, deepcopy(inner))
+        elif edit.what == "swap":
+            other = keys[edit.path[0] % len(keys)]
+            within[key], within[other] = within[other], inner
+        elif edit.what == "add" and isinstance(within, dict):
+            within["evil"] = edit.value
+        else:
+            within[key] = edit.value
+        return
+
+
+@dataclass(frozen=True, slots=True)
+class Scratch:
+    """One change of a file's bytes."""
+
+    at: float
+    what: str
+    value: bytes
+
+
+scratches: SearchStrategy[Scratch] = st.builds(
+    Scratch,
+    st.floats(0, 1, exclude_max=True),
+    st.sampled_from(("cut", "put", "insert")),
+    st.binary(min_size=1, max_size=9),
+)
+
+
+def scratched(raw: bytes, scratch: Scratch) -> bytes:
+    """Bytes, cut off or changed."""
+    at = int(scratch.at * len(raw))
+    if scratch.what == "cut":
+        return raw[:at]
+    behind = at + len(scratch.value) if scratch.what == "put" else at
+    return raw[:at] + scratch.value + raw[behind:]
