@@ -70,6 +70,8 @@ class Fault(Enum):
 
     UNEXPECTED = "unexpected"
     """Nobody thought of it: a traceback in the log."""
+    DAMAGED = "damaged"
+    """What is stored about a game or a person cannot be read; `via-appia doctor` says more."""
     UNANSWERED = "unanswered"
     """Somebody could not be answered."""
     TOO_LATE = "too_late"

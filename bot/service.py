@@ -26,10 +26,10 @@ from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
 from bot.game.wishes import Act, Duty, Join, PassTime, PutOff, Start, Suspend, Wish
 from bot.metrics import MOVES, Fault
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame
-from bot.store.codec import Recording, recording_of
+from bot.store.codec import DAMAGED, Recording, recording_of
 from bot.store.values import Commit, GuildSettings, PersonSettings
 from bot.workers import Busy, Urgency, WorkerFailed, Workers
-from engine import GameView, view_for
+from engine import BrokenLog, GameView, view_for
 from engine.audit import Finding, verify
 from engine.events import Event, StonePushed, Undone
 from engine.model import Colour, Push, QuarryStone, Seat, Secret, Size, seats
@@ -244,7 +244,10 @@ class GameService:
                 await self.note(game, duty)
             except (NotSaved, Refused):
                 raise
-            except Exception:  # one broken game must not hold up the others
+            except DAMAGED as damage:  # one broken game must not hold up the others
+                Fault.DAMAGED.happened()
+                log.error("%s: %s was not done: %s", game, type(duty).__name__, damage)
+            except Exception:
                 Fault.UNEXPECTED.happened()
                 log.exception("%s: %s was not done", game, type(duty).__name__)
 
@@ -288,9 +291,11 @@ class GameService:
         before = self._past.get((game, seq - 1))
         log = await self._log(game, after=seq - 1 if before else 0)
         if before is None:
-            before, log = fold(game, log[: seq - 1]), log[seq - 1 :]
-        event = log[0].entry
-        assert isinstance(event, StonePushed)
+            first = max(1, seq - 1)
+            before, log = fold(game, log[:first]), log[first:]
+        event = log[0].entry if log else None
+        if not isinstance(event, StonePushed):
+            raise BrokenLog(f"entry {seq} is no push")
         assert before.play is not None
         stones = before.play.table.quarry
         after = apply(before, log[0])

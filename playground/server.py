@@ -171,11 +171,6 @@ class Playground:
         """All of them."""
         return [self.person(user.name) for user in self.world.people]
 
-    def add_person(self, name: str) -> Person:
-        """Somebody more in the first server."""
-        user = self.world.add_user(User(self.world.ids.next(), name))
-        return self._people.setdefault(user.id, Person(self.world, user.id))
-
     def channel(self, name: str | int) -> Channel:
         """A channel or thread by name or id, as it is now."""
         for channel in self.world.channels.values():

@@ -26,6 +26,7 @@ from bot.game.wishes import Suspend
 from bot.metrics import Fault
 from bot.service import GameService, now_ms, steady_ms
 from bot.store import NotSaved, Store
+from bot.store.codec import DAMAGED
 from bot.store.values import OutboxRow
 
 log = logging.getLogger(__name__)
@@ -217,9 +218,10 @@ class Outbox:
                 await self._fail(lane, ready, fault)
         except NotSaved:
             self._resting.setdefault(lane, self._steady() + FIRST_RETRY_MS)
-        except Exception:
-            Fault.UNEXPECTED.happened()
-            log.exception("%s: outbox", lane.game)
+        except Exception as fault:
+            damaged = isinstance(fault, DAMAGED)
+            (Fault.DAMAGED if damaged else Fault.UNEXPECTED).happened()
+            log.error("%s: outbox: %s", lane.game, fault, exc_info=None if damaged else fault)
             self._resting[lane] = self._steady() + LONGEST_RETRY_MS
 
     async def _deliver(self, lane: Lane, ready: Ready) -> None:
@@ -251,6 +253,9 @@ class Outbox:
                 return bool(made) and not await self._sender.find(delivery, made)
         except (Later, Unreachable, NotSaved):
             raise
+        except DAMAGED as damage:
+            log.warning("%s %s: %s cannot be looked for: %s", row.game, row.seq, row.recipe.kind, damage)
+            return False
         except Exception:
             log.warning("%s %s: %s cannot be looked for", row.game, row.seq, row.recipe.kind, exc_info=True)
             return False
@@ -285,13 +290,16 @@ class Outbox:
         row, now = ready.row, self._clock()
         failures, reference = row.failures + 1, secrets.token_hex(4)
         what = f"{row.game} {row.seq}: {row.recipe.kind} failed ({reference})"
+        trace = None if isinstance(fault, DAMAGED) else fault  # damage says itself where it is
+        if trace is None:
+            what = f"{what}: {fault}"
         if failures < PLAIN_AFTER:
-            log.warning(what, exc_info=fault)
+            log.warning(what, exc_info=trace)
             await self._store.postpone((row.id,), now + self._delay_ms(lane), failed=True)
             return
         dropped = failures > PLAIN_AFTER
         Fault.GIVEN_UP.happened()
-        log.error("%s: %s", what, "dropped" if dropped else "set aside", exc_info=fault)
+        log.error("%s: %s", what, "dropped" if dropped else "set aside", exc_info=trace)
         reason = f"{'dropped' if dropped else 'replaced by a plain line'}: {type(fault).__name__}: {fault}"
         await self._store.set_aside(row, now, reference, reason)
         if dropped:

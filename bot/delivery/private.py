@@ -27,7 +27,7 @@ from bot.words.lobby import purse_message, start_message
 from bot.words.names import Safe, clean, in_markdown
 from bot.words.notices import ousted, plain_private, question, seat_note, suspended, turn_note
 from bot.words.text import Text
-from engine import GameView
+from engine import BrokenLog, GameView
 from engine.events import GameStarted
 
 
@@ -65,7 +65,10 @@ class PrivateMessages:
         if delivery.plain:
             message: Message | None = Message(plain_private(reader.text))
         else:
-            message = await self._makers[delivery.kind](delivery, reader)
+            make = self._makers.get(delivery.kind)
+            if make is None:
+                raise BrokenLog(f"nobody is sent a {delivery.kind}")
+            message = await make(delivery, reader)
         if message is None:
             return ()
         known = None
@@ -95,6 +98,8 @@ class PrivateMessages:
         assert delivery.seat is not None
         seq = delivery.about - 1 if delivery.kind is Kind.OUSTED else delivery.seq
         public = await self._service.view_at(delivery.game, None, seq)
+        if not 0 < delivery.seat <= len(public.seats):
+            raise BrokenLog(f"nobody sits in seat {delivery.seat}")
         number = public.seats[delivery.seat - 1].person
         person = (await self._store.people({number}))[number]
         view = await self._service.view_at(delivery.game, number, seq)

@@ -138,8 +138,10 @@ class DiscordSender:
         channel = self._client.get_partial_messageable(place)
         newer_than = newest.message if newest is not None and newest.channel == place else 0
         claimed_ms = delivery.claimed_ms or 0
-        if claimed_ms > now_ms():
-            claimed_ms = 0  # the clock was put back since, and nobody knows by how much
+        if not discord.utils.DISCORD_EPOCH < claimed_ms <= now_ms():
+            claimed_ms = (
+                0  # the clock was put back since, and nobody knows by how much; or it never was right
+            )
         message = await arrived(channel, me.id, outgoing, claimed_ms, newer_than)
         if message is None:
             return False

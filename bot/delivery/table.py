@@ -37,6 +37,7 @@ from bot.words.names import Safe, clean, in_markdown, mention
 from bot.words.phrases import in_message
 from bot.words.result import file_line, result_post
 from bot.words.text import Text
+from engine import BrokenLog
 from render.face import Faces, Name
 
 SOON_OLD_MS = OLD_MESSAGE_MS - 5 * 60 * 1000
@@ -80,7 +81,10 @@ class TableMessages:
 
     async def make(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """The parts of a message; none where there is nothing (left) to say."""
-        return await (self._plain(delivery) if delivery.plain else self._makers[delivery.kind](delivery))
+        make = self._plain if delivery.plain else self._makers.get(delivery.kind)
+        if make is None:
+            raise BrokenLog(f"no table is sent a {delivery.kind}")
+        return await make(delivery)
 
     async def _lobby(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """The one message that always shows how things are now."""

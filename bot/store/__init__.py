@@ -151,7 +151,7 @@ class Store(Protocol):
         """Who this is, if ever met; with the defaults where their choices cannot be read, as for `people`."""
 
     async def people(self, numbers: Collection[PersonId]) -> dict[PersonId, PersonRecord]:
-        """Who these are."""
+        """Who these are; `Unreadable` if it is not known of all."""
 
     async def set_person_settings(self, person: PersonId, settings: PersonSettings) -> None:
         """Keep a person's choices."""

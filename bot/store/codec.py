@@ -13,6 +13,7 @@ import msgspec
 
 from bot.game.events import Abandoned, Entry, Logged, PeopleEvent
 from bot.game.model import GameId, PersonId
+from bot.store import Unreadable
 from bot.store.format import ENTRIES, NAMES
 from engine import BrokenLog, replay
 from engine.events import Event, GameStarted, Undone
@@ -32,6 +33,10 @@ T = TypeVar("T")
 
 class CodecError(Exception):
     """Bytes that are not what they should be; the message is one line for people."""
+
+
+DAMAGED = (CodecError, Unreadable, BrokenLog)
+"""What is raised where a database or a file does not hold what it should."""
 
 
 @dataclass(frozen=True, slots=True)

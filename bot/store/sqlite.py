@@ -348,8 +348,11 @@ class SqliteStore:
 
     async def people(self, numbers: Collection[PersonId]) -> dict[PersonId, PersonRecord]:
         """See `Store`."""
-        people = await self._people(f"number IN ({_marks(numbers)})", tuple(numbers))
-        return {person.number: person for person in people}
+        rows = await self._people(f"number IN ({_marks(numbers)})", tuple(numbers))
+        people = {person.number: person for person in rows}
+        if missing := {*numbers} - people.keys():
+            raise Unreadable(f"person {min(missing)} is missing: restore a backup")
+        return people
 
     async def _people(self, condition: str, values: tuple[int, ...]) -> list[PersonRecord]:
         rows = await self._read(

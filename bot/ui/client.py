@@ -28,6 +28,7 @@ from bot.metrics import Fault
 from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import NotSaved
+from bot.store.codec import DAMAGED
 from bot.store.files import write_private
 from bot.ui.context import Bot, Context, Interaction, promise_in_time
 from bot.ui.errors import Problem
@@ -225,13 +226,12 @@ class ViaAppia(AutoShardedBot):
         except TROUBLE as trouble:
             Fault.UNANSWERED.happened()
             log.warning("could not explain %s: %s", _where(interaction, press), trouble)
-        except Exception:
-            Fault.UNEXPECTED.happened()
-            reference = secrets.token_hex(4)
-            log.exception("could not explain %s (%s)", _where(interaction, press), reference)
+        except Exception as fault:  # the store knows nobody, or nothing of the game: plain words need neither
+            said = _put_fault(Text(str(interaction.locale)), fault, _where(interaction, press))
             with contextlib.suppress(*TROUBLE):
-                if not interaction.response.is_done():
-                    said = refusals.unexpected(Text(str(interaction.locale)), reference)
+                if interaction.response.is_done():
+                    await interaction.followup.send(said, ephemeral=True)
+                else:
                     await interaction.response.send_message(said, ephemeral=True)
 
     async def _compose_instead(
@@ -264,10 +264,7 @@ class ViaAppia(AutoShardedBot):
                 log.error("not saved: %s", where)
                 return refusals.not_saved(text)
             case _:
-                Fault.UNEXPECTED.happened()
-                reference = secrets.token_hex(4)
-                log.error("unexpected error %s at %s", reference, where, exc_info=error)
-                return refusals.unexpected(text, reference)
+                return _put_fault(text, error, where)
 
     async def _put_illegal(self, ctx: Context, illegal: IllegalAction) -> str:
         try:
@@ -338,9 +335,22 @@ def is_stale(created_at: datetime) -> bool:
     return datetime.now(UTC) - created_at > STALE
 
 
+def _put_fault(text: Text, fault: BaseException, where: str) -> str:
+    """What is wrong on our side; a damaged store says itself where, any other fault needs its traceback."""
+    if isinstance(fault, DAMAGED):
+        Fault.DAMAGED.happened()
+        log.error("damaged: %s at %s", fault, where)
+        return refusals.damaged(text)
+    Fault.UNEXPECTED.happened()
+    reference = secrets.token_hex(4)
+    log.error("unexpected error %s at %s", reference, where, exc_info=fault)
+    return refusals.unexpected(text, reference)
+
+
 def _where(interaction: Interaction, press: Press | None) -> str:
     """For the log: game and seq, never names, tokens or texts."""
     if press is not None:
         return f"{press.verb} in {press.game} at {press.seq}"
-    command = interaction.command
-    return f"/{command.qualified_name}" if command is not None else "an interaction"
+    command, game = interaction.command, interaction.extras.get("game", NO_GAME)
+    name = f"/{command.qualified_name}" if command is not None else "an interaction"
+    return name if game == NO_GAME else f"{name} in {game}"

@@ -5,7 +5,7 @@ from discord import app_commands
 from bot.custom_id import Press
 from bot.ui.compose import choice_panel, draw, play_of
 from bot.ui.context import Context, Interaction
-from bot.ui.translator import arguments, command, picks
+from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.turn import act_typed, open_action
 from bot.ui.which_game import complete_mine, fitting, game_typed
 from bot.words.board import alt_income
@@ -37,8 +37,8 @@ async def _complete_card(interaction: Interaction, typed: str) -> list[app_comma
 @command("income")
 @arguments("card", "take", "game")
 @app_commands.choices(take=picks("take", *Take))
-@app_commands.autocomplete(card=_complete_card)
-@app_commands.autocomplete(game=complete_mine)
+@completes(card=_complete_card)
+@completes(game=complete_mine)
 async def slash_income(
     interaction: Interaction, card: app_commands.Range[int, 1, 16], take: str, game: str | None = None
 ) -> None:

@@ -14,7 +14,7 @@ from bot.game.view import View
 from bot.lookup import faces_of, game_name, link_to
 from bot.ui.compose import draw, explain_once, play_of
 from bot.ui.context import Context, Interaction
-from bot.ui.translator import arguments, command, picks
+from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.which_game import OVER, Wanted, complete_mine, complete_over, complete_seen, find_game
 from bot.words import buttons, info, panels
 from bot.words.board import alt_board, alt_purse, text_board
@@ -52,7 +52,7 @@ async def press_purse(ctx: Context, press: Press) -> None:
 
 @command("purse")
 @arguments("game")
-@app_commands.autocomplete(game=complete_mine)
+@completes(game=complete_mine)
 async def slash_purse(interaction: Interaction, game: str | None = None) -> None:
     """My sesterces, for my eyes only."""
     ctx = await Context.of(interaction)
@@ -91,7 +91,7 @@ async def press_text_board(ctx: Context, press: Press) -> None:
 @arguments("as_", "game")
 @app_commands.rename(as_="as")
 @app_commands.choices(as_=picks("as", "picture", "text"))
-@app_commands.autocomplete(game=complete_seen)
+@completes(game=complete_seen)
 async def slash_board(interaction: Interaction, as_: str = "picture", game: str | None = None) -> None:
     """The board, for anybody who is here."""
     ctx = await Context.of(interaction)
@@ -127,7 +127,7 @@ async def press_history(ctx: Context, press: Press) -> None:
 @command("game", "history")
 @arguments("game_")
 @app_commands.rename(game_="game")
-@app_commands.autocomplete(game_=complete_seen)
+@completes(game_=complete_seen)
 async def slash_history(interaction: Interaction, game_: str | None = None) -> None:
     """What happened so far."""
     ctx = await Context.of(interaction)
@@ -214,7 +214,7 @@ async def press_verify(ctx: Context, press: Press) -> None:
 @command("game", "verify")
 @arguments("game_")
 @app_commands.rename(game_="game")
-@app_commands.autocomplete(game_=complete_over)
+@completes(game_=complete_over)
 async def slash_verify(interaction: Interaction, game_: str | None = None) -> None:
     """Check a finished game."""
     ctx = await Context.of(interaction)

@@ -17,7 +17,7 @@ from bot.game.wishes import ChangePlan, ChooseColour, CloseLobby, Join, Leave, R
 from bot.lookup import faces_of, game_name
 from bot.ui.context import Context, Interaction
 from bot.ui.new_game import read_game_name
-from bot.ui.translator import arguments, command
+from bot.ui.translator import arguments, command, completes
 from bot.ui.which_game import Wanted, complete_join, complete_start, find_game
 from bot.words import buttons
 from bot.words import lobby as words
@@ -78,7 +78,7 @@ async def press_start(ctx: Context, press: Press) -> None:
 @command("game", "join")
 @arguments("game_")
 @app_commands.rename(game_="game")
-@app_commands.autocomplete(game_=complete_join)
+@completes(game_=complete_join)
 async def slash_join(interaction: Interaction, game_: str | None = None) -> None:
     """Take a seat."""
     ctx = await Context.of(interaction)
@@ -88,7 +88,7 @@ async def slash_join(interaction: Interaction, game_: str | None = None) -> None
 @command("game", "leave")
 @arguments("game_")
 @app_commands.rename(game_="game")
-@app_commands.autocomplete(game_=complete_start)
+@completes(game_=complete_start)
 async def slash_leave(interaction: Interaction, game_: str | None = None) -> None:
     """Give up the seat before the game begins."""
     ctx = await Context.of(interaction)
@@ -98,7 +98,7 @@ async def slash_leave(interaction: Interaction, game_: str | None = None) -> Non
 @command("game", "start")
 @arguments("game_")
 @app_commands.rename(game_="game")
-@app_commands.autocomplete(game_=complete_start)
+@completes(game_=complete_start)
 async def slash_start(interaction: Interaction, game_: str | None = None) -> None:
     """Begin to play."""
     ctx = await Context.of(interaction)

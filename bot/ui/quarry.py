@@ -14,7 +14,7 @@ from bot.service import Done
 from bot.ui.aim import compose_aim, last_aim, read_aim
 from bot.ui.compose import draw, mover_of, play_of
 from bot.ui.context import Context, Interaction, acknowledging
-from bot.ui.translator import arguments, command, picks
+from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.turn import act, act_typed, compose_next, open_action
 from bot.ui.which_game import complete_mine
 from bot.words import buttons, panels
@@ -87,7 +87,7 @@ async def press_outcome(ctx: Context, press: Press) -> None:
 @command("quarry", "push")
 @arguments("stone", "place", "angle", "game")
 @app_commands.choices(stone=picks("size", *_SIZES))
-@app_commands.autocomplete(game=complete_mine)
+@completes(game=complete_mine)
 async def slash_push(
     interaction: Interaction,
     stone: str,
@@ -102,7 +102,7 @@ async def slash_push(
 
 @command("quarry", "stop")
 @arguments("game")
-@app_commands.autocomplete(game=complete_mine)
+@completes(game=complete_mine)
 async def slash_stop(interaction: Interaction, game: str | None = None) -> None:
     """Push no further stone."""
     await act_typed(await Context.of(interaction), game, StopPushing())
@@ -111,7 +111,7 @@ async def slash_stop(interaction: Interaction, game: str | None = None) -> None:
 @command("quarry", "exchange")
 @arguments("stone", "into", "game")
 @app_commands.choices(stone=picks("size", *_SIZES), into=picks("into", *_SIZES, _SESTERCE))
-@app_commands.autocomplete(game=complete_mine)
+@completes(game=complete_mine)
 async def slash_exchange(interaction: Interaction, stone: str, into: str, game: str | None = None) -> None:
     """Exchange one fallen stone."""
     await act_typed(await Context.of(interaction), game, Exchange(_SIZES[stone], _SIZES.get(into)))
@@ -120,7 +120,7 @@ async def slash_exchange(interaction: Interaction, stone: str, into: str, game: 
 @command("quarry", "put-back")
 @arguments("tile", "game")
 @app_commands.choices(tile=picks("size", *_SIZES))
-@app_commands.autocomplete(game=complete_mine)
+@completes(game=complete_mine)
 async def slash_put_back(interaction: Interaction, tile: str, game: str | None = None) -> None:
     """Put a tile back to make room."""
     await act_typed(await Context.of(interaction), game, PutBack(_SIZES[tile]))
@@ -129,7 +129,7 @@ async def slash_put_back(interaction: Interaction, tile: str, game: str | None =
 @command("quarry", "consolation")
 @arguments("what", "game")
 @app_commands.choices(what=picks("what", "tile", _SESTERCE))
-@app_commands.autocomplete(game=complete_mine)
+@completes(game=complete_mine)
 async def slash_consolation(interaction: Interaction, what: str, game: str | None = None) -> None:
     """Choose the consolation."""
     chosen = TakeConsolation(None if what == _SESTERCE else Size.S)

@@ -31,7 +31,7 @@ from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.lobby import compose_seat
 from bot.ui.new_game import compose_opened, find_place
-from bot.ui.translator import arguments, command
+from bot.ui.translator import arguments, command, completes
 from bot.ui.turn import compose_present, take_back
 from bot.ui.which_game import Wanted, complete_managed, complete_mine, find_game, fitting, game_typed
 from bot.words import answers, buttons, refusals
@@ -52,7 +52,7 @@ async def _answer(ctx: Context, game: GameId, answer: Wish) -> None:
 @command("game", "undo")
 @arguments("game_")
 @app_commands.rename(game_="game")
-@app_commands.autocomplete(game_=complete_mine)
+@completes(game_=complete_mine)
 async def slash_undo(interaction: Interaction, game_: str | None = None) -> None:
     """Take back, or ask the others whether one may."""
     ctx = await Context.of(interaction)
@@ -81,7 +81,7 @@ async def press_refuse(ctx: Context, press: Press) -> None:
 @command("game", "abandon")
 @arguments("game_")
 @app_commands.rename(game_="game")
-@app_commands.autocomplete(game_=complete_managed)
+@completes(game_=complete_managed)
 async def slash_abandon(interaction: Interaction, game_: str | None = None) -> None:
     """Ask all others; whoever manages the server may end it, and is asked whether to."""
     ctx = await Context.of(interaction)
@@ -143,8 +143,8 @@ async def _complete_seat(interaction: Interaction, typed: str) -> list[app_comma
 @command("game", "handover")
 @arguments("person", "seat", "game_")
 @app_commands.rename(game_="game")
-@app_commands.autocomplete(seat=_complete_seat)
-@app_commands.autocomplete(game_=complete_managed)
+@completes(seat=_complete_seat)
+@completes(game_=complete_managed)
 async def slash_handover(
     interaction: Interaction,
     person: discord.User | discord.Member,
@@ -190,7 +190,7 @@ async def press_decline(ctx: Context, press: Press) -> None:
 @command("game", "move-here")
 @arguments("game_")
 @app_commands.rename(game_="game")
-@app_commands.autocomplete(game_=complete_managed)
+@completes(game_=complete_managed)
 async def slash_move_here(interaction: Interaction, game_: str | None = None) -> None:
     """Go on with a game in this channel; a suspended one is revived. From another server: ask the others."""
     ctx = await Context.of(interaction)

@@ -15,7 +15,7 @@ from bot.game.view import View
 from bot.lookup import faces_of
 from bot.ui.compose import choice_panel, draw, mover_of, play_of
 from bot.ui.context import Context, Interaction
-from bot.ui.translator import arguments, command
+from bot.ui.translator import arguments, command, completes
 from bot.ui.turn import act_typed, open_action
 from bot.ui.which_game import complete_mine, fitting, game_typed
 from bot.words import buttons
@@ -130,7 +130,7 @@ async def _complete_second(interaction: Interaction, typed: str) -> list[app_com
 
 @command("build")
 @arguments("space", "second", "game")
-@app_commands.autocomplete(space=_complete_space, second=_complete_second, game=complete_mine)
+@completes(space=_complete_space, second=_complete_second, game=complete_mine)
 async def slash_build(
     interaction: Interaction,
     space: app_commands.Range[str, 1, 10],
@@ -176,7 +176,7 @@ async def _complete_target(interaction: Interaction, typed: str) -> list[app_com
 
 @command("travel")
 @arguments("to", "game")
-@app_commands.autocomplete(to=_complete_target, game=complete_mine)
+@completes(to=_complete_target, game=complete_mine)
 async def slash_travel(
     interaction: Interaction, to: app_commands.Range[str, 1, 20], game: str | None = None
 ) -> None:

@@ -4,15 +4,19 @@ A description or a choice's label is a `locale_str` made from a key of the catal
 the default and the other languages beside it.
 """
 
-from collections.abc import Callable
+import logging
+from collections.abc import Awaitable, Callable
+from functools import wraps
 from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 
+from bot.store.codec import DAMAGED
 from bot.words import commands
 from bot.words.text import Text
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 Command = app_commands.Command[Any, ..., None]
 Words = Callable[[Text], str]
@@ -52,6 +56,26 @@ def picks(option: str, *values: str) -> list[app_commands.Choice[str]]:
     return [
         app_commands.Choice(name=_translated(commands.pick, option, value), value=value) for value in values
     ]
+
+
+Completer = Callable[[discord.Interaction[Any], str], Awaitable[list[app_commands.Choice[Any]]]]
+
+
+def completes(**completers: Completer) -> Callable[[T], T]:
+    """What is offered for the options of a command while it is typed: nothing, where the store is damaged."""
+    return app_commands.autocomplete(**{name: _unharmed(one) for name, one in completers.items()})
+
+
+def _unharmed(completer: Completer) -> Any:
+    @wraps(completer)
+    async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[Any]]:
+        try:
+            return await completer(interaction, typed)
+        except DAMAGED as damage:
+            log.error("damaged: %s while somebody typed", damage)
+            return []
+
+    return complete
 
 
 _CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)

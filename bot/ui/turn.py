@@ -21,7 +21,7 @@ from bot.ui.aim import compose_aim, last_aim
 from bot.ui.compose import with_note
 from bot.ui.context import Context, Interaction
 from bot.ui.exchange import compose_consolation, compose_exchange
-from bot.ui.translator import arguments, command
+from bot.ui.translator import arguments, command, completes
 from bot.ui.which_game import Wanted, complete_seen, find_game
 from bot.words import answers, buttons, lobby, panels, refusals
 from bot.words.notices import undo_offer
@@ -84,7 +84,7 @@ async def _compose_status(ctx: Context, view: View) -> Message:
 @command("game", "status")
 @arguments("game_")
 @app_commands.rename(game_="game")
-@app_commands.autocomplete(game_=complete_seen)
+@completes(game_=complete_seen)
 async def slash_status(interaction: Interaction, game_: str | None = None) -> None:
     """Where the game stands, and the next step."""
     ctx = await Context.of(interaction)

@@ -167,6 +167,11 @@ def not_saved(text: Text) -> str:
     return text.say("problem-not-saved")
 
 
+def damaged(text: Text) -> str:
+    """What is stored about it cannot be read."""
+    return text.say("problem-damaged")
+
+
 def unexpected(text: Text, reference: str) -> str:
     """A fault of ours, with the number under which the operator finds it."""
     return text.say("problem-unexpected", reference=reference)

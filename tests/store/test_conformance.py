@@ -11,7 +11,7 @@ import pytest
 from bot.game.events import HandedOver, Left, MovedHere, Revived, Suspended
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, MessageId, PersonId, Spot, Status, Suspension
-from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame
+from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.sqlite import open_store
 from bot.store.values import (
     Backlog,
@@ -297,10 +297,9 @@ async def test_people_keep_their_number_when_they_change_their_name(store: Store
     renamed = await store.person(42, "Ada L.", "de")
     assert renamed == replace(ada, name="Ada L.", locale="de", settings=chosen)
     assert await store.find_person(42) == renamed
-    assert await store.people([ada.number, bob.number, PersonId(999)]) == {
-        ada.number: renamed,
-        bob.number: bob,
-    }
+    assert await store.people([ada.number, bob.number]) == {ada.number: renamed, bob.number: bob}
+    with pytest.raises(Unreadable, match="person 999 is missing"):
+        await store.people([ada.number, PersonId(999)])
     assert await store.people([]) == {}
 
 

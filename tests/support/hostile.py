@@ -6,7 +6,7 @@ Strategies only: they know what can be sent to a bot and what each part of it ma
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -324,3 +324,55 @@ def scratched(raw: bytes, scratch: Scratch) -> bytes:
         return raw[:at]
     behind = at + len(scratch.value) if scratch.what == "put" else at
     return raw[:at] + scratch.value + raw[behind:]
+
+
+# Rows of a database
+
+_NUMBERS = st.sampled_from((-1, 0, 1, 2, 5, 99, 2**31, 2**53 + 1, 2**62, -(2**63), None))
+_COLUMNS: Mapping[str, Mapping[str, SearchStrategy[Any]]] = {
+    "entry": {
+        "payload": st.one_of(edits, edits, edits, texts(60)),
+        "kind": st.one_of(st.sampled_from(("Opened", "TurnBegan", "Undone", "evil", "")), texts(20)),
+        **dict.fromkeys(("seq", "at_ms", "person", "interaction", "first"), _NUMBERS),
+    },
+    "game": {
+        "players": st.one_of(edits, st.sampled_from(("", "{}", "[99]", "5", "null"))),
+        **dict.fromkeys(("status", "name", "language"), texts(60)),
+        **dict.fromkeys(("seq", "suspended", "guild", "channel", "host", "awaited", "deadline_ms"), _NUMBERS),
+    },
+    "outbox": {
+        "kind": st.sampled_from(("film", "turn", "question", "result", "start", "notice", "evil", "")),
+        **dict.fromkeys(
+            ("since", "seq", "seat", "about", "not_before_ms", "attempts", "claimed_ms"), _NUMBERS
+        ),
+    },
+    "person": {
+        "settings": st.one_of(edits, texts(60), st.just("[" * 5000)),
+        "name": texts(4000),
+        "locale": texts(20),
+        "discord_id": _NUMBERS,
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """One row that is not as it was written: a column of it changed, or all of it gone."""
+
+    table: str
+    row: int
+    column: str | None
+    """None: the row is gone."""
+    value: Any = None
+    """Edits, where the column is a document; else what is there instead."""
+
+
+@st.composite
+def _damaged(draw: st.DrawFn) -> Damage:
+    table = draw(st.sampled_from(("entry", "entry", *_COLUMNS)))
+    column = draw(st.sampled_from([*_COLUMNS[table], None]))
+    value = None if column is None else draw(_COLUMNS[table][column])
+    return Damage(table, draw(st.integers(0, 999)), column, value)
+
+
+damages: SearchStrategy[Damage] = _damaged()

@@ -3,6 +3,7 @@
 problem-no-game = Hier läuft kein Spiel. `/game list` zeigt deine, `/game new` eröffnet eins.
 problem-which-game = Du bist hier in mehreren Spielen: Sag mit `game`, welches du meinst.
 problem-not-saved = Das wurde nicht gespeichert: Mein Datenträger streikt. Nichts hat sich geändert; versuch es später noch einmal.
+problem-damaged = Was ich dazu gespeichert habe, lässt sich nicht lesen. Nichts hat sich geändert; sag bitte dem Betreiber Bescheid.
 problem-rate = Das ging schnell! Versuch es in { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden

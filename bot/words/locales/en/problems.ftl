@@ -3,6 +3,7 @@
 problem-no-game = There is no game here. `/game list` shows yours, `/game new` opens one.
 problem-which-game = You are in several games here: say which one with `game`.
 problem-not-saved = That was not saved: my disk is in trouble. Nothing has changed; try again later.
+problem-damaged = What I have stored about this cannot be read. Nothing has changed; please tell the operator.
 problem-rate = That was fast! Try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

@@ -3,6 +3,7 @@
 problem-no-game = Aquí no hay ninguna partida. `/game list` muestra las tuyas, `/game new` abre una.
 problem-which-game = Aquí estás en varias partidas: di cuál con `game`.
 problem-not-saved = No se ha guardado: mi disco tiene problemas. Nada ha cambiado; inténtalo más tarde.
+problem-damaged = No se puede leer lo que tengo guardado sobre esto. Nada ha cambiado; avisa al operador, por favor.
 problem-rate = ¡Qué rapidez! Inténtalo de nuevo en { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
