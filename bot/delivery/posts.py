@@ -108,7 +108,7 @@ def result(
     return Message(
         post.content,
         picture,
-        (*post.lines, post.purses, *post.secret),
+        (*post.lines, *post.segments, post.purses, *post.secret),
         embed_colour(faces, view.play.table.result.winners[0]),
         _rows(text, (buttons.RESULT_ROW,), view, mark),
     )

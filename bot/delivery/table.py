@@ -32,7 +32,7 @@ from bot.store.codec import write_recording
 from bot.store.values import Post
 from bot.words import notices
 from bot.words.board import alt_board, alt_film, text_board
-from bot.words.events import film_caption
+from bot.words.film import film_caption
 from bot.words.names import Safe, clean, in_markdown, mention
 from bot.words.phrases import in_message
 from bot.words.result import file_line, result_post
@@ -182,10 +182,11 @@ class TableMessages:
             data = await self._pictures.film(push, faces)
             if data is None and push.after.play is not None:
                 still, data = True, await self._pictures.board(push.after.play, faces)
-        alt = alt_film(text, faces, push.event, push.number, hand, still=still)
+        shown = (push.event, push.before, push.number, hand)
+        alt = alt_film(text, faces, *shown, still=still)
         name = f"push-{delivery.game}-{seq}.{'png' if still else 'gif'}"
         picture = Picture(name, data, alt) if data else None
-        caption = film_caption(text, in_message(faces), push.event, push.number, hand, still=still)
+        caption = film_caption(text, in_message(faces), *shown, still=still)
         message = posts.film(text, scene.view, caption, picture, mark_of(Kind.FILM, seq))
 
         async def then() -> None:

@@ -29,7 +29,7 @@ async def compose_aim(ctx: Context, view: View, aim: Aim) -> Message:
     """The aiming panel."""
     size, place, angle = aim
     play = play_of(view)
-    content = await explain_once(ctx, panels.aim_panel(ctx.text, play, size, place, angle))
+    content = await explain_once(ctx, panels.aim_panel(ctx.text, play, size, place, angle), play)
     name = f"aim-{view.game}-{size.name}{place}{angle}.png"
     alt = alt_aim(ctx.text, size, place, angle)
     picture = await draw(ctx.pictures.aiming(play, size, place, angle), name, alt)

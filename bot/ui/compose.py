@@ -33,7 +33,7 @@ async def choice_panel(ctx: Context, view: View, panel: panels.Panel, picture: P
     if not view.legal:
         faces = await faces_of(ctx.service, view)
         return Message(panels.looking(ctx.text, play_of(view), faces), picture)
-    content = await explain_once(ctx, panel)
+    content = await explain_once(ctx, panel, play_of(view))
     if not panel.choices:
         return Message(content, picture, rows=(button_row(ctx.text, buttons.TURN_ROWS[0], view),))
 
@@ -62,7 +62,7 @@ def choice_buttons(
     )
 
 
-async def explain_once(ctx: Context, panel: panels.Panel) -> str:
+async def explain_once(ctx: Context, panel: panels.Panel, play: GameView) -> str:
     """What a panel says. A first one explains itself, and closed private messages are mentioned once."""
 
     def note_said(settings: PersonSettings) -> PersonSettings:
@@ -77,7 +77,7 @@ async def explain_once(ctx: Context, panel: panels.Panel) -> str:
             before = await ctx.service.change_settings(ctx.known.number, note_said)
     lines = [panel.content]
     if panel.kind and panel.kind not in before.hints_seen:
-        lines.append(panels.hint(ctx.text, panel.kind))
+        lines.append(panels.hint(ctx.text, panel.kind, play.table))
     if before.closed and not before.told_closed:
         lines.append(panels.messages_closed(ctx.text))
     return "\n".join(lines)

@@ -29,7 +29,7 @@ async def compose_exchange(ctx: Context, view: View) -> Message:
         shown = (Select(panel.placeholder, Press("outcome", view.game, view.seq), options),)
     if room_would_help(play.table, mover_of(view)):
         shown = (*shown, button_row(ctx.text, buttons.ROOM_ROW, view))
-    return Message(await explain_once(ctx, panel), rows=shown)
+    return Message(await explain_once(ctx, panel, play), rows=shown)
 
 
 async def compose_consolation(ctx: Context, view: View) -> Message:

@@ -10,7 +10,7 @@ from bot.custom_id import Press
 from bot.game.model import Plan
 from bot.game.recorded import seat_people
 from bot.game.view import View
-from bot.lookup import faces_of, link_to
+from bot.lookup import link_to
 from bot.pictures import Pictures
 from bot.ui.context import Context
 from bot.ui.errors import Problem
@@ -95,8 +95,6 @@ async def press_demo(ctx: Context, _: Press) -> None:
 
 async def _lead_to_game(ctx: Context, view: View) -> Message:
     """The way to the game, once its board is posted."""
-    faces = await faces_of(ctx.service, view)
-    assert view.awaited is not None
     await ctx.bot.films.posted(view.game, view.seq, POSTED_S)
     link = await link_to(ctx.service.store, await ctx.view(view.game))
-    return Message(lobby.recorded_game_ready(ctx.text, faces[view.awaited - 1], link))
+    return Message(lobby.recorded_game_ready(ctx.text, link))

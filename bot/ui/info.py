@@ -9,7 +9,7 @@ from bot.components import Button, Message, Row, button_row
 from bot.custom_id import Press
 from bot.game.errors import Refused, Why
 from bot.game.events import people_in
-from bot.game.model import Status
+from bot.game.model import PersonId, Status
 from bot.game.view import View
 from bot.lookup import faces_of, game_name, link_to
 from bot.ui.compose import draw, explain_once, play_of
@@ -21,6 +21,7 @@ from bot.words.board import alt_board, alt_purse, text_board
 from bot.words.lobby import MOST_SEATS
 from bot.words.names import clean, in_markdown
 from bot.words.result import verification
+from render.face import Name
 
 GAMES_PER_PAGE = 10
 """At most; long names make it fewer."""
@@ -35,7 +36,7 @@ async def _compose_purse(ctx: Context, view: View) -> Message:
     if view.seat is None:
         raise Refused(Why.NOT_SEATED)
     game = game_name(view)
-    content = await explain_once(ctx, panels.purse_panel(ctx.text, view.play, game))
+    content = await explain_once(ctx, panels.purse_panel(ctx.text, view.play, game), view.play)
     if view.status is Status.ABANDONED:
         content = f"{panels.called_off(ctx.text, game)}\n{content}"
     drawing = ctx.pictures.panel(view.play, await faces_of(ctx.service, view), view.seat)
@@ -115,7 +116,8 @@ async def press_happened(ctx: Context, press: Press) -> None:
     seen = await ctx.service.happened(view.game, ctx.number)
     mine = [one.seq for one in seen if one.by == ctx.number]
     since = [one.entry for one in seen if not mine or one.seq > mine[-1]]
-    await ctx.tell(Message(info.what_happened(ctx.text, await faces_of(ctx.service, view), since)))
+    faces, table = await faces_of(ctx.service, view), view.play.table if view.play is not None else None
+    await ctx.tell(Message(info.what_happened(ctx.text, faces, since, table)))
 
 
 async def press_history(ctx: Context, press: Press) -> None:
@@ -139,8 +141,12 @@ async def _compose_history(ctx: Context, view: View, page: int) -> Message:
     entries = [one.entry for one in await ctx.service.happened(view.game, ctx.number)]
     numbers = {number for entry in entries for number in people_in(entry).values()}
     people = await ctx.service.store.people(numbers)
-    faces = await faces_of(ctx.service, view)
-    pages = info.history(ctx.text, faces, game_name(view), entries, lambda one: clean(people[one].name))
+    faces, table = await faces_of(ctx.service, view), view.play.table if view.play is not None else None
+
+    def name_of(person: PersonId) -> Name:
+        return clean(people[person].name)
+
+    pages = info.history(ctx.text, faces, game_name(view), entries, table, name_of)
     page = min(page, len(pages) - 1)
     earlier = page + 1 if page + 1 < len(pages) else None
     later = page - 1 if page else None

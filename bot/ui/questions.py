@@ -90,9 +90,10 @@ async def slash_abandon(interaction: Interaction, game_: str | None = None) -> N
         await _ask_abandon(ctx, view.game)
         return
     text = ctx.text
-    shown = [Button(buttons.label(text, "button-abandon-now"), Press("abandon_now", view.game), Style.DANGER)]
+    ask, end = buttons.labels(text, buttons.ABANDON_ROW)
+    shown = [Button(end, Press("abandon_now", view.game), Style.DANGER)]
     if view.seat is not None:
-        shown.insert(0, Button(buttons.label(text, "button-ask-undo"), Press("ask_abandon", view.game)))
+        shown.insert(0, Button(ask, Press("ask_abandon", view.game)))
     await ctx.show(Message(answers.abandon_as_manager(text, game_name(view)), rows=(tuple(shown),)))
 
 

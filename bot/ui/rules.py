@@ -35,7 +35,7 @@ async def _compose_topic(ctx: Context, topic: str) -> Message:
     return Message(info.rules(ctx.text, topic), picture, rows=(_list_topics(ctx.text, topic),))
 
 
-def _list_topics(text: Text, chosen: str = "") -> Row:
+def _list_topics(text: Text, chosen: str) -> Row:
     options = tuple(Option(info.topic_label(text, one), one, chosen=one == chosen) for one in TOPICS)
     return Select(info.topic_placeholder(text), Press("topic"), options)
 
@@ -97,13 +97,13 @@ async def press_help(ctx: Context, _: Press) -> None:
 
 
 async def press_rules(ctx: Context, _: Press) -> None:
-    """The first topic."""
+    """The rules, from the beginning."""
     await ctx.tell(await _compose_topic(ctx, TOPICS[0]))
 
 
 async def press_rules_minute(ctx: Context, _: Press) -> None:
-    """The rules in one minute."""
-    await ctx.tell(Message(info.rules_in_a_minute(ctx.text), rows=(_list_topics(ctx.text),)))
+    """Of the playground's greeting: the same, for whoever has never heard of them."""
+    await ctx.tell(await _compose_topic(ctx, TOPICS[0]))
 
 
 async def press_topic(ctx: Context, _: Press) -> None:

@@ -8,7 +8,9 @@ from collections.abc import Iterable
 
 from bot.game.events import Entry
 from bot.limits import ALT_TEXT, CONTENT, cut
-from bot.words.events import film_caption, summary
+from bot.words.events import summary
+from bot.words.film import film_caption
+from bot.words.moments import moments
 from bot.words.names import Safe, in_markdown
 from bot.words.phrases import (
     MARKS,
@@ -31,7 +33,7 @@ from bot.words.text import Fact, Text
 from engine import GameView
 from engine.data import ROAD
 from engine.events import StonePushed
-from engine.model import Hand, Seat, Segment, Size, seats
+from engine.model import Hand, QuarryStone, Seat, Segment, Size, seats
 from engine.rules.build import Site
 from engine.rules.travel import Journey
 from engine.state import Table
@@ -49,7 +51,8 @@ def turn_post(
     elif table.dig is not None:
         key = "turn-post-continue"
     said = text.say(key, mention=mention, game=in_markdown(game), round=table.round)
-    return "\n".join((said, *newest(summary(text, in_message(faces), happened), CONTENT - len(said))))
+    told = _told(text, in_message(faces), happened, table)
+    return "\n".join((said, *newest(told, CONTENT - len(said))))
 
 
 def player_lines(text: Text, view: GameView, faces: Faces) -> tuple[str, ...]:
@@ -92,7 +95,7 @@ def alt_board(text: Text, view: GameView, faces: Faces, game: Name, happened: It
     parts.append(text.say("alt-road", **built, **lengths))
     if table.result is None:
         parts.append(text.say("alt-cards", cards=cards(text, table)))
-    last = summary(text, names, happened)
+    last = _told(text, names, happened, table)
     if last:
         parts.append(text.say("alt-last", line=" ".join(last)))
     return cut(" ".join(parts), ALT_TEXT)
@@ -162,6 +165,11 @@ def _title(text: Text, table: Table, names: Names, game: Name | Safe, key: str) 
     return text.say(key, game=game, round=table.round, name=names[table.awaited.seat - 1])
 
 
+def _told(text: Text, names: Names, happened: Iterable[Entry], table: Table) -> tuple[str, ...]:
+    entries = tuple(happened)
+    return summary(text, names, entries, moments(entries, table))
+
+
 def _laid(bonus: tuple[int, int, int]) -> dict[str, int]:
     return dict(zip("abc", bonus, strict=True))
 
@@ -175,9 +183,18 @@ def alt_aim(text: Text, size: Size, place: int, angle: int) -> str:
     return text.say("alt-aim", size=size.name, place=signed(place), angle=signed(angle))
 
 
-def alt_film(text: Text, faces: Faces, event: StonePushed, number: int, hand: Hand, *, still: bool) -> str:
+def alt_film(
+    text: Text,
+    faces: Faces,
+    event: StonePushed,
+    before: tuple[QuarryStone, ...],
+    number: int,
+    hand: Hand,
+    *,
+    still: bool,
+) -> str:
     """What the film of a push shows, or the picture in its place."""
-    line = " ".join(film_caption(text, aloud(faces), event, number, hand))
+    line = " ".join(film_caption(text, aloud(faces), event, before, number, hand))
     return cut(text.say("alt-film-still" if still else "alt-film", line=line), ALT_TEXT)
 
 

@@ -28,6 +28,8 @@ HOST_ROW: Row = ("button-name", "button-remove", "button-close")
 """What the host finds among the options besides."""
 PAGE_ROW: Row = ("button-previous", "button-next")
 """Under something that does not fit into one message."""
+ABANDON_ROW: Row = ("button-ask-undo", "button-abandon-now")
+"""For whoever manages the server and plays, too."""
 CONSENT_ROW: Row = ("button-agree", "button-refuse")
 OFFER_ROW: Row = ("button-accept", "button-decline")
 RESULT_ROW: Row = ("button-rematch", "button-verify")
@@ -44,6 +46,7 @@ ROWS: tuple[Row, ...] = (
     *LOBBY_ROWS,
     HOST_ROW,
     PAGE_ROW,
+    ABANDON_ROW,
     CONSENT_ROW,
     OFFER_ROW,
     RESULT_ROW,

@@ -1,19 +1,21 @@
-"""What happened, in lines that everybody may read: events, whole turns, films, the service's entries."""
+"""What happened, in lines that everybody may read: whole turns, and what people did beside the rules."""
 
 import re
 from collections.abc import Callable, Iterable
+from typing import TypeAlias
 
 from bot.game.events import Entry, Left, PeopleEvent, people_in
 from bot.game.model import PersonId
+from bot.words.film import AVALANCHE
+from bot.words.moments import NO_MOMENTS, Moment, Moments
 from bot.words.names import in_markdown
-from bot.words.phrases import Names, amounts, called, letter, signed, signed_decimal, tally
+from bot.words.phrases import Names, amounts, called, tally
 from bot.words.text import Fact, Text
-from engine.data import ROAD
+from engine.data import BOX, ROAD
 from engine.events import (
     CardsDrawn,
     ConsolationTaken,
     EndTriggered,
-    Event,
     GameEnded,
     GameStarted,
     IncomeTaken,
@@ -27,41 +29,31 @@ from engine.events import (
     TurnBegan,
     Undone,
 )
-from engine.model import EndCause, Hand, PushStatus, Take, seats
-from engine.quarry.aim import aim
+from engine.model import EndCause, Take, seats
 from render.face import Name
 
-_QUARRY = StonePushed | PushingStopped | StoneExchanged | TilePutBack | ConsolationTaken
-_QUIET = GameStarted | CardsDrawn | QuarryLoaded | TurnBegan
-"""What the board shows by itself, so that a summary need not say it."""
+_Dig: TypeAlias = StonePushed | PushingStopped | StoneExchanged | TilePutBack | ConsolationTaken
+_Told: TypeAlias = GameStarted | IncomeTaken | RoadBuilt | Travelled | EndTriggered | GameEnded
+_QUIET = CardsDrawn | QuarryLoaded | TurnBegan
+"""What the board shows by itself, so that nobody need say it."""
 
 
-def event_line(text: Text, names: Names, event: Event) -> str:
-    """One event, in a sentence or two."""
+def event_line(text: Text, names: Names, event: _Told, moment: Moment | None = None) -> str:
+    """One event that is told by itself, in a sentence or two."""
     match event:
         case GameStarted():
             return text.say("event-started", names=called(names, seats(len(event.order))))
-        case CardsDrawn():
-            return text.say("event-cards", cards=", ".join(map(str, sorted(event.cards))))
-        case QuarryLoaded():
-            return text.say("event-quarry", count=len(event.stones))
-        case TurnBegan():
-            return text.say("event-turn", round=event.round, name=names[event.seat - 1])
         case IncomeTaken():
             return _income(text, names, event)
-        case StonePushed():
-            return _push(text, names, event)
-        case GameEnded():
-            return _ended(text, names, event)
+        case RoadBuilt():
+            return " ".join((_built(text, names, event), *_moment(text, names[event.seat - 1], moment)))
+        case Travelled():
+            return " ".join((_travelled(text, names, event), *_moment(text, names[event.seat - 1], moment)))
         case EndTriggered():
             key = "event-end-arrival" if event.cause is EndCause.ARRIVAL else "event-end-road"
             return text.say(key, name=names[event.seat - 1])
-        case RoadBuilt():
-            return _built(text, names, event)
-        case Travelled():
-            return _travelled(text, names, event)
-        case _:
-            return _exchange(text, names[event.seat - 1], event)
+        case GameEnded():
+            return _ended(text, names, event)
 
 
 def _income(text: Text, names: Names, event: IncomeTaken) -> str:
@@ -90,49 +82,6 @@ def _income(text: Text, names: Names, event: IncomeTaken) -> str:
     return " ".join(lines)
 
 
-def _push(text: Text, names: Names, event: StonePushed) -> str:
-    fallen = tally(stone.size for stone in event.fallen)
-    said = text.say(
-        "event-push" if event.fallen else "event-push-nothing",
-        name=names[event.seat - 1],
-        stone=letter(text, event.size),
-        place=signed(event.place),
-        angle=signed(event.angle),
-        fallen=amounts(text, fallen),
-    )
-    return " ".join((said, *_push_remarks(text, event)))
-
-
-def _push_remarks(text: Text, event: StonePushed) -> list[str]:
-    remarks = []
-    if event.push_token:
-        remarks.append(text.say("event-push-token-used"))
-    if event.status is PushStatus.JAMMED:
-        remarks.append(text.say("event-push-jammed"))
-    elif event.status is PushStatus.TIMEOUT:
-        remarks.append(text.say("event-push-timeout"))
-    return remarks
-
-
-def _exchange(
-    text: Text,
-    name: str,
-    event: PushingStopped | StoneExchanged | TilePutBack | ConsolationTaken,
-) -> str:
-    match event:
-        case PushingStopped():
-            return text.say("event-stopped-consolation" if event.consolation else "event-stopped", name=name)
-        case StoneExchanged():
-            if event.into is None:
-                return text.say("event-sold", name=name, size=event.size.name)
-            return text.say("event-exchanged", name=name, size=event.size.name, into=event.into.name)
-        case TilePutBack():
-            return text.say("event-put-back", name=name, size=event.size.name)
-        case ConsolationTaken():
-            key = "event-consolation-sesterce" if event.what is None else "event-consolation-tile"
-            return text.say(key, name=name)
-
-
 def _built(text: Text, names: Names, event: RoadBuilt) -> str:
     name, points = names[event.seat - 1], sum(event.points)
     if len(event.spaces) == 1:
@@ -146,8 +95,23 @@ def _travelled(text: Text, names: Names, event: Travelled) -> str:
     key = "event-travelled"
     if place in ROAD.cities:
         key = "event-arrived" if event.points else "event-arrived-late"
+        if event.points == BOX.tokens_for_more[0]:  # the top one is the same for two
+            key = "event-arrived-first"
     said = text.say(key, name=names[event.seat - 1], place=place, sesterces=event.price, points=event.points)
     return f"{said} {text.say('event-marker', place=place)}" if event.marker else said
+
+
+def _moment(text: Text, name: str, moment: Moment | None) -> list[str]:
+    said: list[str] = []
+    if moment is None:
+        return said
+    if moment.paved is not None:
+        opened = moment.opened.name if moment.opened is not None else "none"
+        said.append(text.say("moment-paved", segment=moment.paved.name, opened=opened))
+    if moment.lead is not None:
+        own, next_best = moment.lead
+        said.append(text.say("moment-lead", name=name, own=own, next=next_best))
+    return said
 
 
 def _ended(text: Text, names: Names, event: GameEnded) -> str:
@@ -156,12 +120,14 @@ def _ended(text: Text, names: Names, event: GameEnded) -> str:
     return text.say(key, names=called(names, event.winners), points=best)
 
 
-def summary(text: Text, names: Names, entries: Iterable[Entry]) -> tuple[str, ...]:
-    """What happened, a line per turn; without what the board shows or a notice has told."""
+def summary(
+    text: Text, names: Names, entries: Iterable[Entry], known: Moments = NO_MOMENTS
+) -> tuple[str, ...]:
+    """What happened, a line per turn; without what the board shows. `known` are the moments among it."""
     lines: list[str] = []
-    dig: list[Event] = []
+    dig: list[_Dig] = []
     for entry in entries:
-        if isinstance(entry, _QUARRY):
+        if isinstance(entry, _Dig):
             dig.append(entry)
             continue
         if dig:
@@ -170,27 +136,19 @@ def summary(text: Text, names: Names, entries: Iterable[Entry]) -> tuple[str, ..
         if isinstance(entry, Undone):
             lines.append(text.say("entry-undone"))
         elif not isinstance(entry, PeopleEvent | _QUIET):
-            lines.append(event_line(text, names, entry))
+            moment = known.get(entry) if isinstance(entry, RoadBuilt | Travelled) else None
+            lines.append(event_line(text, names, entry, moment))
     if dig:
         lines.append(_dig_line(text, names, dig))
     return tuple(lines)
 
 
-def _dig_line(text: Text, names: Names, dig: list[Event]) -> str:
+def _dig_line(text: Text, names: Names, dig: list[_Dig]) -> str:
     """A quarry turn, or as much of it as there is."""
+    name = names[dig[0].seat - 1]
     pushes = [event for event in dig if isinstance(event, StonePushed)]
     exchanges = [event for event in dig if isinstance(event, StoneExchanged)]
-    said = []
-    if pushes:
-        fallen = tally(stone.size for push in pushes for stone in push.fallen)
-        said.append(
-            text.say(
-                "summary-pushed" if fallen.total else "summary-pushed-nothing",
-                name=names[pushes[0].seat - 1],
-                pushed=amounts(text, tally(push.size for push in pushes)),
-                fallen=amounts(text, fallen),
-            )
-        )
+    said = [_pushes_line(text, name, pushes)] if pushes else []
     back = tally(event.size for event in dig if isinstance(event, TilePutBack))
     if back.total:
         said.append(text.say("summary-put-back", tiles=amounts(text, back)))
@@ -205,41 +163,23 @@ def _dig_line(text: Text, names: Names, dig: list[Event]) -> str:
         for event in dig
         if isinstance(event, ConsolationTaken)
     ]
-    return " ".join(said) or event_line(text, names, dig[0])
+    if said:
+        return " ".join(said)
+    consoled = any(isinstance(event, PushingStopped) and event.consolation for event in dig)
+    return text.say("event-stopped-consolation" if consoled else "event-stopped", name=name)
 
 
-def film_caption(
-    text: Text, names: Names, event: StonePushed, number: int, hand: Hand, *, still: bool = False
-) -> tuple[str, ...]:
-    """Under the film of a push, or a still instead of it: the aim, the hand's tremor and what fell."""
-    aimed = aim(event.stone, event.size, event.place, event.angle)
-    fallen = tally(stone.size for stone in event.fallen)
-    shown = text.say(
-        "film-aim",
-        name=names[event.seat - 1],
-        number=number,
-        stone=letter(text, event.size),
-        place=signed(event.place),
-        angle=signed(event.angle),
-    )
-    strayed = text.say("film-steady")
-    if hand is Hand.NORMAL:
-        strayed = text.say(
-            "film-hand",
-            shift=signed_decimal(text, (event.x_um - aimed.x_um) / 1000),
-            turn=signed_decimal(text, (event.angle_mdeg - aimed.angle_mdeg) / 1000),
-        )
-    fell = text.say("film-fell", fallen=amounts(text, fallen)) if event.fallen else text.say("film-nothing")
-    lines = (shown, strayed, " ".join((fell, *_push_remarks(text, event))))
-    return (*lines, text.say("film-still")) if still else lines
+def _pushes_line(text: Text, name: str, pushes: list[StonePushed]) -> str:
+    fallen = tally(stone.size for push in pushes for stone in push.fallen)
+    key = "summary-pushed" if fallen.total else "summary-pushed-nothing"
+    if any(len(push.fallen) >= AVALANCHE for push in pushes):
+        key = "summary-avalanche"
+    pushed = tally(push.size for push in pushes)
+    return text.say(key, name=name, pushed=amounts(text, pushed), fallen=amounts(text, fallen))
 
 
-def entry_line(text: Text, names: Names, entry: Entry, name_of: Callable[[PersonId], Name]) -> str:
-    """Any entry of the log; `name_of` tells the cleaned name of a person."""
-    if isinstance(entry, Undone):
-        return text.say("entry-undone")
-    if not isinstance(entry, PeopleEvent):
-        return event_line(text, names, entry)
+def entry_line(text: Text, entry: PeopleEvent, name_of: Callable[[PersonId], Name]) -> str:
+    """What people did beside the rules; `name_of` tells the cleaned name of a person."""
     facts: dict[str, Fact] = {}
     if isinstance(entry, Left):
         facts["removed"] = "yes" if entry.removed else "no"

@@ -1,6 +1,6 @@
 """What can be looked up at any time: what happened, history, rules, help, settings."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bot.game.events import Entry, PeopleEvent
@@ -9,40 +9,47 @@ from bot.limits import CONTENT, cut
 from bot.words.commands import pick
 from bot.words.events import entry_line, summary
 from bot.words.lobby import options_line
+from bot.words.moments import moments
 from bot.words.names import in_markdown
 from bot.words.phrases import in_message, newest
 from bot.words.text import Text
 from engine.events import TurnBegan
 from engine.model import Options
+from engine.state import Table
 from render.face import Faces, Name
 
-TOPICS = ("goal", "income", "quarry", "cart", "build", "travel", "end", "fairness")
+TOPICS = ("minute", "goal", "setup", "income", "quarry", "cart", "build", "travel", "end", "fairness")
 """The parts of the rules, in the order in which one would read them."""
 
 
-def what_happened(text: Text, faces: Faces, entries: Iterable[Entry]) -> str:
-    """A line per turn since somewhere, the newest kept if there are too many."""
-    lines = summary(text, in_message(faces), entries)
+def what_happened(text: Text, faces: Faces, entries: Sequence[Entry], table: Table | None) -> str:
+    """A line per turn since somewhere, the newest kept if there are too many; `table` is as it is now."""
+    lines = summary(text, in_message(faces), entries, moments(entries, table))
     return "\n".join(newest(lines, CONTENT)) if lines else text.say("panel-happened-nothing")
 
 
 def history(
-    text: Text, faces: Faces, game: Name, entries: Iterable[Entry], name_of: Callable[[PersonId], Name]
+    text: Text,
+    faces: Faces,
+    game: Name,
+    entries: Sequence[Entry],
+    table: Table | None,
+    name_of: Callable[[PersonId], Name],
 ) -> tuple[str, ...]:
     """All rounds, under a heading for each, in pages that a message holds; the last is the newest."""
-    names = in_message(faces)
+    names, known = in_message(faces), moments(entries, table)
     lines: list[str] = []
     turn: list[Entry] = []
     shown_round = 0
 
     def tell() -> None:
-        lines.extend(summary(text, names, turn))
+        lines.extend(summary(text, names, turn, known))
         turn.clear()
 
     for entry in entries:
         if isinstance(entry, PeopleEvent):
             tell()
-            lines.append(entry_line(text, names, entry, name_of))
+            lines.append(entry_line(text, entry, name_of))
         elif isinstance(entry, TurnBegan) and entry.round != shown_round:
             tell()
             shown_round = entry.round
@@ -73,11 +80,6 @@ def topic_label(text: Text, topic: str) -> str:
 def topic_placeholder(text: Text) -> str:
     """On the list of topics."""
     return text.say("select-topic")
-
-
-def rules_in_a_minute(text: Text) -> str:
-    """What a newcomer needs."""
-    return text.say("rules-minute")
 
 
 def help_text(text: Text) -> str:

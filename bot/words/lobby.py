@@ -105,7 +105,8 @@ def start_message(text: Text, view: GameView, face: Face, game: Name) -> str:
     purse = view.purses[seat - 1]
     assert purse is not None
     told = text.say("dm-start", game=in_markdown(game), colour=face.colour.value, sesterces=purse)
-    return f"{told}\n{text.say('dm-guide')}"
+    guide = "dm-guide-open" if view.table.options.open_money else "dm-guide"
+    return f"{told}\n{text.say(guide)}"
 
 
 def purse_message(text: Text, view: GameView, game: Name, link: str) -> str:
@@ -199,6 +200,6 @@ def ask_partner(text: Text) -> Ask:
     return Ask(text.say("demo-ask"), text.say("select-person"))
 
 
-def recorded_game_ready(text: Text, mover: Face, link: str) -> str:
-    """The way to the recorded game."""
-    return text.say("demo-ready", name=in_markdown(mover.name), link=link)
+def recorded_game_ready(text: Text, link: str) -> str:
+    """The way to the recorded game, for whoever is to move in it."""
+    return text.say("demo-ready", link=link)

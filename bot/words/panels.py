@@ -16,13 +16,14 @@ from bot.words.choices import (
     travel_choices,
 )
 from bot.words.events import summary
+from bot.words.moments import moments
 from bot.words.names import in_markdown
 from bot.words.phrases import amounts, cart_room, in_message, letter, signed, standing, tally
 from bot.words.text import Text
 from engine import GameView
 from engine.events import StonePushed
-from engine.model import Seat, Segment, Size, SpaceId
-from engine.rules.income import BOTH_FROM
+from engine.model import Hand, Seat, Segment, Size, SpaceId, Take
+from engine.rules.income import BOTH_FROM, takes
 from engine.rules.quarry import PUSHES, legal_pushes
 from engine.state import Table
 from render.face import Faces, Name
@@ -52,8 +53,14 @@ HINTS = ("income", "quarry", "exchange", "consolation", "build", "travel", "purs
 """Kinds of panels that explain themselves once to every person."""
 
 
-def hint(text: Text, kind: str) -> str:
-    """The two lines for a person's first panel of a kind."""
+def hint(text: Text, kind: str, table: Table) -> str:
+    """The two lines for a person's first panel of a kind, as this game is played."""
+    if kind == "income" and takes(table) == (Take.BOTH,):
+        return text.say("hint-income-both")
+    if kind == "quarry" and table.options.hand is Hand.STEADY:
+        return text.say("hint-quarry-steady")
+    if kind == "purse" and table.options.open_money:
+        return text.say("hint-purse-open")
     return text.say(f"hint-{kind}")
 
 
@@ -100,8 +107,8 @@ def aim_form(text: Text, most_place: int, most_angle: int) -> AimForm:
     """The form for exact numbers."""
     return AimForm(
         text.say("modal-aim"),
-        text.say("modal-place", least=-most_place, most=most_place),
-        text.say("modal-angle", least=-most_angle, most=most_angle),
+        text.say("modal-place", least=signed(-most_place), most=signed(most_place)),
+        text.say("modal-angle", least=signed(-most_angle), most=signed(most_angle)),
     )
 
 
@@ -195,7 +202,9 @@ def looking(text: Text, view: GameView, faces: Faces) -> str:
 
 def receipt(text: Text, view: GameView, faces: Faces, happened: Iterable[Entry], *, undo: bool) -> str:
     """After the last action of a turn: what was done, who is next, whether it can still be taken back."""
-    lines = [text.say("panel-receipt", line=" ".join(summary(text, in_message(faces), happened)))]
+    entries = tuple(happened)
+    told = summary(text, in_message(faces), entries, moments(entries, view.table))
+    lines = [text.say("panel-receipt", line=" ".join(told))]
     if view.table.awaited is not None and view.table.awaited.seat != view.viewer:
         lines.append(text.say("panel-now-next", name=in_markdown(faces[_mover(view.table) - 1].name)))
     if undo:

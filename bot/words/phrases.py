@@ -91,12 +91,6 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
-def signed_decimal(text: Text, number: float) -> str:
-    """A number with one decimal, like +1.2."""
-    number = round(number, 1)
-    return text.say("signed", sign="−" if number < 0 else "+" if number else "", amount=abs(number))
-
-
 def standing(place: Place) -> dict[str, Fact]:
     """The facts for a sentence that says where a pawn is."""
     return {"place": place, "city": "yes" if place in ROAD.cities else "no"}

@@ -6,7 +6,7 @@ from bot.game.errors import Refused, Why
 from bot.words.choices import target_label
 from bot.words.lobby import permissions
 from bot.words.names import in_markdown
-from bot.words.phrases import amounts, cards, standing
+from bot.words.phrases import amounts, cards, signed, standing
 from bot.words.text import Fact, Text
 from engine import GameView, IllegalAction, Reason
 from engine.model import Seat, Segment, Size, Step
@@ -42,6 +42,8 @@ def refusal(text: Text, view: GameView, faces: Faces, refused: IllegalAction) ->
         facts = {"name": in_markdown(faces[refused.facts["awaited"] - 1].name)}
     elif refused.reason is Reason.TOO_EXPENSIVE:
         facts["sesterces"] = facts.pop("price")
+    elif refused.reason in (Reason.PLACE_OUT_OF_RANGE, Reason.ANGLE_OUT_OF_RANGE):
+        facts = {name: signed(refused.facts[name]) for name in ("least", "most")}
     elif refused.reason is Reason.ALREADY_THERE:
         facts = standing(refused.facts["place"])
     said = [text.say(f"refusal-{refused.reason.value}", **facts)]

@@ -11,8 +11,8 @@ from bot.words.text import Text
 from engine import GameView
 from engine.audit import Check, Finding
 from engine.events import EndTriggered
-from engine.model import Seat, seats
-from engine.state import Result
+from engine.model import Seat, Segment, seats
+from engine.state import Result, Table
 from render.face import Faces, Name
 
 
@@ -23,6 +23,8 @@ class ResultPost:
     content: str
     lines: tuple[str, ...]
     """A line per player, best first: where the points came from."""
+    segments: tuple[str, ...]
+    """Who won each of them."""
     purses: str
     secret: tuple[str, ...]
     """The revealed secret, and how to check it."""
@@ -52,6 +54,7 @@ def result_post(text: Text, view: GameView, faces: Faces, game: Name) -> ResultP
     return ResultPost(
         content=_winners(text, faces, result, in_markdown(game)),
         lines=tuple(_line(text, faces, result, seat) for seat in _ranked(result)),
+        segments=tuple(_segment(text, view.table, result, faces, segment) for segment in Segment),
         purses=text.say("result-purses", purses=purses),
         secret=(text.say("result-secret", secret=view.secret.key), text.say("result-verify")),
         alt=alt_result(text, faces, result, game),
@@ -102,6 +105,25 @@ def _line(text: Text, faces: Faces, result: Result, seat: Seat) -> str:
         c=c,
         richest=score.sesterces,
     )
+
+
+def _segment(text: Text, table: Table, result: Result, faces: Faces, segment: Segment) -> str:
+    """Who laid the most tiles in a segment, who came second, and what it brought."""
+    laid = {seat: table.player(seat).bonus[segment] for seat in seats(len(faces))}
+    points = {seat: result.scores[seat - 1].majorities[segment] for seat in laid}
+    most = max(laid.values())
+    if not most:
+        return text.say("result-segment-nobody", segment=segment.name)
+    first = [seat for seat in laid if laid[seat] == most]
+    second = [seat for seat in laid if points[seat] and seat not in first]
+    key = "result-segment" if len(first) == 1 else "result-segment-shared"
+    names = called(in_message(faces), first)
+    said = text.say(key, segment=segment.name, names=names, count=most, points=points[first[0]])
+    if not second:
+        return said
+    key = "result-second" if len(second) == 1 else "result-second-shared"
+    names = called(in_message(faces), second)
+    return f"{said} {text.say(key, names=names, points=points[second[0]])}"
 
 
 def verification(text: Text, findings: Iterable[Finding]) -> tuple[str, ...]:

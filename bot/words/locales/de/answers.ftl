@@ -1,21 +1,21 @@
-# Private Antworten auf Befehle und Knöpfe rund um ein Spiel, und die Beschriftungen ihrer Felder.
+# Private Antworten auf Befehle und Knöpfe rund um eine Partie, und die Beschriftungen ihrer Felder.
 
 lobby-begins = Es geht los! Ich baue das Brett auf.
-lobby-makes-do = Diese Berechtigungen fehlen mir, es geht aber auch ohne: { $permissions }. Mit ihnen gibt es Bilder und einen Thread für das Spiel.
+lobby-makes-do = Es geht auch ohne diese Berechtigungen ({ $permissions }), aber mit ihnen bekommt ihr Bilder und einen Thread.
 lobby-remove-nobody = Außer dir ist noch niemand in der Lobby.
-abandon-manager = Du verwaltest diesen Server, also darfst du { $game } sofort beenden. Das Spiel bleibt erhalten, aber niemand kann weiterspielen.
-button-abandon-now = Spiel beenden
+abandon-manager = Du verwaltest diesen Server, also kannst du { $game } sofort beenden. Die Partie bleibt erhalten, aber niemand kann weiterspielen.
+button-abandon-now = Beenden
 button-name = Name
-select-rules = Anders spielen
-select-defaults = Neue Spiele anders spielen
+select-rules = Eine Regel ändern
+select-defaults = Eine Regel für neue Partien ändern
 select-person = Wähle jemanden aus
-pick-language-own = Wie der Server, sonst wie die Person, die eröffnet
+pick-language-own = Automatisch
 pick-channel = { $pick ->
     [any] Jeder Kanal
    *[here] Dieser Kanal
 }
-argument-seat = Wessen Platz, falls du den Server verwaltest (sonst deiner)
+argument-seat = Wessen Platz, falls du den Server verwaltest (Standard: deiner)
 
-# Das laufende Spiel im lokalen Discord.
-demo-ask = Wer spielt den anderen Platz? Du bist am Zug.
-start-half-way = { $mentions }: Ab hier geht es weiter. Gute Reise!
+# Die laufende Partie im lokalen Discord.
+demo-ask = Wer spielt den anderen Platz? Zuerst bist du dran.
+start-half-way = { $mentions }: Das ist eine aufgezeichnete Partie, auf halbem Weg nach Brundisium. Ab hier übernehmt ihr. Gute Reise!

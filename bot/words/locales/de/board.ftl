@@ -1,8 +1,8 @@
 # Der Zug-Beitrag, die Zeilen darunter, Bildbeschreibungen und das Brett in Worten.
 
 turn-post = { $mention }, du bist dran in { $game } (Runde { $round }).
-turn-post-last = { $mention }, dein letzter Zug in { $game } (Runde { $round }).
-turn-post-continue = { $mention }, dein Zug im Steinbruch geht weiter in { $game } (Runde { $round }).
+turn-post-last = { $mention }, dein letzter Zug in { $game } (Runde { $round }). Mach was draus!
+turn-post-continue = { $mention }, du bist noch am Steinbruch in { $game } (Runde { $round }).
 player-line = { $mark } **{ $name }** { $points } · Steine { $stones } · Karren { $cart }{ $token ->
     [yes] { " · Schieben +1" }
    *[no] { "" }
@@ -13,16 +13,16 @@ player-line-open = { $mark } **{ $name }** { $points } · { sesterces } · Stein
 }
 
 alt-board = Brett von { $game }, Runde { $round }. { $name } ist dran.
-alt-board-over = Brett von { $game }, das Spiel ist aus.
+alt-board-over = Brett von { $game }; die Partie ist zu Ende.
 alt-player = { $name }: { points }, { standing }; gelegte Platten A { $a }, B { $b }, C { $c }.
 alt-road = Straße: A { $a } von { $a_all }, B { $b } von { $b_all }, C { $c } von { $c_all } gebaut.
 alt-cards = Karten: { $cards }.
 alt-last = Zuletzt: { $line }
-alt-aim = Zielbild: ein { $size ->
+alt-aim = Gezielt: ein { $size ->
     [L] großer
     [M] mittlerer
    *[S] kleiner
-} Stein an Stelle { $place } von −100 bis +100, Winkel { $angle } Grad.
+} Stein, Position { $place } von −100 bis +100, Winkel { $angle } Grad.
 alt-film = Film des Schubs. { $line }
 alt-film-still = Der Steinbruch nach dem Schub. { $line }
 alt-income = Die Einkommenskarten. { $cards }.
@@ -35,7 +35,7 @@ alt-result = Endergebnis von { $game }. { $scores }
 alt-score = { $name }: { points }
 
 board-title = **{ $game }**, Runde { $round }: { $name } ist dran.
-board-title-over = **{ $game }**: Das Spiel ist aus.
+board-title-over = **{ $game }**: Die Partie ist zu Ende.
 board-segment = { $segment } ({ $from } bis { $to }): { $count } von { $all } gebaut. { $spaces }
 board-city = { $city }: { $left ->
     [0] kein Siegpunktplättchen mehr

@@ -1,50 +1,50 @@
 # Beschreibungen der Befehle und ihrer Angaben (höchstens 100 Zeichen) und die Wahlmöglichkeiten.
 # Die Namen selbst bleiben überall englisch.
 
-command-game = Spiele Via Appia: eröffnen, mitspielen, ansehen, zurücknehmen
-command-game-new = Ein neues Spiel in diesem Kanal eröffnen
-command-game-join = Einen Platz in einem Spiel nehmen, das noch nicht begonnen hat
-command-game-leave = Deinen Platz vor Spielbeginn aufgeben
-command-game-start = Das Spiel mit allen am Tisch beginnen
-command-game-list = All deine Spiele auf allen Servern, zuerst die, die auf dich warten
-command-game-status = Wie das Spiel steht und was du als Nächstes tust
+command-game = Partien von Via Appia: eröffnen, mitspielen, ansehen, zurücknehmen
+command-game-new = Eine neue Partie in diesem Kanal eröffnen
+command-game-join = Einen Platz in einer Partie nehmen, die noch nicht begonnen hat
+command-game-leave = Deinen Platz vor dem Beginn aufgeben
+command-game-start = Die Partie mit allen am Tisch beginnen
+command-game-list = All deine Partien auf allen Servern, zuerst die, die auf dich warten
+command-game-status = Wie es steht und was du als Nächstes tun kannst
 command-game-history = Was bisher geschah
 command-game-undo = Deine letzte Aktion zurücknehmen; nach Zufall oder fremdem Zug müssen alle zustimmen
 command-game-handover = Deinen Platz jemandem anbieten, der nicht mitspielt
-command-game-abandon = Das Spiel abbrechen; alle anderen müssen zustimmen
-command-game-move-here = Ein Spiel in diesem Kanal fortsetzen
-command-game-verify = Ein beendetes Spiel prüfen: Geheimnis, Reihenfolge, Karten, Zittern, Schübe
+command-game-abandon = Die Partie für alle abbrechen; alle anderen müssen zustimmen
+command-game-move-here = Eine Partie in diesem Kanal fortsetzen
+command-game-verify = Eine beendete Partie prüfen: Geheimnis, Reihenfolge, Karten, Zittern, Schübe
 command-income = Eine Einkommenskarte nehmen
 command-quarry = Am Steinbruch: Steine schieben, Gefallenes tauschen
 command-quarry-push = Einen deiner Steine in den Steinbruch schieben
 command-quarry-stop = Keinen weiteren Stein schieben
 command-quarry-exchange = Einen gefallenen Stein gegen eine Platte tauschen oder verkaufen
 command-quarry-put-back = Eine Platte vom Karren ins Plattenlager zurücklegen, um Platz zu schaffen
-command-quarry-consolation = Deinen Trost für zwei Schübe ohne Fall wählen
+command-quarry-consolation = Deinen Trostpreis wählen, wenn nichts gefallen ist
 command-build = Eine oder zwei Platten auf die Straße legen
 command-travel = Mit deiner Spielfigur auf der Straße vorwärts reisen
 command-purse = Deine Sesterzen, nur für deine Augen
 command-board = Das Brett, als Bild oder in Worten
 command-appia = Hilfe, Regeln und Einstellungen
 command-appia-help = Wie man hier spielt, in ein paar Zeilen
-command-appia-rules = Die Regeln, Thema für Thema
+command-appia-rules = Die Regeln: erst in einer Minute, dann Thema für Thema
 command-appia-settings = Deine Direktnachrichten
 command-appia-server = Einstellungen dieses Servers (nur mit „Server verwalten“)
 
 argument-players = Zahl der Plätze, 2 bis 4; es geht los, wenn der letzte besetzt ist
-argument-name = Ein Name für das Spiel
-argument-open_money = Alle dürfen alle Beutel sehen (sonst: verdeckt)
-argument-consolation = Etwas Kleines für zwei Schübe ohne Fall (sonst: ja)
-argument-hand = Wie ruhig die schiebende Hand ist (sonst: zitternd)
-argument-start_player = Wer beginnt (sonst: wird gelost)
-argument-language = Sprache des Spiels
-argument-game = Welches Spiel, falls du in mehreren bist
+argument-name = Ein Name für die Partie
+argument-open_money = Alle dürfen alle Beutel sehen (Standard: verdeckt)
+argument-consolation = Trostpreis, wenn zwei Schübe nichts bringen (Standard: ja)
+argument-hand = Wie ruhig die schiebende Hand ist (Standard: zitternd)
+argument-start_player = Wer beginnt (Standard: wird gelost)
+argument-language = Sprache der Partie
+argument-game = Welche Partie, falls du in mehreren bist
 argument-person = Wer deinen Platz übernimmt
 argument-card = Nummer der Karte, 1 bis 16
 argument-take = Sesterzen, Steine oder beides
 argument-stone = Größe des Steins
-argument-place = Von -100 (links) bis 100 (rechts)
-argument-angle = Von -30 bis 30 Grad
+argument-place = Position, von −100 (links) bis 100 (rechts)
+argument-angle = Winkel, von −30 (links) bis 30 (rechts) Grad
 argument-into = Was du für den Stein nimmst
 argument-tile = Größe der Platte
 argument-what = Platte oder Sesterze
@@ -54,9 +54,9 @@ argument-to = Wohin du reist: ein Feld wie B5 oder eine Stadt
 argument-as = Bild oder Text
 argument-topic = Welcher Teil der Regeln
 argument-dm = Welche Direktnachrichten du möchtest
-argument-openers = Wer Spiele eröffnen darf
-argument-role = Die Rolle, die Spiele eröffnen darf
-argument-channel = Der einzige Kanal für neue Spiele; weglassen für alle
+argument-openers = Wer Partien eröffnen darf
+argument-role = Die Rolle, die Partien eröffnen darf
+argument-channel = Der einzige Kanal für neue Partien; weglassen für alle
 
 pick-take = { $pick ->
     [sesterces] Sesterzen
@@ -79,18 +79,18 @@ pick-what = { $pick ->
    *[sesterce] 1 Sesterze
 }
 pick-open_money = { $pick ->
-    [open] Beutel offen für alle
+    [open] Offene Beutel
    *[hidden] Verdeckte Beutel
 }
 pick-consolation = { $pick ->
-    [on] Trost bei zwei Schüben ohne Fall
-   *[off] Kein Trost
+    [on] Mit Trostpreis
+   *[off] Ohne Trostpreis
 }
 pick-players = { $pick ->
     [2] 2 Personen
     [3] 3 Personen
     [4] 4 Personen
-   *[any] Bis zu 4, von Hand gestartet
+   *[any] Bis zu 4 (drück Start)
 }
 pick-as = { $pick ->
     [picture] Bild
@@ -101,12 +101,12 @@ pick-hand = { $pick ->
    *[steady] Ruhig: genau wie gezielt
 }
 pick-start_player = { $pick ->
-    [random] Wird gelost
-   *[fixed] Wer zuerst kam
+    [random] Wer beginnt, wird gelost
+   *[fixed] Wer zuerst kam, beginnt
 }
 pick-dm = { $pick ->
     [purse] Nur mein Beutel
-    [turns] Mein Beutel, und eine bei jedem meiner Züge
+    [turns] Beutel und meine Züge
    *[off] Keine
 }
 pick-openers = { $pick ->
@@ -122,8 +122,8 @@ pick-language = { $pick ->
 }
 
 label-players = Personen
-label-name = Name des Spiels
+label-name = Name der Partie
 label-language = Sprache
 label-dm = Direktnachrichten
-label-openers = Wer Spiele eröffnen darf
-label-channel = Kanal für neue Spiele
+label-openers = Wer Partien eröffnen darf
+label-channel = Kanal für neue Partien

@@ -16,8 +16,8 @@ button-help = Hilfe
 button-push-aim = Schieben: { $stone } { $place } { $angle }°
 button-stop = Aufhören
 button-back = Zurück
-button-type = Tippen
-button-ask-undo = Die anderen fragen
+button-type = Exakt
+button-ask-undo = Andere fragen
 button-continue = Weiter
 button-previous = Zurück
 button-next = Weiter
@@ -41,16 +41,16 @@ button-remove = Entfernen
 button-close = Schließen
 button-rematch = Revanche
 button-verify = Prüfen
-button-new-game = Neues Spiel
-button-in-progress = Ein laufendes Spiel
+button-new-game = Neue Partie
+button-in-progress = Eine laufende Partie
 button-rules-minute = Die Regeln in einer Minute
 
 modal-aim = Zielen
-modal-place = Stelle, { $least } (links) bis { $most } (rechts)
-modal-angle = Winkel, { $least } bis { $most } Grad
+modal-place = Position, { $least } (links) bis { $most } (rechts)
+modal-angle = Winkel, { $least } (links) bis { $most } (rechts)
 select-card = Wähle eine Karte
 select-space = Wähle ein Feld
-select-two = Oder zwei Platten verlegen
+select-two = Oder zwei Platten legen
 select-target = Wähle ein Ziel
 select-outcome = Wähle, was du nimmst
 select-tile = Wähle eine Platte zum Zurücklegen
@@ -88,31 +88,31 @@ choice-game = { $state ->
 }
 
 panel-income = Welche Karte? Du bekommst ihre Sesterzen oder ihre Steine.
-panel-income-both = Höchstens 3 Karten sind übrig: Du bekommst Sesterzen und Steine.
-panel-income-last = Die letzte Karte: Sesterzen, Steine und „Schieben +1“, falls du es noch nicht hast.
+panel-income-both = Nur noch 3 Karten oder weniger: Du bekommst Sesterzen und Steine.
+panel-income-last = Die letzte Karte: Sesterzen, Steine und „Schieben +1“, falls du noch keins hast.
 panel-aim = Schub { $number } von { $most }. Platz auf deinem Karren: { $room }.
-panel-aim-full = Schub { $number } von { $most }. Dein Karren ist voll: Du könntest nur verkaufen oder Platz schaffen.
+panel-aim-full = Schub { $number } von { $most }. Dein Karren ist voll: Verkaufe, was fällt, oder schaffe Platz.
 panel-aim-token = Schub { $number } mit „Schieben +1“. Platz auf deinem Karren: { $room }.
-panel-aim-token-full = Schub { $number } mit „Schieben +1“. Dein Karren ist voll: Du könntest nur verkaufen oder Platz schaffen.
+panel-aim-token-full = Schub { $number } mit „Schieben +1“. Dein Karren ist voll: Verkaufe, was fällt, oder schaffe Platz.
 panel-aim-now = { $size ->
     [L] Großer
     [M] Mittlerer
    *[S] Kleiner
-} Stein, Stelle { $place }, Winkel { $angle }°.
-panel-pushing = Es wird geschoben: { $stone }, Stelle { $place }, Winkel { $angle }° …
+} Stein, Position { $place }, Winkel { $angle }°.
+panel-pushing = Es wird geschoben: { $stone }, Position { $place }, Winkel { $angle }° …
 panel-fell = Gefallen: { $fallen }.
 panel-fell-nothing = Diesmal fiel nichts.
 panel-again = Noch einen Stein schieben oder aufhören?
 panel-exchange = Gefallen: { $fallen }. Was nimmst du? Platz auf deinem Karren: { $room }.
-panel-exchange-full = Gefallen: { $fallen }. Dein Karren ist voll: Verkauf oder schaff Platz.
+panel-exchange-full = Gefallen: { $fallen }. Dein Karren ist voll: Verkaufe oder schaffe Platz.
 panel-make-room = Welche Platte kommt ins Plattenlager zurück? Du bekommst nichts dafür.
-panel-consolation = Nichts gefallen. Nimm zum Trost eine kleine Platte oder 1 Sesterze.
+panel-consolation = Nichts gefallen. Nimm als Trostpreis eine kleine Platte oder 1 Sesterze.
 panel-build = Wo baust du? Auf deinem Karren: { $cart }.
-panel-build-second = { $space } also. Eine zweite Platte im selben Abschnitt bringt dazu 1 Sesterze.
+panel-build-second = Also { $space }. Hier noch eine zweite Platte für 1 Sesterze dazu?
 panel-build-no-tiles = Dein Karren ist leer. Platten kommen aus dem Steinbruch.
-panel-build-no-site = Keine deiner Platten ({ $cart }) passt auf ein Feld mit Linie. Andere Größen oder eine Reise helfen vielleicht.
+panel-build-no-site = Keine deiner Platten ({ $cart }) passt auf ein Feld, zu dem eine Linie führt. Versuch es mit anderen Größen oder reise weiter.
 panel-travel = Du bist { standing } und hast { sesterces }. Wohin?
-panel-travel-nowhere = Hinter { $place } liegt keine gebaute Platte mit Platz. Erst muss jemand bauen.
+panel-travel-nowhere = Von { $place } aus geht es noch auf keine freie Platte. Erst muss jemand bauen.
 panel-travel-over = Du bist in Brundisium: Deine Reise ist zu Ende.
 panel-no-stones = Du hast keine Steine zum Schieben. Nimm erst Einkommen.
 panel-no-ledge = Vor dem Steinbruch ist gerade für keinen deiner Steine Platz.
@@ -123,7 +123,7 @@ panel-receipt-undo = Du kannst es noch zurücknehmen, bis jemand zieht.
 panel-now-next = Jetzt ist { $name } dran.
 panel-purse = Dein Beutel in { $game }: **{ sesterces }**.
 panel-purse-goods = Steine { $stones }; Karren { $cart }.
-panel-purse-over = Das Spiel ist aus: Alle Beutel sind offen.
+panel-purse-over = Die Partie ist zu Ende: Alle Beutel sind offen.
 panel-happened-nothing = Noch ist nichts geschehen.
 panel-status-waiting = { $game }, Runde { $round }: { $name } ist dran.
 panel-status-yours = { $game }, Runde { $round }: Du bist dran.
@@ -135,21 +135,30 @@ panel-more = Was möchtest du sehen?
 hint-income =
     Jede Karte zeigt oben Sesterzen und unten Steine; du nimmst eine Hälfte.
     G, M und K heißen groß, mittel und klein. Sesterzen bezahlen Reisen, Steine kommen in den Steinbruch.
+hint-income-both =
+    So wenige Karten sind übrig, dass du beide Hälften bekommst: oben die Sesterzen, unten die Steine.
+    G, M und K heißen groß, mittel und klein. Sesterzen bezahlen Reisen, Steine kommen in den Steinbruch.
 hint-quarry =
-    Dein Stein schiebt die anderen zur hinteren Kante; was fällt, wird zu Platten oder Sesterzen.
-    Stell Stelle und Winkel mit den Knöpfen ein, dann schieb. Die Hand zittert ein wenig.
+    Dein Stein schiebt die anderen zur hinteren Kante; was fällt, bringt dir Platten oder Sesterzen.
+    Stell Position und Winkel mit den Knöpfen ein, dann schieb. Deine Hand zittert ein wenig.
+hint-quarry-steady =
+    Dein Stein schiebt die anderen zur hinteren Kante; was fällt, bringt dir Platten oder Sesterzen.
+    Stell Position und Winkel mit den Knöpfen ein, dann schieb. Deine Hand ist ruhig: Es geht genau dorthin, wohin du zielst.
 hint-exchange =
     Jeder gefallene Stein wird zu einer Platte seiner Größe oder kleiner, oder zu 1 Sesterze.
-    Platten müssen auf deinen Karren passen: Denk an die Größen, die die Straße braucht.
+    Platten müssen auf deinen Karren passen: Denk an die Größen, die die Straße als Nächstes braucht.
 hint-build =
-    Eine Platte passt auf ein Feld ihrer Größe mit Linie zu einer Platte oder zur Stadt dahinter.
-    Große bringen 5 Punkte, mittlere 3, kleine 1; die meisten Platten je Abschnitt zählen am Ende nochmals.
+    Eine Platte passt auf ein Feld ihrer Größe, mit einer Linie zu einer gebauten Platte oder zur Stadt dahinter.
+    Große bringen 5 Punkte, mittlere 3, kleine 1; wer die meisten in einem Abschnitt hat, punktet am Ende nochmals.
 hint-travel =
-    1, 2 oder 3 Schritte kosten 1, 3 oder 6 Sesterzen; jeder Städtemarker voraus macht es 1 billiger.
-    Wer zuerst in einer Stadt ist, bekommt die meisten Punkte und darf weiter vorn bauen.
+    1, 2 oder 3 Schritte kosten 1, 3 oder 6 Sesterzen; jeder Städtemarker in der nächsten Stadt macht es 1 billiger.
+    Wer früh in einer Stadt ist, bekommt die meisten Punkte. Wer dort war, darf auch im nächsten Abschnitt bauen.
 hint-consolation =
-    Zwei Steine geschoben und nichts gefallen: Das passiert den Besten.
+    So viel geschoben und nichts gefallen: Das passiert selbst den Besten.
     Eine kleine Platte bringt auf der Straße 1 Punkt; eine Sesterze bezahlt einen Schritt.
 hint-purse =
     Das siehst nur du; die anderen raten bis zum Schluss.
     Wer dann die meisten Sesterzen hat, bekommt 2 Punkte.
+hint-purse-open =
+    In dieser Partie sehen alle alle Beutel.
+    Wer am Ende die meisten Sesterzen hat, bekommt 2 Punkte.

@@ -1,4 +1,4 @@
-# Das Ende eines Spiels.
+# Das Ende einer Partie.
 
 result-one = **{ $game }** ist zu Ende. { $names } gewinnt mit { $points ->
     [one] { $points } Punkt
@@ -9,18 +9,29 @@ result-shared = **{ $game }** ist zu Ende. Geteilter Sieg mit { $points ->
    *[other] { $points } Punkten
 }: { $names }!
 result-line = { $mark } **{ $name }** { $total } = Platten { $tiles } + Städte { $cities } + Abschnitte { $a }/{ $b }/{ $c } + Sesterzen { $richest }
+result-segment = Abschnitt { $segment } geht mit { $count ->
+    [one] { $count } Platte
+   *[other] { $count } Platten
+} an { $names }: { points }.
+result-segment-shared = Abschnitt { $segment } teilen sich { $names } mit je { $count ->
+    [one] { $count } Platte
+   *[other] { $count } Platten
+}: jeweils { points }.
+result-segment-nobody = In Abschnitt { $segment } hat niemand gebaut.
+result-second = Auf Platz 2: { $names }, { points }.
+result-second-shared = Auf Platz 2: { $names }, jeweils { points }.
 result-purses = Jetzt darf man es verraten. Sesterzen in den Beuteln: { $purses }.
 result-purse = { $name } { $purse }
-result-secret = Das Geheimnis dieses Spiels: `{ $secret }`
-result-verify = Sein SHA-256 stand da, bevor jemand mitspielte. `/game verify` oder `via-appia verify` mit der Spieldatei prüft jede Karte, jedes Zittern und jeden Schub.
-result-file = Das Spiel als Datei
+result-secret = Das Geheimnis dieser Partie: `{ $secret }`
+result-verify = Sein SHA-256 stand da, bevor jemand dabei war. `/game verify` oder `via-appia verify` mit der Spieldatei prüft jede Karte, jedes Zittern und jeden Schub.
+result-file = Die Partie als Datei
 
 verify-holds = { $check ->
     [commitment] ✓ Das Geheimnis passt zum SHA-256 aus der Lobby.
     [order] ✓ Die Reihenfolge folgt daraus.
-    [cards] ✓ Kartenauslagen: { $count }, alle wie sie sein sollen.
-    [tremor] ✓ Zittern der Hand: { $count }-mal, immer wie es sein soll.
-    [layout] ✓ Der Anfang im Steinbruch.
+    [cards] ✓ Kartenauslagen: { $count }, alle richtig.
+    [tremor] ✓ Zittern der Hand: { $count }-mal, immer richtig.
+    [layout] ✓ Die erste Anordnung im Steinbruch stimmt.
    *[push] ✓ Nachgerechnete Schübe: { $count }, alle mit demselben Ergebnis.
 }
 verify-fails = { $check ->
@@ -28,12 +39,12 @@ verify-fails = { $check ->
     [order] ✗ Die Reihenfolge folgt nicht aus dem Geheimnis.
     [cards] ✗ Karten folgen nicht aus dem Geheimnis (Eintrag { $number }).
     [tremor] ✗ Ein Zittern folgt nicht aus dem Geheimnis (Eintrag { $number }).
-    [layout] ✗ Der Anfang im Steinbruch kommt anders heraus.
+    [layout] ✗ Die erste Anordnung im Steinbruch kommt anders heraus.
    *[push] ✗ Ein Schub geht anders aus (Eintrag { $number }).
 }
 verify-unknown = { $check ->
-    [layout] ○ Der Anfang im Steinbruch lässt sich mit dieser Programmfassung nicht prüfen.
+    [layout] ○ Die erste Anordnung lässt sich mit dieser Programmfassung nicht prüfen.
    *[push] ○ Mit dieser Programmfassung nicht prüfbare Schübe: { $count }.
 }
 verify-ok = Alles ist, wie es sein soll.
-verify-wrong = Etwas passt nicht. Bitte sag es dem Betreiber.
+verify-wrong = Etwas passt nicht. Bitte sag den Leuten Bescheid, die den Bot betreiben.

@@ -48,7 +48,6 @@ standing = { $city ->
    *[no] auf
 } { $place }
 either = { $one } oder { $other }
-signed = { $sign }{ NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 colour = { $colour ->
     [blue] Blau
     [red] Rot

@@ -1,8 +1,8 @@
 # The turn post, the embed, alt texts and the text board. $mark is a shape; $mention is Discord's.
 
-turn-post = { $mention }, your turn in { $game } (round { $round }).
-turn-post-last = { $mention }, your last turn in { $game } (round { $round }).
-turn-post-continue = { $mention }, your quarry turn in { $game } (round { $round }) goes on.
+turn-post = { $mention }, it's your turn in { $game } (round { $round }).
+turn-post-last = { $mention }, your last turn in { $game } (round { $round }). Make it count!
+turn-post-continue = { $mention }, you're still at the quarry in { $game } (round { $round }).
 player-line = { $mark } **{ $name }** { $points } · stones { $stones } · cart { $cart }{ $token ->
     [yes] { " · push +1" }
    *[no] { "" }
@@ -13,30 +13,30 @@ player-line-open = { $mark } **{ $name }** { $points } · { sesterces } · stone
 }
 
 # Alt texts: read aloud, so words and no symbols.
-alt-board = Board of { $game }, round { $round }. { $name } is to move.
-alt-board-over = Board of { $game }, the game is over.
+alt-board = Board of { $game }, round { $round }. It's { $name }'s turn.
+alt-board-over = Board of { $game }; the game is over.
 alt-player = { $name }: { points }, { standing }; tiles laid A { $a }, B { $b }, C { $c }.
 alt-road = Road: A { $a } of { $a_all }, B { $b } of { $b_all }, C { $c } of { $c_all } built.
 alt-cards = Cards: { $cards }.
-alt-last = Last: { $line }
+alt-last = Just now: { $line }
 alt-aim = Aiming: a { $size ->
     [L] large
     [M] mid-sized
    *[S] small
-} stone at place { $place } of −100 to +100, angle { $angle } degrees.
+} stone, position { $place } of −100 to +100, angle { $angle } degrees.
 alt-film = Film of the push. { $line }
 alt-film-still = The quarry after the push. { $line }
 alt-income = The income cards. { $cards }.
 alt-build = Where you could build: { $spaces }.
-alt-build-none = The road; there is no space to build on now.
+alt-build-none = The road; there's no space to build on right now.
 alt-travel = Where the pawn could go: { $places }.
-alt-travel-none = The road; there is nowhere to travel now.
+alt-travel-none = The road; there's nowhere to travel right now.
 alt-purse = Your panel in { $game }: { sesterces }, stones { $stones }, cart { $cart }.
 alt-result = Final result of { $game }. { $scores }
 alt-score = { $name }: { points }
 
 # The board in words.
-board-title = **{ $game }**, round { $round }: { $name } to move.
+board-title = **{ $game }**, round { $round }: { $name }'s turn.
 board-title-over = **{ $game }**: the game is over.
 board-segment = { $segment } ({ $from } to { $to }): { $count } of { $all } built. { $spaces }
 board-city = { $city }: { $left ->

@@ -3,48 +3,48 @@
 
 command-game = Games of Via Appia: open, join, look, undo
 command-game-new = Open a new game in this channel
-command-game-join = Take a seat in a game that has not begun
+command-game-join = Take a seat in a game that hasn't begun
 command-game-leave = Give up your seat before the game begins
-command-game-start = Begin the game with everybody seated
+command-game-start = Begin the game with everyone who has a seat
 command-game-list = All your games in every server, those waiting for you first
-command-game-status = Where the game stands, and your next step
-command-game-history = What happened so far
-command-game-undo = Take your last action back; all must agree if chance or another move came after it
-command-game-handover = Offer your seat to somebody who is not in the game
-command-game-abandon = Give the game up; every other player must agree
+command-game-status = Where the game stands, and what you can do next
+command-game-history = What has happened so far
+command-game-undo = Undo your last action; everyone must agree if luck or another move followed
+command-game-handover = Offer your seat to someone who isn't in the game
+command-game-abandon = Call the game off for everyone; all other players must agree
 command-game-move-here = Go on with a game in this channel
 command-game-verify = Check a finished game: secret, order, cards, tremors, pushes
 command-income = Take an income card
 command-quarry = At the quarry: push stones, exchange what fell
 command-quarry-push = Push one of your stones into the quarry
-command-quarry-stop = Push no further stone
+command-quarry-stop = Stop pushing
 command-quarry-exchange = Exchange a fallen stone for a tile, or sell it
 command-quarry-put-back = Put a tile from your cart back into storage to make room
-command-quarry-consolation = Choose your consolation for two pushes without a fall
+command-quarry-consolation = Choose your consolation prize when nothing fell
 command-build = Lay one or two tiles on the road
 command-travel = Move your pawn forward along the road
 command-purse = Your sesterces, for your eyes only
 command-board = The board, as a picture or in words
 command-appia = Help, rules and settings
 command-appia-help = How to play here, in a few lines
-command-appia-rules = The rules, topic by topic
+command-appia-rules = The rules: first in one minute, then topic by topic
 command-appia-settings = Your direct messages
 command-appia-server = Settings of this server (needs Manage Server)
 
-argument-players = Number of seats, 2 to 4; the game starts when the last is taken
+argument-players = Number of seats, 2 to 4; the game starts when the last one is taken
 argument-name = A name for the game
-argument-open_money = Everybody may see all purses (default: hidden)
-argument-consolation = Something small for two pushes without a fall (default: yes)
+argument-open_money = Everyone can see all purses (default: hidden)
+argument-consolation = A consolation prize if two pushes drop nothing (default: yes)
 argument-hand = How steady the hand is that pushes (default: trembling)
-argument-start_player = Who begins (default: by lot)
+argument-start_player = Who begins (default: random)
 argument-language = Language of the game
-argument-game = Which game, if you are in several
+argument-game = Which game, if you're in several
 argument-person = Who takes over your seat
 argument-card = Number of the card, 1 to 16
 argument-take = Sesterces, stones, or both
 argument-stone = Size of the stone
-argument-place = From -100 (left) to 100 (right)
-argument-angle = From -30 to 30 degrees
+argument-place = Position, from −100 (left) to 100 (right)
+argument-angle = Angle, from −30 (left) to 30 (right) degrees
 argument-into = What you take for the stone
 argument-tile = Size of the tile
 argument-what = Tile or sesterce
@@ -54,8 +54,8 @@ argument-to = Where to go: a space like B5, or a city
 argument-as = Picture or text
 argument-topic = Which part of the rules
 argument-dm = Which direct messages you want
-argument-openers = Who may open games
-argument-role = The role that may open games
+argument-openers = Who can open games
+argument-role = The role that can open games
 argument-channel = The only channel for new games; leave out for any
 
 pick-take = { $pick ->
@@ -79,18 +79,18 @@ pick-what = { $pick ->
    *[sesterce] 1 sesterce
 }
 pick-open_money = { $pick ->
-    [open] Purses open to all
+    [open] Open purses
    *[hidden] Hidden purses
 }
 pick-consolation = { $pick ->
-    [on] Consolation for two pushes without a fall
-   *[off] No consolation
+    [on] With a consolation prize
+   *[off] No consolation prize
 }
 pick-players = { $pick ->
     [2] 2 players
     [3] 3 players
     [4] 4 players
-   *[any] Up to 4, started by hand
+   *[any] Up to 4 (press Start)
 }
 pick-as = { $pick ->
     [picture] Picture
@@ -101,18 +101,18 @@ pick-hand = { $pick ->
    *[steady] Steady: exactly as aimed
 }
 pick-start_player = { $pick ->
-    [random] By lot
-   *[fixed] The first to join
+    [random] Random start player
+   *[fixed] The first to join starts
 }
 pick-dm = { $pick ->
-    [purse] Only my purse
-    [turns] My purse, and one at each of my turns
+    [purse] Purse only
+    [turns] Purse and turn alerts
    *[off] None
 }
 pick-openers = { $pick ->
-    [everyone] Everybody
+    [everyone] Everyone
     [role] Only a certain role
-   *[managers] Only those who manage the server
+   *[managers] Only server managers
 }
 pick-language = { $pick ->
     [de] Deutsch
@@ -126,5 +126,5 @@ label-players = Players
 label-name = Name of the game
 label-language = Language
 label-dm = Direct messages
-label-openers = Who may open games
+label-openers = Who can open games
 label-channel = Channel for new games

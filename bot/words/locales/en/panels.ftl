@@ -19,7 +19,7 @@ button-help = Help
 button-push-aim = Push: { $stone } { $place } { $angle }°
 button-stop = Stop
 button-back = Back
-button-type = Type
+button-type = Exact
 button-ask-undo = Ask the others
 button-continue = Continue
 button-previous = Previous
@@ -54,8 +54,8 @@ button-rules-minute = The rules in one minute
 
 # The modal for typing an aim.
 modal-aim = Aim
-modal-place = Place, { $least } (left) to { $most } (right)
-modal-angle = Angle, { $least } to { $most } degrees
+modal-place = Position, { $least } (left) to { $most } (right)
+modal-angle = Angle, { $least } (left) to { $most } (right)
 select-card = Choose a card
 select-space = Choose a space
 select-two = Or lay two tiles
@@ -97,45 +97,45 @@ choice-game = { $state ->
 }
 
 panel-income = Which card? You get its sesterces or its stones.
-panel-income-both = 3 cards or fewer are left: you get sesterces and stones.
+panel-income-both = Only 3 cards or fewer left, so you get sesterces and stones.
 panel-income-last = The last card: sesterces, stones, and a push +1 token if you have none.
 panel-aim = Push { $number } of { $most }. Room on your cart: { $room }.
-panel-aim-full = Push { $number } of { $most }. Your cart is full: you could only sell, or make room.
+panel-aim-full = Push { $number } of { $most }. Your cart is full: sell what falls, or make room.
 panel-aim-token = Push { $number }, with your push +1 token. Room on your cart: { $room }.
-panel-aim-token-full = Push { $number }, with your push +1 token. Your cart is full: you could only sell, or make room.
+panel-aim-token-full = Push { $number }, with your push +1 token. Your cart is full: sell what falls, or make room.
 panel-aim-now = { $size ->
     [L] Large
     [M] Mid-sized
    *[S] Small
-} stone, place { $place }, angle { $angle }°.
-panel-pushing = Pushing: { $stone }, place { $place }, angle { $angle }° …
+} stone, position { $place }, angle { $angle }°.
+panel-pushing = Pushing: { $stone }, position { $place }, angle { $angle }° …
 panel-fell = It brought down { $fallen }.
 panel-fell-nothing = Nothing fell this time.
 panel-again = Push another stone, or stop?
 panel-exchange = Fallen: { $fallen }. What do you take? Room on your cart: { $room }.
 panel-exchange-full = Fallen: { $fallen }. Your cart is full: sell, or make room.
 panel-make-room = Which tile goes back into storage? You get nothing for it.
-panel-consolation = Nothing fell. As consolation, take a small tile or 1 sesterce.
-panel-build = Where do you build? On your cart: { $cart }.
-panel-build-second = { $space } it is. Another tile in the same segment brings 1 sesterce besides.
+panel-consolation = Nothing fell. As a consolation prize, take a small tile or 1 sesterce.
+panel-build = Where do you want to build? On your cart: { $cart }.
+panel-build-second = { $space } it is. Add a second tile here for 1 sesterce?
 panel-build-no-tiles = Your cart is empty. Tiles come from the quarry.
-panel-build-no-site = None of your tiles ({ $cart }) fits on a space joined by a line. Other sizes or a journey may open some.
-panel-travel = You are { standing } with { sesterces }. Where to?
-panel-travel-nowhere = Ahead of { $place } there is no built tile with room. Somebody must build first.
-panel-travel-over = You are in Brundisium: your journey is over.
+panel-build-no-site = None of your tiles ({ $cart }) fits on a space joined by a line. Try other sizes, or travel on.
+panel-travel = You're { standing } with { sesterces }. Where to?
+panel-travel-nowhere = No free tile ahead of { $place } yet. Someone has to build first.
+panel-travel-over = You're in Brundisium: your journey is over.
 panel-no-stones = You have no stones to push. Take income first.
-panel-no-ledge = The ledge is full: none of your stones can be laid there now.
-panel-looking = Just looking: it is { $name }'s turn.
-panel-onlooker = You are looking on; this is what everybody may see.
+panel-no-ledge = The ledge is full: none of your stones fits there right now.
+panel-looking = Just looking: it's { $name }'s turn.
+panel-onlooker = You're looking on; this is what everyone can see.
 panel-receipt = Done. { $line }
-panel-receipt-undo = You can still take it back, until somebody moves.
-panel-now-next = Now it is { $name }'s turn.
+panel-receipt-undo = You can still undo it, until someone moves.
+panel-now-next = It's { $name }'s turn now.
 panel-purse = Your purse in { $game }: **{ sesterces }**.
 panel-purse-goods = Stones { $stones }; cart { $cart }.
 panel-purse-over = The game is over: all purses are open.
 panel-happened-nothing = Nothing has happened yet.
 panel-status-waiting = { $game }, round { $round }: waiting for { $name }.
-panel-status-yours = { $game }, round { $round }: it is your turn.
+panel-status-yours = { $game }, round { $round }: it's your turn.
 panel-status-lobby = { $game }: the lobby is open, { $seats } of { $most } seats taken.
 panel-status-over = { $game } is over.
 panel-status-called-off = { $game } was called off. Nothing is lost: `/game history` still shows it.
@@ -143,23 +143,32 @@ panel-more = What would you like to see?
 
 # A person's first panel of each kind: two lines more, once.
 hint-income =
-    Each card shows sesterces above and stones below; you take one half.
+    Each card shows sesterces at the top and stones at the bottom; you take one half.
+    L, M and S are large, mid-sized and small. Sesterces pay for journeys, stones go into the quarry.
+hint-income-both =
+    With so few cards left you get both halves: the sesterces at the top and the stones at the bottom.
     L, M and S are large, mid-sized and small. Sesterces pay for journeys, stones go into the quarry.
 hint-quarry =
     Your stone pushes the others towards the far edge; whatever falls becomes your tiles or sesterces.
-    Set place and angle with the buttons, then push. The hand trembles a little.
+    Set position and angle with the buttons, then push. Your hand trembles a little.
+hint-quarry-steady =
+    Your stone pushes the others towards the far edge; whatever falls becomes your tiles or sesterces.
+    Set position and angle with the buttons, then push. Your hand is steady: it goes exactly where you aim.
 hint-exchange =
     Each fallen stone becomes a tile of its size or smaller, or 1 sesterce.
     Tiles must fit on your cart: think of the sizes the road needs next.
 hint-build =
-    A tile fits a space of its size with a line to a built tile or to the city behind.
-    Large ones score 5 points, mid-sized 3, small 1; most tiles in a segment score again at the end.
+    A tile fits on a space of its size, with a line to a built tile or to the city behind it.
+    Large scores 5 points, mid-sized 3, small 1; whoever lays the most in a segment scores again at the end.
 hint-travel =
-    1, 2 or 3 steps cost 1, 3 or 6 sesterces; each city marker ahead makes it 1 cheaper.
-    The first in a city get the most points, and you may build in the segments you have reached.
+    1, 2 or 3 steps cost 1, 3 or 6 sesterces; each city marker in the city ahead makes it 1 cheaper.
+    The first in a city score the most, and once you've been there you may build in the next segment too.
 hint-consolation =
-    Two stones pushed and nothing fell: that happens to the best.
+    All that pushing, and nothing fell: it happens to the best of us.
     A small tile scores 1 point on the road; a sesterce pays for one step.
 hint-purse =
-    Only you can see this; the others guess until the end.
+    Only you can see this; the others are left guessing until the end.
     Whoever has the most sesterces then gets 2 points.
+hint-purse-open =
+    In this game everyone can see every purse.
+    Whoever has the most sesterces at the end gets 2 points.

@@ -45,8 +45,6 @@ standing = { $city ->
 } { $place }
 # What a cart can still take, where there are two ways to fill it.
 either = { $one } or { $other }
-# A number with its sign, like +1.2.
-signed = { $sign }{ NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 colour = { $colour ->
     [blue] Blue
     [red] Red

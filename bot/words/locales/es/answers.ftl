@@ -1,21 +1,21 @@
 # Respuestas privadas a órdenes y botones en torno a una partida, y los rótulos de sus paneles.
 
 lobby-begins = ¡Empieza la partida! Estoy preparando el tablero.
-lobby-makes-do = Me faltan estos permisos, pero me las arreglo sin ellos: { $permissions }. Con ellos hay imágenes y un hilo para la partida.
+lobby-makes-do = Puedo arreglármelas sin estos permisos ({ $permissions }), pero con ellos hay imágenes y un hilo.
 lobby-remove-nobody = Todavía no hay nadie más en la sala.
-abandon-manager = Administras este servidor, así que puedes terminar { $game } ahora mismo. La partida se conserva, pero nadie podrá seguir jugando.
-button-abandon-now = Terminar la partida
+abandon-manager = Gestionas este servidor, así que puedes terminar { $game } ahora mismo. La partida se conserva, pero nadie podrá seguir jugando.
+button-abandon-now = Terminar
 button-name = Nombre
-select-rules = Jugar de otra manera
-select-defaults = Jugar las partidas nuevas de otra manera
+select-rules = Cambiar una regla
+select-defaults = Cambiar una regla de las partidas nuevas
 select-person = Elige a alguien
-pick-language-own = Como el servidor; si no, como quien abre la partida
+pick-language-own = Automático
 pick-channel = { $pick ->
     [any] Cualquier canal
    *[here] Este canal
 }
-argument-seat = De quién es el puesto, si administras el servidor (si no, el tuyo)
+argument-seat = De quién es el puesto, si gestionas el servidor (por defecto: el tuyo)
 
 # La partida en curso del Discord local.
-demo-ask = ¿Quién juega el otro puesto? Te toca a ti.
-start-half-way = { $mentions }: la partida sigue desde aquí. ¡Buen viaje!
+demo-ask = ¿Quién juega el otro puesto? El primer turno es tuyo.
+start-half-way = { $mentions }: esta es una partida grabada, a medio camino de Brundisium. Sigue desde aquí. ¡Buen viaje!

@@ -1,8 +1,8 @@
 # El mensaje de turno, las líneas bajo él, las descripciones de imágenes y el tablero en palabras.
 
 turn-post = { $mention }, te toca en { $game } (ronda { $round }).
-turn-post-last = { $mention }, tu último turno en { $game } (ronda { $round }).
-turn-post-continue = { $mention }, tu turno de cantera sigue en { $game } (ronda { $round }).
+turn-post-last = { $mention }, tu último turno en { $game } (ronda { $round }). ¡Aprovéchalo!
+turn-post-continue = { $mention }, sigues en la cantera en { $game } (ronda { $round }).
 player-line = { $mark } **{ $name }** { $points } · piedras { $stones } · carreta { $cart }{ $token ->
     [yes] { " · empujón extra" }
    *[no] { "" }
@@ -13,21 +13,21 @@ player-line-open = { $mark } **{ $name }** { $points } · { sesterces } · piedr
 }
 
 alt-board = Tablero de { $game }, ronda { $round }. Le toca a { $name }.
-alt-board-over = Tablero de { $game }, la partida ha terminado.
+alt-board-over = Tablero de { $game }; la partida ha terminado.
 alt-player = { $name }: { points }, { standing }; losetas puestas A { $a }, B { $b }, C { $c }.
 alt-road = Carretera: A { $a } de { $a_all }, B { $b } de { $b_all }, C { $c } de { $c_all } construidas.
 alt-cards = Cartas: { $cards }.
-alt-last = Lo último: { $line }
-alt-aim = Puntería: una piedra { $size ->
+alt-last = Hace un momento: { $line }
+alt-aim = Apuntando: una piedra { $size ->
     [L] grande
     [M] mediana
    *[S] pequeña
-} en la posición { $place } de −100 a +100, ángulo de { $angle } grados.
+}, posición { $place } de −100 a +100, ángulo de { $angle } grados.
 alt-film = Película del empujón. { $line }
 alt-film-still = La cantera tras el empujón. { $line }
 alt-income = Las cartas de ingresos. { $cards }.
 alt-build = Aquí podrías construir: { $spaces }.
-alt-build-none = La carretera; ahora no hay casilla donde construir.
+alt-build-none = La carretera; ahora no puedes construir en ningún sitio.
 alt-travel = La ficha podría viajar a: { $places }.
 alt-travel-none = La carretera; ahora no se puede viajar a ningún sitio.
 alt-purse = Tu panel en { $game }: { sesterces }, piedras { $stones }, carreta { $cart }.

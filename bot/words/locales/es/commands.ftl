@@ -7,7 +7,7 @@ command-game-join = Ocupar un puesto en una partida que no ha empezado
 command-game-leave = Dejar tu puesto antes de que empiece la partida
 command-game-start = Empezar la partida con quienes están en la mesa
 command-game-list = Todas tus partidas en todos los servidores, primero las que te esperan
-command-game-status = Cómo va la partida y cuál es tu siguiente paso
+command-game-status = Cómo va la partida y qué puedes hacer ahora
 command-game-history = Lo que ha pasado hasta ahora
 command-game-undo = Deshacer tu última acción; tras azar o jugada ajena hace falta el acuerdo de todos
 command-game-handover = Ofrecer tu puesto a alguien que no juega en la partida
@@ -20,31 +20,31 @@ command-quarry-push = Empujar una de tus piedras en la cantera
 command-quarry-stop = No empujar más piedras
 command-quarry-exchange = Cambiar una piedra caída por una loseta, o venderla
 command-quarry-put-back = Devolver una loseta de tu carreta a la reserva para hacer sitio
-command-quarry-consolation = Elegir tu consuelo por dos empujones sin caída
+command-quarry-consolation = Elegir tu premio de consolación cuando no ha caído nada
 command-build = Poner una o dos losetas en la carretera
 command-travel = Avanzar con tu ficha por la carretera
 command-purse = Tus sestercios, solo para ti
 command-board = El tablero, en imagen o en palabras
 command-appia = Ayuda, reglas y ajustes
 command-appia-help = Cómo se juega aquí, en pocas líneas
-command-appia-rules = Las reglas, tema por tema
+command-appia-rules = Las reglas: primero en un minuto, luego tema por tema
 command-appia-settings = Tus mensajes directos
 command-appia-server = Ajustes de este servidor (requiere «Gestionar servidor»)
 
 argument-players = Número de puestos, de 2 a 4; empieza al ocuparse el último
 argument-name = Un nombre para la partida
-argument-open_money = Todos pueden ver todas las bolsas (si no: ocultas)
-argument-consolation = Algo pequeño por dos empujones sin caída (si no se dice: sí)
-argument-hand = Qué pulso tiene la mano que empuja (si no: tembloroso)
-argument-start_player = Quién empieza (si no: por sorteo)
+argument-open_money = Todo el mundo puede ver todas las bolsas (por defecto: ocultas)
+argument-consolation = Premio de consolación si dos empujones no tiran nada (por defecto: sí)
+argument-hand = Qué pulso tiene la mano que empuja (por defecto: tembloroso)
+argument-start_player = Quién empieza (por defecto: por sorteo)
 argument-language = Idioma de la partida
 argument-game = Qué partida, si estás en varias
 argument-person = Quién ocupa tu puesto
 argument-card = Número de la carta, del 1 al 16
 argument-take = Sestercios, piedras o ambas cosas
 argument-stone = Tamaño de la piedra
-argument-place = De -100 (izquierda) a 100 (derecha)
-argument-angle = De -30 a 30 grados
+argument-place = Posición, de −100 (izquierda) a 100 (derecha)
+argument-angle = Ángulo, de −30 (izquierda) a 30 (derecha) grados
 argument-into = Qué tomas por la piedra
 argument-tile = Tamaño de la loseta
 argument-what = Loseta o sestercio
@@ -79,18 +79,18 @@ pick-what = { $pick ->
    *[sesterce] 1 sestercio
 }
 pick-open_money = { $pick ->
-    [open] Bolsas a la vista de todos
+    [open] Bolsas abiertas
    *[hidden] Bolsas ocultas
 }
 pick-consolation = { $pick ->
-    [on] Consuelo tras dos empujones sin caída
-   *[off] Sin consuelo
+    [on] Con premio de consolación
+   *[off] Sin premio de consolación
 }
 pick-players = { $pick ->
     [2] 2 jugadores
     [3] 3 jugadores
     [4] 4 jugadores
-   *[any] Hasta 4, se empieza a mano
+   *[any] Hasta 4 (pulsa Empezar)
 }
 pick-as = { $pick ->
     [picture] Imagen
@@ -101,18 +101,18 @@ pick-hand = { $pick ->
    *[steady] Firme: justo donde se apunta
 }
 pick-start_player = { $pick ->
-    [random] Por sorteo
-   *[fixed] Quien se unió primero
+    [random] Jugador inicial por sorteo
+   *[fixed] Empieza quien llegó primero
 }
 pick-dm = { $pick ->
     [purse] Solo mi bolsa
-    [turns] Mi bolsa y uno en cada turno mío
+    [turns] Mi bolsa y mis turnos
    *[off] Ninguno
 }
 pick-openers = { $pick ->
     [everyone] Cualquiera
     [role] Solo un rol determinado
-   *[managers] Solo quien gestiona el servidor
+   *[managers] Solo quien lo gestiona
 }
 pick-language = { $pick ->
     [de] Deutsch

@@ -4,10 +4,10 @@ lobby-title = **{ $game }**: una nueva partida de Via Appia, abierta por { $name
 lobby-seat = { $mark } { $name }
 lobby-seat-host = { $mark } { $name } (organiza)
 lobby-seat-free = ▫ libre
-lobby-waiting-hand = Desde 2 personas, cualquiera de la mesa puede empezar.
+lobby-waiting-hand = A partir de 2 jugadores, cualquiera de la mesa puede pulsar Empezar.
 lobby-waiting-full = Empieza sola en cuanto haya { $players } en la mesa.
 lobby-options = Opciones: { $options }. Idioma: { $language }.
-lobby-secret = Azar comprobable: el SHA-256 del secreto de esta partida es `{ $hash }`. Al final se muestra el secreto.
+lobby-secret = Juego limpio y comprobable: el SHA-256 del secreto de esta partida es `{ $hash }`. El secreto se muestra al final.
 lobby-lapses = La sala se cierra { $when } si nadie empieza.
 lobby-started = **{ $game }** ha empezado: { $link }
 lobby-over-one = **{ $game }** ha terminado: ha ganado { $names } con { points }. { $link }
@@ -16,23 +16,23 @@ lobby-abandoned = **{ $game }** se ha cancelado. { $link }
 lobby-closed = **{ $game }**: la sala está cerrada.
 lobby-lapsed = **{ $game }**: la sala se ha cerrado tras 7 días sin actividad. `/game new` abre otra.
 lobby-opened = Tu partida está abierta: { $link }
-lobby-joined = Estás dentro: { $colour }. Puedes cambiarlo con «Color».
+lobby-joined = Estás dentro: { $colour }. ¿Prefieres otro? Pulsa Color.
 lobby-left = Has salido de { $game }.
 lobby-removed = Has retirado a { $name }.
 lobby-options-saved = Opciones guardadas.
 lobby-colour-ask = ¿Qué color?
-lobby-options-ask = ¿Cómo se juega esta partida?
-lobby-remove-ask = ¿Quién debe salir de la sala?
+lobby-options-ask = ¿Cómo se va a jugar?
+lobby-remove-ask = ¿A quién retirar?
 option-consolation = { $on ->
-    [yes] consuelo tras dos empujones sin caída
-   *[no] sin consuelo
+    [yes] premio de consolación si dos empujones no tiran nada
+   *[no] sin premio de consolación
 }
 option-open-money = { $on ->
     [yes] bolsas abiertas
    *[no] bolsas ocultas
 }
 option-start-player = { $start ->
-    [fixed] empieza quien se unió primero
+    [fixed] empieza quien llegó primero
    *[random] jugador inicial por sorteo
 }
 option-hand = { $hand ->
@@ -47,8 +47,8 @@ game-default-name = Via Appia { $id }
 
 start-greeting = { $mentions }: las piedras están repartidas y las fichas, en Roma. ¡Buen viaje!
 
-notice-end = En esta ronda aún juegan: { $names }
-notice-end-nobody = Ha sido el último turno de la ronda.
+notice-end = Aún por jugar: { $names }.
+notice-end-nobody = Y ese ha sido el último turno.
 notice-keep-alive = Todo tranquilo en la Via Appia. Aún le toca a { $name }.
 notice-suspended = { $reason ->
     [channel] El lugar donde se jugaba **{ $game }** ya no existe, así que la partida queda en pausa.
@@ -64,9 +64,9 @@ notice-handed-over = Ahora { $name } juega con { $colour ->
     [green] verde
    *[yellow] amarillo
 }. ¡Salve!
-notice-abandoned = La partida se ha cancelado. Se conserva; `/game history` la sigue mostrando.
+notice-abandoned = La partida se ha cancelado para todos. Se conserva: `/game history` la sigue mostrando.
 notice-abandoned-manager = { $name }, que gestiona este servidor, ha terminado la partida.
-notice-rematch = Revancha: ¿quién se une?
+notice-rematch = ¡Revancha! ¿Quién se une?
 plain-turn = { $mention }, te toca.
 plain-notice = En esta partida ha ocurrido algo que no he podido mostrar aquí. `/game history` lo muestra.
 plain-private = En una de tus partidas ha ocurrido algo que no he podido escribirte. `/game list` las muestra.
@@ -81,7 +81,7 @@ undo-ask = { $name } quiere deshacer esto: { $line }{ $others ->
     [one] { " " }Con ello se desharía una jugada de otra persona.
    *[other] { " " }Con ello se desharían { $others } jugadas de otras personas.
 }
-undo-terms = Hace falta el acuerdo de todos; con la próxima jugada se cierra la pregunta.
+undo-terms = Hace falta el acuerdo de todos; la próxima jugada cierra la pregunta.
 undo-agreed = Hay acuerdo: queda deshecho.
 undo-refused = { $name } prefiere que no. Se queda como está.
 undo-withdrawn = { $name } ha retirado la pregunta. Se queda como está.
@@ -104,7 +104,7 @@ handover-ask-other = { $mention }, { $name } te ofrece en { $game } el puesto { 
 } de { $owner }. Seguirías con todo lo que tiene, bolsa incluida.
 handover-asked = He preguntado a { $name }. El puesto es tuyo hasta que acepte.
 handover-asked-other = He preguntado a { $name } y también a { $owner }, que tiene un día para responder. Hasta entonces, el puesto sigue siendo de { $owner }.
-handover-accepted = ¡Te damos la bienvenida! El puesto es tuyo: mira antes tu bolsa.
+handover-accepted = ¡Salve! El puesto es tuyo. Mira antes tu bolsa.
 handover-declined = Nadie ha ocupado el puesto { $colour ->
     [blue] azul
     [red] rojo
@@ -118,7 +118,7 @@ handover-due = Sin respuesta antes del { $due }, el puesto cambia de manos.
 handover-silent = { $owner } no ha respondido en un día; el puesto se puede ocupar.
 handover-unanswered = { $owner } no ha respondido en un día.
 handover-kept = { $name } conserva el puesto.
-handover-note = { $name }, que administra el servidor, ofrece tu puesto en { $game } a { $to }. **Aceptar** lo cede, **Rechazar** o cualquier jugada lo conserva.
+handover-note = { $name }, que gestiona el servidor, ofrece tu puesto en { $game } a { $to }. **Aceptar** lo cede, **Rechazar** o cualquier jugada lo conserva.
 handover-ousted = No has respondido en un día; ahora { $to } juega en tu puesto en { $game }.
 abandon-ask = { $name } quiere cancelar la partida para todos.
 abandon-terms = Hace falta el acuerdo de todos.
@@ -153,24 +153,27 @@ dm-start = **{ $game }** ha empezado. Juegas con { $colour ->
 } y empiezas con { sesterces }.
 dm-guide =
     Tus sestercios son secretos; todo lo demás está a la vista. Aquí ves siempre lo que hay en tu bolsa.
-    En tu turno pulsa Ingresos, Cantera, Construir o Viajar bajo el tablero. `/appia rules` explica el resto.
+    En tu turno, pulsa Ingresos, Cantera, Construir o Viajar bajo el tablero. `/appia rules` empieza con las reglas en un minuto.
+dm-guide-open =
+    En esta partida todas las bolsas están abiertas. Aquí ves siempre lo que hay en la tuya.
+    En tu turno, pulsa Ingresos, Cantera, Construir o Viajar bajo el tablero. `/appia rules` empieza con las reglas en un minuto.
 dm-purse = Tu bolsa en **{ $game }**: **{ sesterces }**. { $link }
 dm-purse-over = **{ $game }** ha terminado. Has acabado con { sesterces }. { $link }
 dm-turn = Te toca en **{ $game }** (ronda { $round }). { $link }
 dm-off = No te enviaré más mensajes directos. Tu bolsa está siempre en `/purse`.
-dm-closed = No puedo escribirte por privado, así que tu bolsa solo está aquí: el botón «Bolsa» o `/purse`.
+dm-closed = No puedo escribirte por privado, así que tu bolsa solo está aquí: el botón Bolsa o `/purse`.
 
 settings-title = Tus ajustes
 settings-dm = Mensajes directos: { $dm ->
     [off] ninguno
-    [turns] la bolsa y uno en cada turno tuyo
-   *[purse] solo la bolsa
+    [turns] tu bolsa y tus turnos
+   *[purse] solo tu bolsa
 }.
 settings-language = A ti te escribo en español, el idioma de tu Discord.
 settings-saved = Guardado.
 server-title = Ajustes de este servidor
 server-language = Idioma: { $language }.
-server-language-own = Idioma: el del servidor o, si no, el de quien abre la partida.
+server-language-own = Idioma: automático (el del servidor o, si no, el de quien abre la partida).
 server-openers = { $openers ->
     [managers] Solo quien gestiona el servidor puede abrir partidas.
     [role] Solo { $role } puede abrir partidas.
@@ -183,5 +186,5 @@ server-saved = Guardado.
 
 greeting =
     ¡Salve! Aquí se construye la Via Appia de Roma a Brundisium, entre 2 y 4 personas.
-    Empuja piedras en la cantera, pavimenta la carretera y llega antes que nadie a las ciudades.
-demo-ready = Una partida a medias: le toca a { $name }. Cambia de persona para jugar en cualquier puesto. { $link }
+    ¡Empuja piedras en la cantera, pavimenta la carretera y llega antes que nadie a las ciudades!
+demo-ready = Una partida a medias, y te toca a ti. Cambia de persona para jugar también en el otro puesto. { $link }

@@ -16,8 +16,8 @@ button-help = Ayuda
 button-push-aim = Empujar: { $stone } { $place } { $angle }°
 button-stop = Parar
 button-back = Volver
-button-type = Escribir
-button-ask-undo = Preguntar a los demás
+button-type = Exacto
+button-ask-undo = Preguntar
 button-continue = Seguir
 button-previous = Anterior
 button-next = Siguiente
@@ -47,10 +47,10 @@ button-rules-minute = Las reglas en un minuto
 
 modal-aim = Apuntar
 modal-place = Posición, { $least } (izquierda) a { $most } (derecha)
-modal-angle = Ángulo, de { $least } a { $most } grados
+modal-angle = Ángulo, { $least } (izquierda) a { $most } (derecha)
 select-card = Elige una carta
 select-space = Elige una casilla
-select-two = O coloca dos losetas
+select-two = O pon dos losetas
 select-target = Elige adónde ir
 select-outcome = Elige qué te llevas
 select-tile = Elige una loseta para devolver
@@ -89,11 +89,11 @@ choice-game = { $state ->
 
 panel-income = ¿Qué carta? Recibes sus sestercios o sus piedras.
 panel-income-both = Quedan 3 cartas o menos: recibes sestercios y piedras.
-panel-income-last = La última carta: sestercios, piedras y un empujón extra si no lo tienes ya.
+panel-income-last = La última carta: sestercios, piedras y un empujón extra, si no tienes ya uno.
 panel-aim = Empujón { $number } de { $most }. Sitio en tu carreta: { $room }.
-panel-aim-full = Empujón { $number } de { $most }. Tu carreta está llena: solo podrías vender o hacer sitio.
+panel-aim-full = Empujón { $number } de { $most }. Tu carreta está llena: vende lo que caiga o haz sitio.
 panel-aim-token = Empujón { $number }, con tu empujón extra. Sitio en tu carreta: { $room }.
-panel-aim-token-full = Empujón { $number }, con tu empujón extra. Tu carreta está llena: solo podrías vender o hacer sitio.
+panel-aim-token-full = Empujón { $number }, con tu empujón extra. Tu carreta está llena: vende lo que caiga o haz sitio.
 panel-aim-now = Piedra { $size ->
     [L] grande
     [M] mediana
@@ -106,13 +106,13 @@ panel-again = ¿Empujas otra piedra o paras?
 panel-exchange = Piedras caídas: { $fallen }. ¿Qué te llevas? Sitio en tu carreta: { $room }.
 panel-exchange-full = Piedras caídas: { $fallen }. Tu carreta está llena: vende o haz sitio.
 panel-make-room = ¿Qué loseta vuelve a la reserva? No recibes nada por ella.
-panel-consolation = No ha caído nada. De consuelo, toma una loseta pequeña o 1 sestercio.
+panel-consolation = No ha caído nada. Como premio de consolación, toma una loseta pequeña o 1 sestercio.
 panel-build = ¿Dónde construyes? En tu carreta: { $cart }.
-panel-build-second = De acuerdo, { $space }. Otra loseta en el mismo tramo da además 1 sestercio.
+panel-build-second = Pues { $space }. ¿Pones aquí una segunda loseta, por 1 sestercio más?
 panel-build-no-tiles = Tu carreta está vacía. Las losetas salen de la cantera.
-panel-build-no-site = Ninguna de tus losetas ({ $cart }) encaja en una casilla unida por una línea. Quizá ayuden otros tamaños o un viaje.
+panel-build-no-site = Ninguna de tus losetas ({ $cart }) encaja en una casilla unida por una línea. Prueba con otros tamaños o sigue viajando.
 panel-travel = Estás { standing } con { sesterces }. ¿Adónde vas?
-panel-travel-nowhere = Más allá de { $place } no hay ninguna loseta con sitio. Antes alguien tiene que construir.
+panel-travel-nowhere = Más allá de { $place } aún no hay ninguna loseta libre. Antes alguien tiene que construir.
 panel-travel-over = Estás en Brundisium: tu viaje ha terminado.
 panel-no-stones = No tienes piedras que empujar. Toma antes ingresos.
 panel-no-ledge = Ante la cantera no cabe ahora ninguna de tus piedras.
@@ -134,10 +134,16 @@ panel-more = ¿Qué quieres ver?
 
 hint-income =
     Cada carta muestra sestercios arriba y piedras abajo; te llevas una mitad.
-    G, M y P son grande, mediana y pequeña. Los sestercios pagan viajes, las piedras van a la cantera.
+    G, M y P son grande, mediana y pequeña. Los sestercios pagan viajes; las piedras van a la cantera.
+hint-income-both =
+    Quedan tan pocas cartas que te llevas ambas mitades: los sestercios de arriba y las piedras de abajo.
+    G, M y P son grande, mediana y pequeña. Los sestercios pagan viajes; las piedras van a la cantera.
 hint-quarry =
-    Tu piedra empuja a las demás hacia el borde del fondo; lo que cae se convierte en losetas o sestercios.
-    Ajusta posición y ángulo con los botones y empuja. La mano tiembla un poco.
+    Tu piedra empuja a las demás hacia el borde del fondo; lo que cae te da losetas o sestercios.
+    Ajusta posición y ángulo con los botones y empuja. La mano te tiembla un poco.
+hint-quarry-steady =
+    Tu piedra empuja a las demás hacia el borde del fondo; lo que cae te da losetas o sestercios.
+    Ajusta posición y ángulo con los botones y empuja. Tienes el pulso firme: irá justo adonde apuntes.
 hint-exchange =
     Cada piedra caída se cambia por una loseta de su tamaño o menor, o por 1 sestercio.
     Las losetas deben caber en tu carreta: piensa en los tamaños que pide la carretera.
@@ -145,11 +151,14 @@ hint-build =
     Una loseta va en una casilla de su tamaño, con una línea a otra loseta o a la ciudad de detrás.
     Las grandes dan 5 puntos, las medianas 3 y las pequeñas 1; quien más ponga en un tramo puntúa otra vez al final.
 hint-travel =
-    1, 2 o 3 pasos cuestan 1, 3 o 6 sestercios; cada indicador en la ciudad de delante lo abarata en 1.
-    Quien llega antes a una ciudad recibe más puntos y puede construir más adelante.
+    1, 2 o 3 pasos cuestan 1, 3 o 6 sestercios; cada indicador en la ciudad hacia la que viajas lo abarata en 1.
+    Quien llega antes a una ciudad recibe más puntos. Quien haya llegado puede construir también en el tramo siguiente.
 hint-consolation =
-    Dos piedras empujadas y no cae nada: le pasa a cualquiera.
+    Tanto empujar y no cae nada: le pasa al más pintado.
     Una loseta pequeña da 1 punto en la carretera; un sestercio paga un paso.
 hint-purse =
-    Esto solo lo ves tú; los demás adivinan hasta el final.
+    Esto solo lo ves tú; los demás se quedan con la duda hasta el final.
     Quien tenga entonces más sestercios recibe 2 puntos.
+hint-purse-open =
+    En esta partida todo el mundo ve todas las bolsas.
+    Quien tenga más sestercios al final recibe 2 puntos.

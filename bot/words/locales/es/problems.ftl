@@ -9,33 +9,33 @@ problem-rate = ¡Qué rapidez! Inténtalo de nuevo en { $seconds ->
    *[other] { $seconds } segundos
 }.
 problem-permissions = Aquí me faltan estos permisos: { $permissions }. Quien gestiona el servidor puede darlos.
-problem-unexpected = Algo ha fallado por mi parte; tu partida está a salvo. Referencia para el operador: `{ $reference }`.
+problem-unexpected = Algo ha fallado por mi parte; tu partida está a salvo. Referencia para quien gestiona el bot: `{ $reference }`.
 problem-manage-server = Para eso necesitas el permiso «Gestionar servidor».
 problem-server-only = Eso solo funciona en un servidor.
 problem-not-opener = No puedes abrir partidas en este servidor. Quien lo gestiona sí puede.
 problem-not-this-channel = En este servidor las partidas se abren en { $channel }.
 problem-handover-self = No puedes cederte el puesto.
 problem-handover-bot = Un bot no puede ocupar un puesto.
-problem-aim = La posición va de -100 a 100 y el ángulo de -30 a 30: solo números enteros.
-problem-name-empty = Ese nombre no tiene nada legible. Prueba con otro.
+problem-aim = La posición va de −100 a 100 y el ángulo de −30 a 30; solo números enteros.
+problem-name-empty = En ese nombre no hay nada que leer. Prueba con otro.
 problem-here-already = La partida ya está aquí.
 problem-no-picture = La imagen no ha llegado a tiempo; aquí tienes el tablero en palabras.
 
 # Lo que no se concede.
-refused-stale = La partida ya ha avanzado. Este es el paso actual.
+refused-stale = La partida ya ha avanzado. Así está ahora.
 refused-not-seated = No tienes puesto en esta partida. Puedes mirar el tablero, el historial y las reglas.
 refused-unknown-game = No conozco esa partida. `/game list` muestra las tuyas.
 refused-shutting-down = Me estoy reiniciando. Inténtalo de nuevo en un minuto.
 refused-lobby-full = Todos los puestos están ocupados.
-refused-already-seated = Quien ya juega en esta partida no puede ocupar otro puesto.
-refused-already-started = La partida ha empezado. Un puesto se puede ceder: `/game handover`.
+refused-already-seated = Esa persona ya tiene un puesto.
+refused-already-started = La partida ha empezado. Aún se puede ceder un puesto: `/game handover`.
 refused-not-started = La partida aún no ha empezado.
 refused-game-over = La partida ha terminado.
 refused-suspended = La partida está en pausa. `/game move-here` la continúa en este canal.
-refused-not-over = Eso solo se puede cuando la partida ha terminado.
+refused-not-over = Eso solo se puede cuando termine la partida.
 refused-too-few-players = Hacen falta al menos { $needed } jugadores.
 refused-too-many-players = Ya hay más personas en la mesa.
-refused-not-host = Eso solo lo puede hacer quien organiza la partida.
+refused-not-host = Eso solo puede hacerlo quien organiza la partida.
 refused-colour-taken = Ese color ya está ocupado.
 refused-nothing-to-undo = No tienes nada que deshacer.
 refused-undo-needs-consent = Desde entonces ha intervenido el azar u otra persona: hace falta el acuerdo de todos.

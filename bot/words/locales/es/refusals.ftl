@@ -3,13 +3,13 @@
 refusal-not-an-action = No he entendido esa jugada. Los botones bajo el tablero funcionan siempre.
 refusal-unknown-seat = No tienes puesto en esta partida.
 refusal-game-over = Esta partida ya ha terminado.
-refusal-secret-missing = Esta partida viene de una exportación sin terminar y no puede seguir; solo se puede mirar.
+refusal-secret-missing = Esta partida viene de una exportación sin terminar: se puede mirar, pero no seguir jugando.
 refusal-not-your-turn = Le toca a { $name }. Mientras tanto puedes mirarlo todo.
 refusal-wrong-moment = { $step ->
     [push] Estás en la cantera: empuja otra piedra o para.
     [exchange] Antes cambia o vende las piedras caídas.
-    [consolation] Antes elige tu consuelo: una loseta pequeña o 1 sestercio.
-   *[action] Ahora no: elige ingresos, cantera, construir o viajar.
+    [consolation] Antes elige tu premio de consolación: una loseta pequeña o 1 sestercio.
+   *[action] Ahora no. Elige ingresos, cantera, construir o viajar.
 }
 refusal-unknown-card = Esa carta no existe. Van del 1 al 16.
 refusal-card-not-face-up = La carta { $card } no está descubierta.
@@ -18,7 +18,7 @@ refusal-must-take-both = Cuando { $face_up ->
     [one] solo queda una carta
    *[other] quedan { $face_up } cartas
 } recibes ambas cosas, sestercios y piedras: elige ambas.
-refusal-may-not-take-both = Ambas cosas solo se dan cuando quedan 3 cartas o menos; aún hay { $face_up }. Toma sestercios o piedras.
+refusal-may-not-take-both = Solo recibes ambas cosas con 3 cartas o menos; quedan { $face_up }. Elige una.
 refusal-unknown-size = Los tamaños son pequeña, mediana y grande.
 refusal-no-such-stone = No tienes ninguna piedra { $size ->
     [L] grande
@@ -26,13 +26,13 @@ refusal-no-such-stone = No tienes ninguna piedra { $size ->
    *[S] pequeña
 } para empujar.
 refusal-place-out-of-range = La posición va de { $least } (izquierda) a { $most } (derecha).
-refusal-angle-out-of-range = El ángulo va de { $least } a { $most } grados.
+refusal-angle-out-of-range = El ángulo va de { $least } (izquierda) a { $most } (derecha) grados.
 refusal-no-room-on-ledge = { $size ->
     [L] Ahí no cabe una piedra grande ante la cantera. Prueba en otra posición o con una más pequeña.
     [M] Ahí no cabe una piedra mediana ante la cantera. Prueba en otra posición o con una más pequeña.
    *[S] Ahí no cabe una piedra pequeña ante la cantera. Prueba en otra posición.
 }
-refusal-impossible-quarry = Algo no cuadra con las piedras de la cantera; no se ha gastado nada. Avisa a quien administra el bot.
+refusal-impossible-quarry = Algo no cuadra con las piedras de la cantera; no se ha gastado nada. Avisa a quien gestiona el bot, por favor.
 refusal-not-fallen = No ha caído ninguna piedra { $size ->
     [L] grande
     [M] mediana
@@ -48,9 +48,9 @@ refusal-tile-larger-than-stone = Una piedra { $size ->
    *[S] pequeña
 }.
 refusal-no-such-tile-in-storage = { $size ->
-    [L] En la reserva no queda ninguna loseta grande. Toma una menor o vende la piedra por 1 sestercio.
-    [M] En la reserva no queda ninguna loseta mediana. Toma una menor o vende la piedra por 1 sestercio.
-   *[S] En la reserva no queda ninguna loseta pequeña. Vende la piedra por 1 sestercio.
+    [L] No quedan losetas grandes. Toma una menor o vende la piedra por 1 sestercio.
+    [M] No quedan losetas medianas. Toma una menor o vende la piedra por 1 sestercio.
+   *[S] No quedan losetas pequeñas. Vende la piedra por 1 sestercio.
 }
 refusal-no-room-on-cart = { $size ->
     [L] En tu carreta no cabe una loseta grande. Toma una menor, vende la piedra o devuelve una loseta para hacer sitio.
@@ -68,7 +68,7 @@ refusal-segment-not-open = Podrás construir en el tramo { $segment } cuando hay
 refusal-already-built = { $space } ya está construida.
 refusal-no-line = Ninguna línea une { $space } con una loseta puesta ni con la ciudad de detrás.
 refusal-another-segment = { $first } y { $second } están en tramos distintos; la segunda loseta debe ir en el mismo.
-refusal-earlier-segment-incomplete = Dos losetas a la vez solo si todos los tramos anteriores están completos, y { $segment } no lo está. Una sí puedes.
+refusal-earlier-segment-incomplete = El tramo { $segment } no está terminado, así que este turno solo una loseta.
 refusal-unknown-place = Ese lugar no existe. Di una casilla, como B5, o una ciudad.
 refusal-journey-over = Estás en Brundisium: tu viaje ha terminado. Aún puedes tomar ingresos, ir a la cantera y construir.
 refusal-already-there = Ya estás { standing }.

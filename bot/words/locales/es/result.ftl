@@ -3,6 +3,17 @@
 result-one = **{ $game }** ha terminado. ¡Gana { $names } con { points }!
 result-shared = **{ $game }** ha terminado. Victoria compartida con { points }: ¡{ $names }!
 result-line = { $mark } **{ $name }** { $total } = losetas { $tiles } + ciudades { $cities } + tramos { $a }/{ $b }/{ $c } + sestercios { $richest }
+result-segment = El tramo { $segment } es para { $names } con { $count ->
+    [one] { $count } loseta
+   *[other] { $count } losetas
+}: { points }.
+result-segment-shared = El tramo { $segment } lo comparten { $names } con { $count ->
+    [one] { $count } loseta
+   *[other] { $count } losetas
+} cada cual: { points } por cabeza.
+result-segment-nobody = En el tramo { $segment } no ha construido nadie.
+result-second = En segundo puesto: { $names }, { points }.
+result-second-shared = En segundo puesto: { $names }, { points } por cabeza.
 result-purses = Ya se puede contar. Sestercios en las bolsas: { $purses }.
 result-purse = { $name } { $purse }
 result-secret = El secreto de esta partida: `{ $secret }`
@@ -12,9 +23,9 @@ result-file = La partida en un archivo
 verify-holds = { $check ->
     [commitment] ✓ El secreto encaja con el SHA-256 de la sala.
     [order] ✓ El orden de turno sale de él.
-    [cards] ✓ Repartos de cartas: { $count }, todos como deben.
-    [tremor] ✓ Temblores de la mano: { $count }, todos como deben.
-    [layout] ✓ La disposición inicial de la cantera.
+    [cards] ✓ Repartos de cartas: { $count }, todos correctos.
+    [tremor] ✓ Temblores de la mano: { $count }, todos correctos.
+    [layout] ✓ La disposición inicial de la cantera es correcta.
    *[push] ✓ Empujones simulados de nuevo: { $count }, todos con el mismo resultado.
 }
 verify-fails = { $check ->
@@ -29,5 +40,5 @@ verify-unknown = { $check ->
     [layout] ○ La disposición inicial no se puede comprobar con esta versión del programa.
    *[push] ○ Empujones que esta versión del programa no puede comprobar: { $count }.
 }
-verify-ok = Todo está como debe.
-verify-wrong = Algo no encaja. Avisa al operador, por favor.
+verify-ok = Todo está en orden.
+verify-wrong = Algo no encaja. Avisa a quien gestiona el bot, por favor.

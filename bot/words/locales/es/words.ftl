@@ -54,7 +54,6 @@ none = ninguna
 empty = vacía
 standing = en { $place }
 either = { $one } o { $other }
-signed = { $sign }{ NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 colour = { $colour ->
     [blue] Azul
     [red] Rojo

@@ -1,21 +1,21 @@
 # Privéantwoorden op opdrachten en knoppen rond een spel, en de opschriften van hun panelen.
 
 lobby-begins = Het spel begint! Ik leg het bord klaar.
-lobby-makes-do = Deze rechten heb ik niet, maar het gaat ook zonder: { $permissions }. Met die rechten zijn er afbeeldingen en een thread voor het spel.
+lobby-makes-do = Het gaat ook zonder deze rechten ({ $permissions }), maar met die rechten krijgen jullie afbeeldingen en een thread.
 lobby-remove-nobody = Er is nog niemand anders in de lobby.
-abandon-manager = Jij beheert deze server, dus je mag { $game } meteen beëindigen. Het spel blijft bewaard, maar niemand kan verder spelen.
-button-abandon-now = Spel beëindigen
+abandon-manager = Jij beheert deze server, dus je kunt { $game } meteen beëindigen. Het spel blijft bewaard, maar niemand kan verderspelen.
+button-abandon-now = Beëindigen
 button-name = Naam
-select-rules = Anders spelen
-select-defaults = Nieuwe spellen anders spelen
+select-rules = Een regel wijzigen
+select-defaults = Een regel voor nieuwe spellen wijzigen
 select-person = Kies iemand
-pick-language-own = Zoals de server, anders zoals wie het spel opent
+pick-language-own = Automatisch
 pick-channel = { $pick ->
     [any] Elk kanaal
    *[here] Dit kanaal
 }
-argument-seat = Wiens plaats, als je de server beheert (anders de jouwe)
+argument-seat = Wiens plaats, als je de server beheert (standaard: de jouwe)
 
 # Het lopende spel in de lokale Discord.
-demo-ask = Wie speelt de andere plaats? Jij bent aan de beurt.
-start-half-way = { $mentions }: vanaf hier gaat het spel verder. Goede reis!
+demo-ask = Wie speelt de andere plaats? Jij bent eerst aan de beurt.
+start-half-way = { $mentions }: dit is een opgenomen spel, halverwege naar Brundisium. Vanaf hier nemen jullie het over. Goede reis!

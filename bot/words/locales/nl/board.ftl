@@ -1,8 +1,8 @@
 # Het beurtbericht, de regels eronder, beeldbeschrijvingen en het bord in woorden.
 
 turn-post = { $mention }, je bent aan de beurt in { $game } (ronde { $round }).
-turn-post-last = { $mention }, je laatste beurt in { $game } (ronde { $round }).
-turn-post-continue = { $mention }, je beurt in de steengroeve gaat verder in { $game } (ronde { $round }).
+turn-post-last = { $mention }, je laatste beurt in { $game } (ronde { $round }). Maak er wat moois van!
+turn-post-continue = { $mention }, je bent nog bij de steengroeve in { $game } (ronde { $round }).
 player-line = { $mark } **{ $name }** { $points } · stenen { $stones } · wagen { $cart }{ $token ->
     [yes] { " · +1 schuiven" }
    *[no] { "" }
@@ -13,21 +13,21 @@ player-line-open = { $mark } **{ $name }** { $points } · { sesterces } · stene
 }
 
 alt-board = Bord van { $game }, ronde { $round }. { $name } is aan de beurt.
-alt-board-over = Bord van { $game }, het spel is uit.
+alt-board-over = Bord van { $game }; het spel is afgelopen.
 alt-player = { $name }: { points }, { standing }; gelegde tegels A { $a }, B { $b }, C { $c }.
 alt-road = Weg: A { $a } van { $a_all }, B { $b } van { $b_all }, C { $c } van { $c_all } gebouwd.
 alt-cards = Kaarten: { $cards }.
-alt-last = Laatst: { $line }
-alt-aim = Mikbeeld: een { $size ->
+alt-last = Zojuist: { $line }
+alt-aim = Gemikt: een { $size ->
     [L] grote
     [M] middelgrote
    *[S] kleine
-} steen op plek { $place } van −100 tot +100, hoek { $angle } graden.
+} steen, positie { $place } van −100 tot +100, hoek { $angle } graden.
 alt-film = Film van het schuiven. { $line }
 alt-film-still = De steengroeve na het schuiven. { $line }
 alt-income = De inkomstenkaarten. { $cards }.
 alt-build = Hier zou je kunnen bouwen: { $spaces }.
-alt-build-none = De weg; er is nu geen veld om op te bouwen.
+alt-build-none = De weg; je kunt nu nergens bouwen.
 alt-travel = Hierheen kan de speelfiguur reizen: { $places }.
 alt-travel-none = De weg; de speelfiguur kan nu nergens heen.
 alt-purse = Je overzicht in { $game }: { sesterces }, stenen { $stones }, wagen { $cart }.
@@ -35,7 +35,7 @@ alt-result = Einduitslag van { $game }. { $scores }
 alt-score = { $name }: { points }
 
 board-title = **{ $game }**, ronde { $round }: { $name } is aan de beurt.
-board-title-over = **{ $game }**: het spel is uit.
+board-title-over = **{ $game }**: het spel is afgelopen.
 board-segment = { $segment } ({ $from } tot { $to }): { $count } van { $all } gebouwd. { $spaces }
 board-city = { $city }: { $left ->
     [0] geen puntenfiche meer

@@ -1,17 +1,17 @@
 # Beschrijvingen van de opdrachten en hun gegevens (hoogstens 100 tekens) en de keuzes.
 # De namen zelf blijven overal Engels.
 
-command-game = Spellen Via Appia: openen, meedoen, bekijken, terugnemen
+command-game = Spellen van Via Appia: openen, meedoen, bekijken, terugnemen
 command-game-new = Een nieuw spel openen in dit kanaal
 command-game-join = Een plaats nemen in een spel dat nog niet is begonnen
 command-game-leave = Je plaats opgeven voordat het spel begint
 command-game-start = Het spel beginnen met iedereen aan tafel
 command-game-list = Al je spellen op alle servers, eerst die op jou wachten
-command-game-status = Hoe het spel ervoor staat, en je volgende stap
+command-game-status = Hoe het ervoor staat, en wat je nu kunt doen
 command-game-history = Wat er tot nu toe is gebeurd
 command-game-undo = Je laatste actie terugnemen; na toeval of een zet van een ander moet iedereen akkoord gaan
 command-game-handover = Je plaats aanbieden aan iemand die niet meespeelt
-command-game-abandon = Het spel afbreken; alle anderen moeten akkoord gaan
+command-game-abandon = Het spel voor iedereen afbreken; alle anderen moeten akkoord gaan
 command-game-move-here = Een spel voortzetten in dit kanaal
 command-game-verify = Een afgelopen spel controleren: geheim, volgorde, kaarten, trillingen, schuiven
 command-income = Een inkomstenkaart nemen
@@ -20,31 +20,31 @@ command-quarry-push = Een van je stenen in de steengroeve schuiven
 command-quarry-stop = Geen steen meer schuiven
 command-quarry-exchange = Een gevallen steen ruilen voor een tegel, of verkopen
 command-quarry-put-back = Een tegel van je wagen terugleggen in de voorraad om ruimte te maken
-command-quarry-consolation = Je troostprijs kiezen als er na twee keer schuiven niets viel
+command-quarry-consolation = Je troostprijs kiezen als er niets viel
 command-build = Een of twee tegels op de weg leggen
 command-travel = Met je speelfiguur vooruit reizen over de weg
 command-purse = Je sestertiën, alleen voor jouw ogen
 command-board = Het bord, als afbeelding of in woorden
 command-appia = Hulp, regels en instellingen
 command-appia-help = Hoe je hier speelt, in een paar regels
-command-appia-rules = De regels, per onderwerp
+command-appia-rules = De regels: eerst in één minuut, dan per onderwerp
 command-appia-settings = Je privéberichten
 command-appia-server = Instellingen van deze server (alleen met “Server beheren”)
 
-argument-players = Aantal plaatsen, 2 tot 4; het spel begint als de laatste bezet is
+argument-players = Aantal plaatsen, 2 t/m 4; het spel begint als de laatste bezet is
 argument-name = Een naam voor het spel
-argument-open_money = Iedereen mag alle beurzen zien (anders: gesloten)
-argument-consolation = Iets kleins als er na twee keer schuiven niets valt (anders: ja)
-argument-hand = Hoe vast de hand is die schuift (anders: trillend)
-argument-start_player = Wie begint (anders: wordt geloot)
+argument-open_money = Iedereen mag alle beurzen zien (standaard: gesloten)
+argument-consolation = Troostprijs als er na twee keer schuiven niets valt (standaard: ja)
+argument-hand = Hoe vast de hand is die schuift (standaard: trillend)
+argument-start_player = Wie begint (standaard: wordt geloot)
 argument-language = Taal van het spel
 argument-game = Welk spel, als je aan meerdere meedoet
 argument-person = Wie je plaats overneemt
-argument-card = Nummer van de kaart, 1 tot 16
+argument-card = Nummer van de kaart, 1 t/m 16
 argument-take = Sestertiën, stenen of allebei
 argument-stone = Maat van de steen
-argument-place = Van -100 (links) tot 100 (rechts)
-argument-angle = Van -30 tot 30 graden
+argument-place = Positie, van −100 (links) tot 100 (rechts)
+argument-angle = Hoek, van −30 (links) tot 30 (rechts) graden
 argument-into = Wat je voor de steen neemt
 argument-tile = Maat van de tegel
 argument-what = Tegel of sestertie
@@ -79,18 +79,18 @@ pick-what = { $pick ->
    *[sesterce] 1 sestertie
 }
 pick-open_money = { $pick ->
-    [open] Beurzen open voor iedereen
+    [open] Open beurzen
    *[hidden] Gesloten beurzen
 }
 pick-consolation = { $pick ->
-    [on] Troostprijs na twee keer schuiven zonder val
-   *[off] Geen troostprijs
+    [on] Met troostprijs
+   *[off] Zonder troostprijs
 }
 pick-players = { $pick ->
     [2] 2 spelers
     [3] 3 spelers
     [4] 4 spelers
-   *[any] Tot 4, met de hand gestart
+   *[any] Maximaal 4 (druk op Start)
 }
 pick-as = { $pick ->
     [picture] Afbeelding
@@ -101,12 +101,12 @@ pick-hand = { $pick ->
    *[steady] Vast: precies zoals gemikt
 }
 pick-start_player = { $pick ->
-    [random] Wordt geloot
-   *[fixed] Wie het eerst meedeed
+    [random] Wie begint, wordt geloot
+   *[fixed] Wie het eerst kwam, begint
 }
 pick-dm = { $pick ->
     [purse] Alleen mijn beurs
-    [turns] Mijn beurs, en één bij elke beurt van mij
+    [turns] Beurs en mijn beurten
    *[off] Geen
 }
 pick-openers = { $pick ->

@@ -4,25 +4,25 @@ lobby-title = **{ $game }**: een nieuw spel Via Appia, geopend door { $name }.
 lobby-seat = { $mark } { $name }
 lobby-seat-host = { $mark } { $name } (host)
 lobby-seat-free = ▫ vrij
-lobby-waiting-hand = Vanaf 2 spelers mag iedereen aan tafel starten.
+lobby-waiting-hand = Vanaf 2 spelers mag iedereen aan tafel op Start drukken.
 lobby-waiting-full = Start vanzelf zodra er { $players } aan tafel zitten.
 lobby-options = Opties: { $options }. Taal: { $language }.
 lobby-secret = Eerlijk en controleerbaar: de SHA-256 van het geheim van dit spel is `{ $hash }`. Aan het eind wordt het geheim getoond.
 lobby-lapses = De lobby sluit { $when } als niemand start.
 lobby-started = **{ $game }** is begonnen: { $link }
 lobby-over-one = **{ $game }** is afgelopen: { $names } won met { points }. { $link }
-lobby-over-shared = **{ $game }** is afgelopen: gedeelde winst met { points } voor { $names }. { $link }
+lobby-over-shared = **{ $game }** is afgelopen: gedeelde overwinning met { points } voor { $names }. { $link }
 lobby-abandoned = **{ $game }** is afgebroken. { $link }
 lobby-closed = **{ $game }**: de lobby is gesloten.
 lobby-lapsed = **{ $game }**: de lobby is na 7 stille dagen gesloten. `/game new` opent een nieuwe.
 lobby-opened = Je spel is geopend: { $link }
-lobby-joined = Je doet mee: { $colour }. Wijzigen kan met “Kleur”.
+lobby-joined = Je doet mee: { $colour }. Liever een andere? Druk op Kleur.
 lobby-left = Je hebt { $game } verlaten.
 lobby-removed = Je hebt { $name } verwijderd.
 lobby-options-saved = De opties zijn opgeslagen.
 lobby-colour-ask = Welke kleur?
-lobby-options-ask = Hoe wordt er gespeeld?
-lobby-remove-ask = Wie moet de lobby verlaten?
+lobby-options-ask = Hoe willen jullie spelen?
+lobby-remove-ask = Wie verwijderen?
 option-consolation = { $on ->
     [yes] troostprijs als er na twee keer schuiven niets valt
    *[no] geen troostprijs
@@ -32,23 +32,23 @@ option-open-money = { $on ->
    *[no] gesloten beurzen
 }
 option-start-player = { $start ->
-    [fixed] wie het eerst meedeed, begint
-   *[random] startspeler wordt geloot
+    [fixed] wie het eerst kwam, begint
+   *[random] wie begint, wordt geloot
 }
 option-hand = { $hand ->
     [steady] vaste hand
    *[normal] trillende hand
 }
 option-players = { $players ->
-    [0] tot 4 spelers
+    [0] maximaal 4 spelers
    *[other] { $players } spelers
 }
 game-default-name = Via Appia { $id }
 
 start-greeting = { $mentions }: de stenen zijn verdeeld, de speelfiguren staan in Roma. Goede reis!
 
-notice-end = In deze ronde nog aan de beurt: { $names }
-notice-end-nobody = Dat was de laatste beurt van de ronde.
+notice-end = Nog aan de beurt: { $names }.
+notice-end-nobody = En dat was meteen de laatste beurt.
 notice-keep-alive = Het is stil op de Via Appia. { $name } is nog steeds aan de beurt.
 notice-suspended = { $reason ->
     [channel] De plek waar **{ $game }** werd gespeeld is weg, dus ligt het spel stil.
@@ -64,9 +64,9 @@ notice-handed-over = { $name } speelt nu met { $colour ->
     [green] groen
    *[yellow] geel
 }. Welkom!
-notice-abandoned = Het spel is afgebroken. Het blijft bewaard; `/game history` toont het nog steeds.
+notice-abandoned = Het spel is afgebroken. Het blijft bewaard: `/game history` toont het nog steeds.
 notice-abandoned-manager = { $name } beheert deze server en heeft het spel beëindigd.
-notice-rematch = Revanche: wie doet er mee?
+notice-rematch = Revanche! Wie doet er mee?
 plain-turn = { $mention }, jij bent aan de beurt.
 plain-notice = Er is iets gebeurd in dit spel dat ik hier niet kon laten zien. `/game history` toont het.
 plain-private = Er is iets gebeurd in een van je spellen dat ik je niet kon schrijven. `/game list` toont ze.
@@ -90,31 +90,31 @@ others-asked = Ik heb het de anderen gevraagd.
 undo-done = Teruggenomen.
 question-agreed = Akkoord: { $names }
 question-waiting = Nog niet akkoord: { $names }
-handover-ask = { $mention }, { $name } biedt je de plaats { $colour ->
-    [blue] Blauw
-    [red] Rood
-    [green] Groen
-   *[yellow] Geel
-} in { $game } aan. Je speelt verder met alles wat erbij hoort, ook de beurs.
-handover-ask-other = { $mention }, { $name } biedt je in { $game } de plaats { $colour ->
-    [blue] blauw
-    [red] rood
-    [green] groen
-   *[yellow] geel
-} van { $owner } aan. Je speelt verder met alles wat erbij hoort, ook de beurs.
-handover-asked = Ik heb het { $name } gevraagd. Tot die ja zegt, blijft het jouw plaats.
+handover-ask = { $mention }, { $name } biedt je in { $game } de { $colour ->
+    [blue] blauwe
+    [red] rode
+    [green] groene
+   *[yellow] gele
+} plaats aan. Je speelt verder met alles wat erbij hoort, ook de beurs.
+handover-ask-other = { $mention }, { $name } biedt je in { $game } de { $colour ->
+    [blue] blauwe
+    [red] rode
+    [green] groene
+   *[yellow] gele
+} plaats van { $owner } aan. Je speelt verder met alles wat erbij hoort, ook de beurs.
+handover-asked = Ik heb het { $name } gevraagd. Tot er ja wordt gezegd, blijft het jouw plaats.
 handover-asked-other = Ik heb het { $name } gevraagd, en ook { $owner }, die een dag heeft om te antwoorden. Tot dan blijft het de plaats van { $owner }.
-handover-accepted = Welkom! De plaats is van jou: kijk eerst in je beurs.
-handover-declined = De plaats van { $colour ->
-    [blue] blauw
-    [red] rood
-    [green] groen
-   *[yellow] geel
-} is niet overgenomen; alles blijft zoals het is.
+handover-accepted = Welkom! De plaats is van jou. Kijk eerst in je beurs.
+handover-declined = De { $colour ->
+    [blue] blauwe
+    [red] rode
+    [green] groene
+   *[yellow] gele
+} plaats is niet overgenomen; alles blijft zoals het is.
 handover-withdrawn = { $name } heeft het aanbod ingetrokken; alles blijft zoals het is.
 handover-lapsed = Het aanbod is vervallen.
 handover-terms = { $owner } moet akkoord gaan: **Aannemen** geeft de plaats weg, **Afslaan** of een zet houdt hem.
-handover-due = Zonder antwoord op { $due } wisselt de plaats van speler.
+handover-due = Zonder antwoord op { $due } gaat de plaats over.
 handover-silent = { $owner } heeft een dag niet geantwoord; de plaats kan worden overgenomen.
 handover-unanswered = { $owner } heeft een dag niet geantwoord.
 handover-kept = { $name } houdt de plaats.
@@ -122,10 +122,10 @@ handover-note = { $name } beheert de server en biedt jouw plaats in { $game } aa
 handover-ousted = Je hebt een dag niet geantwoord; { $to } speelt nu op jouw plaats in { $game }.
 abandon-ask = { $name } wil het spel voor iedereen afbreken.
 abandon-terms = Iedereen moet akkoord gaan.
-abandon-refused = { $name } wil verder spelen. Het spel gaat door.
+abandon-refused = { $name } wil verderspelen. Het spel gaat door.
 abandon-withdrawn = { $name } heeft de vraag ingetrokken. Het spel gaat door.
 abandon-lapsed = Het spel was eerder afgelopen; er viel niets meer te beslissen.
-move-ask = { $name } wil { $game } op een andere server verder spelen: { $channel }.
+move-ask = { $name } wil { $game } op een andere server verderspelen: { $channel }.
 move-terms = Iedereen moet akkoord gaan.
 move-due = Waar het spel was, ben ik niet meer. Wie op { $due } nog niet heeft geantwoord, is akkoord.
 move-agreed = Iedereen is akkoord: het spel gaat hier verder.
@@ -135,7 +135,7 @@ move-withdrawn = { $name } heeft de vraag ingetrokken. Het spel blijft waar het 
 move-lapsed = Dat is niet meer nodig; het spel blijft waar het is.
 
 list-title = Je spellen
-list-none = Je doet aan geen spel mee. `/game new` op een server opent er een.
+list-none = Je doet aan geen enkel spel mee. `/game new` op een server opent er een.
 list-waiting-you = **{ $game }**: jij bent aan de beurt, ronde { $round }. { $link }
 list-waiting = { $game }: { $name } is aan de beurt, ronde { $round }. { $link }
 list-lobby = { $game }: lobby, { $seats } van { $most }. { $link }
@@ -153,24 +153,27 @@ dm-start = **{ $game }** is begonnen. Je speelt met { $colour ->
 } en begint met { sesterces }.
 dm-guide =
     Je sestertiën zijn geheim, al het andere ligt open. Hier zie je altijd wat er in je beurs zit.
-    Ben je aan de beurt, druk dan op Inkomsten, Groeve, Bouwen of Reizen onder het bord. `/appia rules` legt de rest uit.
+    Ben je aan de beurt, druk dan op Inkomsten, Groeve, Bouwen of Reizen onder het bord. `/appia rules` begint met de regels in één minuut.
+dm-guide-open =
+    In dit spel zijn alle beurzen open. Hier zie je altijd wat er in de jouwe zit.
+    Ben je aan de beurt, druk dan op Inkomsten, Groeve, Bouwen of Reizen onder het bord. `/appia rules` begint met de regels in één minuut.
 dm-purse = Je beurs in **{ $game }**: **{ sesterces }**. { $link }
-dm-purse-over = **{ $game }** is afgelopen. Je had op het eind { sesterces }. { $link }
+dm-purse-over = **{ $game }** is afgelopen. Je eindigde met { sesterces }. { $link }
 dm-turn = Je bent aan de beurt in **{ $game }** (ronde { $round }). { $link }
 dm-off = Je krijgt geen privéberichten meer van mij. Je beurs vind je altijd met `/purse`.
-dm-closed = Ik kan je geen privébericht sturen; je beurs zie je dus alleen hier: de knop “Beurs” of `/purse`.
+dm-closed = Ik kan je geen privébericht sturen; je beurs zie je dus alleen hier: met de knop Beurs of `/purse`.
 
 settings-title = Je instellingen
 settings-dm = Privéberichten: { $dm ->
     [off] geen
-    [turns] je beurs, en één bij elke beurt van jou
+    [turns] je beurs en je beurten
    *[purse] alleen je beurs
 }.
 settings-language = Ik schrijf je in het Nederlands, zoals je Discord staat ingesteld.
 settings-saved = Opgeslagen.
 server-title = Instellingen van deze server
 server-language = Taal: { $language }.
-server-language-own = Taal: zoals de server, anders zoals wie het spel opent.
+server-language-own = Taal: automatisch (die van de server, of anders van wie het spel opent).
 server-openers = { $openers ->
     [managers] Alleen wie de server beheert, mag spellen openen.
     [role] Alleen { $role } mag spellen openen.
@@ -178,10 +181,10 @@ server-openers = { $openers ->
 }
 server-channel = Spellen worden alleen in { $channel } geopend.
 server-channel-any = Spellen mogen in elk kanaal worden geopend.
-server-defaults = Nieuwe spellen normaal: { $options }.
+server-defaults = Nieuwe spellen standaard: { $options }.
 server-saved = Opgeslagen.
 
 greeting =
-    Salve! Hier bouw je met 2 tot 4 mensen de Via Appia van Roma naar Brundisium.
-    Schuif stenen in de steengroeve, plavei de weg, wees als eerste in de steden.
-demo-ready = Een spel dat halverwege is: { $name } is aan de beurt. Wissel van persoon om elke plaats te spelen. { $link }
+    Salve! Hier bouw je met z’n tweeën, drieën of vieren de Via Appia van Roma naar Brundisium.
+    Schuif stenen in de steengroeve, plavei de weg en wees als eerste in de steden!
+demo-ready = Een spel dat halverwege is, en jij bent aan de beurt. Wissel van persoon om ook de andere plaats te spelen. { $link }

@@ -16,8 +16,8 @@ button-help = Hulp
 button-push-aim = Schuif: { $stone } { $place } { $angle }°
 button-stop = Stoppen
 button-back = Terug
-button-type = Typen
-button-ask-undo = De anderen vragen
+button-type = Exact
+button-ask-undo = Anderen vragen
 button-continue = Verder
 button-previous = Vorige
 button-next = Volgende
@@ -46,8 +46,8 @@ button-in-progress = Een lopend spel
 button-rules-minute = De regels in één minuut
 
 modal-aim = Mikken
-modal-place = Plek, { $least } (links) tot { $most } (rechts)
-modal-angle = Hoek, { $least } tot { $most } graden
+modal-place = Positie, { $least } (links) tot { $most } (rechts)
+modal-angle = Hoek, { $least } (links) tot { $most } (rechts)
 select-card = Kies een kaart
 select-space = Kies een veld
 select-two = Of leg twee tegels
@@ -88,34 +88,34 @@ choice-game = { $state ->
 }
 
 panel-income = Welke kaart? Je krijgt de sestertiën of de stenen.
-panel-income-both = Er zijn hoogstens 3 kaarten over: je krijgt sestertiën en stenen.
-panel-income-last = De laatste kaart: sestertiën, stenen en “+1 schuiven” als je dat nog niet hebt.
-panel-aim = Steen { $number } van { $most }. Plaats op je wagen: { $room }.
-panel-aim-full = Steen { $number } van { $most }. Je wagen is vol: je kunt alleen verkopen of ruimte maken.
-panel-aim-token = Steen { $number } met “+1 schuiven”. Plaats op je wagen: { $room }.
-panel-aim-token-full = Steen { $number } met “+1 schuiven”. Je wagen is vol: je kunt alleen verkopen of ruimte maken.
+panel-income-both = Nog maar 3 kaarten of minder: je krijgt sestertiën en stenen.
+panel-income-last = De laatste kaart: sestertiën, stenen en “+1 schuiven” als je er nog geen hebt.
+panel-aim = Steen { $number } van { $most }. Ruimte op je wagen: { $room }.
+panel-aim-full = Steen { $number } van { $most }. Je wagen is vol: verkoop wat er valt, of maak ruimte.
+panel-aim-token = Steen { $number } met “+1 schuiven”. Ruimte op je wagen: { $room }.
+panel-aim-token-full = Steen { $number } met “+1 schuiven”. Je wagen is vol: verkoop wat er valt, of maak ruimte.
 panel-aim-now = { $size ->
     [L] Grote
     [M] Middelgrote
    *[S] Kleine
-} steen, plek { $place }, hoek { $angle }°.
-panel-pushing = Er wordt geschoven: { $stone }, plek { $place }, hoek { $angle }° …
+} steen, positie { $place }, hoek { $angle }°.
+panel-pushing = Er wordt geschoven: { $stone }, positie { $place }, hoek { $angle }° …
 panel-fell = Gevallen: { $fallen }.
 panel-fell-nothing = Deze keer viel er niets.
 panel-again = Nog een steen schuiven, of stoppen?
-panel-exchange = Gevallen: { $fallen }. Wat neem je? Plaats op je wagen: { $room }.
+panel-exchange = Gevallen: { $fallen }. Wat neem je? Ruimte op je wagen: { $room }.
 panel-exchange-full = Gevallen: { $fallen }. Je wagen is vol: verkoop of maak ruimte.
 panel-make-room = Welke tegel gaat terug naar de tegelvoorraad? Je krijgt er niets voor.
 panel-consolation = Er viel niets. Neem als troostprijs een kleine tegel of 1 sestertie.
 panel-build = Waar bouw je? Op je wagen: { $cart }.
-panel-build-second = { $space } dus. Een tweede tegel in hetzelfde wegdeel levert ook nog 1 sestertie op.
+panel-build-second = { $space } dus. Hier nog een tweede tegel bij, voor 1 sestertie?
 panel-build-no-tiles = Je wagen is leeg. Tegels komen uit de steengroeve.
-panel-build-no-site = Geen van je tegels ({ $cart }) past op een veld met een lijn. Andere maten of een reis helpen misschien.
+panel-build-no-site = Geen van je tegels ({ $cart }) past op een veld waar een lijn naartoe loopt. Probeer andere maten, of reis verder.
 panel-travel = Je bent { standing } en hebt { sesterces }. Waarheen?
-panel-travel-nowhere = Voorbij { $place } ligt geen gebouwde tegel met plaats. Eerst moet iemand bouwen.
+panel-travel-nowhere = Voorbij { $place } ligt nog geen vrije tegel. Eerst moet iemand bouwen.
 panel-travel-over = Je bent in Brundisium: je reis zit erop.
 panel-no-stones = Je hebt geen stenen om te schuiven. Neem eerst inkomsten.
-panel-no-ledge = Voor de steengroeve is nu voor geen van je stenen plaats.
+panel-no-ledge = Voor de steengroeve is nu voor geen van je stenen ruimte.
 panel-looking = Alleen kijken: { $name } is aan de beurt.
 panel-onlooker = Je kijkt toe; dit mag iedereen zien.
 panel-receipt = Klaar. { $line }
@@ -123,33 +123,42 @@ panel-receipt-undo = Je kunt het nog terugnemen, tot iemand een zet doet.
 panel-now-next = Nu is { $name } aan de beurt.
 panel-purse = Je beurs in { $game }: **{ sesterces }**.
 panel-purse-goods = Stenen { $stones }; wagen { $cart }.
-panel-purse-over = Het spel is uit: alle beurzen zijn open.
+panel-purse-over = Het spel is afgelopen: alle beurzen zijn open.
 panel-happened-nothing = Er is nog niets gebeurd.
 panel-status-waiting = { $game }, ronde { $round }: { $name } is aan de beurt.
 panel-status-yours = { $game }, ronde { $round }: jij bent aan de beurt.
 panel-status-lobby = { $game }: de lobby is open, { $seats } van { $most } plaatsen bezet.
 panel-status-over = { $game } is afgelopen.
-panel-status-called-off = { $game } is afgebroken. Er gaat niets verloren: `/game history` toont nog steeds alles.
+panel-status-called-off = { $game } is afgebroken. Er is niets verloren: `/game history` toont nog steeds alles.
 panel-more = Wat wil je zien?
 
 hint-income =
-    Elke kaart toont boven sestertiën en onder stenen; je neemt één helft.
+    Elke kaart toont bovenaan sestertiën en onderaan stenen; je neemt één helft.
+    G, M en K zijn groot, middelgroot en klein. Met sestertiën betaal je reizen, stenen gaan de steengroeve in.
+hint-income-both =
+    Er zijn zo weinig kaarten over dat je beide helften krijgt: bovenaan de sestertiën, onderaan de stenen.
     G, M en K zijn groot, middelgroot en klein. Met sestertiën betaal je reizen, stenen gaan de steengroeve in.
 hint-quarry =
-    Je steen duwt de andere naar de verste rand; wat valt, wordt tegels of sestertiën.
-    Stel plek en hoek in met de knoppen en schuif. De hand trilt een beetje.
+    Je steen duwt de andere naar de verste rand; wat valt, levert je tegels of sestertiën op.
+    Stel positie en hoek in met de knoppen en schuif. Je hand trilt een beetje.
+hint-quarry-steady =
+    Je steen duwt de andere naar de verste rand; wat valt, levert je tegels of sestertiën op.
+    Stel positie en hoek in met de knoppen en schuif. Je hand is vast: het gaat precies waar je mikt.
 hint-exchange =
     Elke gevallen steen wordt een tegel van zijn maat of kleiner, of 1 sestertie.
     Tegels moeten op je wagen passen: denk aan de maten die de weg straks nodig heeft.
 hint-build =
-    Een tegel past op een veld van zijn maat met een lijn naar een tegel of naar de stad erachter.
-    Grote leveren 5 punten op, middelgrote 3, kleine 1; de meeste tegels per wegdeel tellen aan het eind nog eens.
+    Een tegel past op een veld van zijn maat, met een lijn naar een gebouwde tegel of naar de stad erachter.
+    Grote leveren 5 punten op, middelgrote 3, kleine 1; wie de meeste in een wegdeel heeft, scoort aan het eind nog eens.
 hint-travel =
-    1, 2 of 3 stappen kosten 1, 3 of 6 sestertiën; elk stadsschijfje verderop maakt het 1 goedkoper.
-    Wie het eerst in een stad komt, krijgt de meeste punten en mag verderop bouwen.
+    1, 2 of 3 stappen kosten 1, 3 of 6 sestertiën; elk stadsschijfje bij de volgende stad maakt het 1 goedkoper.
+    Wie het eerst in een stad komt, krijgt de meeste punten. Wie er is geweest, mag ook in het volgende wegdeel bouwen.
 hint-consolation =
-    Twee stenen geschoven en niets gevallen: dat overkomt de beste.
+    Zo veel geschoven en niets gevallen: dat overkomt zelfs de besten.
     Een kleine tegel levert op de weg 1 punt op; met een sestertie betaal je één stap.
 hint-purse =
     Dit zie alleen jij; de anderen raden tot het eind.
     Wie dan de meeste sestertiën heeft, krijgt 2 punten.
+hint-purse-open =
+    In dit spel ziet iedereen alle beurzen.
+    Wie aan het eind de meeste sestertiën heeft, krijgt 2 punten.

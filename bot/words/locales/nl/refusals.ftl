@@ -3,34 +3,34 @@
 refusal-not-an-action = Die zet begreep ik niet. De knoppen onder het bord werken altijd.
 refusal-unknown-seat = Je hebt geen plaats in dit spel.
 refusal-game-over = Dit spel is afgelopen.
-refusal-secret-missing = Dit spel komt uit een onvoltooide export en kan niet verder; je kunt het alleen bekijken.
+refusal-secret-missing = Dit spel komt uit een onvoltooide export: bekijken kan, verderspelen niet.
 refusal-not-your-turn = { $name } is aan de beurt. Intussen mag je alles bekijken.
 refusal-wrong-moment = { $step ->
     [push] Je bent bij de steengroeve: schuif nog een steen of stop.
     [exchange] Ruil of verkoop eerst de gevallen stenen.
     [consolation] Kies eerst je troostprijs: een kleine tegel of 1 sestertie.
-   *[action] Nu niet: kies inkomsten, steengroeve, wegenbouw of reizen.
+   *[action] Nu niet. Kies inkomsten, steengroeve, wegenbouw of reizen.
 }
-refusal-unknown-card = Die kaart bestaat niet. Ze zijn genummerd van 1 tot 16.
+refusal-unknown-card = Die kaart bestaat niet. Ze zijn genummerd van 1 t/m 16.
 refusal-card-not-face-up = Kaart { $card } ligt niet open.
 refusal-unknown-take = Neem sestertiën, stenen of allebei.
 refusal-must-take-both = Nu er nog { $face_up ->
     [one] één kaart ligt
    *[other] { $face_up } kaarten liggen
 }, krijg je allebei, sestertiën én stenen: kies allebei.
-refusal-may-not-take-both = Allebei krijg je pas als er hoogstens 3 kaarten over zijn; nu zijn het er { $face_up }. Neem sestertiën of stenen.
+refusal-may-not-take-both = Allebei krijg je alleen bij 3 kaarten of minder; er liggen er nog { $face_up }. Kies er één.
 refusal-unknown-size = De maten zijn klein, middelgroot en groot.
 refusal-no-such-stone = Je hebt geen { $size ->
     [L] grote
     [M] middelgrote
    *[S] kleine
 } steen om te schuiven.
-refusal-place-out-of-range = De plek loopt van { $least } (links) tot { $most } (rechts).
-refusal-angle-out-of-range = De hoek loopt van { $least } tot { $most } graden.
+refusal-place-out-of-range = De positie loopt van { $least } (links) tot { $most } (rechts).
+refusal-angle-out-of-range = De hoek loopt van { $least } (links) tot { $most } (rechts) graden.
 refusal-no-room-on-ledge = { $size ->
-    [L] Daar is voor de steengroeve geen ruimte voor een grote steen. Probeer een andere plek of een kleinere steen.
-    [M] Daar is voor de steengroeve geen ruimte voor een middelgrote steen. Probeer een andere plek of een kleinere steen.
-   *[S] Daar is voor de steengroeve geen ruimte voor een kleine steen. Probeer een andere plek.
+    [L] Daar is voor de steengroeve geen ruimte voor een grote steen. Probeer een andere positie of een kleinere steen.
+    [M] Daar is voor de steengroeve geen ruimte voor een middelgrote steen. Probeer een andere positie of een kleinere steen.
+   *[S] Daar is voor de steengroeve geen ruimte voor een kleine steen. Probeer een andere positie.
 }
 refusal-impossible-quarry = Er klopt iets niet met de stenen in de steengroeve; er is niets verbruikt. Laat het de beheerder van de bot weten.
 refusal-not-fallen = Er is geen { $size ->
@@ -48,14 +48,14 @@ refusal-tile-larger-than-stone = Een { $size ->
    *[S] kleine
 }.
 refusal-no-such-tile-in-storage = { $size ->
-    [L] De tegelvoorraad heeft geen grote tegel meer. Neem een kleinere of verkoop de steen voor 1 sestertie.
-    [M] De tegelvoorraad heeft geen middelgrote tegel meer. Neem een kleinere of verkoop de steen voor 1 sestertie.
-   *[S] De tegelvoorraad heeft geen kleine tegel meer. Verkoop de steen voor 1 sestertie.
+    [L] Er zijn geen grote tegels meer. Neem een kleinere of verkoop de steen voor 1 sestertie.
+    [M] Er zijn geen middelgrote tegels meer. Neem een kleinere of verkoop de steen voor 1 sestertie.
+   *[S] Er zijn geen kleine tegels meer. Verkoop de steen voor 1 sestertie.
 }
 refusal-no-room-on-cart = { $size ->
-    [L] Op je wagen is geen plaats voor een grote tegel. Neem een kleinere, verkoop de steen of leg een tegel terug.
-    [M] Op je wagen is geen plaats voor een middelgrote tegel. Neem een kleinere, verkoop de steen of leg een tegel terug.
-   *[S] Op je wagen is geen plaats voor een kleine tegel. Verkoop de steen of leg een tegel terug.
+    [L] Op je wagen is geen ruimte voor een grote tegel. Neem een kleinere, verkoop de steen of leg een tegel terug.
+    [M] Op je wagen is geen ruimte voor een middelgrote tegel. Neem een kleinere, verkoop de steen of leg een tegel terug.
+   *[S] Op je wagen is geen ruimte voor een kleine tegel. Verkoop de steen of leg een tegel terug.
 }
 refusal-no-such-tile-on-cart = Daarvoor ligt er geen { $size ->
     [L] grote
@@ -63,13 +63,13 @@ refusal-no-such-tile-on-cart = Daarvoor ligt er geen { $size ->
    *[S] kleine
 } tegel op je wagen.
 refusal-wrong-number-of-tiles = Leg één tegel of twee.
-refusal-unknown-space = Dat veld bestaat niet. Ze lopen van A1 tot C17.
+refusal-unknown-space = Dat veld bestaat niet. Ze lopen van A1 t/m C17.
 refusal-segment-not-open = In wegdeel { $segment } mag je bouwen zodra je in { $city } bent geweest.
 refusal-already-built = { $space } is al gebouwd.
 refusal-no-line = Er loopt geen lijn naar { $space } vanaf een gebouwde tegel of de stad erachter.
 refusal-another-segment = { $first } en { $second } liggen in verschillende wegdelen; de tweede tegel moet in hetzelfde wegdeel.
-refusal-earlier-segment-incomplete = Twee tegels tegelijk mag pas als alle eerdere wegdelen af zijn, en { $segment } is dat niet. Eén tegel mag wel.
-refusal-unknown-place = Die plaats bestaat niet. Noem een veld zoals B5 of een stad.
+refusal-earlier-segment-incomplete = Wegdeel { $segment } is nog niet af, dus deze beurt maar één tegel.
+refusal-unknown-place = Die bestemming bestaat niet. Noem een veld zoals B5, of een stad.
 refusal-journey-over = Je bent in Brundisium: je reis zit erop. Inkomsten, steengroeve en wegenbouw kunnen nog wel.
 refusal-already-there = Je bent al { standing }.
 refusal-no-way = Over gebouwde tegels loopt geen weg vooruit naar { $place }.

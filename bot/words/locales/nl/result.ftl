@@ -1,8 +1,19 @@
 # Het einde van een spel.
 
 result-one = **{ $game }** is afgelopen. { $names } wint met { points }!
-result-shared = **{ $game }** is afgelopen. Gedeelde winst met { points }: { $names }!
+result-shared = **{ $game }** is afgelopen. Gedeelde overwinning met { points }: { $names }!
 result-line = { $mark } **{ $name }** { $total } = tegels { $tiles } + steden { $cities } + wegdelen { $a }/{ $b }/{ $c } + sestertiën { $richest }
+result-segment = Wegdeel { $segment } gaat met { $count ->
+    [one] { $count } tegel
+   *[other] { $count } tegels
+} naar { $names }: { points }.
+result-segment-shared = Wegdeel { $segment } delen { $names } met elk { $count ->
+    [one] { $count } tegel
+   *[other] { $count } tegels
+}: ieder { points }.
+result-segment-nobody = In wegdeel { $segment } heeft niemand gebouwd.
+result-second = Tweede: { $names }, { points }.
+result-second-shared = Tweede: { $names }, ieder { points }.
 result-purses = Nu mag het gezegd worden. Sestertiën in de beurzen: { $purses }.
 result-purse = { $name } { $purse }
 result-secret = Het geheim van dit spel: `{ $secret }`
@@ -12,9 +23,9 @@ result-file = Het spel als bestand
 verify-holds = { $check ->
     [commitment] ✓ Het geheim past bij de SHA-256 uit de lobby.
     [order] ✓ De volgorde volgt eruit.
-    [cards] ✓ Kaarten getrokken: { $count } keer, alles klopt.
+    [cards] ✓ Kaarten gedeeld: { $count } keer, alles klopt.
     [tremor] ✓ Trillingen van de hand: { $count }, alles klopt.
-    [layout] ✓ Het begin in de steengroeve.
+    [layout] ✓ De eerste opstelling van de steengroeve klopt.
    *[push] ✓ Opnieuw berekend schuiven: { $count } keer, steeds met hetzelfde resultaat.
 }
 verify-fails = { $check ->
@@ -22,12 +33,12 @@ verify-fails = { $check ->
     [order] ✗ De volgorde volgt niet uit het geheim.
     [cards] ✗ Kaarten volgen niet uit het geheim (regel { $number }).
     [tremor] ✗ Een trilling volgt niet uit het geheim (regel { $number }).
-    [layout] ✗ Het begin in de steengroeve komt anders uit.
+    [layout] ✗ De eerste opstelling van de steengroeve komt anders uit.
    *[push] ✗ Een keer schuiven komt anders uit (regel { $number }).
 }
 verify-unknown = { $check ->
-    [layout] ○ Het begin in de steengroeve is met deze programmaversie niet te controleren.
+    [layout] ○ De eerste opstelling is met deze programmaversie niet te controleren.
    *[push] ○ Met deze programmaversie niet te controleren: { $count } keer schuiven.
 }
 verify-ok = Alles klopt.
-verify-wrong = Er klopt iets niet. Zeg het alsjeblieft tegen de beheerder van de bot.
+verify-wrong = Er klopt iets niet. Laat het de beheerder van de bot weten.

@@ -2,14 +2,17 @@
 
 help =
     {"**"}Via Appia**: bouw samen de weg van Roma naar Brundisium, en haal er zelf het meeste uit.
+    {"**"}Nieuw hier?** `/appia rules` begint met de regels in één minuut. Een goede eerste zet: schuif je twee stenen in de steengroeve, of neem een kaart met Inkomsten; daarna leg je de tegels die je wint.
     `/game new` opent een spel, `/game join` neemt een plaats, `/game list` toont al je spellen.
-    Ben je aan de beurt, dan noem ik je. Druk op een knop onder het bord, of gebruik `/income`, `/quarry`, `/build`, `/travel`.
-    `/purse` toont alleen jou je sestertiën, `/board` het bord, `/board as:text` het bord in woorden.
-    `/game undo`, `/game handover`, `/game abandon` helpen als er iets tussenkomt. De regels staan in `/appia rules`.
+    Ben je aan de beurt, dan noem ik je. Druk op een knop onder het bord, of typ `/income`, `/quarry`, `/build` of `/travel`.
+    `/purse` toont je sestertiën aan jou alleen, `/board` het bord, `/board as:text` het bord in woorden.
+    `/game undo`, `/game handover` en `/game abandon` helpen als er iets tussenkomt.
 help-settings = `/appia settings` gaat over privéberichten, `/appia server` over deze server.
 rules-title = Regels: { $topic }
 pick-topic = { $pick ->
+    [minute] In één minuut
     [goal] Het doel
+    [setup] Opstelling en maten
     [income] Inkomsten
     [quarry] De steengroeve
     [cart] De transportwagen
@@ -19,44 +22,54 @@ pick-topic = { $pick ->
    *[fairness] Geheimen en eerlijk spel
 }
 rules-minute =
-    {"**"}Doel:** de meeste overwinningspunten als de weg zijn einde bereikt.
+    {"**"}Doel:** aan het eind de meeste overwinningspunten hebben.
     {"**"}In je beurt** doe je één van vier dingen:
     {"**"}Inkomsten:** neem de sestertiën of de stenen van een kaart.
-    {"**"}Steengroeve:** schuif één of twee van je stenen naar binnen; wat er aan de andere kant uit valt, wordt tegels.
-    {"**"}Bouwen:** leg tegels op de weg, 5, 3 of 1 punt voor groot, middelgroot of klein.
-    {"**"}Reizen:** loop voor sestertiën over de tegels; wie het eerst in een stad is, krijgt het meest.
-    Het spel eindigt met de ronde waarin iemand Brundisium bereikt of de weg af is.
+    {"**"}Steengroeve:** schuif één of twee van je stenen naar binnen. Elke steen die er aan de andere kant af valt, levert een tegel op je wagen op, of 1 sestertie.
+    {"**"}Bouwen:** leg een tegel op de weg: 5 punten voor een grote (G), 3 voor een middelgrote (M), 1 voor een kleine (K).
+    {"**"}Reizen:** betaal sestertiën en loop over de tegels. Wie vroeg in een stad is, krijgt het meest: 6, 3, 1.
+    Je wagen is klein: 1 G, 1 M en 2 K, of 2 M en 3 K.
+    {"**"}Het einde** komt met de ronde waarin iemand Brundisium bereikt of de weg af is. Dan zijn er 8 punten voor de meeste tegels in een wegdeel, 4 voor de op één na meeste en 2 voor de meeste sestertiën.
 rules-goal =
-    Rome wil een geplaveide weg naar Brundisium. Jullie breken stenen los in de steengroeve, maken er tegels van, leggen die en reizen eroverheen.
-    Punten krijg je voor tegels (5, 3, 1), voor vroeg aankomen in steden (6, 3, 1) en aan het eind voor de meeste tegels per wegdeel.
-    Een beurt is precies één actie: inkomsten, steengroeve, wegenbouw of reizen.
+    Rome wil een geplaveide weg naar Brundisium. Jullie schuiven stenen los in de steengroeve, maken er tegels van, leggen die en reizen eroverheen.
+    Punten krijg je meteen voor gelegde tegels (5, 3 of 1) en voor vroeg aankomen in steden (6, 3 of 1).
+    Aan het eind leveren de meeste tegels in een wegdeel 8 punten op en de op één na meeste 4; de meeste sestertiën 2.
+    Een beurt is precies één actie: inkomsten, steengroeve, wegenbouw of reizen. Passen kan niet.
+rules-setup =
+    G, M en K zijn groot, middelgroot en klein, voor stenen en voor tegels.
+    De weg heeft drie wegdelen: A van Roma naar Tarracina (11 velden), B tot Beneventum (13) en C tot Brundisium (17). Alle speelfiguren beginnen in Roma, met 0 punten.
+    Wie begint, wordt geloot, tenzij het spel anders zegt. Op volgorde begin je met 2 K en 1 sestertie; 2 K en 2; 1 M, 1 K en 2; 1 M, 1 K en 3.
+    In de steengroeve liggen 4 G, 8 M en 12 K. Van de 16 inkomstenkaarten liggen er 7 open. Bij elke stad behalve Roma liggen puntenfiches: 6, 3 en 1, met z’n tweeën 6 en 1.
 rules-income =
-    Neem één open kaart: de sestertiën boven of de stenen onder.
-    Liggen er nog 3 of minder open, dan krijg je allebei. Wie de laatste neemt, krijgt ook “+1 schuiven”, als die er nog geen heeft; daarna komen er 7 nieuwe kaarten.
-    Heeft de steenvoorraad de stenen niet die je zou krijgen, dan geeft eerst iedereen de helft van zijn stenen van die maat terug, naar beneden afgerond.
+    Neem één open kaart: de sestertiën bovenaan of de stenen onderaan.
+    Liggen er nog 3 of minder open, dan krijg je allebei. Wie de laatste neemt, krijgt ook “+1 schuiven”, tenzij die er al een heeft; daarna komen er 7 nieuwe kaarten.
+    Heeft de steenvoorraad van een maat te weinig voor je, dan geeft eerst iedereen, jij ook, de helft van die stenen terug, naar beneden afgerond. Is dat nog niet genoeg, dan krijg je wat er is.
 rules-quarry =
-    Schuif één of twee van je stenen, na elkaar; je ziet het resultaat voordat je verder beslist. Met “+1 schuiven” mag er een derde bij.
-    Je kiest steen, plek (−100 links tot +100 rechts) en hoek (−30 tot +30 graden). De hand trilt een beetje, behalve in een spel met vaste hand.
-    Elke steen die over de verste rand valt, wordt één tegel van zijn maat of kleiner, of je verkoopt hem voor 1 sestertie.
-    Twee of meer geschoven en niets gevallen: een kleine tegel of 1 sestertie.
+    Schuif één of twee van je stenen, na elkaar; je ziet wat er valt voordat je verder beslist. Met “+1 schuiven” mag er een derde bij.
+    Je kiest steen, positie (−100 links tot +100 rechts) en hoek (−30 tot +30 graden). De hand trilt een beetje, behalve in een spel met vaste hand.
+    Na het schuiven ruil je elke steen die over de verste rand viel, ook je eigen: voor één tegel van zijn maat of kleiner, of voor 1 sestertie.
+    Geen tegel van die maat meer, of geen ruimte op je wagen: neem een kleinere, of verkoop.
+    Twee of drie geschoven en helemaal niets gevallen: een kleine tegel of 1 sestertie als troostprijs, tenzij jullie zonder spelen. Maar één geschoven: niets.
 rules-cart =
     Tegels wachten op je transportwagen tot je ze legt. Er passen óf 1 grote, 1 middelgrote en 2 kleine op, óf 2 middelgrote en 3 kleine.
     Anders laden mag altijd. Bij het ruilen mag je tegels terugleggen in de tegelvoorraad om ruimte te maken; je krijgt er niets voor.
+    Wat aan het eind nog op de wagen ligt, is niets waard.
 rules-build =
-    Leg een tegel op een veld van zijn maat. Een lijn moet het veld verbinden met een gebouwde tegel of met de stad erachter, nooit alleen met de stad ervoor.
+    Leg een tegel op een veld van zijn maat. Een lijn moet het veld verbinden met een gebouwde tegel of met de stad erachter; de stad aan het eind van het wegdeel is niet genoeg.
     Je mag bouwen in elk wegdeel dat grenst aan een stad waar je bent geweest; Roma telt voor iedereen.
-    Een tweede tegel komt in hetzelfde wegdeel, en alleen als alle eerdere wegdelen af zijn. Twee tegels leveren ook nog 1 sestertie op.
-    Grote tegels leveren 5 punten op, middelgrote 3, kleine 1, en elke tegel telt voor de meerderheid in zijn wegdeel.
+    Een tweede tegel komt in hetzelfde wegdeel, en alleen als alle eerdere wegdelen af zijn. Hij mag aansluiten op de eerste. Leg je er twee, dan krijg je ook 1 sestertie.
+    Grote tegels leveren 5 punten op, middelgrote 3, kleine 1, en elke tegel telt voor de meerderheid in zijn wegdeel. Speelfiguren zitten nooit in de weg.
 rules-travel =
-    Ga 1, 2 of 3 stappen vooruit, langs de lijnen over gebouwde tegels, voor 1, 3 of 6 sestertiën. Elk stadsschijfje bij de stad verderop scheelt 1 sestertie.
-    Op een kleine of middelgrote tegel staat één speelfiguur, op een grote twee. Je mag over anderen heen; elke tegel telt als stap.
-    In een stad moet je stoppen. Je neemt het bovenste puntenfiche (6, 3, 1; met z’n tweeën 6, 1) en legt een stadsschijfje, behalve als je als laatste aankomt.
+    Ga 1, 2 of 3 stappen vooruit, langs de lijnen over gebouwde tegels, voor 1, 3 of 6 sestertiën. Elk stadsschijfje bij de stad waar je heen reist scheelt 1 sestertie, één keer per reis en nooit onder 0.
+    Op een kleine of middelgrote tegel staat één speelfiguur, op een grote staan er twee. Je mag over anderen heen; elke tegel telt als stap.
+    Ook de stad telt als stap, en daar moet je stoppen. Je neemt het bovenste puntenfiche (6, 3, 1; met z’n tweeën 6, 1), als er nog een ligt, en legt een stadsschijfje, tenzij alle anderen er al waren.
+    In Brundisium zit je reis erop; al het andere mag je nog.
 rules-end =
-    Het eerste fiche in Brundisium of de laatste tegel van de weg brengt het einde; de ronde wordt uitgespeeld.
-    Meeste sestertiën: 2 punten, bij gelijke stand voor allemaal. Per wegdeel leveren de meeste tegels 8 punten op, de op één na meeste 4.
+    Het eerste fiche in Brundisium of de laatste tegel van de weg brengt het einde. De ronde wordt uitgespeeld, zodat iedereen even vaak aan de beurt is geweest.
+    Meeste sestertiën: 2 punten, bij gelijke stand voor allemaal. Per wegdeel: 8 punten voor de meeste tegels, 4 voor de op één na meeste.
     Gelijk op de eerste plaats: deel de 12 punten, en er is geen tweede. Gelijk op de tweede: deel de 4, naar beneden afgerond. Zonder tegel geen punten.
-    Het hoogste totaal wint; bij gelijke stand is de winst gedeeld.
+    Overgebleven stenen, tegels en fiches zijn niets waard. Het hoogste totaal wint; bij gelijke stand is de overwinning gedeeld.
 rules-fairness =
-    Alleen je sestertiën zijn geheim; kaarten, stenen, wagens en punten liggen open. Wat je neemt ziet iedereen, je totaal niet.
-    Voordat iemand meedoet, toon ik de SHA-256 van een geheim. Al het geluk volgt daaruit en uit het meedoen: volgorde, kaarten, trillingen. Niemand kan opnieuw loten, ook niet door terug te nemen.
+    Alleen je sestertiën zijn geheim, tenzij jullie met open beurzen spelen; kaarten, stenen, wagens en punten liggen open. Wat je neemt ziet iedereen, je totaal niet.
+    Voordat iemand meedoet, toon ik de SHA-256 van een geheim. Al het toeval volgt daaruit en uit wie er meedoet: volgorde, kaarten, trillingen. Niemand kan opnieuw loten, ook niet door terug te nemen.
     Aan het eind wordt het geheim getoond, en `/game verify` controleert alles.

@@ -39,7 +39,6 @@ standing = { $city ->
    *[no] op
 } { $place }
 either = { $one } of { $other }
-signed = { $sign }{ NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 colour = { $colour ->
     [blue] Blauw
     [red] Rood

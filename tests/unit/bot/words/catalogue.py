@@ -13,9 +13,9 @@ from bot.words.text import Fact, sources
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NUMBERS = {
-    "a", "a_all", "all", "amount", "b", "b_all", "c", "c_all", "card", "cities", "count", "face_up", "least",
-    "left", "markers", "most", "needed", "number", "pawns", "pile", "players", "points", "price", "purse",
-    "others", "richest", "round", "seat", "seats", "seconds", "sesterces", "sold", "steps", "total",
+    "a", "a_all", "all", "b", "b_all", "c", "c_all", "card", "cities", "count", "face_up", "least",
+    "left", "markers", "most", "needed", "next", "number", "own", "pawns", "pile", "players", "points",
+    "price", "purse", "others", "richest", "round", "seat", "seats", "seconds", "sesterces", "sold", "steps", "total",
 }  # fmt: skip
 """Variables that are numbers; all others are words."""
 WORDS = {
@@ -24,7 +24,7 @@ WORDS = {
     "cart": "2 M + 3 S", "fallen": "1 L + 2 S", "pushed": "1 M + 1 S", "returned": "Zoë 2 S",
     "cards": "1, 4, 7", "stone": "M", "letter": "M", "place": "Beneventum", "angle": "−10", "space": "C17",
     "first": "C16", "second": "C17", "city": "yes", "segment": "C", "mark": "■", "line": "Zoë built C2.",
-    "shift": "+1.2", "turn": "−0.8", "sign": "+", "room": "1 L + 1 M + 2 S or 2 M + 3 S", "one": "1 L",
+    "strayed": "3 to the right, 1° left", "room": "1 L + 1 M + 2 S or 2 M + 3 S", "one": "1 L",
     "other": "2 M", "url": "https://discord.com/channels/1/2/3", "link": "https://discord.com/channels/1/2/3",
     "when": "<t:1700000000:R>", "since": "<t:1700000000:R>", "hash": "ab" * 32, "secret": "cd" * 32,
     "options": "hidden purses, steady hand", "language": "English", "channel": "<#1>", "id": "K7M2R",

@@ -106,7 +106,7 @@ def test_the_turn_post_begins_with_the_mention_and_tells_what_happened(state: Ga
         "\n"
     )
     assert (long[0], long[-1]) == (lines[0], lines[-1]), "the newest is kept"
-    assert lines[0] == rf"<@1>, your turn in Friday\_game (round {state.table.round})."
+    assert lines[0] == rf"<@1>, it's your turn in Friday\_game (round {state.table.round})."
     assert lines[1:] == [r"Marcus\_A took 3 sesterces from card 12."]
 
 
@@ -134,11 +134,11 @@ def test_alt_texts_of_the_other_pictures(state: GameState) -> None:
     table = state.table
     seat = table.awaited.seat if table.awaited else Seat(1)
     assert alt_aim(EN, Size.M, 35, -10) == (
-        "Aiming: a mid-sized stone at place +35 of −100 to +100, angle −10 degrees."
+        "Aiming: a mid-sized stone, position +35 of −100 to +100, angle −10 degrees."
     )
     push = next(event for event in game() if isinstance(event, StonePushed))
-    assert alt_film(EN, FACES, push, 1, Hand.NORMAL, still=False).startswith("Film of the push.")
-    assert alt_film(EN, FACES, push, 1, Hand.NORMAL, still=True).startswith("The quarry after the push.")
+    assert alt_film(EN, FACES, push, (), 1, Hand.NORMAL, still=False).startswith("Film of the push.")
+    assert alt_film(EN, FACES, push, (), 1, Hand.NORMAL, still=True).startswith("The quarry after the push.")
     assert alt_income(EN, table).startswith("The income cards.")
     assert alt_build(EN, ()) == "The road; there is no space to build on now."
     assert alt_build(EN, sites(table, seat)) != alt_build(EN, ()) or not sites(table, seat)

@@ -39,8 +39,7 @@ def called(person: int) -> Safe:
         (Revived(), r"Friday\_game goes on here."),
         (
             EndTriggered(Seat(3), EndCause.ARRIVAL),
-            "Björn-Eriksson is the first in Brundisium: the game ends after this round. "
-            "Still to play this round: Anastasia P.",
+            "Björn-Eriksson has reached Brundisium: this is the last round! Still to play: Anastasia P.",
         ),
         (Abandoned(), None),
         (RematchOpened(GameId("K7M2R")), None),
@@ -74,9 +73,9 @@ MOVE = Question(9, Matter.MOVE, PersonId(2), spot=Spot(GuildId(8), ChannelId(80)
         (
             UNDO,
             (
-                "Zoë would like to take this back: Zoë built C2: 3 points. "
+                "Zoë would like to undo this: Zoë built C2: 3 points. "
                 "2 moves of other players would go with it. "
-                "Everybody must agree; the next move ends the question.",
+                "Everyone must agree; the next move ends the question.",
                 r"Agreed: Marcus\_A",
                 "Still to agree: Björn-Eriksson, Anastasia P.",
             ),
@@ -84,15 +83,15 @@ MOVE = Question(9, Matter.MOVE, PersonId(2), spot=Spot(GuildId(8), ChannelId(80)
         (
             replace(UNDO, moves=(BUILT,), agreed=frozenset()),
             (
-                "Zoë would like to take this back: Zoë built C2: 3 points. "
-                "Everybody must agree; the next move ends the question.",
+                "Zoë would like to undo this: Zoë built C2: 3 points. "
+                "Everyone must agree; the next move ends the question.",
                 r"Still to agree: Marcus\_A, Björn-Eriksson, Anastasia P.",
             ),
         ),
         (
             ABANDON,
             (
-                "Anastasia P. would like to call the game off for everyone. Everybody must agree.",
+                "Anastasia P. would like to call the game off for everyone. Everyone must agree.",
                 r"Agreed: Marcus\_A, Zoë",
                 "Still to agree: Björn-Eriksson",
             ),
@@ -101,14 +100,14 @@ MOVE = Question(9, Matter.MOVE, PersonId(2), spot=Spot(GuildId(8), ChannelId(80)
             OFFER,
             (
                 r"person\_7, Zoë offers you the red seat in Friday\_game. "
-                "You would play on with everything on it, purse included.",
+                "You'd play on with everything that goes with it, purse included.",
             ),
         ),
         (
             FOR_ANOTHER,
             (
                 r"person\_7, person\_8 offers you the red seat of Zoë in Friday\_game. "
-                "You would play on with everything on it, purse included. "
+                "You'd play on with everything that goes with it, purse included. "
                 "Zoë must agree: **Accept** gives the seat away, **Decline** or any move keeps it. "
                 "Without an answer by <t:86400:f> it changes hands.",
                 r"Still to agree: person\_7, Zoë",
@@ -118,15 +117,15 @@ MOVE = Question(9, Matter.MOVE, PersonId(2), spot=Spot(GuildId(8), ChannelId(80)
             replace(FOR_ANOTHER, silent=True, due_ms=None),
             (
                 r"person\_7, person\_8 offers you the red seat of Zoë in Friday\_game. "
-                "You would play on with everything on it, purse included. "
-                "Zoë has not answered for a day, so the seat can be taken.",
+                "You'd play on with everything that goes with it, purse included. "
+                "Zoë hasn't answered for a day, so the seat can be taken.",
                 r"Still to agree: person\_7",
             ),
         ),
         (
             MOVE,
             (
-                r"Zoë would like to go on with Friday\_game in another server: <#80>. Everybody must agree.",
+                r"Zoë would like to go on with Friday\_game in another server: <#80>. Everyone must agree.",
                 r"Still to agree: Marcus\_A, Björn-Eriksson, Anastasia P.",
             ),
         ),
@@ -134,8 +133,8 @@ MOVE = Question(9, Matter.MOVE, PersonId(2), spot=Spot(GuildId(8), ChannelId(80)
             replace(MOVE, left=True, due_ms=86_400_000),
             (
                 r"Zoë would like to go on with Friday\_game in another server: <#80>. "
-                "I am no longer where the game was played. "
-                "Whoever has not answered by <t:86400:f> has agreed.",
+                "I'm no longer where the game was played. "
+                "Anyone who hasn't answered by <t:86400:f> has agreed.",
                 r"Still to agree: Marcus\_A, Björn-Eriksson, Anastasia P.",
             ),
         ),
@@ -162,7 +161,7 @@ def test_every_question_tells_in_the_end_what_came_of_it(locale: str, asked: Que
 def test_who_was_silent_and_who_kept_the_seat_are_named() -> None:
     ended = replace(FOR_ANOTHER, outcome=Outcome.AGREED, silent=True)
     said = question(EN, FACES, GAME, ended, called, PLAYERS)
-    assert said.endswith("\nZoë did not answer for a day. person\\_7 now plays red. Welcome!")
+    assert said.endswith("\nZoë didn't answer for a day. person\\_7 now plays red. Welcome!")
     kept = replace(FOR_ANOTHER, outcome=Outcome.WITHDRAWN, ended_by=PersonId(2))
     assert question(EN, FACES, GAME, kept, called, PLAYERS).endswith("\nZoë keeps the seat.")
 

@@ -6,11 +6,13 @@ import pytest
 
 from bot.words.names import clean
 from bot.words.panels import (
+    HINTS,
     after_push,
     aim_panel,
     build_panel,
     consolation_panel,
     exchange_panel,
+    hint,
     income_panel,
     looking,
     make_room_panel,
@@ -28,7 +30,7 @@ from bot.words.text import LOCALES, Text
 from engine import GameView, IllegalAction, Reason, view_for
 from engine.data import ROAD
 from engine.events import IncomeTaken, TurnBegan
-from engine.model import NONE, Counts, Seat, Segment, Size, Step, Take
+from engine.model import NONE, Counts, Hand, Options, Seat, Segment, Size, Step, Take
 from engine.state import Awaited, Dig, GameState, Player
 from tests.unit.bot.words.example import FACES, game, moments, pushed
 
@@ -62,9 +64,21 @@ def at(
     )
 
 
+def test_a_hint_follows_the_options_and_the_cards() -> None:
+    def said(kind: str, view: GameView, **options: Any) -> str:
+        return hint(EN, kind, view.table._replace(options=Options(**options)))
+
+    for kind in HINTS:
+        assert said(kind, at()) == EN.say(f"hint-{kind}")
+    assert "guessing" in said("purse", at())
+    assert said("purse", at(), open_money=True) == EN.say("hint-purse-open")
+    assert said("quarry", at(), hand=Hand.STEADY) == EN.say("hint-quarry-steady")
+    assert said("income", at(face_up=(1, 2, 4))) == EN.say("hint-income-both")
+
+
 def test_income() -> None:
     assert income_panel(EN, at()).content == "Which card? You get its sesterces or its stones."
-    assert income_panel(EN, at(face_up=(1, 2))).content.startswith("3 cards or fewer are left")
+    assert income_panel(EN, at(face_up=(1, 2))).content.startswith("Only 3 cards or fewer left")
     assert income_panel(EN, at(face_up=(1,))).content.startswith("The last card")
 
 
@@ -72,11 +86,11 @@ def test_aiming_counts_the_pushes_and_the_room() -> None:
     view = at(cart=Counts(1, 0, 0))
     assert aim_panel(EN, view, Size.M, 35, -10).content == (
         "Push 1 of 2. Room on your cart: 1 L + 1 M + 1 S or 2 M + 2 S.\n"
-        "Mid-sized stone, place +35, angle −10°."
+        "Mid-sized stone, position +35, angle −10°."
     )
     second = at(Step.PUSH, dig=Dig(1), cart=Counts(2, 1, 1))
     assert aim_panel(EN, second, Size.S, 0, 0).content == (
-        "Push 2 of 2. Your cart is full: you could only sell, or make room.\nSmall stone, place 0, angle 0°."
+        "Push 2 of 2. Your cart is full: sell what falls, or make room.\nSmall stone, position 0, angle 0°."
     )
     third = at(Step.PUSH, dig=Dig(2), push_token=True)
     assert aim_panel(EN, third, Size.S, 0, 0).content.startswith("Push 3, with your push +1 token. Room")
@@ -85,7 +99,7 @@ def test_aiming_counts_the_pushes_and_the_room() -> None:
         "Push 3, with your push +1 token. Your cart is full"
     )
     assert push_label(EN, Size.M, 35, -10) == "Push: M +35 −10°"
-    assert pushing(EN, Size.M, 35, -10) == "Pushing: M, place +35, angle −10° …"
+    assert pushing(EN, Size.M, 35, -10) == "Pushing: M, position +35, angle −10° …"
 
 
 def test_room_on_a_cart() -> None:
@@ -102,7 +116,7 @@ def test_why_nothing_can_be_pushed() -> None:
     )
     packed = at().table._replace(room=())
     assert (
-        quarry_closed(EN, packed, Seat(1)) == "The ledge is full: none of your stones can be laid there now."
+        quarry_closed(EN, packed, Seat(1)) == "The ledge is full: none of your stones fits there right now."
     )
 
 
@@ -135,13 +149,13 @@ def test_consolation() -> None:
 def test_building() -> None:
     view = at(cart=Counts(1, 1, 0))
     panel = build_panel(EN, view, Seat(1))
-    assert panel.content == "Where do you build? On your cart: 1 M + 1 S."
+    assert panel.content == "Where do you want to build? On your cart: 1 M + 1 S."
     assert [choice.label for choice in panel.choices] == [
         "A2 (M): 3 points",
         "A5 (S): 1 point",
         "A6 (M): 3 points",
     ]
-    assert build_panel(EN, view, Seat(1), "A2").content.startswith("A2 it is. Another tile")
+    assert build_panel(EN, view, Seat(1), "A2").content == "A2 it is. Add a second tile here for 1 sesterce?"
     assert (
         build_panel(EN, at(cart=NONE), Seat(1)).content == "Your cart is empty. Tiles come from the quarry."
     )
@@ -153,27 +167,27 @@ def test_building() -> None:
 
 def test_travelling() -> None:
     panel = travel_panel(EN, at(purse=1))
-    assert panel.content == "You are in Roma with 1 sesterce. Where to?"
+    assert panel.content == "You're in Roma with 1 sesterce. Where to?"
     assert {choice.label: choice.possible for choice in panel.choices} == {
         "A1: 1 sesterce": True,
         "A4: 3 sesterces": False,
     }
-    assert travel_panel(EN, at(built=frozenset())).content.startswith("Ahead of Roma there is no built tile")
+    assert travel_panel(EN, at(built=frozenset())).content.startswith("No free tile ahead of Roma yet.")
     arrived = travel_panel(EN, at(at="Brundisium", reached=3))
-    assert arrived.content == "You are in Brundisium: your journey is over."
+    assert arrived.content == "You're in Brundisium: your journey is over."
 
 
 def test_looking_on() -> None:
-    assert looking(EN, at(viewer=2), FACES) == r"Just looking: it is Marcus\_A's turn."
-    assert looking(EN, at(viewer=None), FACES) == "You are looking on; this is what everybody may see."
+    assert looking(EN, at(viewer=2), FACES) == r"Just looking: it's Marcus\_A's turn."
+    assert looking(EN, at(viewer=None), FACES) == "You're looking on; this is what everyone can see."
 
 
 def test_a_receipt_says_what_was_done_who_is_next_and_whether_it_can_be_undone() -> None:
     happened = (IncomeTaken(Seat(2), 12, Take.SESTERCES, 3, NONE), TurnBegan(Seat(1), 2))
     assert receipt(EN, at(viewer=2), FACES, happened, undo=True).split("\n") == [
         "Done. Zoë took 3 sesterces from card 12.",
-        r"Now it is Marcus\_A's turn.",
-        "You can still take it back, until somebody moves.",
+        r"It's Marcus\_A's turn now.",
+        "You can still undo it, until someone moves.",
     ]
     assert receipt(EN, at(viewer=1), FACES, happened, undo=False).count("\n") == 0
 
@@ -182,7 +196,7 @@ def test_purse_and_status() -> None:
     assert purse_panel(EN, at(purse=1), clean("Friday_game")).content.startswith(
         r"Your purse in Friday\_game: **1 sesterce**."
     )
-    assert status(EN, at(), FACES, clean("Friday")) == f"Friday, round {STATE.table.round}: it is your turn."
+    assert status(EN, at(), FACES, clean("Friday")) == f"Friday, round {STATE.table.round}: it's your turn."
     assert status(EN, at(viewer=2), FACES, clean("Friday")).endswith(r"waiting for Marcus\_A.")
     over = list(moments(game()))[-1][1]
     assert status(EN, view_for(over, Seat(1)), FACES, clean("Friday")) == "Friday is over."
@@ -190,26 +204,26 @@ def test_purse_and_status() -> None:
 
 
 REFUSED: dict[Reason, tuple[dict[str, Any], str]] = {
-    Reason.NOT_AN_ACTION: ({}, "I did not understand"),
-    Reason.UNKNOWN_SEAT: ({}, "You have no seat"),
+    Reason.NOT_AN_ACTION: ({}, "I didn't understand"),
+    Reason.UNKNOWN_SEAT: ({}, "You don't have a seat"),
     Reason.GAME_OVER: ({}, "This game is over."),
     Reason.SECRET_MISSING: ({}, "unfinished export"),
-    Reason.NOT_YOUR_TURN: ({"awaited": 2}, "It is Zoë's turn."),
+    Reason.NOT_YOUR_TURN: ({"awaited": 2}, "It's Zoë's turn."),
     Reason.WRONG_MOMENT: ({"step": Step.EXCHANGE}, "First exchange or sell"),
     Reason.UNKNOWN_CARD: ({}, "Face up: 1: 1 sesterce or L S;"),
-    Reason.CARD_NOT_FACE_UP: ({"card": 5}, "Card 5 is not face up. Face up: 1: 1 sesterce or L S;"),
+    Reason.CARD_NOT_FACE_UP: ({"card": 5}, "Card 5 isn't face up. Face up: 1: 1 sesterce or L S;"),
     Reason.UNKNOWN_TAKE: ({}, "sesterces, stones or both"),
     Reason.MUST_TAKE_BOTH: ({"face_up": 3}, "With 3 cards left you get both"),
-    Reason.MAY_NOT_TAKE_BOTH: ({"face_up": 5}, "there are 5"),
-    Reason.UNKNOWN_SIZE: ({}, "small, mid and large"),
+    Reason.MAY_NOT_TAKE_BOTH: ({"face_up": 5}, "; 5 are left. Pick one."),
+    Reason.UNKNOWN_SIZE: ({}, "small, mid-sized and large"),
     Reason.NO_SUCH_STONE: ({"size": Size.L}, "You have no large stone to push. Your stones: 2 S."),
-    Reason.PLACE_OUT_OF_RANGE: ({"least": -100, "most": 100}, "from -100 (left) to 100 (right)"),
-    Reason.ANGLE_OUT_OF_RANGE: ({"least": -30, "most": 30}, "from -30 to 30 degrees"),
+    Reason.PLACE_OUT_OF_RANGE: ({"least": -100, "most": 100}, "from −100 (left) to +100 (right)"),
+    Reason.ANGLE_OUT_OF_RANGE: ({"least": -30, "most": 30}, "from −30 (left) to +30 (right) degrees"),
     Reason.NO_ROOM_ON_LEDGE: ({"size": Size.L}, "for a large stone"),
     Reason.IMPOSSIBLE_QUARRY: ({"stone": 7}, "wrong with the stones"),
     Reason.NOT_FALLEN: ({"size": Size.M}, "No mid-sized stone has fallen. Fallen: 1 L."),
     Reason.TILE_LARGER_THAN_STONE: ({"size": Size.S, "into": Size.L}, "so no large one."),
-    Reason.NO_SUCH_TILE_IN_STORAGE: ({"size": Size.M}, "no mid-sized tile left"),
+    Reason.NO_SUCH_TILE_IN_STORAGE: ({"size": Size.M}, "No mid-sized tiles left."),
     Reason.NO_ROOM_ON_CART: ({"size": Size.L}, "no room for a large tile"),
     Reason.NO_SUCH_TILE_ON_CART: ({"size": Size.L}, "no large tile on your cart for that. Your cart: 1 M."),
     Reason.WRONG_NUMBER_OF_TILES: ({}, "one tile or two"),
@@ -217,11 +231,11 @@ REFUSED: dict[Reason, tuple[dict[str, Any], str]] = {
     Reason.SEGMENT_NOT_OPEN: ({"segment": Segment.C, "city": "Beneventum"}, "in segment C once you"),
     Reason.ALREADY_BUILT: ({"space": "A1"}, "A1 is already built. You can build on A2"),
     Reason.NO_LINE: ({"space": "A9"}, "No line leads to A9"),
-    Reason.ANOTHER_SEGMENT: ({"first": "A1", "second": "B1"}, "A1 and B1 lie in different segments"),
-    Reason.EARLIER_SEGMENT_INCOMPLETE: ({"segment": Segment.A}, "and A is not."),
-    Reason.UNKNOWN_PLACE: ({}, "a space like B5 or a city"),
+    Reason.ANOTHER_SEGMENT: ({"first": "A1", "second": "B1"}, "A1 and B1 are in different segments"),
+    Reason.EARLIER_SEGMENT_INCOMPLETE: ({"segment": Segment.A}, "Segment A isn't finished, so only one tile"),
+    Reason.UNKNOWN_PLACE: ({}, "a space like B5, or a city"),
     Reason.JOURNEY_OVER: ({}, "your journey is over"),
-    Reason.ALREADY_THERE: ({"place": "A1"}, "You are on A1 already."),
+    Reason.ALREADY_THERE: ({"place": "A1"}, "You're already on A1."),
     Reason.NO_WAY: ({"place": "A9"}, "forward to A9. Within reach: A1: 1 sesterce"),
     Reason.TOO_FAR: ({"place": "A9", "steps": 4}, "A9 is 4 steps away"),
     Reason.TILE_FULL: ({"place": "A1", "pawns": 1}, "A1 is full: a pawn stands there."),
@@ -243,8 +257,10 @@ def test_refusals_for_somebody_with_nothing() -> None:
     assert refusal(EN, view, FACES, IllegalAction(Reason.NO_SUCH_STONE, size=Size.S)).endswith(
         "take income first."
     )
-    assert refusal(EN, view, FACES, IllegalAction(Reason.UNKNOWN_SPACE)).endswith("fits anywhere now.")
-    assert refusal(EN, view, FACES, IllegalAction(Reason.UNKNOWN_PLACE)).endswith("nowhere to travel now.")
+    assert refusal(EN, view, FACES, IllegalAction(Reason.UNKNOWN_SPACE)).endswith("fits anywhere right now.")
+    assert refusal(EN, view, FACES, IllegalAction(Reason.UNKNOWN_PLACE)).endswith(
+        "nowhere to travel right now."
+    )
 
 
 def test_only_the_mover_is_told_what_is_possible() -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.game.model import Plan
+from bot.limits import EMBED
 from bot.words.lobby import (
     colour_label,
     languages,
@@ -21,7 +22,8 @@ from bot.words.text import LOCALES, Text
 from engine import view_for
 from engine.audit import Check, Finding
 from engine.events import EndTriggered
-from engine.model import Colour, EndCause, Hand, Options, Seat, StartPlayer, seats
+from engine.model import Colour, EndCause, Hand, Options, Seat, Segment, StartPlayer, seats
+from engine.rules.scoring import majority
 from render.face import Face
 from tests.unit.bot.words.example import FACES, LONG, game, moments
 
@@ -32,11 +34,10 @@ START = next(moments(game()))[1]
 
 def test_the_end_is_announced_with_who_still_plays() -> None:
     assert end_announced(EN, FACES, EndTriggered(Seat(2), EndCause.ARRIVAL)) == (
-        "Zoë is the first in Brundisium: the game ends after this round. "
-        "Still to play this round: Björn-Eriksson, Anastasia P."
+        "Zoë has reached Brundisium: this is the last round! Still to play: Björn-Eriksson, Anastasia P."
     )
     assert end_announced(EN, FACES, EndTriggered(Seat(4), EndCause.ROAD_COMPLETE)).endswith(
-        "That was the last turn of the round."
+        "And that was the very last turn."
     )
 
 
@@ -54,7 +55,7 @@ def test_the_result_tells_everything(locale: str) -> None:
     assert "`/game verify`" in post.secret[1] and "`via-appia verify`" in post.secret[1]
     assert len(post.alt) <= 1024
     long = result_post(Text(locale), view, LONG, clean("W" * 40, 40))
-    assert len("\n".join((long.content, *long.lines, long.purses, *long.secret))) <= 2000
+    assert len("\n".join((*long.lines, *long.segments, long.purses, *long.secret))) <= EMBED
 
 
 def test_the_lines_add_up() -> None:
@@ -63,6 +64,32 @@ def test_the_lines_add_up() -> None:
         total, _, parts = line.partition(" = ")
         numbers = [int(word) for part in parts.split() for word in part.split("/") if word.isdigit()]
         assert sum(numbers) == int(total.split()[-1])
+
+
+def majorities(*bonus: tuple[int, int, int]) -> tuple[str, ...]:
+    """What is said of the segments if the four have laid so many tiles in each of them."""
+    result = OVER.table.result
+    assert result is not None
+    players = tuple(one._replace(bonus=tiles) for one, tiles in zip(OVER.table.players, bonus, strict=True))
+    awards = zip(*(majority([tiles[segment] for tiles in bonus]) for segment in Segment), strict=True)
+    scores = tuple(
+        replace(score, majorities=(a, b, c)) for score, (a, b, c) in zip(result.scores, awards, strict=True)
+    )
+    table = OVER.table._replace(players=players, result=replace(result, scores=scores))
+    return result_post(EN, view_for(OVER._replace(table=table), None), FACES, clean("Friday")).segments
+
+
+def test_it_is_told_who_won_each_segment() -> None:
+    assert majorities((5, 3, 1), (3, 3, 0), (3, 1, 0), (0, 0, 0)) == (
+        r"Segment A goes to Marcus\_A with 5 tiles: 8 points. Second: Zoë, Björn-Eriksson, 2 points each.",
+        r"Segment B is shared by Marcus\_A, Zoë with 3 tiles each: 6 points apiece.",
+        r"Segment C goes to Marcus\_A with 1 tile: 8 points.",
+    )
+    assert majorities((1, 0, 0), (0, 0, 0), (2, 0, 0), (0, 0, 0)) == (
+        r"Segment A goes to Björn-Eriksson with 2 tiles: 8 points. Second: Marcus\_A, 4 points.",
+        "Nobody built in segment B.",
+        "Nobody built in segment C.",
+    )
 
 
 def test_a_shared_victory_names_all() -> None:
@@ -88,15 +115,15 @@ def test_the_verification_is_told_by_kind() -> None:
     assert verification(EN, findings) == (
         "✓ The secret fits the SHA-256 shown in the lobby.",
         "✓ The turn order follows from it.",
-        "✓ Cards drawn: 2, all as they should be.",
-        "✓ Tremors of the hand: 1, all as they should be.",
-        "○ The first layout cannot be checked on this build.",
-        "○ Pushes not checkable on this build: 1.",
+        "✓ Card deals: 2, all correct.",
+        "✓ Tremors of the hand: 1, all correct.",
+        "○ The first layout can't be checked on this build.",
+        "○ Pushes that can't be checked on this build: 1.",
         "Everything is as it should be.",
     )
     wrong = verification(EN, [*findings, Finding(Check.CARDS, 12, False)])
-    assert "✗ Cards do not follow from the secret (entry 12)." in wrong
-    assert wrong[-1] == "Something does not fit. Please tell the operator."
+    assert "✗ Some cards don't follow from the secret (entry 12)." in wrong
+    assert wrong[-1] == "Something doesn't fit. Please tell whoever runs the bot."
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -114,16 +141,16 @@ def test_the_lobby() -> None:
         r"■ Marcus\_A",
         "▲ Zoë (host)",
         "▫ free",
-        "Options: hidden purses, consolation for two pushes without a fall, trembling hand, "
-        "start player by lot. Language: English.",
-        "Starts by itself as soon as 3 are seated.",
+        "Options: hidden purses, consolation prize if two pushes drop nothing, trembling hand, "
+        "random start player. Language: English.",
+        "Starts by itself as soon as 3 are at the table.",
         "The lobby closes <t:1:R> if nobody starts.",
-        f"Fair and checkable: the SHA-256 of this game's secret is `{commitment}`. "
-        "At the end the secret is shown.",
+        f"Fair, and you can check it: the SHA-256 of this game's secret is `{commitment}`. "
+        "The secret is shown at the end.",
     ]
     by_hand = lobby_post(EN, Plan(), FACES[:1], 0, commitment, "<t:1:R>", clean("Friday"))
     assert by_hand.count("▫ free") == 3
-    assert "Anybody seated may start" in by_hand
+    assert "anyone at the table can press Start" in by_hand
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -142,6 +169,10 @@ def test_direct_messages_tell_the_purse_of_their_reader_only() -> None:
     assert purse == "Your purse in **Friday**: **23 sesterces**. https://discord.com/channels/1/2/3"
     for other in ("17", "29", "31"):
         assert other not in told + purse
+    assert "secret" in told
+    table = state.table._replace(options=Options(open_money=True))
+    open_game = view_for(state._replace(table=table), Seat(2))
+    assert "secret" not in start_message(EN, open_game, FACES[1], clean("Friday"))
     assert "is over" in purse_message(EN, view_for(OVER, Seat(2)), clean("Friday"), "link")
 
 

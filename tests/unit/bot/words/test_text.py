@@ -8,7 +8,7 @@ import pytest
 from bot.game.errors import Why
 from bot.words.buttons import ANGLES, PLACES, ROWS, labels
 from bot.words.choices import ROW, stone_label
-from bot.words.panels import HINTS, hint, push_label
+from bot.words.panels import push_label
 from bot.words.phrases import signed
 from bot.words.text import LOCALES, MissingText, Text, _say, negotiate
 from engine import Reason
@@ -23,9 +23,9 @@ SAME_AS_ENGLISH = {
     "choice-card-sesterces", "choice-card-sesterces-short", "choice-card-stones",
     "choice-space", "choice-space-short", "choice-target", "choice-two-spaces",
     "game-default-name", "lobby-seat", "pick-language",
-    "result-purse", "sesterces-short", "signed",
+    "result-purse", "sesterces-short",
     # the same word in the other language
-    "button-name", "button-start", "choice-target-short", "lobby-seat-host",
+    "button-name", "button-start", "button-type", "choice-target-short", "lobby-seat-host",
 }  # fmt: skip
 ENGLISH = re.compile(
     r"\b(the|your|you|with|and|from|this|that|have|is not|take|card|stone|tile|turn|game|free|left)\b",
@@ -70,8 +70,7 @@ def test_a_name_that_ends_with_a_stop_does_not_double_it() -> None:
 
 def test_numbers_and_plurals_are_the_languages_own() -> None:
     assert [Text("de").say("sesterces", sesterces=n) for n in (1, 2)] == ["1 Sesterze", "2 Sesterzen"]
-    assert Text("de").say("signed", sign="+", amount=1.5) == "+1,5"
-    assert Text("en").say("signed", sign="+", amount=1.0) == "+1.0"
+    assert [Text("nl").say("price", sesterces=n) for n in (0, 1)] == ["gratis", "1 sestertie"]
 
 
 @pytest.mark.parametrize("locale", OTHERS)
@@ -138,10 +137,24 @@ def test_the_rows_of_the_aiming_panel_fit_a_phone(locale: str) -> None:
     assert sum(len(f"{signed(step)}°") for step in ANGLES) <= ROW
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_an_option_fits_a_line_on_a_phone(locale: str) -> None:
+    for key in KEYS:
+        if key.startswith("pick-"):
+            for facts in samples(catalogue(locale)[key]):
+                assert len(Text(locale).say(key, **facts)) <= ROW, key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_minus_is_a_minus(locale: str) -> None:
+    for key, entry in catalogue(locale).items():
+        assert not re.search(r"(?<!\w)-\d", CODE.sub(" ", " ".join(entry.words))), key
+
+
 LIMITS = {
     "button-": 80, "choice-": 80, "pick-": 100, "command-": 100, "argument-": 100, "modal-": 45,
     "select-": 150, "card-": 100, "hint-": 300, "refusal-": 300, "problem-": 300,
-    "refused-": 200, "panel-": 300, "event-": 300, "film-": 300, "summary-": 300,
+    "refused-": 200, "panel-": 300, "event-": 300, "film-": 300, "summary-": 300, "moment-": 200,
     "rules-": 1900, "help": 1900, "permission-": 60, "label-": 45,
 }  # fmt: skip
 """Discord's limits, and ours for what should be a line or two."""
@@ -172,8 +185,10 @@ def test_every_refusal_of_the_service_has_a_text_and_no_other(locale: str) -> No
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_hints_are_two_lines(locale: str) -> None:
-    for kind in HINTS:
-        assert hint(Text(locale), kind).count("\n") == 1
+    hints = [key for key in KEYS if key.startswith("hint-")]
+    assert hints
+    for key in hints:
+        assert Text(locale).say(key).count("\n") == 1
     assert Text(locale).say("greeting").count("\n") == 1
 
 

@@ -1,0 +1,91 @@
+"""Under the film of a push: the aim, how the hand trembled, what fell, and what all but fell."""
+
+from bot.words.phrases import Names, amounts, letter, signed, tally
+from bot.words.text import Text
+from engine.data import QUARRY
+from engine.events import StonePushed
+from engine.model import Hand, PushStatus, QuarryStone, Size
+from engine.quarry.aim import aim, free_half_width_um
+
+AVALANCHE = 5
+"""So many stones in one push are more than a fall."""
+HAIRS_BREADTH_UM = 1000
+"""A stone that comes to rest so near to the edge has all but fallen."""
+
+
+def film_caption(
+    text: Text,
+    names: Names,
+    event: StonePushed,
+    before: tuple[QuarryStone, ...],
+    number: int,
+    hand: Hand,
+    *,
+    still: bool = False,
+) -> tuple[str, ...]:
+    """Under the film of a push, or a still instead of it: the aim, the hand's tremor and what fell.
+
+    `before` are the stones that lay there.
+    """
+    aimed = text.say(
+        "film-aim",
+        name=names[event.seat - 1],
+        number=number,
+        stone=letter(text, event.size),
+        place=signed(event.place),
+        angle=signed(event.angle),
+    )
+    strayed = text.say("film-steady") if hand is Hand.STEADY else _strayed(text, event)
+    fell = " ".join((_fell(text, event, before), *_push_remarks(text, event)))
+    lines = (aimed, strayed, fell)
+    return (*lines, text.say("film-still")) if still else lines
+
+
+def _strayed(text: Text, event: StonePushed) -> str:
+    """Where the hand went instead, in the units of the aim."""
+    aimed = aim(event.stone, event.size, event.place, event.angle)
+    unit_um = free_half_width_um(event.size, aimed.angle_mdeg) / QUARRY.most_place
+    shift = round((event.x_um - aimed.x_um) / unit_um)
+    turn = round((event.angle_mdeg - aimed.angle_mdeg) / 1000)
+    parts = []
+    if shift:
+        parts.append(text.say("film-shift", count=abs(shift), side=_side(shift)))
+    if turn:
+        parts.append(text.say("film-turn", count=abs(turn), side=_side(turn)))
+    return text.say("film-hand", strayed=", ".join(parts)) if parts else text.say("film-hand-true")
+
+
+def _side(by: int) -> str:
+    return "left" if by < 0 else "right"
+
+
+def _fell(text: Text, event: StonePushed, before: tuple[QuarryStone, ...]) -> str:
+    fallen = amounts(text, tally(stone.size for stone in event.fallen))
+    if len(event.fallen) >= AVALANCHE:
+        return text.say("film-avalanche", count=len(event.fallen), fallen=fallen)
+    if event.fallen:
+        return text.say("film-fell", fallen=fallen)
+    hanging = _hanging(event, before)
+    if hanging is None:
+        return text.say("film-nothing")
+    return f"{text.say('film-nothing')} {text.say('film-near-miss', size=hanging.name)}"
+
+
+def _hanging(event: StonePushed, before: tuple[QuarryStone, ...]) -> Size | None:
+    """A stone that this push has all but pushed over the edge."""
+    moved = [stone for stone in event.resting if stone not in before]
+    nearest = max(moved, key=lambda stone: stone.y_um, default=None)
+    if nearest is None or nearest.y_um < QUARRY.depth_mm * 1000 - HAIRS_BREADTH_UM:
+        return None
+    return nearest.size
+
+
+def _push_remarks(text: Text, event: StonePushed) -> list[str]:
+    remarks = []
+    if event.push_token:
+        remarks.append(text.say("event-push-token-used"))
+    if event.status is PushStatus.JAMMED:
+        remarks.append(text.say("event-push-jammed"))
+    elif event.status is PushStatus.TIMEOUT:
+        remarks.append(text.say("event-push-timeout"))
+    return remarks

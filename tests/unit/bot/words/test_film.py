@@ -1,0 +1,81 @@
+"""Under the film of a push: the aim, the tremor as a direction, what fell and what nearly did."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.words.film import AVALANCHE, HAIRS_BREADTH_UM, film_caption
+from bot.words.phrases import in_message
+from bot.words.text import LOCALES, Text
+from engine.data import QUARRY
+from engine.events import StonePushed
+from engine.model import Hand, PushStatus, QuarryStone, Size
+from engine.quarry.aim import aim
+from tests.unit.bot.words.example import FACES, pushed
+
+NAMES = in_message(FACES)
+EN = Text("en")
+EDGE_UM = round(QUARRY.depth_mm * 1000)
+
+
+def fell(event: StonePushed, before: tuple[QuarryStone, ...] = (), locale: str = "en") -> str:
+    """What is said of the stones."""
+    return film_caption(Text(locale), NAMES, event, before, 1, Hand.NORMAL)[2]
+
+
+def hand(event: StonePushed) -> str:
+    """What is said of the hand."""
+    return film_caption(EN, NAMES, event, (), 1, Hand.NORMAL)[1]
+
+
+def test_a_film_tells_aim_tremor_and_fall() -> None:
+    assert film_caption(EN, NAMES, pushed(Size.L, Size.S), (), 1, Hand.NORMAL) == (
+        "Zoë, push 1: M, position +35, angle −10°.",
+        "The hand trembled: 14 to the right, 1° left.",
+        "Down fell 1 L + 1 S!",
+    )
+    assert film_caption(Text("de"), NAMES, pushed(), (), 2, Hand.STEADY) == (
+        "Zoë, Schub 2: M, Position +35, Winkel −10°.",
+        "Eine ruhige Hand: genau wie gezielt.",
+        "Nichts gefallen.",
+    )
+    *_, why = film_caption(EN, NAMES, pushed(), (), 1, Hand.NORMAL, still=True)
+    assert why == "There's no film of this push: here's where everything came to rest."
+
+
+def test_the_hand_strays_in_directions_and_in_the_units_of_the_aim() -> None:
+    event = pushed()
+    aimed = aim(event.stone, event.size, event.place, event.angle)
+    turned = replace(event, x_um=aimed.x_um, angle_mdeg=aimed.angle_mdeg + 2100)
+    assert hand(turned) == "The hand trembled: 2° right."
+    assert hand(replace(event, angle_mdeg=aimed.angle_mdeg)) == "The hand trembled: 14 to the right."
+    assert hand(replace(turned, angle_mdeg=aimed.angle_mdeg + 400)) == "The hand hardly trembled."
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (pushed(token=True), "Nothing fell. The push +1 token was used."),
+        (pushed(status=PushStatus.JAMMED), "Nothing fell. The pusher jammed; the stone stays where it is."),
+        (
+            pushed(status=PushStatus.TIMEOUT),
+            "Nothing fell. The stones wouldn't come to rest, so the push ended there.",
+        ),
+        (pushed(*[Size.S] * (AVALANCHE - 1)), "Down fell 4 S!"),
+        (pushed(Size.L, *[Size.S] * (AVALANCHE - 1)), "An avalanche! 5 stones down: 1 L + 4 S!"),
+    ],
+)
+def test_what_fell(event: StonePushed, said: str) -> None:
+    assert fell(event) == said
+
+
+def test_a_near_miss_is_told_once() -> None:
+    lying = QuarryStone(3, Size.L, 0, EDGE_UM - 9000)
+    hanging = lying._replace(y_um=EDGE_UM - HAIRS_BREADTH_UM)
+    near = replace(pushed(), resting=(hanging,))
+    assert fell(near, (lying,)) == "Nothing fell. So close: a large stone is hanging over the edge!"
+    assert fell(near, (hanging,)) == "Nothing fell."
+    safe = replace(near, resting=(hanging._replace(y_um=hanging.y_um - 1),))
+    assert fell(safe, (lying,)) == "Nothing fell."
+    for locale in LOCALES:
+        assert fell(near, (lying,), locale) != fell(near, (hanging,), locale)
