@@ -167,6 +167,7 @@ async def test_looking_things_up_in_spanish(discord: Playground, bot: RealBot) -
     for where in ("via-appia", "dm"):
         says(await ask(anna, "/appia help", where=where), "es", "help-settings")
     panel = await ask(anna, "/appia rules")
+    says(panel, "es", "rules-minute")
     for topic in TOPICS:
         for _ in range(TRIES):
             panel = await choose(anna, panel, "topic", topic)

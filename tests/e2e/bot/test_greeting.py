@@ -29,6 +29,7 @@ async def test_a_game_in_progress_is_a_few_clicks_away(discord: Playground, bot:
     says(await choose(anna, panel, "demo", str(anna.id)), "de", "problem-handover-self")
     panel = await press(anna, greeting, "in_progress")
     await choose(anna, panel, "demo", str(bruno.id))  # clicks 2 and 3: the list, the person
+    await anna.sees(Text("de").say("start-half-way", mentions="").strip())
     turn = await anna.sees(is_turn)
     assert turn.content.startswith(anna.mention)
     assert turn.pictures
