@@ -9,7 +9,7 @@ from bot.game.model import PersonId
 from bot.words.film import AVALANCHE
 from bot.words.moments import NO_MOMENTS, Moment, Moments
 from bot.words.names import in_markdown
-from bot.words.phrases import Names, amounts, called, tally
+from bot.words.phrases import Names, amounts, called, tally, together
 from bot.words.text import Fact, Text
 from engine.data import BOX, ROAD
 from engine.events import (
@@ -46,9 +46,11 @@ def event_line(text: Text, names: Names, event: _Told, moment: Moment | None = N
         case IncomeTaken():
             return _income(text, names, event)
         case RoadBuilt():
-            return " ".join((_built(text, names, event), *_moment(text, names[event.seat - 1], moment)))
+            return " ".join((_built(text, names, event), *_moment(text, moment)))
         case Travelled():
-            return " ".join((_travelled(text, names, event), *_moment(text, names[event.seat - 1], moment)))
+            said = (_travelled(text, names, event), *_moment(text, moment))
+            cheaper = (text.say("event-marker", place=event.path[-1]),) if event.marker else ()
+            return " ".join((*said, *cheaper))
         case EndTriggered():
             key = "event-end-arrival" if event.cause is EndCause.ARRIVAL else "event-end-road"
             return text.say(key, name=names[event.seat - 1])
@@ -97,27 +99,26 @@ def _travelled(text: Text, names: Names, event: Travelled) -> str:
         key = "event-arrived" if event.points else "event-arrived-late"
         if event.points == BOX.tokens_for_more[0]:  # the top one is the same for two
             key = "event-arrived-first"
-    said = text.say(key, name=names[event.seat - 1], place=place, sesterces=event.price, points=event.points)
-    return f"{said} {text.say('event-marker', place=place)}" if event.marker else said
+    return text.say(key, name=names[event.seat - 1], place=place, sesterces=event.price, points=event.points)
 
 
-def _moment(text: Text, name: str, moment: Moment | None) -> list[str]:
+def _moment(text: Text, moment: Moment | None) -> list[str]:
     said: list[str] = []
     if moment is None:
         return said
+    if moment.lead is not None:
+        own, next_best = moment.lead
+        said.append(text.say("moment-lead", own=own, next=next_best))
     if moment.paved is not None:
         opened = moment.opened.name if moment.opened is not None else "none"
         said.append(text.say("moment-paved", segment=moment.paved.name, opened=opened))
-    if moment.lead is not None:
-        own, next_best = moment.lead
-        said.append(text.say("moment-lead", name=name, own=own, next=next_best))
     return said
 
 
 def _ended(text: Text, names: Names, event: GameEnded) -> str:
     key = "event-ended-one" if len(event.winners) == 1 else "event-ended-shared"
     best = event.scores[event.winners[0] - 1].total
-    return text.say(key, names=called(names, event.winners), points=best)
+    return text.say(key, names=together(text, names, event.winners), points=best)
 
 
 def summary(

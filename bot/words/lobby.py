@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.game.model import Plan
 from bot.words.commands import pick
 from bot.words.names import in_markdown
-from bot.words.phrases import MARKS, called, in_message
+from bot.words.phrases import MARKS, in_message, together
 from bot.words.text import LOCALES, Text
 from engine import GameView
 from engine.model import Options
@@ -92,7 +92,7 @@ def lobby_closed(text: Text, view: GameView, faces: Faces, game: Name, link: str
     return text.say(
         "lobby-over-one" if len(result.winners) == 1 else "lobby-over-shared",
         game=in_markdown(game),
-        names=called(in_message(faces), result.winners),
+        names=together(text, in_message(faces), result.winners),
         points=result.scores[result.winners[0] - 1].total,
         link=link,
     )

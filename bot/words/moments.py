@@ -28,6 +28,8 @@ class Moment:
     """Whoever moved is in the lead now and was not before: their points, and those of the next."""
 
 
+RACE_FROM = 10
+"""The lead counts once somebody else has so many points: before that it changes with every tile."""
 Moments: TypeAlias = Mapping[RoadBuilt | Travelled, Moment]
 NO_MOMENTS: Moments = MappingProxyType({})
 """Where nothing but the moves is to be told."""
@@ -67,4 +69,4 @@ def _paved(built: set[SpaceId], spaces: tuple[SpaceId, ...]) -> tuple[Segment | 
 def _lead(points: list[int], seat: Seat, scored: int) -> tuple[int, int] | None:
     """The score if a seat has just overtaken all others, or left those behind with whom it was level."""
     own, next_best = points[seat - 1], max(points[: seat - 1] + points[seat:])
-    return (own, next_best) if own > next_best >= own - scored and next_best else None
+    return (own, next_best) if own > next_best >= max(own - scored, RACE_FROM) else None

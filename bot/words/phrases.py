@@ -43,6 +43,12 @@ def called(names: Names, seats: Iterable[Seat]) -> str:
     return ", ".join(names[seat - 1] for seat in seats)
 
 
+def together(text: Text, names: Names, seats: Iterable[Seat]) -> str:
+    """The same within a sentence, like "Livia, Marcus and Zoë"."""
+    *others, last = (names[seat - 1] for seat in seats)
+    return text.say("also", one=", ".join(others), other=last) if others else last
+
+
 def letter(text: Text, size: Size) -> str:
     """The letter of a size."""
     return text.say("letter", size=size.name)

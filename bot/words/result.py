@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.limits import ALT_TEXT, cut
 from bot.words.events import event_line
 from bot.words.names import Safe, in_markdown
-from bot.words.phrases import MARKS, aloud, called, in_message
+from bot.words.phrases import MARKS, aloud, called, in_message, together
 from bot.words.text import Text
 from engine import GameView
 from engine.audit import Check, Finding
@@ -80,7 +80,7 @@ def _winners(text: Text, faces: Faces, result: Result, game: Safe) -> str:
     return text.say(
         "result-one" if len(result.winners) == 1 else "result-shared",
         game=game,
-        names=called(in_message(faces), result.winners),
+        names=together(text, in_message(faces), result.winners),
         points=result.scores[result.winners[0] - 1].total,
     )
 
@@ -117,12 +117,12 @@ def _segment(text: Text, table: Table, result: Result, faces: Faces, segment: Se
     first = [seat for seat in laid if laid[seat] == most]
     second = [seat for seat in laid if points[seat] and seat not in first]
     key = "result-segment" if len(first) == 1 else "result-segment-shared"
-    names = called(in_message(faces), first)
+    names = together(text, in_message(faces), first)
     said = text.say(key, segment=segment.name, names=names, count=most, points=points[first[0]])
     if not second:
         return said
     key = "result-second" if len(second) == 1 else "result-second-shared"
-    names = called(in_message(faces), second)
+    names = together(text, in_message(faces), second)
     return f"{said} {text.say(key, names=names, points=points[second[0]])}"
 
 

@@ -22,7 +22,7 @@ event-travelled = { $name } zog { $sesterces ->
     [one] für { $sesterces } Sesterze
    *[other] für { $sesterces } Sesterzen
 } auf { $place }.
-event-arrived-first = { $name } zieht { $sesterces ->
+event-arrived-first = { $name } zog { $sesterces ->
     [0] kostenlos
     [one] für { $sesterces } Sesterze
    *[other] für { $sesterces } Sesterzen
@@ -44,7 +44,7 @@ moment-paved = { $opened ->
     [none] Abschnitt { $segment } ist gepflastert!
    *[other] Abschnitt { $segment } ist gepflastert: In { $opened } sind jetzt zwei Platten pro Zug erlaubt!
 }
-moment-lead = { $name } übernimmt die Führung, { $own } zu { $next }!
+moment-lead = Das ist die Führung, { $own } zu { $next }!
 
 event-end-arrival = { $name } hat Brundisium erreicht: Das ist die letzte Runde!
 event-end-road = { $name } hat die letzte Platte der Via Appia gelegt: Das ist die letzte Runde!

@@ -119,12 +119,12 @@ handover-declined = Der Platz { $colour ->
 } wurde nicht übernommen; alles bleibt, wie es ist.
 handover-withdrawn = { $name } hat das Angebot zurückgezogen; alles bleibt, wie es ist.
 handover-lapsed = Das Angebot hat sich erledigt.
-handover-terms = { $owner } muss zustimmen: **Annehmen** gibt den Platz ab, **Ablehnen** oder ein Zug behält ihn.
+handover-terms = { $owner } muss zustimmen: Mit **Annehmen** wechselt der Platz, mit **Ablehnen** oder irgendeinem Zug bleibt er.
 handover-due = Ohne Antwort bis { $due } wechselt der Platz.
 handover-silent = { $owner } hat einen Tag lang nicht geantwortet; der Platz kann übernommen werden.
 handover-unanswered = { $owner } hat einen Tag lang nicht geantwortet.
 handover-kept = { $name } behält den Platz.
-handover-note = { $name } verwaltet den Server und bietet deinen Platz in { $game } an: { $to } soll ihn bekommen. **Annehmen** gibt ihn ab, **Ablehnen** oder ein Zug behält ihn.
+handover-note = { $name } verwaltet den Server und bietet deinen Platz in { $game } an: { $to } soll ihn bekommen. Mit **Annehmen** gibst du ihn ab, mit **Ablehnen** oder irgendeinem Zug behältst du ihn.
 handover-ousted = Du hast einen Tag lang nicht geantwortet; deinen Platz in { $game } spielt jetzt { $to }.
 abandon-ask = { $name } möchte die Partie für alle abbrechen.
 abandon-terms = Alle müssen zustimmen.

@@ -48,6 +48,7 @@ standing = { $city ->
    *[no] auf
 } { $place }
 either = { $one } oder { $other }
+also = { $one } und { $other }
 colour = { $colour ->
     [blue] Blau
     [red] Rot

@@ -44,7 +44,7 @@ moment-paved = { $opened ->
     [none] Segment { $segment } is paved!
    *[other] Segment { $segment } is paved: two tiles a turn are now allowed in { $opened }!
 }
-moment-lead = { $name } takes the lead, { $own } to { $next }!
+moment-lead = That's the lead, { $own } to { $next }!
 
 event-end-arrival = { $name } has reached Brundisium: this is the last round!
 event-end-road = { $name } laid the last tile of the Via Appia: this is the last round!

@@ -45,6 +45,8 @@ standing = { $city ->
 } { $place }
 # What a cart can still take, where there are two ways to fill it.
 either = { $one } or { $other }
+# The last two of a list.
+also = { $one } and { $other }
 colour = { $colour ->
     [blue] Blue
     [red] Red

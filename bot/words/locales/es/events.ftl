@@ -44,7 +44,7 @@ moment-paved = { $opened ->
     [none] ¡El tramo { $segment } está pavimentado!
    *[other] El tramo { $segment } está pavimentado: ¡en { $opened } ya se pueden poner dos losetas por turno!
 }
-moment-lead = ¡{ $name } se pone en cabeza, { $own } a { $next }!
+moment-lead = ¡Y se pone en cabeza, { $own } a { $next }!
 
 event-end-arrival = { $name } ha llegado a Brundisium: ¡esta es la última ronda!
 event-end-road = { $name } pone la última loseta de la Via Appia: ¡esta es la última ronda!

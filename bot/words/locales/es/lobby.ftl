@@ -113,12 +113,12 @@ handover-declined = Nadie ha ocupado el puesto { $colour ->
 }; todo queda como está.
 handover-withdrawn = { $name } ha retirado la oferta; todo queda como está.
 handover-lapsed = La oferta ya no es válida.
-handover-terms = Hace falta el acuerdo de { $owner }: **Aceptar** cede el puesto, **Rechazar** o cualquier jugada lo conserva.
+handover-terms = Hace falta el acuerdo de { $owner }: con **Aceptar** cede el puesto, con **Rechazar** o cualquier jugada lo conserva.
 handover-due = Sin respuesta antes del { $due }, el puesto cambia de manos.
 handover-silent = { $owner } no ha respondido en un día; el puesto se puede ocupar.
 handover-unanswered = { $owner } no ha respondido en un día.
 handover-kept = { $name } conserva el puesto.
-handover-note = { $name }, que gestiona el servidor, ofrece tu puesto en { $game } a { $to }. **Aceptar** lo cede, **Rechazar** o cualquier jugada lo conserva.
+handover-note = { $name }, que gestiona el servidor, ofrece tu puesto en { $game } a { $to }. Con **Aceptar** lo cedes, con **Rechazar** o cualquier jugada lo conservas.
 handover-ousted = No has respondido en un día; ahora { $to } juega en tu puesto en { $game }.
 abandon-ask = { $name } quiere cancelar la partida para todos.
 abandon-terms = Hace falta el acuerdo de todos.

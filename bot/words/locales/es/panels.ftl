@@ -116,7 +116,7 @@ panel-travel-nowhere = Más allá de { $place } aún no hay ninguna loseta libre
 panel-travel-over = Estás en Brundisium: tu viaje ha terminado.
 panel-no-stones = No tienes piedras que empujar. Toma antes ingresos.
 panel-no-ledge = Ante la cantera no cabe ahora ninguna de tus piedras.
-panel-looking = Solo mirar: le toca a { $name }.
+panel-looking = Mira cuanto quieras: le toca a { $name }.
 panel-onlooker = Estás mirando; esto lo puede ver cualquiera.
 panel-receipt = Hecho. { $line }
 panel-receipt-undo = Aún puedes deshacerlo, hasta que alguien juegue.
@@ -154,7 +154,7 @@ hint-travel =
     1, 2 o 3 pasos cuestan 1, 3 o 6 sestercios; cada indicador en la ciudad hacia la que viajas lo abarata en 1.
     Quien llega antes a una ciudad recibe más puntos. Quien haya llegado puede construir también en el tramo siguiente.
 hint-consolation =
-    Tanto empujar y no cae nada: le pasa al más pintado.
+    Tanto empujar y no cae nada: les pasa hasta a los mejores.
     Una loseta pequeña da 1 punto en la carretera; un sestercio paga un paso.
 hint-purse =
     Esto solo lo ves tú; los demás se quedan con la duda hasta el final.

@@ -54,6 +54,7 @@ none = ninguna
 empty = vacía
 standing = en { $place }
 either = { $one } o { $other }
+also = { $one } y { $other }
 colour = { $colour ->
     [blue] Azul
     [red] Rojo

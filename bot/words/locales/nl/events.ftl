@@ -22,7 +22,7 @@ event-travelled = { $name } reisde { $sesterces ->
     [one] voor { $sesterces } sestertie
    *[other] voor { $sesterces } sestertiën
 } naar { $place }.
-event-arrived-first = { $name } gaat { $sesterces ->
+event-arrived-first = { $name } ging { $sesterces ->
     [0] gratis
     [one] voor { $sesterces } sestertie
    *[other] voor { $sesterces } sestertiën
@@ -44,7 +44,7 @@ moment-paved = { $opened ->
     [none] Wegdeel { $segment } is geplaveid!
    *[other] Wegdeel { $segment } is geplaveid: in { $opened } mogen nu twee tegels per beurt!
 }
-moment-lead = { $name } neemt de leiding, { $own } tegen { $next }!
+moment-lead = Dat is de leiding, { $own } tegen { $next }!
 
 event-end-arrival = { $name } heeft Brundisium bereikt: dit is de laatste ronde!
 event-end-road = { $name } legde de laatste tegel van de Via Appia: dit is de laatste ronde!

@@ -113,12 +113,12 @@ handover-declined = De { $colour ->
 } plaats is niet overgenomen; alles blijft zoals het is.
 handover-withdrawn = { $name } heeft het aanbod ingetrokken; alles blijft zoals het is.
 handover-lapsed = Het aanbod is vervallen.
-handover-terms = { $owner } moet akkoord gaan: **Aannemen** geeft de plaats weg, **Afslaan** of een zet houdt hem.
+handover-terms = { $owner } moet akkoord gaan: met **Aannemen** gaat de plaats over, met **Afslaan** of een willekeurige zet blijft die.
 handover-due = Zonder antwoord op { $due } gaat de plaats over.
 handover-silent = { $owner } heeft een dag niet geantwoord; de plaats kan worden overgenomen.
 handover-unanswered = { $owner } heeft een dag niet geantwoord.
 handover-kept = { $name } houdt de plaats.
-handover-note = { $name } beheert de server en biedt jouw plaats in { $game } aan { $to } aan. **Aannemen** geeft hem weg, **Afslaan** of een zet houdt hem.
+handover-note = { $name } beheert de server en biedt jouw plaats in { $game } aan { $to } aan. Met **Aannemen** geef je die weg, met **Afslaan** of een willekeurige zet houd je die.
 handover-ousted = Je hebt een dag niet geantwoord; { $to } speelt nu op jouw plaats in { $game }.
 abandon-ask = { $name } wil het spel voor iedereen afbreken.
 abandon-terms = Iedereen moet akkoord gaan.

@@ -39,6 +39,7 @@ standing = { $city ->
    *[no] op
 } { $place }
 either = { $one } of { $other }
+also = { $one } en { $other }
 colour = { $colour ->
     [blue] Blauw
     [red] Rood

@@ -140,9 +140,9 @@ def test_alt_texts_of_the_other_pictures(state: GameState) -> None:
     assert alt_film(EN, FACES, push, (), 1, Hand.NORMAL, still=False).startswith("Film of the push.")
     assert alt_film(EN, FACES, push, (), 1, Hand.NORMAL, still=True).startswith("The quarry after the push.")
     assert alt_income(EN, table).startswith("The income cards.")
-    assert alt_build(EN, ()) == "The road; there is no space to build on now."
+    assert alt_build(EN, ()) == "The road; there's no space to build on right now."
     assert alt_build(EN, sites(table, seat)) != alt_build(EN, ()) or not sites(table, seat)
-    assert alt_travel(EN, ()) == "The road; there is nowhere to travel now."
+    assert alt_travel(EN, ()) == "The road; there's nowhere to travel right now."
     assert alt_travel(EN, journeys(table, seat)) != alt_travel(EN, ()) or not journeys(table, seat)
     assert "sesterce" in alt_purse(EN, view_for(state, seat), clean("Friday"))
 

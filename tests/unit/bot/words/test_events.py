@@ -110,7 +110,7 @@ LINES: list[tuple[Event, str]] = [
     ),
     (
         GameEnded((1, 2), (Score(10, 6), Score(13, 3)), seats(2)),
-        r"The game is over. A shared victory with 16 points: Marcus\_A, Zoë!",
+        r"The game is over. A shared victory with 16 points: Marcus\_A and Zoë!",
     ),
 ]
 QUIET: list[Event] = [CardsDrawn((12, 3)), QuarryLoaded((), (), ""), TurnBegan(Seat(2), 7)]

@@ -57,12 +57,13 @@ def test_the_last_tile_of_a_segment(
 @pytest.mark.parametrize(
     ("points", "lead"),
     [
-        ((7, 8, 0, 3), (8, 7)),  # overtaken
-        ((5, 8, 5, 5), (8, 5)),  # they were level before
-        ((4, 8, 0, 3), None),  # in the lead before
-        ((8, 8, 0, 3), None),  # level only
-        ((9, 8, 0, 3), None),
-        ((0, 3, 0, 0), None),  # the very first points
+        ((17, 18, 0, 3), (18, 17)),  # overtaken
+        ((15, 18, 15, 15), (18, 15)),  # they were level before
+        ((14, 18, 0, 3), None),  # in the lead before
+        ((18, 18, 0, 3), None),  # level only
+        ((19, 18, 0, 3), None),
+        ((10, 12, 0, 0), (12, 10)),
+        ((9, 11, 0, 0), None),  # too early to speak of it
     ],
 )
 def test_who_takes_the_lead(points: tuple[int, ...], lead: tuple[int, int] | None) -> None:
@@ -71,9 +72,9 @@ def test_who_takes_the_lead(points: tuple[int, ...], lead: tuple[int, int] | Non
 
 def test_an_earlier_move_is_seen_as_it_was_then() -> None:
     earlier = RoadBuilt(Seat(1), ("A1",), (1,))
-    found = moments((Undone(3), earlier, BUILT), table(A, 2, 4, 1, 0))
-    assert found[earlier] == Moment(lead=(2, 1))
-    assert found[BUILT] == Moment(Segment.A, Segment.B, (4, 2))
+    found = moments((Undone(3), earlier, BUILT), table(A, 12, 14, 11, 0))
+    assert found[earlier] == Moment(lead=(12, 11))
+    assert found[BUILT] == Moment(Segment.A, Segment.B, (14, 12))
     assert moments((BUILT,), None) == {}
 
 
@@ -92,10 +93,10 @@ def test_a_whole_game_read_backwards_is_as_it_was_played() -> None:
 
 
 def test_moments_follow_the_move() -> None:
-    told = moments((BUILT,), table(A, 3, 4, 0, 0))
+    told = moments((BUILT,), table(A, 13, 14, 0, 0))
     assert summary(EN, NAMES, (BUILT,), told) == (
-        "Zoë built A4: 3 points. Segment A is paved: two tiles a turn are now allowed in B! "
-        "Zoë takes the lead, 4 to 3!",
+        "Zoë built A4: 3 points. That's the lead, 14 to 13! "
+        "Segment A is paved: two tiles a turn are now allowed in B!",
     )
     alone = moments((BUILT,), table(A, 0, 3, 0, 0))
     for locale in LOCALES:

@@ -178,7 +178,7 @@ def test_travelling() -> None:
 
 
 def test_looking_on() -> None:
-    assert looking(EN, at(viewer=2), FACES) == r"Just looking: it's Marcus\_A's turn."
+    assert looking(EN, at(viewer=2), FACES) == r"Have a look around: it's Marcus\_A's turn."
     assert looking(EN, at(viewer=None), FACES) == "You're looking on; this is what everyone can see."
 
 

@@ -81,8 +81,8 @@ def majorities(*bonus: tuple[int, int, int]) -> tuple[str, ...]:
 
 def test_it_is_told_who_won_each_segment() -> None:
     assert majorities((5, 3, 1), (3, 3, 0), (3, 1, 0), (0, 0, 0)) == (
-        r"Segment A goes to Marcus\_A with 5 tiles: 8 points. Second: Zoë, Björn-Eriksson, 2 points each.",
-        r"Segment B is shared by Marcus\_A, Zoë with 3 tiles each: 6 points apiece.",
+        r"Segment A goes to Marcus\_A with 5 tiles: 8 points. Second: Zoë and Björn-Eriksson, 2 points each.",
+        r"Segment B is shared by Marcus\_A and Zoë with 3 tiles each: 6 points apiece.",
         r"Segment C goes to Marcus\_A with 1 tile: 8 points.",
     )
     assert majorities((1, 0, 0), (0, 0, 0), (2, 0, 0), (0, 0, 0)) == (
@@ -98,7 +98,7 @@ def test_a_shared_victory_names_all() -> None:
     table = OVER.table._replace(result=replace(result, winners=seats(2)))
     view = view_for(OVER._replace(table=table), None)
     assert "A shared victory" in result_post(EN, view, FACES, clean("Friday")).content
-    assert lobby_closed(EN, view, FACES, clean("Friday"), "<#1>").endswith(r"for Marcus\_A, Zoë. <#1>")
+    assert lobby_closed(EN, view, FACES, clean("Friday"), "<#1>").endswith(r"for Marcus\_A and Zoë. <#1>")
     assert " won with " in lobby_closed(EN, view_for(OVER, None), FACES, clean("Friday"), "<#1>")
 
 
