@@ -78,7 +78,7 @@ film-turn = { $count }° nach { $side ->
 }
 film-hand-true = Die Hand zitterte kaum.
 film-steady = Eine ruhige Hand: genau wie gezielt.
-film-fell = Da fällt was: { $fallen }!
+film-fell = Ab in die Tiefe: { $fallen }!
 film-avalanche = Eine Lawine! { $count } Steine auf einmal: { $fallen }!
 film-nothing = Nichts gefallen.
 film-near-miss = So knapp: Ein { $size ->

@@ -28,7 +28,7 @@ lobby-removed = Du hast { $name } entfernt.
 lobby-options-saved = Die Optionen sind gespeichert.
 lobby-colour-ask = Welche Farbe?
 lobby-options-ask = Wie wollt ihr spielen?
-lobby-remove-ask = Wen entfernen?
+lobby-remove-ask = Wen entfernst du?
 option-consolation = { $on ->
     [yes] Trostpreis, wenn zwei Schübe nichts bringen
    *[no] kein Trostpreis

@@ -108,7 +108,7 @@ panel-exchange-full = Gefallen: { $fallen }. Dein Karren ist voll: Verkaufe oder
 panel-make-room = Welche Platte kommt ins Plattenlager zurück? Du bekommst nichts dafür.
 panel-consolation = Nichts gefallen. Nimm als Trostpreis eine kleine Platte oder 1 Sesterze.
 panel-build = Wo baust du? Auf deinem Karren: { $cart }.
-panel-build-second = Also { $space }. Hier noch eine zweite Platte für 1 Sesterze dazu?
+panel-build-second = Also { $space }. Legst du hier noch eine zweite Platte, für 1 Sesterze extra?
 panel-build-no-tiles = Dein Karren ist leer. Platten kommen aus dem Steinbruch.
 panel-build-no-site = Keine deiner Platten ({ $cart }) passt auf ein Feld, zu dem eine Linie führt. Versuch es mit anderen Größen oder reise weiter.
 panel-travel = Du bist { standing } und hast { sesterces }. Wohin?
@@ -160,5 +160,5 @@ hint-purse =
     Das siehst nur du; die anderen raten bis zum Schluss.
     Wer dann die meisten Sesterzen hat, bekommt 2 Punkte.
 hint-purse-open =
-    In dieser Partie sehen alle alle Beutel.
+    In dieser Partie liegen alle Beutel offen.
     Wer am Ende die meisten Sesterzen hat, bekommt 2 Punkte.

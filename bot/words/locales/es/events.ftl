@@ -51,7 +51,7 @@ event-end-road = { $name } pone la última loseta de la Via Appia: ¡esta es la 
 event-ended-one = Fin de la partida. ¡Gana { $names } con { points }!
 event-ended-shared = Fin de la partida. Victoria compartida con { points }: ¡{ $names }!
 
-summary-pushed = { $name } empuja { $pushed }; caen { $fallen }.
+summary-pushed = { $name } empuja { $pushed }; piedras caídas: { $fallen }.
 summary-pushed-nothing = { $name } empuja { $pushed }; no cae nada.
 summary-avalanche = ¡Una avalancha! { $name } empuja { $pushed } y se vienen abajo { $fallen }.
 summary-tiles = Nuevo en la carreta: { $tiles }.
@@ -72,7 +72,7 @@ film-turn = { $count }° a la { $side ->
 }
 film-hand-true = La mano apenas tembló.
 film-steady = Pulso firme: justo donde se apuntaba.
-film-fell = ¡Allá van: { $fallen }!
+film-fell = ¡Al vacío: { $fallen }!
 film-avalanche = ¡Una avalancha! Caen { $count } piedras: ¡{ $fallen }!
 film-nothing = No ha caído nada.
 film-near-miss = ¡Por un pelo! Una piedra { $size ->

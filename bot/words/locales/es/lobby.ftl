@@ -22,7 +22,7 @@ lobby-removed = Has retirado a { $name }.
 lobby-options-saved = Opciones guardadas.
 lobby-colour-ask = ¿Qué color?
 lobby-options-ask = ¿Cómo se va a jugar?
-lobby-remove-ask = ¿A quién retirar?
+lobby-remove-ask = ¿A quién retiras?
 option-consolation = { $on ->
     [yes] premio de consolación si dos empujones no tiran nada
    *[no] sin premio de consolación

@@ -72,7 +72,7 @@ film-turn = { $count }° naar { $side ->
 }
 film-hand-true = De hand trilde nauwelijks.
 film-steady = Een vaste hand: precies zoals gemikt.
-film-fell = Daar gaan ze: { $fallen }!
+film-fell = De diepte in: { $fallen }!
 film-avalanche = Een lawine! { $count } stenen in één keer: { $fallen }!
 film-nothing = Er viel niets.
 film-near-miss = Zo dichtbij: een { $size ->

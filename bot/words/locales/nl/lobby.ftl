@@ -22,7 +22,7 @@ lobby-removed = Je hebt { $name } verwijderd.
 lobby-options-saved = De opties zijn opgeslagen.
 lobby-colour-ask = Welke kleur?
 lobby-options-ask = Hoe willen jullie spelen?
-lobby-remove-ask = Wie verwijderen?
+lobby-remove-ask = Wie verwijder je?
 option-consolation = { $on ->
     [yes] troostprijs als er na twee keer schuiven niets valt
    *[no] geen troostprijs
