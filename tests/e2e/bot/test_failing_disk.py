@@ -168,10 +168,10 @@ async def test_whatever_the_disk_does_what_was_answered_stands(
                     grow_journal(database)
                 await disaster.strikes(fault, kill=kill)
         await reckoning.finish()
+        assert "Traceback" not in bot.output, bot.output
         await reckoning.holds()
         acknowledged = len(reckoning.acknowledged)
     assert await bot.stop() == 0
-    assert "Traceback" not in bot.output, bot.output
     await is_sound(database, reckoning.games)
     figures = disaster.figures
     record(
