@@ -10,10 +10,11 @@ import asyncio
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.game.model import GuildId
 from bot.metrics import Fault
 from bot.service import GameService, now_ms, steady_ms
 from bot.store import StoreError
@@ -48,14 +49,19 @@ class Clock:
         database: Path,
         *,
         alive: Callable[[], bool] = lambda: True,
+        away: Callable[[], Collection[GuildId]] = tuple,
         wall_ms: Callable[[], int] = now_ms,
         steady: Callable[[], int] = steady_ms,
     ) -> None:
-        """`lock` is the store's: its file carries the heartbeat, which beats while `alive` says so."""
+        """`lock` is the store's: its file carries the heartbeat, which beats while `alive` says so.
+
+        In servers that are `away` nothing is due.
+        """
         self._service = service
         self._lock = lock
         self._database = database
         self._alive = alive
+        self._away = away
         self._wall_ms = wall_ms
         self._steady_ms = steady
         self._last_steady_ms = 0
@@ -80,7 +86,7 @@ class Clock:
             if self._alive():
                 await self._make_good()
                 self._beat()  # not before: a pause that is not yet made good must still be seen
-                await self._service.tick()
+                await self._service.tick(self._away())
         except StoreError as error:
             log.warning("the clock could not write: %s", error)
         except Exception:

@@ -23,7 +23,7 @@ from bot.game.messages import MENTION_DELAY_MS, Kind, Recipe, messages_for
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Plan, Spot, Status, Suspension
 from bot.game.state import ANSWER_DAYS, DAY_MS, State, Summary, apply, fold, pushes_of_turn
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
-from bot.game.wishes import Act, Duty, Join, PassTime, PutOff, Start, Suspend, Wish
+from bot.game.wishes import Act, Duty, Join, PassTime, PutOff, Resume, Start, Suspend, Wish
 from bot.metrics import MOVES, Fault
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame
 from bot.store.codec import DAMAGED, Recording, recording_of
@@ -226,17 +226,39 @@ class GameService:
         games = await self.store.games(guild=guild, channel=channel, limit=NO_LIMIT)
         await self._note_each((summary.game for summary in games), Suspend(reason))
 
-    async def tick(self) -> None:
-        """Do what is due: lobbies lapse, quiet threads are kept open, silence is an answer."""
+    async def resume_all(
+        self, reasons: Collection[Suspension], guild: GuildId, reachable: Callable[[Spot], bool]
+    ) -> None:
+        """A server, or a place in it, is open to us again: its games go on that stood still for that."""
+        games = await self.store.games(guild=guild, statuses=(*LIVE, Status.FINISHED), limit=NO_LIMIT)
+        found = [summary.game for summary in games if summary.suspended and reachable(summary.spot)]
+        await self._note_each(found, Resume(frozenset(reasons)))
+
+    async def tick(self, away: Collection[GuildId] = ()) -> None:
+        """Do what is due: lobbies lapse, quiet threads are kept open, silence is an answer.
+
+        In servers that are `away` nothing is due: nobody there can answer.
+        """
         now = self._clock()
         with contextlib.suppress(Refused):  # while shutting down
-            await self._note_each(await self.store.due(now), PassTime(now))
+            due = await self.store.due(now)
+            if away:
+                there = [await self.store.games(guild=guild, limit=NO_LIMIT) for guild in away]
+                cut_off = {one.game for games in there for one in games}
+                due = tuple(game for game in due if game not in cut_off)
+            await self._note_each(due, PassTime(now))
 
     async def put_off(self, by_ms: int) -> None:
         """The bot stood still so long: whoever has yet to answer a question gets that time back."""
         with contextlib.suppress(Refused):  # while shutting down
             due = await self.store.due(self._clock() + ANSWER_DAYS * DAY_MS)
             await self._note_each(due, PutOff(by_ms))
+
+    async def put_off_in(self, guild: GuildId, by_ms: int) -> None:
+        """One server could not be reached for so long: the same for its games."""
+        await self.store.extend_deadlines_in(guild, by_ms)
+        games = await self.store.games(guild=guild, limit=NO_LIMIT)
+        await self._note_each((summary.game for summary in games), PutOff(by_ms))
 
     async def _note_each(self, games: Iterable[GameId], duty: Duty) -> None:
         for game in games:

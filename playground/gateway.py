@@ -457,7 +457,9 @@ class Gateway:
             return [("GUILD_UPDATE", GUILDS, guild_json(world, guild))]
         if change.kind == "guild_leave":
             return [("GUILD_DELETE", GUILDS, {"id": str(guild.id)})]
-        if change.kind == "guild_join":
+        if change.kind == "guild_outage":
+            return [("GUILD_DELETE", GUILDS, {"id": str(guild.id), "unavailable": True})]
+        if change.kind in ("guild_join", "guild_back"):
             return [("GUILD_CREATE", GUILDS, guild_create_json(world, guild))]
         if change.kind == "member_leave" and user is not None:
             return [

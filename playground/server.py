@@ -33,7 +33,7 @@ from playground.page import Page
 from playground.people import PATIENCE_S, Person
 from playground.rest import PREFIX, Exchange, Rest, Routes
 from playground.storage import Storage
-from playground.world import World
+from playground.world import Change, World
 
 _log = logging.getLogger(__name__)
 HOST = "127.0.0.1"
@@ -221,6 +221,10 @@ class Playground:
     def set_bot_in_guild(self, inside: bool) -> None:
         """The bot is thrown out of the first server, or invited again."""
         self.world.set_guild(replace(self.world.guild, bot_in=inside))
+
+    def set_outage(self, outage: bool) -> None:
+        """The first server cannot be reached for a while, or can again."""
+        self.world.tell(Change("guild_outage" if outage else "guild_back", guild=self.world.guild))
 
     def add_guild(self, name: str, channel: str, owner: Person, *members: Person) -> Guild:
         """Another server with one channel, which its owner manages, and into which the bot is invited."""

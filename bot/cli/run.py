@@ -123,7 +123,13 @@ async def run_until_stopped(settings: Settings) -> None:
 async def _run(
     settings: Settings, bot: ViaAppia, outbox: Outbox, lock: WriterLock, stop: asyncio.Event
 ) -> None:
-    clock = Clock(bot.service, lock, settings.database, alive=lambda: bot.connected)
+    clock = Clock(
+        bot.service,
+        lock,
+        settings.database,
+        alive=lambda: bot.connected,
+        away=lambda: bot.places.away,
+    )
     connected = asyncio.create_task(bot.start(settings.token))
     beside = [asyncio.create_task(work) for work in (outbox.run(), clock.run())]
     stopping = asyncio.create_task(stop.wait())

@@ -5,7 +5,7 @@ belongs to the server in which it is played. Whoever manages that one, and asks 
 manages another has none.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from bot.game.errors import Refused, Why
 from bot.game.events import (
@@ -134,6 +134,11 @@ def suspend(state: State, reason: Suspension) -> Entries:
     if state.suspended or state.status in (Status.ABANDONED, Status.CLOSED):
         return ()
     return (Suspended(reason),)
+
+
+def resume(state: State, reasons: Collection[Suspension]) -> Entries:
+    """The place can be reached again."""
+    return (Revived(),) if state.suspension in reasons else ()
 
 
 def settle(state: State, spot: Spot) -> Entries:

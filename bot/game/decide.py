@@ -27,6 +27,7 @@ from bot.game.agreements import (
     put_off,
     refuse_abandon,
     refuse_move,
+    resume,
     settle,
     suspend,
 )
@@ -68,6 +69,7 @@ from bot.game.wishes import (
     RefuseMove,
     RefuseUndo,
     RemovePlayer,
+    Resume,
     Settle,
     Start,
     Suspend,
@@ -191,6 +193,8 @@ def perform(state: State, duty: Duty) -> Entries:
     match duty:
         case Suspend(reason):
             return suspend(state, reason)
+        case Resume(reasons):
+            return resume(state, reasons)
         case Settle(spot):
             return settle(state, spot)
         case PassTime(now_ms):

@@ -42,7 +42,7 @@ from bot.game.events import (
     UndoAsked,
     UndoRefused,
 )
-from bot.game.model import GameId, PersonId, Plan, Spot, Status
+from bot.game.model import GameId, PersonId, Plan, Spot, Status, Suspension
 from bot.game.questions import (
     Matter,
     Outcome,
@@ -129,7 +129,8 @@ class State:
     rematch_of: GameId | None = None
     rematch: GameId | None = None
     status: Status = Status.LOBBY
-    suspended: bool = False
+    suspension: Suspension | None = None
+    """Why it cannot be reached where it is."""
     members: tuple[Member, ...] = ()
     """In the order they joined; from the start on by seat."""
     play_seq: int = 0
@@ -144,6 +145,11 @@ class State:
     def players(self) -> tuple[PersonId, ...]:
         """Who plays: by seat, in the lobby in the order they joined."""
         return tuple(member.person for member in self.members)
+
+    @property
+    def suspended(self) -> bool:
+        """Whether it stands still until it can be reached again."""
+        return self.suspension is not None
 
     @property
     def over(self) -> bool:
@@ -187,7 +193,7 @@ class State:
     def deadline_ms(self) -> int | None:
         """When the clock next has to look at this game."""
         if self.status is Status.LOBBY:
-            return self.touched_ms + LOBBY_DAYS * DAY_MS
+            return None if self.suspended else self.touched_ms + LOBBY_DAYS * DAY_MS
         if self.status is not Status.RUNNING:
             return None
         due = [one.due_ms for one in self.answers_due if one.due_ms is not None]
@@ -295,12 +301,12 @@ def apply(state: State, logged: Logged) -> State:
         case MovedHere(spot):
             asked = end(asked, Outcome.AGREED, where=lambda one: one.spot == spot)
             return replace(state, spot=spot, questions=end(asked, Outcome.LAPSED, where=lambda one: one.left))
-        case Suspended():
-            return replace(state, suspended=True)
+        case Suspended(reason):
+            return replace(state, suspension=reason)
         case Revived():
             asked = end(asked, Outcome.LAPSED, where=lambda one: one.left)
             due_ms = logged.at_ms + ANSWER_DAYS * DAY_MS  # nobody could be asked meanwhile
-            return replace(state, suspended=False, questions=put_off(asked, lambda _: due_ms))
+            return replace(state, suspension=None, questions=put_off(asked, lambda _: due_ms))
         case KeptOpen():
             return state
         case UndoAsked(person, to_seq):

@@ -192,6 +192,13 @@ class Suspend:
 
 
 @dataclass(frozen=True, slots=True)
+class Resume:
+    """The place of a game can be reached again: it goes on, if it stands still for one of these reasons."""
+
+    reasons: frozenset[Suspension]
+
+
+@dataclass(frozen=True, slots=True)
 class Settle:
     """The game has got a thread of its own."""
 
@@ -212,4 +219,4 @@ class PutOff:
     by_ms: int
 
 
-Duty: TypeAlias = Suspend | Settle | PassTime | PutOff
+Duty: TypeAlias = Suspend | Resume | Settle | PassTime | PutOff

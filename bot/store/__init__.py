@@ -104,6 +104,9 @@ class Store(Protocol):
     async def extend_deadlines(self, by_ms: int, until_ms: int) -> None:
         """The bot stood still so long, up to `until_ms`: nobody loses time for it. Below 0: sooner."""
 
+    async def extend_deadlines_in(self, guild: GuildId, by_ms: int) -> None:
+        """One server could not be reached for so long: nobody in it loses time for that."""
+
     async def made_good_ms(self) -> int:
         """Up to when standing still is made good already; 0: never was."""
 

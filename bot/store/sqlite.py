@@ -94,6 +94,7 @@ _PUT_POST = (
     " VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
 _EXTEND = "UPDATE game SET deadline_ms = deadline_ms + ? WHERE deadline_ms IS NOT NULL"
+_EXTEND_IN = "UPDATE game SET deadline_ms = deadline_ms + ? WHERE guild = ? AND deadline_ms IS NOT NULL"
 _MADE_GOOD = "UPDATE made_good SET until_ms = ?"
 _TRY = "UPDATE made_good SET until_ms = until_ms + ?"
 _DELETE_OF_GAME = tuple(
@@ -110,6 +111,7 @@ _ORDER = (
     _DROP_POSTS_OF,
     _PUT_GUILD,
     _EXTEND,
+    _EXTEND_IN,
     _MADE_GOOD,
     _TRY,
     _NEW_GAME,
@@ -128,7 +130,16 @@ _ORDER = (
     *_DELETE_OF_GAME,
     _DELETE_GAME,
 )
-_MAY_CHANGE_NOTHING = (_DROP_POSTS_OF, _EXTEND, _CLEAR_PLAYERS, _CLAIM, _SENT, _POSTPONE, *_DELETE_OF_GAME)
+_MAY_CHANGE_NOTHING = (
+    _DROP_POSTS_OF,
+    _EXTEND,
+    _EXTEND_IN,
+    _CLEAR_PLAYERS,
+    _CLAIM,
+    _SENT,
+    _POSTPONE,
+    *_DELETE_OF_GAME,
+)
 _KINDS = tuple(Kind)
 _SENDABLE = (
     "NOT (suspended AND seat IS NULL AND kind != ?)"
@@ -244,6 +255,10 @@ class SqliteStore:
     async def extend_deadlines(self, by_ms: int, until_ms: int) -> None:
         """See `Store`."""
         await self._write({_EXTEND: [(by_ms,)], _MADE_GOOD: [(until_ms,)]})
+
+    async def extend_deadlines_in(self, guild: GuildId, by_ms: int) -> None:
+        """See `Store`."""
+        await self._write({_EXTEND_IN: [(by_ms, guild)]})
 
     async def made_good_ms(self) -> int:
         """See `Store`."""

@@ -22,7 +22,7 @@ from bot.custom_id import NO_GAME, Press
 from bot.delivery.discord_errors import TROUBLE
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
-from bot.game.model import ChannelId, GuildId, Status, Suspension
+from bot.game.model import ChannelId, GuildId, Status
 from bot.lookup import faces_of, game_name
 from bot.metrics import Fault
 from bot.pictures import Pictures
@@ -34,6 +34,7 @@ from bot.ui.context import Bot, Context, Interaction, promise_in_time
 from bot.ui.errors import Problem
 from bot.ui.greeting import greet
 from bot.ui.options import check_options
+from bot.ui.places import Places
 from bot.ui.rate_limit import RateLimit
 from bot.ui.router import HANDLERS, commands
 from bot.ui.timing import asked, trace
@@ -104,6 +105,7 @@ class ViaAppia(AutoShardedBot):
         self.service = service
         self.pictures = pictures
         self.films = FilmWaits()
+        self.places = Places(self, service)
         self._limit = RateLimit()
         self._answering: set[asyncio.Task[Any]] = set()
         self._at_work: Counter[int] = Counter()
@@ -286,38 +288,57 @@ class ViaAppia(AutoShardedBot):
         return refusals.service_refusal(ctx.text, faces, refused)
 
     async def on_ready(self) -> None:
-        """Connected; a local Discord is greeted."""
+        """Connected, for the first time or anew; a local Discord is greeted."""
+        await self.places.look_round()
         for guild in self.guilds:
-            await self.on_guild_join(guild)
+            await self._greet(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """A server that has not seen us yet; on the real Discord we wait to be called."""
-        if self.settings.discord_url is not None:
-            with contextlib.suppress(Busy, *TROUBLE):
-                await greet(guild, self.pictures)
+        """A server that has not seen us yet, or has again."""
+        if self.is_ready():  # or `on_ready` comes
+            await self.places.found(GuildId(guild.id))
+            await self._greet(guild)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server can be reached again, or for the first time; Discord does not tell these apart."""
+        await self.places.back(GuildId(guild.id))
+        if self.is_ready():
+            await self.places.found(GuildId(guild.id))
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Discord is in trouble there."""
+        self.places.cut_off(GuildId(guild.id))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """We were removed from a server, or it is no more."""
+        await self.places.left(GuildId(guild.id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, and with it its threads, of which Discord says nothing."""
         for place in (channel, *getattr(channel, "threads", ())):
-            await self._suspend(Suspension.CHANNEL_GONE, channel=ChannelId(place.id))
+            await self.places.channel_gone(ChannelId(place.id))
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone, whether discord.py knew it or not."""
-        await self._suspend(Suspension.CHANNEL_GONE, channel=ChannelId(payload.thread_id))
+        await self.places.channel_gone(ChannelId(payload.thread_id))
 
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """We were removed from a server, or it is no more."""
-        await self._suspend(Suspension.BOT_REMOVED, guild=GuildId(guild.id))
+    async def on_guild_channel_update(self, _: object, channel: discord.abc.GuildChannel) -> None:
+        """Somebody changed a channel: perhaps we may write there again."""
+        await self.places.changed(GuildId(channel.guild.id))
 
-    async def _suspend(
-        self, reason: Suspension, *, guild: GuildId | None = None, channel: ChannelId | None = None
-    ) -> None:
-        try:
-            await self.service.suspend_all(reason, guild=guild, channel=channel)
-        except Refused:  # while shutting down: the next message to that place finds it gone
-            log.info("not suspended while shutting down")
-        except NotSaved:
-            log.error("not saved: the games of a place that is gone were not suspended")
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Somebody changed a thread, known to discord.py or not: perhaps it is open again."""
+        await self.places.changed(GuildId(payload.guild_id))
+
+    async def on_guild_role_update(self, _: object, role: discord.Role) -> None:
+        """Somebody changed what some may do: perhaps it is us."""
+        await self.places.changed(GuildId(role.guild.id))
+
+    async def _greet(self, guild: discord.Guild) -> None:
+        """On the real Discord we wait to be called."""
+        if self.settings.discord_url is not None:
+            with contextlib.suppress(Busy, *TROUBLE):
+                await greet(guild, self.pictures)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Something went wrong outside any interaction."""

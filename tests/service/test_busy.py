@@ -52,6 +52,7 @@ async def test_whoever_checks_one_game_cannot_check_another_meanwhile_but_somebo
     await asyncio.gather(first, other, return_exceptions=True)
 
 
+@pytest.mark.fault_11
 async def test_a_push_for_which_there_is_no_room_is_refused_and_changes_nothing(
     world: World, request: pytest.FixtureRequest
 ) -> None:

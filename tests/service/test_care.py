@@ -306,6 +306,7 @@ def test_nothing_is_made_where_a_name_was_mistyped(database: Path) -> None:
     assert via_appia(database, "delete-user", "9" * 30).exit_code == 2
 
 
+@pytest.mark.fault_48
 def test_rebuild_makes_every_summary_anew_from_the_log(database: Path, games: Games) -> None:
 
     async def everything(store: SqliteStore) -> dict[str, object]:
@@ -489,6 +490,7 @@ FAR = 10**16
 """Milliseconds since 1970: in more than 300,000 years."""
 
 
+@pytest.mark.fault_44
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [

@@ -13,7 +13,7 @@ from bot.game.state import DAY_MS
 from bot.store import NotSaved
 from bot.store.backup import backups_of
 from bot.store.schema import lock_path
-from tests.service.conftest import World
+from tests.service.conftest import HERE, World
 
 TICK_MS = round(TICK_S * 1000)
 
@@ -44,6 +44,7 @@ async def deadline_of(world: World, game: GameId) -> int:
     return deadline_ms
 
 
+@pytest.mark.fault_40
 async def test_downtime_puts_off_every_deadline(world: World, database: Path) -> None:
     world.now_ms = 100 * DAY_MS
     game = await world.lobby()
@@ -54,6 +55,32 @@ async def test_downtime_puts_off_every_deadline(world: World, database: Path) ->
     assert (await world.service.view(game, None)).status is Status.LOBBY
     left_ms = ((await world.store.summary(game)).deadline_ms or 0) - world.now_ms
     assert 0 <= DAY_MS - left_ms <= TICK_MS
+
+
+@pytest.mark.fault_29
+async def test_where_a_server_cannot_be_reached_nothing_is_due_and_the_time_is_made_good(
+    world: World, database: Path
+) -> None:
+    world.now_ms = 100 * DAY_MS
+    game = await world.lobby()
+    before_ms = await deadline_of(world, game)
+    away = [HERE.guild]
+    assert world.store.lock is not None
+    clock = Clock(
+        world.service,
+        world.store.lock,
+        database,
+        away=lambda: away,
+        wall_ms=lambda: world.now_ms,
+        steady=lambda: world.now_ms,
+    )
+    clock._last_ms = clock._last_steady_ms = world.now_ms = before_ms + 1
+    await clock.tick()
+    assert (await world.service.view(game, None)).status is Status.LOBBY
+    await world.service.put_off_in(away.pop(), 2 * DAY_MS)
+    await clock.tick()
+    assert await deadline_of(world, game) == before_ms + 2 * DAY_MS
+    assert (await world.service.view(game, None)).status is Status.LOBBY
 
 
 async def test_starts_that_never_connect_count_as_one_downtime(world: World, database: Path) -> None:
@@ -107,6 +134,7 @@ async def test_after_a_clock_was_put_back_downtime_still_counts_once(world: Worl
     assert await deadline_of(world, game) - before_ms == 2 * DAY_MS - 2 * TICK_MS
 
 
+@pytest.mark.fault_40
 async def test_a_clock_put_right_leaves_everybody_the_time_they_had(world: World, database: Path) -> None:
     world.now_ms = 100 * DAY_MS
     game = await world.lobby()

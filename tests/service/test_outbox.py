@@ -233,6 +233,7 @@ async def test_the_turn_post_waits_and_an_undo_within_pings_nobody(world: World)
         assert told == (), "a move and its undo leave nothing to tell"
 
 
+@pytest.mark.fault_17
 async def test_a_fault_is_tried_again_with_growing_delays_and_nothing_overtakes(world: World) -> None:
     discord = Discord()
     async with running(world, discord) as outbox:
@@ -532,6 +533,7 @@ async def test_what_was_sent_is_not_sent_again_though_the_disk_refuses_to_note_i
         assert await world.store.outbox() == ()
 
 
+@pytest.mark.fault_18
 async def test_channels_that_may_not_be_written_to_hold_up_nobody_else(world: World) -> None:
     discord = Discord()
     discord.gate.clear()  # Discord makes all who send wait
@@ -569,6 +571,7 @@ async def test_only_so_many_messages_are_made_at_a_time(world: World) -> None:
 # Clocks that are put right
 
 
+@pytest.mark.fault_40
 async def test_a_clock_put_back_holds_no_turn_post_for_longer(world: World) -> None:
     discord = Discord()
     async with running(world, discord) as outbox:

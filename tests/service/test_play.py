@@ -147,6 +147,7 @@ async def test_entries_around_the_game_do_not_make_its_buttons_stale(world: Worl
     await world.service.do(game, a, Act((income(look),), look.seq), world.interaction())
 
 
+@pytest.mark.fault_10
 async def test_two_pressing_at_once_1000_times(world: World) -> None:
     """One moves while the other offers the seat, or thinks better of it: both wait, none is refused."""
     game = await world.started()

@@ -65,6 +65,7 @@ async def pushed(world: World, game: GameId) -> StonePushed:
     return event
 
 
+@pytest.mark.fault_12
 @pytest.mark.parametrize("fault", ["crash", "hang"])
 async def test_a_lost_worker_changes_nothing_about_the_push(
     world: World, tmp_path: Path, fault: str, monkeypatch: pytest.MonkeyPatch

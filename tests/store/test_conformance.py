@@ -82,6 +82,7 @@ async def test_an_append_at_the_wrong_seq_has_no_effect(store: Store, off_by: in
     assert await store.outbox() == ()
 
 
+@pytest.mark.fault_08
 async def test_an_interaction_has_its_effect_once(store: Store) -> None:
     summary = await opened(store, interaction=5)
     commit = more(summary, interaction=6)

@@ -100,10 +100,12 @@ def kill_series(database: Path, kills: int, seed: int) -> None:
     assert len(saved) > 10 * kills
 
 
+@pytest.mark.fault_01
 def test_killed_20_times_under_load(tmp_path: Path) -> None:
     kill_series(tmp_path / "games.db", 20, seed=1)
 
 
+@pytest.mark.fault_01
 @pytest.mark.long
 @pytest.mark.timeout(1200)
 def test_killed_150_times_under_load(tmp_path: Path) -> None:

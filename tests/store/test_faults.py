@@ -96,6 +96,7 @@ async def test_the_nth_database_operation_of_a_move_fails(game: Game, for_ever: 
     assert await game.moves_in_log() == saved
 
 
+@pytest.mark.fault_05
 async def test_the_nth_file_operation_of_a_move_fails(game: Game) -> None:
     nth = NthFails()
     writer = game.service.store._writer._connection  # type: ignore[attr-defined]
@@ -123,6 +124,7 @@ async def test_the_nth_file_operation_of_a_move_fails(game: Game) -> None:
     assert await game.moves_in_log() == saved
 
 
+@pytest.mark.fault_05
 async def test_a_full_disk_means_not_saved_and_read_only_until_there_is_room(
     game: Game, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -37,6 +37,7 @@ from tests.store.example import more, opened
 NOW = datetime(2026, 3, 1, 12, 30, tzinfo=UTC)
 
 
+@pytest.mark.fault_04
 async def test_a_new_database_is_strict_durable_and_ours(tmp_path: Path) -> None:
     database = tmp_path / "new folder" / "games.db"
     async with open_store(database) as store:
@@ -62,6 +63,7 @@ async def test_a_new_database_is_strict_durable_and_ours(tmp_path: Path) -> None
             connection.execute("UPDATE entry SET seq = 'three'")
 
 
+@pytest.mark.fault_07
 async def test_a_second_writer_is_refused_but_readers_are_not(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     async with open_store(database) as store:
@@ -111,6 +113,7 @@ def empty(database: Path) -> None:
     database.write_bytes(b"")
 
 
+@pytest.mark.fault_06
 @pytest.mark.parametrize(
     ("spoil", "message"),
     [
@@ -188,6 +191,7 @@ async def test_readers_refuse_what_is_missing_or_not_up_to_date(tmp_path: Path) 
             pass
 
 
+@pytest.mark.fault_43
 def test_each_step_is_one_transaction_and_a_backup_comes_first(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     first = migrations()
@@ -410,6 +414,7 @@ async def open_and_close(database: Path) -> None:
         pass
 
 
+@pytest.mark.fault_07
 async def test_a_link_lets_no_second_writer_in(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     elsewhere = tmp_path / "elsewhere"

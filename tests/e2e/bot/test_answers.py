@@ -82,6 +82,7 @@ async def test_a_picture_that_takes_long_is_promised_and_follows(bot: RealBot, t
 # A full disk
 
 
+@pytest.mark.fault_05
 async def test_answers_need_no_write(bot: RealBot, table: Table) -> None:
     bot.errors_expected = True
     post = await table.begin("Anna", "Bruno")
@@ -109,6 +110,7 @@ async def test_answers_need_no_write(bot: RealBot, table: Table) -> None:
 # A lost acknowledgement
 
 
+@pytest.mark.fault_13
 @pytest.mark.parametrize("lost", ["cut after", "cut", "10062"])
 async def test_a_push_stands_whose_acknowledgement_was_lost(table: Table, lost: str) -> None:
     post = await table.begin("Anna", "Bruno")
@@ -129,6 +131,7 @@ async def test_a_push_stands_whose_acknowledgement_was_lost(table: Table, lost: 
     assert _seq(after, "push") == seq
 
 
+@pytest.mark.fault_14
 async def test_a_promise_that_seemed_lost_is_kept(table: Table) -> None:
     await table.begin("Anna", "Bruno")
     mover = await table.mover()
@@ -143,6 +146,7 @@ def _seq(seen: Seen, verb: str) -> int | None:
     return int(custom_id(seen, verb).split(":")[3]) if verb in verbs(seen) else None
 
 
+@pytest.mark.fault_08
 async def test_a_second_click_keeps_the_receipt(table: Table) -> None:
     post = await table.begin("Anna", "Bruno")
     mover = await table.mover()
@@ -195,6 +199,7 @@ async def test_every_game_is_on_a_page_of_the_list(table: Table) -> None:
 # Places that are gone
 
 
+@pytest.mark.fault_24
 async def test_a_deleted_thread_suspends_its_game_at_once(table: Table) -> None:
     await table.begin("Bruno", "Carla", name="Friday *game*")
     anna, bruno, carla, _ = table.discord.people
@@ -222,18 +227,6 @@ async def test_a_deleted_thread_suspends_its_game_at_once(table: Table) -> None:
         game=r"Friday \*game\*",
     )
     assert (await table.turn_post()).channel_id == table.discord.channel("tavern").id
-
-
-async def test_thrown_out_of_the_server_the_games_there_are_suspended(table: Table) -> None:
-    await table.begin("Bruno", "Carla")
-    for name in ("Bruno", "Carla"):  # nothing more is on its way, which would find it out
-        await table.person(name).sees(lambda seen: "has begun" in seen.text, where="dm")
-    table.discord.set_bot_in_guild(False)
-    await until(lambda: _suspended(table))
-
-
-async def _suspended(table: Table) -> bool:
-    return (await table.view(None)).suspended
 
 
 # Called off

@@ -56,6 +56,7 @@ def time_ms(discord: Playground) -> float:
     return discord.clock.now() * 1000
 
 
+@pytest.mark.fault_03
 async def test_a_post_is_known_by_its_mark_and_by_no_other(
     channel: dpy.PartialMessageable, discord: Playground
 ) -> None:
@@ -171,6 +172,7 @@ KILLS = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.fault_03
 @KILLS
 async def test_greeting_first_private_message_and_notice_come_once(
     discord: Playground, bot: RealBot, table: Table, arrives: bool
@@ -202,6 +204,7 @@ async def test_greeting_first_private_message_and_notice_come_once(
         assert sum(greeting in seen.content for seen in pings) == 1
 
 
+@pytest.mark.fault_03
 @pytest.mark.long
 @KILLS
 async def test_the_result_and_the_file_of_the_game_come_once(

@@ -113,6 +113,8 @@ async def test_a_seat_that_changes_hands_while_something_is_asked_blocks_nothing
 # Messages that fail
 
 
+@pytest.mark.fault_32
+@pytest.mark.fault_34
 @pytest.mark.parametrize("refusal", [AUTOMOD, BAD_FORM], ids=["AutoMod", "bad form"])
 async def test_a_refused_turn_post_is_replaced_by_a_plain_line_and_the_game_goes_on(
     discord: Playground, bot: RealBot, table: Table, refusal: tuple[int, int, str]
@@ -143,6 +145,7 @@ async def test_two_faults_of_the_network_cost_no_picture(table: Table) -> None:
     assert fault.hits == 3
 
 
+@pytest.mark.fault_25
 async def test_a_post_that_arrived_and_was_deleted_is_posted_anew(
     discord: Playground, bot: RealBot, table: Table
 ) -> None:

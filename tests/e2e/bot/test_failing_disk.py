@@ -147,6 +147,7 @@ class Disaster:
         return not (await self._reckoning.answered(asked)).startswith(NOT_SAVED)
 
 
+@pytest.mark.fault_05
 @pytest.mark.long
 @pytest.mark.timeout(60 * 60)
 @pytest.mark.parametrize("seed", range(SERIES))

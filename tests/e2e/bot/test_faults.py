@@ -75,6 +75,7 @@ async def incomes(table: Table) -> list[IncomeTaken]:
     return [one.event for one in (await table.record()).played if isinstance(one.event, IncomeTaken)]
 
 
+@pytest.mark.fault_09
 @pytest.mark.parametrize("end", ["SIGTERM", "SIGKILL"])
 async def test_a_restart_in_the_middle_of_a_quarry_turn(bot: RealBot, table: Table, end: str) -> None:
     way = ByButtons()
@@ -96,6 +97,8 @@ async def test_a_restart_in_the_middle_of_a_quarry_turn(bot: RealBot, table: Tab
     assert len(films(table, mover)) == len(await pushes(table))
 
 
+@pytest.mark.fault_22
+@pytest.mark.fault_31
 async def test_closed_dms_are_told_once_and_stop_nothing(table: Table) -> None:
     anna, bruno = table.person("Anna"), table.person("Bruno")
     bruno.set_dms(open=False)
@@ -117,6 +120,7 @@ async def _is_closed(table: Table, person: Person) -> bool:
     return known is not None and known.settings.closed
 
 
+@pytest.mark.fault_27
 async def test_without_files_and_threads_the_game_goes_on_in_words(table: Table) -> None:
     table.discord.set_bot_permissions(
         "via-appia", BOT & ~Permission.ATTACH_FILES & ~Permission.CREATE_PUBLIC_THREADS
@@ -132,6 +136,7 @@ async def test_without_files_and_threads_the_game_goes_on_in_words(table: Table)
     assert not (await table.view(mover)).suspended
 
 
+@pytest.mark.fault_26
 async def test_archived_is_normal_and_locked_suspends(table: Table) -> None:
     post = await table.begin("Anna", "Bruno")
     table.discord.set_thread(post.channel_id, archived=True, locked=False)
@@ -156,6 +161,7 @@ async def test_archived_is_normal_and_locked_suspends(table: Table) -> None:
     assert revived.channel_id == table.discord.channel("tavern").id
 
 
+@pytest.mark.fault_08
 async def test_the_same_interaction_delivered_twice(table: Table) -> None:
     post = await table.begin("Anna", "Bruno")
     mover = await table.mover()
@@ -168,6 +174,7 @@ async def test_the_same_interaction_delivered_twice(table: Table) -> None:
     assert max(seen.id for seen in mover.messages() if seen.ephemeral) == panel.id
 
 
+@pytest.mark.fault_10
 async def test_two_people_press_at_once(table: Table) -> None:
     lobby = await table.open("Anna", players=2)
     bruno, carla = table.person("Bruno"), table.person("Carla")
@@ -186,6 +193,7 @@ async def test_two_people_press_at_once(table: Table) -> None:
     assert len(await incomes(table)) == 1
 
 
+@pytest.mark.fault_09
 async def test_a_stale_button_brings_that_very_panel_to_the_present_step(table: Table) -> None:
     post = await table.begin("Anna", "Bruno")
     mover = await table.mover()
@@ -201,6 +209,9 @@ async def test_a_stale_button_brings_that_very_panel_to_the_present_step(table: 
     assert await incomes(table) == []
 
 
+@pytest.mark.fault_16
+@pytest.mark.fault_17
+@pytest.mark.fault_18
 @pytest.mark.parametrize("trouble", ["429", "500", "500 after", "503", "cut", "cut after"])
 async def test_trouble_with_posts_loses_and_doubles_nothing(table: Table, trouble: str) -> None:
     await table.begin("Anna", "Bruno")
@@ -221,6 +232,8 @@ async def test_trouble_with_posts_loses_and_doubles_nothing(table: Table, troubl
     assert len(films(table, mover)) == len(await pushes(table))
 
 
+@pytest.mark.fault_02
+@pytest.mark.fault_03
 @pytest.mark.parametrize("posted", [False, True])
 async def test_killed_between_commit_and_post(
     discord: Playground, bot: RealBot, table: Table, posted: bool
@@ -244,6 +257,7 @@ async def test_killed_between_commit_and_post(
     assert len(films(table, mover)) == len(await pushes(table))
 
 
+@pytest.mark.fault_41
 async def test_while_it_restarts_it_says_so(discord: Playground, bot: RealBot, table: Table) -> None:
     post = await table.begin("Anna", "Bruno")
     mover = await table.mover()
@@ -288,6 +302,7 @@ async def test_others_see_the_close_ups_without_buttons(table: Table) -> None:
             assert verbs(shown) == set(), verb
 
 
+@pytest.mark.fault_37
 async def test_a_bad_token_is_one_clear_line(
     discord: Playground, start_bot: StartBot, database: Path
 ) -> None:
@@ -300,6 +315,7 @@ async def test_a_bad_token_is_one_clear_line(
     ]
 
 
+@pytest.mark.fault_05
 async def test_a_full_disk_at_the_start_is_waited_for_and_a_read_only_one_lived_with(
     discord: Playground, outside: Outside, start_bot: StartBot, tmp_path: Path
 ) -> None:
@@ -334,6 +350,7 @@ async def is_open(person: Person) -> bool:
     return Text("en").say("problem-not-saved") not in (await ask(person, "/game new")).text
 
 
+@pytest.mark.fault_41
 async def test_a_push_that_hangs_does_not_hold_up_the_end(bot: RealBot, table: Table) -> None:
     post = await table.begin("Anna", "Bruno")
     mover = await table.mover()

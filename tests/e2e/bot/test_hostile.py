@@ -91,12 +91,14 @@ async def siege(crowd: Crowd, table: Table) -> AsyncIterator[Siege]:
         )
 
 
+@pytest.mark.fault_44
 @drawn(6)
 @given(batch=batches)
 async def test_a_few_hostile_inputs(siege: Siege, batch: list[Attempt]) -> None:
     await siege.attack(batch)
 
 
+@pytest.mark.fault_44
 @pytest.mark.long
 @pytest.mark.timeout(7200)
 @drawn(length(40, 340))
@@ -114,6 +116,7 @@ async def stage(staged: Staged, table: Table) -> Stage:
     return Stage(table, post)
 
 
+@pytest.mark.fault_09
 async def test_a_game_that_is_no_more_is_said_to_be_unknown(stage: Stage) -> None:
     bruno = stage.discord.person("Bruno")
     shown = ("continue", "income", "push", "purse", "do", "type", "history", "agree", "aim", "join", "verify")

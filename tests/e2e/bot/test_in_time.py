@@ -39,6 +39,7 @@ def hanging_disk(database: Path) -> Iterator[None]:
 # What hangs
 
 
+@pytest.mark.fault_13
 async def test_workers_that_hang_for_ever_hold_up_no_answer(
     bot: RealBot, staged: Staged, table: Table
 ) -> None:
@@ -87,6 +88,7 @@ async def test_a_disk_that_hangs_holds_up_no_answer(bot: RealBot, table: Table, 
 # Who presses more than anybody
 
 
+@pytest.mark.fault_45
 async def test_116_presses_at_once_are_answered_and_hold_up_nobody_else(
     bot: RealBot, staged: Staged, table: Table
 ) -> None:

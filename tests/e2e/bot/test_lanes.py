@@ -191,6 +191,7 @@ async def test_a_message_that_cannot_be_made_blocks_nothing(post: Post, plain_wo
         assert await set_aside_since(post, known) == [(kind, seat, REPLACED if plain_works else DROPPED)]
 
 
+@pytest.mark.fault_34
 @pytest.mark.parametrize("plain_works", [True, False])
 async def test_a_message_that_discord_refuses_blocks_nothing(post: Post, plain_works: bool) -> None:
     game, about = await played(post)

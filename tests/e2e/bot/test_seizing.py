@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, cast
 
+import pytest
+
 from bot.game.model import GameId, GuildId
 from bot.game.state import DAY_MS
 from bot.game.wishes import AcceptSeat, OfferSeat
@@ -112,6 +114,7 @@ async def test_a_seat_that_a_manager_offers_is_kept_by_a_word(table: Table) -> N
     assert (await table.view(carla)).seat is not None
 
 
+@pytest.mark.fault_30
 async def test_who_was_silent_for_a_day_is_ousted_and_told_and_so_is_the_table(
     discord: Playground, bot: RealBot, database: Path
 ) -> None:

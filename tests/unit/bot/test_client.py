@@ -11,6 +11,7 @@ from bot.config import Settings
 from bot.ui.client import ViaAppia, is_stale
 
 
+@pytest.mark.fault_36
 def test_an_interaction_replayed_much_later_is_dropped() -> None:
     now = datetime.now(UTC)
     assert not is_stale(now)

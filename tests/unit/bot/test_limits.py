@@ -1,5 +1,7 @@
 """The rate limit: twenty nudges in ten seconds are play."""
 
+import pytest
+
 from bot.ui.rate_limit import PRESSES, WINDOW_S, RateLimit
 
 
@@ -17,6 +19,7 @@ def test_twenty_nudges_in_ten_seconds_are_fine() -> None:
         clock.now += 0.5
 
 
+@pytest.mark.fault_45
 def test_a_stuck_key_is_held_back_and_let_go_again() -> None:
     clock = Clock()
     limit = RateLimit(clock)

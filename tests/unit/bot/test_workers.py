@@ -93,6 +93,7 @@ async def test_what_a_job_raises_is_raised_to_its_caller_and_the_worker_lives_on
     assert {await workers.run(NOW, LONG_S, whoami) for _ in range(4)} == before
 
 
+@pytest.mark.fault_12
 @pytest.mark.parametrize("fault", ["crash", "hang"])
 async def test_a_lost_worker_is_replaced_and_the_job_done_again(
     workers: Workers, tmp_path: Path, fault: str
@@ -221,6 +222,7 @@ async def test_of_one_person_only_a_few_jobs_are_taken_and_others_are_not_kept_o
         await workers.run(urgency, LONG_S, wait_for, gate, whose="Anna")
 
 
+@pytest.mark.fault_11
 @pytest.mark.parametrize("urgency", Urgency)
 async def test_a_full_queue_is_busy_at_once_but_not_for_what_is_more_urgent(
     tmp_path: Path, urgency: Urgency

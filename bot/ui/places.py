@@ -1,0 +1,111 @@
+"""The places where games are played, as Discord tells of them: gone, closed, out of reach, open again.
+
+A game whose place cannot be reached is suspended, and its clock stands still; where that can be put right
+without us, it goes on by itself as soon as it is. A server in which Discord itself is in trouble is only
+waited for.
+"""
+
+import logging
+from collections.abc import Callable, Coroutine
+from functools import partial
+
+import discord
+
+from bot.game.errors import Refused
+from bot.game.model import ChannelId, GuildId, Spot, Suspension
+from bot.service import NO_LIMIT, GameService, steady_ms
+from bot.store import NotSaved
+
+log = logging.getLogger(__name__)
+
+PASSING = (Suspension.BOT_REMOVED, Suspension.NO_PERMISSION, Suspension.THREAD_LOCKED)
+"""What may be put right where the game is; a place that is gone never comes back."""
+CLOSED = (Suspension.NO_PERMISSION, Suspension.THREAD_LOCKED)
+
+
+class Places:
+    """Tells the games what becomes of their places."""
+
+    def __init__(
+        self,
+        client: discord.AutoShardedClient,
+        service: GameService,
+        steady: Callable[[], int] = steady_ms,
+    ) -> None:
+        """The client knows servers, channels and what we may do there."""
+        self._client = client
+        self._service = service
+        self._steady = steady
+        self._away: dict[GuildId, int] = {}
+
+    @property
+    def away(self) -> tuple[GuildId, ...]:
+        """Servers that cannot be reached just now."""
+        return tuple(self._away)
+
+    async def look_round(self) -> None:
+        """After connecting: what we missed meanwhile of servers that we left or that we are in again."""
+        for one in self._client.guilds:
+            if one.unavailable:
+                self.cut_off(GuildId(one.id))
+        games = await self._service.store.games(limit=NO_LIMIT)
+        for guild in {one.spot.guild for one in games if not one.suspended}:
+            if self._client.get_guild(guild) is None and self._is_ours(guild):
+                await self.left(guild)
+        for guild in {one.spot.guild for one in games if one.suspended}:
+            await self.found(guild)
+
+    async def channel_gone(self, channel: ChannelId) -> None:
+        """A channel or thread was deleted."""
+        await self._tell(self._service.suspend_all(Suspension.CHANNEL_GONE, channel=channel))
+
+    async def left(self, guild: GuildId) -> None:
+        """We were removed from a server, or it is no more."""
+        self._away.pop(guild, None)
+        await self._tell(self._service.suspend_all(Suspension.BOT_REMOVED, guild=guild))
+
+    async def found(self, guild: GuildId) -> None:
+        """We are in a server, perhaps again: its games go on. Old threads are not told of: they are tried."""
+        reachable = partial(self._reachable, unknown=True)
+        await self._tell(self._service.resume_all(PASSING, guild, reachable))
+
+    async def changed(self, guild: GuildId) -> None:
+        """What we may do in a server may have changed: where we may write again, games go on."""
+        reachable = partial(self._reachable, unknown=False)
+        await self._tell(self._service.resume_all(CLOSED, guild, reachable))
+
+    def cut_off(self, guild: GuildId) -> None:
+        """Discord is in trouble with a server."""
+        self._away.setdefault(guild, self._steady())
+
+    async def back(self, guild: GuildId) -> None:
+        """A server can be reached again; the time it could not is made good."""
+        since = self._away.pop(guild, None)
+        if since is not None:
+            await self._tell(self._service.put_off_in(guild, self._steady() - since))
+
+    def _is_ours(self, guild: GuildId) -> bool:
+        """Whether a server is told of to us, and not to another process with other shards."""
+        return (guild >> 22) % (self._client.shard_count or 1) in self._client.shards
+
+    def _reachable(self, spot: Spot, *, unknown: bool) -> bool:
+        """Whether we may write somewhere; `unknown` is the answer for a thread that nobody told us of."""
+        guild = self._client.get_guild(spot.guild)
+        if guild is None:
+            return False
+        channel = guild.get_channel_or_thread(spot.channel)
+        if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
+            return unknown
+        may = channel.permissions_for(guild.me)
+        if isinstance(channel, discord.Thread):
+            open_ = not channel.locked or may.manage_threads
+            return may.view_channel and may.send_messages_in_threads and open_
+        return may.view_channel and may.send_messages
+
+    async def _tell(self, change: Coroutine[None, None, None]) -> None:
+        try:
+            await change
+        except Refused:  # while shutting down: the next message to that place, or the next start, finds out
+            log.info("a change of place was not noted while shutting down")
+        except NotSaved:
+            log.error("not saved: what became of the places of some games")
