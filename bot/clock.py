@@ -1,4 +1,6 @@
-"""What happens by the clock: the heartbeat, deadlines, the hourly backup. All of it from the database.
+"""What happens by the clock: the heartbeat, deadlines, the hourly backup, the nightly check of every game.
+
+All of it from the database.
 
 If the bot, or the whole machine, stood still, every deadline is put off by that long: nobody loses a game to
 somebody else's downtime. A clock that is put forward is treated alike; if it is put back, every deadline goes
@@ -8,16 +10,17 @@ due until it is connected, and then all the time since it last was is made good,
 
 import asyncio
 import logging
+import os
 import threading
 import time
 from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.game.model import GuildId
+from bot.game.model import GameId, GuildId
 from bot.metrics import Fault
 from bot.service import GameService, now_ms, steady_ms
-from bot.store import StoreError
+from bot.store import NotSaved, StoreError
 from bot.store.backup import BackupFailed, back_up, backups_of, time_of
 from bot.store.schema import WriterLock, lock_path
 
@@ -29,6 +32,12 @@ HEARTBEAT_S = 90.0
 GAP_MS = 2 * 60_000
 """Shorter pauses, such as a restart, are not worth putting anything off."""
 HOUR_MS = 60 * 60_000
+MISSES = 2
+"""So many backups may fail in a row before somebody has to look."""
+CHECKED_AT_ONCE = 50
+"""Games per tick, so that a check of thousands holds up nobody."""
+MOST_MEMORY_MB = 1_000
+"""Far above what ten thousand games need."""
 
 
 def heartbeat_age_s(database: Path) -> float | None:
@@ -37,6 +46,15 @@ def heartbeat_age_s(database: Path) -> float | None:
         return time.time() - lock_path(database).stat().st_mtime
     except FileNotFoundError:
         return None
+
+
+def memory_mb() -> float | None:
+    """How much memory this process uses; None where the system does not say."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    except (OSError, ValueError, IndexError):
+        return None
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1_000_000
 
 
 class Clock:
@@ -69,6 +87,13 @@ class Clock:
         """When we were last known to be alive; until the first tick only the lock and the database know."""
         self._unheard = False
         """The last heartbeat could not be written."""
+        self._missed = 0
+        """So many backups have failed in a row."""
+        self._heavy = False
+        """More memory is in use than there should be."""
+        self._to_check: tuple[GameId, ...] = ()
+        self._check_ms = steady() + HOUR_MS
+        """When the games are checked again, in steady time; first when the bot has run for a while."""
         newest = max((made for copy in backups_of(database) if (made := time_of(copy))), default=None)
         # A copy from the future, of a clock that went wrong, must not keep us from making others.
         self._backed_up_ms = min(wall_ms(), round(newest.timestamp() * 1000)) if newest else wall_ms()
@@ -87,12 +112,37 @@ class Clock:
                 await self._make_good()
                 self._beat()  # not before: a pause that is not yet made good must still be seen
                 await self._service.tick(self._away())
+            await self._check()
         except StoreError as error:
             log.warning("the clock could not write: %s", error)
         except Exception:
             Fault.UNEXPECTED.happened()
             log.exception("clock")
+        self._weigh()
         await self._back_up()
+
+    async def _check(self) -> None:
+        """Once a day every game's summary is held against its log, which wins."""
+        if not self._to_check and self._steady_ms() >= self._check_ms:
+            self._check_ms = self._steady_ms() + 24 * HOUR_MS
+            self._to_check = await self._service.store.all_games()
+        now, self._to_check = self._to_check[:CHECKED_AT_ONCE], self._to_check[CHECKED_AT_ONCE:]
+        for game in now:
+            try:
+                if not await self._service.check(game):
+                    log.error("%s: its summary did not fit its log and was made anew from it", game)
+            except NotSaved:
+                raise
+            except Exception as error:
+                log.error("%s: its log is damaged; `via-appia doctor` says more: %s", game, error)
+
+    def _weigh(self) -> None:
+        """Complain once if we grow beyond all measure."""
+        used_mb = memory_mb()
+        heavy = used_mb is not None and used_mb > MOST_MEMORY_MB
+        if heavy and not self._heavy:
+            log.critical("%d MB of memory are in use, more than there should be: restart the bot", used_mb)
+        self._heavy = heavy
 
     async def _make_good(self) -> None:
         now, steady_now = self._wall_ms(), self._steady_ms()
@@ -135,7 +185,10 @@ class Clock:
             now = datetime.fromtimestamp(self._wall_ms() / 1000, UTC)
             copy = await asyncio.to_thread(back_up, self._database, now, given_up)
             log.info("backed up to %s", copy)
+            self._missed = 0
         except BackupFailed as error:
-            log.error("%s", error)
+            self._missed += 1
+            alarm = self._missed >= MISSES
+            log.log(logging.CRITICAL if alarm else logging.WARNING, "%s (%d in a row)", error, self._missed)
         finally:
             given_up.set()  # if we end meanwhile: nobody waits for a large copy then

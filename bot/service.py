@@ -25,7 +25,7 @@ from bot.game.state import ANSWER_DAYS, DAY_MS, State, Summary, apply, fold, pus
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
 from bot.game.wishes import Act, Duty, Join, PassTime, PutOff, Resume, Start, Suspend, Wish
 from bot.metrics import MOVES, Fault
-from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame
+from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.codec import DAMAGED, Recording, recording_of
 from bot.store.values import Commit, GuildSettings, PersonSettings
 from bot.workers import Busy, Urgency, WorkerFailed, Workers
@@ -272,6 +272,23 @@ class GameService:
             except Exception:
                 Fault.UNEXPECTED.happened()
                 log.exception("%s: %s was not done", game, type(duty).__name__)
+
+    async def check(self, game: GameId) -> bool:
+        """Whether what is kept of a game for look-ups fits its log; if not, it is made anew from that."""
+        async with self._queue(game):
+            state = fold(game, await self._log(game))
+            try:
+                found: Summary | None = await self.store.summary(game)
+            except (UnknownGame, Unreadable):
+                found = None
+            # A deadline may have been put off, which no log says.
+            if found is not None and replace(found, deadline_ms=None) == replace(
+                state.summary, deadline_ms=None
+            ):
+                return True
+            self._states.pop(game, None)
+            await self.store.rebuild(state.summary)
+            return False
 
     # Looking
 

@@ -68,6 +68,10 @@ ROOM: Mapping[Urgency, Room] = {
 }
 
 
+JOBS_EACH = 2_000
+"""After so many a process is replaced by a new one, whatever memory it has gathered."""
+
+
 class WorkerFailed(Exception):  # noqa: N818
     """A job crashed or outlasted its worker twice; nothing came of it."""
 
@@ -259,6 +263,9 @@ class Workers:
                 raise WorkerFailed(f"{name}: {lost}") from None
         finally:
             self._busy.discard(worker)
+            if worker.jobs >= JOBS_EACH and not self._closing.is_set():
+                worker.kill()
+                worker = _Worker(self._warm_up)
             self._idle.put(worker)
 
     def _replace(self, worker: "_Worker") -> "_Worker":
@@ -289,6 +296,7 @@ class _Worker:
         self._process.start()
         theirs.close()  # so that its end is the process's alone and its death is seen here
         self._warm = False
+        self.jobs = 0
         self.pid = self._process.pid or 0
 
     @property
@@ -304,6 +312,7 @@ class _Worker:
             self._pipe.send((job, args))
         except OSError as error:
             raise _Lost(f"broken pipe: {error}") from None
+        self.jobs += 1
         result: T = self._receive(timeout_s)
         return result
 

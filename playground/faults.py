@@ -11,6 +11,7 @@ class Trouble(enum.Enum):
     """What can befall a request; AFTER means that it took effect all the same."""
 
     RATE_LIMIT = "429 with Retry-After, nothing done"
+    BLOCKED = "429 from Cloudflare, in words of its own, nothing done"
     ERROR = "a 5xx, nothing done"
     ERROR_AFTER = "a 5xx, though it was done"
     CUT = "connection broken, nothing done"
@@ -47,6 +48,10 @@ class Faults:
         return self._plan(
             Fault(Trouble.RATE_LIMIT, method, re.compile(path), times, 429, seconds, everywhere)
         )
+
+    def block(self, method: str, path: str, *, times: int = 1) -> Fault:
+        """Answer as Cloudflare does for Discord when it has shut an address out."""
+        return self._plan(Fault(Trouble.BLOCKED, method, re.compile(path), times, 429))
 
     def error(
         self, method: str, path: str, *, status: int = 500, after: bool = False, times: int = 1

@@ -183,6 +183,9 @@ class Rest:
                 "global": fault.everywhere, "code": 0,
             }  # fmt: skip
             return _json(429, body, retry_after=fault.seconds, scope="global" if fault.everywhere else "user")
+        if fault.trouble is Trouble.BLOCKED:
+            await request.read()
+            return web.Response(status=429, text="error code: 1015")
         if fault.trouble is Trouble.ERROR:
             await request.read()
             return _json(fault.status, {"message": f"{fault.status}: planned trouble", "code": 0})
@@ -190,7 +193,8 @@ class Rest:
             return _cut(request)
         if fault.trouble is Trouble.REFUSED:
             await request.read()
-            return _json(fault.refusal[0], ApiError(*fault.refusal).body)
+            soon: dict[str, Any] = {"retry_after": 0.05} if fault.refusal[0] == 429 else {}
+            return _json(fault.refusal[0], ApiError(*fault.refusal, **soon).body)
         if fault.trouble is Trouble.SLOW:
             await asyncio.sleep(fault.seconds)
         return None

@@ -72,7 +72,8 @@ KINDS = frozenset(
     {
         "message_create", "message_update", "message_delete",
         "channel_create", "channel_update", "channel_delete",
-        "guild_update", "guild_outage", "guild_back", "guild_leave", "guild_join", "member_leave", "member_join",
+        "guild_update", "guild_leave", "guild_join", "guild_outage", "guild_back",
+        "member_leave", "member_join",
         "people_update", "commands_update", "read", "dismiss", "ping",
         "interaction_create", "interaction_answer", "interaction_fail",
         "bot_online", "bot_offline", "sessions", "typing",

@@ -12,6 +12,7 @@ import aiohttp
 import click
 import discord
 
+from bot.cli.crashes import Crashes
 from bot.cli.log import log_at
 from bot.clock import Clock
 from bot.config import ConfigError, Settings
@@ -32,6 +33,12 @@ log = logging.getLogger(__name__)
 DRAIN_S = 2.5
 """For answers and messages that can be sent right away. All patience at the end adds up to less than 8 s:
 this, the service's, the client's, the workers' and health's. Docker kills after 10."""
+BAD_TOKEN = "Discord refuses the token: copy it anew from the developer portal (Bot, Reset Token)"
+CLOSED = {
+    4004: BAD_TOKEN,
+    4011: "Discord wants the bot split into more shards than it offered: start it again",
+}
+"""Why Discord closes a connection for good, by its code."""
 DISK_AGAIN_S = 5.0
 """How long is waited for a disk that refuses at the start."""
 
@@ -43,6 +50,7 @@ def run() -> None:
     log_at(settings.log_level, as_json=settings.log_as_json)
     log.info("games are kept in %s", settings.database)
     try:
+        Crashes(settings.database).check()
         exit_clearly(run_until_stopped(settings))
     except click.ClickException as problem:
         if not settings.log_as_json:
@@ -66,16 +74,14 @@ def exit_clearly(main: Coroutine[None, None, None]) -> None:
     except (AddressRefused, DatabaseRefused) as error:
         raise click.ClickException(str(error)) from None
     except discord.LoginFailure:
-        raise click.ClickException(
-            "Discord refuses the token: copy it anew from the developer portal (Bot, Reset Token)"
-        ) from None
+        raise click.ClickException(BAD_TOKEN) from None
     except discord.PrivilegedIntentsRequired:
         raise click.ClickException("Discord refuses the intents; the bot needs no privileged ones") from None
     except discord.GatewayNotFound as error:
         raise click.ClickException(f"Discord's gateway cannot be found: {error}") from None
     except discord.ConnectionClosed as error:
-        reason = "sharding is required" if error.code == 4011 else f"code {error.code}"
-        raise click.ClickException(f"Discord closed the connection for good: {reason}") from None
+        reason = CLOSED.get(error.code, f"Discord closed the connection for good: code {error.code}")
+        raise click.ClickException(reason) from None
     except (aiohttp.ClientConnectionError, discord.DiscordServerError) as error:
         raise click.ClickException(f"Discord cannot be reached: {error}") from None
 
@@ -94,7 +100,8 @@ async def assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox,
         bot = ViaAppia(settings, service, Pictures(workers, quarry))
         async with bot:
             assert store.lock is not None
-            yield bot, Outbox(service, DiscordSender(bot, service, bot.pictures, bot.films)), store.lock
+            sender = DiscordSender(bot, service, bot.pictures, bot.films, bot.breaker)
+            yield bot, Outbox(service, sender), store.lock
 
 
 async def run_until_stopped(settings: Settings) -> None:
@@ -108,7 +115,7 @@ async def run_until_stopped(settings: Settings) -> None:
         while not stop.is_set():
             try:
                 async with assembled(settings) as (bot, outbox, lock):
-                    with health.watching(bot.service.store, bot):
+                    with health.watching(bot.service.store, bot), Crashes(settings.database).noted():
                         await _run(settings, bot, outbox, lock, stop)
                 break
             except DiskRefuses as error:

@@ -19,6 +19,7 @@ class Code(IntEnum):
     UNKNOWN_CHANNEL = 10003
     UNKNOWN_GUILD = 10004
     UNKNOWN_MESSAGE = 10008
+    UNKNOWN_USER = 10013
     UNKNOWN_INTERACTION = 10062
     """It came too late: more than three seconds after the press."""
     EXPLICIT_CONTENT = 20009
@@ -45,8 +46,8 @@ class Code(IntEnum):
 GONE = frozenset((Code.UNKNOWN_CHANNEL, Code.UNKNOWN_GUILD))
 LOCKED = frozenset((Code.THREAD_ARCHIVED, Code.THREAD_LOCKED))
 NOT_ALLOWED = frozenset((Code.MISSING_ACCESS, Code.MISSING_PERMISSIONS))
-DMS_REFUSED = frozenset((Code.DMS_CLOSED, Code.NO_MUTUAL_GUILD, Code.TOO_MANY_NEW_DMS))
-"""Somebody takes no private messages from us, or Discord lets us open no more."""
+DMS_REFUSED = frozenset((Code.DMS_CLOSED, Code.NO_MUTUAL_GUILD, Code.UNKNOWN_USER))
+"""Somebody takes no private messages from us, or is no more."""
 WORDS_REFUSED = frozenset(
     (Code.EXPLICIT_CONTENT, Code.AUTOMOD_MESSAGE, Code.AUTOMOD_TITLE, Code.HARMFUL_LINK)
 )

@@ -16,6 +16,8 @@ from engine.model import Seat
 
 NEWEST_ONLY = frozenset((Kind.LOBBY, Kind.TURN, Kind.QUESTION, Kind.MOVE, Kind.PURSE, Kind.TURN_NOTE))
 """Kinds that show how things stand; all others tell something that happened and are never swallowed."""
+STILL_AFTER = 1
+"""So often a film may fail before a still takes its place, which is much smaller."""
 IN_WORDS_AFTER = 2
 """So often a message may fail before it goes out without its picture."""
 PLAIN_AFTER = 3
@@ -42,6 +44,11 @@ class Delivery:
     """When sending first began; if ever, it may have arrived."""
     failures: int
     """How often it could not be made, or was refused."""
+
+    @property
+    def still(self) -> bool:
+        """As a film it failed too often."""
+        return self.failures >= STILL_AFTER
 
     @property
     def in_words(self) -> bool:

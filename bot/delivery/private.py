@@ -11,13 +11,14 @@ from functools import partial
 import discord
 
 from bot.components import Message
+from bot.delivery.doors import Doors
 from bot.delivery.lanes import Delivery
 from bot.delivery.outbox import Later
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import answers
 from bot.game.events import HandedOver, Suspended
 from bot.game.messages import Kind
-from bot.game.model import ChannelId, PersonId
+from bot.game.model import PersonId
 from bot.game.questions import Matter
 from bot.game.view import View
 from bot.lookup import faces_of, game_name, link_to, people_of, post_of
@@ -45,7 +46,7 @@ class PrivateMessages:
 
     def __init__(self, client: discord.Client, service: GameService) -> None:
         """The client opens the way to a person."""
-        self._client = client
+        self.doors = Doors(client)
         self._service = service
         self._store = service.store
         self._makers: dict[Kind, Callable[[Delivery, Reader], Awaitable[Message | None]]] = {
@@ -77,7 +78,7 @@ class PrivateMessages:
         return (
             Outgoing(
                 message,
-                partial(self._open, person.discord_id),
+                partial(self.doors.open, person.discord_id),
                 f"{delivery.nonce}{'p' if delivery.plain else ''}",
                 person.number,
                 silent=known is not None,
@@ -86,9 +87,6 @@ class PrivateMessages:
                 about=delivery.about,
             ),
         )
-
-    async def _open(self, user: int) -> ChannelId:
-        return ChannelId((await self._client.create_dm(discord.Object(user))).id)
 
     async def remember_closed(self, person: PersonId) -> None:
         """A closed door is never knocked at again, until the person asks for it."""

@@ -12,6 +12,7 @@ from typing import TypeVar
 import discord
 
 from bot.components import edit, send
+from bot.delivery.breaker import Breaker
 from bot.delivery.discord_errors import DMS_REFUSED, LOST, NOT_ALLOWED, TROUBLE, Code, verdict
 from bot.delivery.film_waits import FilmWaits
 from bot.delivery.lanes import Delivery
@@ -37,17 +38,24 @@ class DiscordSender:
     """Brings messages to Discord."""
 
     def __init__(
-        self, client: discord.Client, service: GameService, pictures: Pictures, films: FilmWaits
+        self,
+        client: discord.Client,
+        service: GameService,
+        pictures: Pictures,
+        films: FilmWaits,
+        breaker: Breaker,
     ) -> None:
-        """`films` is told which films and boards are out."""
+        """`films` is told which films and boards are out; `breaker` sees what the client is answered."""
         self._client = client
+        self._breaker = breaker
         self._store = service.store
         self._table = TableMessages(client, service, pictures, films)
         self._private = PrivateMessages(client, service)
 
     async def ready(self) -> None:
-        """Return when the client is connected."""
+        """Return when the client is connected, and Discord does not shut us out."""
         await self._client.wait_until_ready()
+        await self._breaker.over()
 
     async def make(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """See `Sender`."""
@@ -72,6 +80,8 @@ class DiscordSender:
         try:
             return await work
         except discord.HTTPException as error:
+            if outgoing.person is not None and error.code == Code.TOO_MANY_NEW_DMS:
+                raise self._private.doors.too_many() from error
             if outgoing.person is None or error.code not in DMS_REFUSED:
                 raise
             await self._private.remember_closed(outgoing.person)

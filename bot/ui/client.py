@@ -19,6 +19,7 @@ from discord.ext.commands import AutoShardedBot, when_mentioned
 from bot.components import Message
 from bot.config import Settings
 from bot.custom_id import NO_GAME, Press
+from bot.delivery.breaker import Breaker
 from bot.delivery.discord_errors import TROUBLE
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
@@ -92,16 +93,18 @@ class ViaAppia(AutoShardedBot):
 
     def __init__(self, settings: Settings, service: GameService, pictures: Pictures) -> None:
         """Everything it works with is made outside and passed in."""
+        breaker = Breaker()
         super().__init__(
             command_prefix=when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=Tree,
-            http_trace=trace(),
+            http_trace=breaker.watching(trace()),
             guild_ready_timeout=0.1 if settings.discord_url else 2.0,
         )
         self.settings = settings
+        self.breaker = breaker
         self.service = service
         self.pictures = pictures
         self.films = FilmWaits()
@@ -261,7 +264,7 @@ class ViaAppia(AutoShardedBot):
             case Problem():
                 return error.said
             case app_commands.AppCommandError():  # a command or an option of a version that is no more
-                return refusals.not_understood(text)
+                return refusals.reload(text)
             case NotSaved():
                 log.error("not saved: %s", where)
                 return refusals.not_saved(text)

@@ -101,6 +101,11 @@ def not_understood(text: Text) -> str:
     return text.say("refusal-not-an-action")
 
 
+def reload(text: Text) -> str:
+    """Their Discord shows commands that are not ours any more, or not yet."""
+    return text.say("problem-reload")
+
+
 def which_game(text: Text) -> str:
     """Several games could be meant."""
     return text.say("problem-which-game")

@@ -3,13 +3,15 @@
 import contextlib
 import os
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bot.clock import GAP_MS, HOUR_MS, TICK_S, Clock
+from bot.clock import GAP_MS, HOUR_MS, MOST_MEMORY_MB, TICK_S, Clock, memory_mb
 from bot.game.model import GameId, Status
 from bot.game.state import DAY_MS
+from bot.service import GameService
 from bot.store import NotSaved
 from bot.store.backup import backups_of
 from bot.store.schema import lock_path
@@ -249,3 +251,76 @@ async def test_a_broken_game_does_not_hold_up_the_others(
         Status.CLOSED,
     ]
     assert games[0] in caplog.text
+
+
+@pytest.mark.fault_47
+async def test_backups_that_fail_twice_are_an_alarm_and_the_bot_goes_on(
+    world: World, database: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world.now_ms = 100 * DAY_MS
+    clock = clock_of(world, database, last_beat_ms=world.now_ms)
+    elsewhere = database.with_name("gone.db")
+    with monkeypatch.context() as patched:
+        patched.setattr(clock, "_database", elsewhere)
+        levels = []
+        for _ in range(3):
+            world.now_ms += HOUR_MS
+            caplog.clear()
+            await clock.tick()
+            levels += [one.levelname for one in caplog.records if "backed up" in one.message]
+    assert levels == ["WARNING", "CRITICAL", "CRITICAL"]
+    world.now_ms += HOUR_MS
+    await clock.tick()
+    assert len(backups_of(database)) == 1
+
+
+@pytest.mark.fault_48
+async def test_every_day_summaries_are_held_against_the_logs_which_win(
+    world: World, database: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    sound, spoilt, lost, broken = [await world.started() for _ in range(4)]
+    before = {game: await world.store.summary(game) for game in (sound, spoilt, lost)}
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        connection.execute("UPDATE game SET awaited = 2, seq = 1 WHERE id = ?", (spoilt,))
+        connection.execute("UPDATE game SET status = 'nonsense' WHERE id = ?", (lost,))
+        connection.execute("UPDATE entry SET payload = '{}' WHERE game = ? AND seq = 1", (broken,))
+        connection.commit()
+    clock = clock_of(world, database, last_beat_ms=world.now_ms)
+    await clock.tick()
+    assert "summary" not in caplog.text, "not at the start, when everybody waits"
+    world.now_ms += HOUR_MS
+    await clock.tick()
+    for game, summary in before.items():
+        now = await world.store.summary(game)  # its deadline was put off, as the clock stood still
+        assert replace(now, deadline_ms=summary.deadline_ms) == summary
+        assert (f"{game}: its summary" in caplog.text) is (game != sound)
+    assert f"{broken}: its log is damaged" in caplog.text
+    caplog.clear()
+    world.now_ms += HOUR_MS
+    await clock.tick()
+    assert "its summary" not in caplog.text
+
+
+@pytest.mark.fault_46
+async def test_memory_that_grows_beyond_all_measure_is_said_once(
+    world: World, database: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    used = memory_mb()
+    assert used is None or 10 < used < MOST_MEMORY_MB
+    clock = clock_of(world, database, last_beat_ms=world.now_ms)
+    said = []
+    for mb in (200.0, MOST_MEMORY_MB + 1.0, MOST_MEMORY_MB + 2.0, 200.0, MOST_MEMORY_MB + 1.0, None):
+        monkeypatch.setattr("bot.clock.memory_mb", lambda mb=mb: mb)
+        caplog.clear()
+        await clock.tick()
+        said.append("memory" in caplog.text)
+    assert said == [False, True, False, False, True, False]
+
+
+@pytest.mark.fault_46
+async def test_only_so_many_games_are_kept_in_memory(world: World) -> None:
+    service = GameService(world.store, world.service._workers, world.service._quarry, cached=3)
+    games = [await world.lobby() for _ in range(5)]
+    for game in games:
+        await service.view(game, None)
+    assert list(service._states) == games[-3:]

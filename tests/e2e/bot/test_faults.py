@@ -18,7 +18,13 @@ from bot.words.text import Text
 from engine.actions import PushStone
 from engine.events import IncomeTaken, StonePushed
 from engine.model import Size
-from playground.errors import UNAUTHORIZED
+from playground.errors import (
+    BAD_WEBHOOK_TOKEN,
+    TOO_LARGE,
+    TOO_MANY_OLD_EDITS,
+    UNKNOWN_WEBHOOK,
+)
+from playground.faults import Fault
 from playground.model import BOT, Callback, Permission
 from playground.people import Person, Seen
 from playground.server import Playground
@@ -302,19 +308,6 @@ async def test_others_see_the_close_ups_without_buttons(table: Table) -> None:
             assert verbs(shown) == set(), verb
 
 
-@pytest.mark.fault_37
-async def test_a_bad_token_is_one_clear_line(
-    discord: Playground, start_bot: StartBot, database: Path
-) -> None:
-    discord.faults.refuse("GET", "/users/@me", UNAUTHORIZED, times=10)
-    bot = await start_bot(real_bot.BOT, ready=False, VIA_APPIA_DB=str(database), VIA_APPIA_WORKERS="1")
-    assert await bot.wait() == 1
-    assert "Traceback" not in bot.output
-    assert [line for line in bot.lines if line.startswith("Error:")] == [
-        "Error: Discord refuses the token: copy it anew from the developer portal (Bot, Reset Token)"
-    ]
-
-
 @pytest.mark.fault_05
 async def test_a_full_disk_at_the_start_is_waited_for_and_a_read_only_one_lived_with(
     discord: Playground, outside: Outside, start_bot: StartBot, tmp_path: Path
@@ -399,3 +392,98 @@ async def test_without_discord_the_clock_stands_still(
         ticks.clear()
         await until(has_ticked_on)
         assert len({*ticks[2:]}) == 1, "away: it does not"
+# Answers and posts that cannot be as they were meant
+
+
+@pytest.mark.fault_15
+@pytest.mark.parametrize("refusal", [BAD_WEBHOOK_TOKEN, UNKNOWN_WEBHOOK], ids=["50027", "10015"])
+async def test_a_push_whose_answer_can_no_longer_be_given_is_told_at_the_table(
+    table: Table, refusal: tuple[int, int, str]
+) -> None:
+    await table.begin("Anna", "Bruno")
+    await until(table.nothing_waits)
+    mover = await table.mover()
+    (other,) = await table.others()
+    seen_before = {seen.id for seen in other.messages()}
+    fault = table.discord.faults.refuse("*", r"/webhooks/", refusal, times=10)
+    mover.ask_slash("/quarry push", {"stone": "small", "place": 0, "angle": 0})
+    film = await mover.sees(lambda seen: is_film(seen, table.game))
+    await until(partial(was_hit, fault))
+    table.discord.faults.clear()
+    panel = await press(mover, film, "continue")
+    assert "push" in verbs(panel, table.game), "what is private is a button away"
+    public = [seen for seen in other.messages() if seen.id not in seen_before]
+    assert [is_film(seen, table.game) for seen in public] == [True]
+
+
+async def was_hit(fault: Fault) -> bool:
+    return fault.hits > 0
+
+
+@pytest.mark.fault_19
+async def test_while_all_requests_have_to_wait_people_are_answered(table: Table) -> None:
+    post = await table.begin("Anna", "Bruno")
+    await until(table.nothing_waits)
+    mover = await table.mover()
+    (other,) = await table.others()
+    fault = table.discord.faults.rate_limit("POST", MESSAGES, seconds=4.0, everywhere=True)
+    await take_card(mover)
+    await until(partial(was_hit, fault))
+    await press(other, post, "purse")
+    assert not await table.nothing_waits(), "the answer came first"
+    await table.turn_post()
+
+
+@pytest.mark.fault_21
+async def test_what_may_not_be_edited_any_more_is_posted_anew(table: Table) -> None:
+    lobby = await table.open("Anna", players=3)
+    bruno = table.person("Bruno")
+    # discord.py tries it five times.
+    fault = table.discord.faults.refuse("PATCH", rf"/messages/{lobby.id}$", TOO_MANY_OLD_EDITS, times=5)
+    await press(bruno, lobby, "join")
+    anew = await bruno.sees(lambda seen: seen.id != lobby.id and "join" in verbs(seen, table.game))
+    assert fault.hits == 5
+    assert "Bruno" in anew.text
+    await press(table.person("Carla"), anew, "join")
+    await table.turn_post()
+
+
+@pytest.mark.fault_25
+async def test_a_message_that_somebody_deleted_is_posted_anew(table: Table) -> None:
+    lobby = await table.open("Anna", players=3)
+    bruno = table.person("Bruno")
+    table.discord.delete_message(lobby.id)
+    await ask(bruno, "/game join")
+    anew = await bruno.sees(lambda seen: seen.id != lobby.id and "join" in verbs(seen, table.game))
+    await press(table.person("Carla"), anew, "join")
+    await table.turn_post()
+
+
+@pytest.mark.fault_33
+@pytest.mark.parametrize(("refused", "shown"), [(0, [".gif"]), (1, [".png"]), (2, [])])
+async def test_a_film_that_is_too_large_becomes_a_still_and_then_words(
+    bot: RealBot, table: Table, refused: int, shown: list[str]
+) -> None:
+    bot.errors_expected = True
+    await table.begin("Anna", "Bruno")
+    await until(table.nothing_waits)
+    if refused:
+        table.discord.faults.refuse("POST", MESSAGES, TOO_LARGE, times=refused)
+    mover = await push_once(table, ByButtons())
+    film = await mover.sees(lambda seen: is_film(seen, table.game))
+    assert [Path(one["filename"]).suffix for one in film.pictures] == shown
+    await until(table.nothing_waits)
+    assert await table.store.all_set_aside() == ()
+
+
+@pytest.mark.fault_11
+async def test_who_moves_is_answered_whatever_is_to_be_drawn(bot: RealBot, table: Table) -> None:
+    await table.begin("Anna", "Bruno")
+    await until(table.nothing_waits)
+    (worker,) = workers_of(bot)
+    os.kill(worker, signal.SIGSTOP)
+    mover = await table.mover()
+    await take_card(mover)
+    assert not await table.nothing_waits()
+    os.kill(worker, signal.SIGCONT)
+    assert (await table.turn_post()).pictures

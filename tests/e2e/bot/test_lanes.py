@@ -14,6 +14,9 @@ import pytest
 import yarl
 
 from bot.bench.scripted import ScriptedQuarry
+from bot.delivery import doors
+from bot.delivery.breaker import Breaker
+from bot.delivery.doors import Doors
 from bot.delivery.film_waits import FilmWaits
 from bot.delivery.lanes import PLAIN_AFTER, Delivery
 from bot.delivery.outbox import LONGEST_RETRY_MS, Outbox
@@ -32,8 +35,10 @@ from bot.store.values import PersonSettings, TurnNotes
 from bot.workers import Workers
 from engine.actions import PushStone
 from engine.model import Options, Seat, Size, StartPlayer
+from playground.faults import Fault
 from playground.model import TOKEN
 from playground.server import Playground
+from tests.support.table import until
 
 REFUSAL = (400, 50035, "Invalid Form Body")
 MESSAGES = r"/messages(/\d+)?$"  # posting and editing, not the thread on a message
@@ -62,6 +67,7 @@ class Post:
     people: tuple[PersonId, ...]
     sender: DiscordSender
     outbox: Outbox
+    breaker: Breaker
     now_ms: int
     interactions: Iterator[int] = field(default_factory=lambda: count(1_000))
 
@@ -91,10 +97,11 @@ async def post(discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     gateway = yarl.URL(discord.url.replace("http", "ws", 1)) / "gateway"
     monkeypatch.setattr(dpy.http.Route, "BASE", f"{discord.url}/api/v10")
     monkeypatch.setattr(dpy.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
+    breaker = Breaker(lambda: made.now_ms / 1000)
     async with (
         open_store(tmp_path / "games.db") as store,
         Workers(1) as workers,
-        dpy.Client(intents=dpy.Intents(guilds=True)) as client,
+        dpy.Client(intents=dpy.Intents(guilds=True), http_trace=breaker.trace()) as client,
     ):
         connected = asyncio.create_task(client.start(TOKEN))
         people = [await store.person(one.id, one.name, "en") for one in discord.people]
@@ -103,11 +110,13 @@ async def post(discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPa
         quarry = ScriptedQuarry(fall=nothing_falls)
         service = GameService(store, workers, quarry, clock=lambda: made.now_ms, mention_delay_ms=0)
         now_ms = round(discord.clock.now() * 1000)
-        sender = DiscordSender(client, service, Pictures(workers, quarry), FilmWaits())
+        sender = DiscordSender(client, service, Pictures(workers, quarry), FilmWaits(), breaker)
+        sender._private.doors = Doors(client, lambda: made.now_ms / 1000)
         outbox = Outbox(
             service, sender, clock=lambda: made.now_ms, steady=lambda: made.now_ms, jitter=lambda *_: 1.0
         )
-        made = Post(discord, store, service, tuple(one.number for one in people), sender, outbox, now_ms)
+        numbers = tuple(one.number for one in people)
+        made = Post(discord, store, service, numbers, sender, outbox, breaker, now_ms)
         sending = asyncio.create_task(outbox.run())
         yield made
         sending.cancel()
@@ -218,3 +227,81 @@ async def test_a_purse_waits_for_a_board_only_while_one_is_on_its_way(post: Post
     post.discord.faults.clear()
     await post.drain()
     assert await post.store.outbox() == ()
+
+
+# When Discord has had enough of us
+
+
+@pytest.mark.fault_20
+async def test_shut_out_by_cloudflare_nothing_is_sent_for_ten_minutes(post: Post) -> None:
+    game, _ = await played(post)
+    fault = post.discord.faults.block("POST", MESSAGES)
+    await ask_for(post, game, Recipe(Kind.KEEP_OPEN))
+    await until(lambda: is_hit(fault))
+    asked: list[str] = []
+    post.discord.rest.observers.append(lambda exchange: asked.append(exchange.path))
+    post.outbox.wake()
+    rest_s = post.breaker.rest_s
+    assert rest_s > 0
+    post.now_ms += round(rest_s * 1000) - 1  # every other pause is over by then
+    await asyncio.sleep(0)
+    assert asked == []
+    post.now_ms += 1
+    await post.drain()
+    assert await post.store.outbox() == ()
+    assert len(asked) >= 1
+
+
+async def is_hit(fault: Fault) -> bool:
+    return fault.hits > 0
+
+
+@pytest.mark.fault_23
+async def test_private_messages_that_are_too_many_wait_and_nobody_is_taken_for_closed(post: Post) -> None:
+    fault = post.discord.faults.refuse(
+        "POST", r"/users/@me/channels$", (403, 40003, "You are opening direct messages too fast.")
+    )
+    game = await post.open()
+    await post.start(game)
+    until_ms = post.now_ms + round(doors.REST_S * 1000)
+    while post.now_ms < until_ms - 2 * LONGEST_RETRY_MS:
+        post.outbox.wake()
+        await post.outbox.drained()
+        post.now_ms += LONGEST_RETRY_MS
+    assert fault.hits == 1
+    rows = await post.store.outbox()
+    assert {row.recipe.seat for row in rows} == {1, 2}, "the table has everything, whoever waits privately"
+    for _ in range(4):
+        await post.drain()
+    assert await post.store.outbox() == ()
+    assert all(not one.settings.closed for one in (await post.store.people(post.people)).values())
+    assert await post.store.all_set_aside() == ()
+
+
+@pytest.mark.fault_23
+async def test_new_private_channels_are_opened_one_after_the_other(
+    post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doors, "AT_ONCE", 1)
+    opened = post.discord.faults.slow("POST", r"/users/@me/channels$", seconds=0, times=100)
+    game = await post.open()
+    await post.start(game)
+    post.outbox.wake()
+    await post.outbox.drained()
+    assert opened.hits == 1
+    post.now_ms += round(doors.EACH_S * 1000)
+    post.outbox.wake()
+    await post.outbox.drained()
+    assert opened.hits == 2
+
+
+@pytest.mark.fault_30
+async def test_whose_account_is_gone_is_not_written_to_again(post: Post) -> None:
+    post.discord.faults.refuse("POST", r"/users/@me/channels$", (404, 10013, "Unknown User"))
+    game = await post.open()
+    await post.start(game)
+    await post.drain()
+    assert await post.store.outbox() == ()
+    assert await post.store.all_set_aside() == ()
+    closed = [one.settings.closed for one in (await post.store.people(post.people[:2])).values()]
+    assert sorted(closed) == [False, True]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from bot.words.text import Text
@@ -59,7 +61,7 @@ async def test_what_happened_to_servers_while_the_bot_was_down_is_found_out(
         await bot.stop()
         discord.set_bot_in_guild(inside)
         await bot.start()
-        await until(lambda: as_it_should_be(table))
+        await until(partial(as_it_should_be, table))
     await play_a_turn(table)
 
 

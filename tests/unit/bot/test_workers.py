@@ -117,6 +117,14 @@ async def test_a_worker_killed_while_idle_costs_no_retry(tmp_path: Path) -> None
         assert await workers.run(NOW, LONG_S, once_then, tmp_path / "mark", "crash", 4) == 8
 
 
+@pytest.mark.fault_46
+async def test_after_many_jobs_a_process_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.workers.JOBS_EACH", 3)
+    async with Workers(1) as workers:
+        pids = [await workers.run(NOW, LONG_S, whoami) for _ in range(7)]
+    assert [pids.count(pid) for pid in dict.fromkeys(pids)] == [3, 3, 1]
+
+
 async def test_signals_for_the_bot_do_not_end_its_workers(workers: Workers) -> None:
     pid = await workers.run(NOW, LONG_S, whoami)
     os.kill(pid, signal.SIGTERM)

@@ -9,6 +9,7 @@ problem-rate = Das ging schnell! Versuch es in { $seconds ->
    *[other] { $seconds } Sekunden
 } noch einmal.
 problem-permissions = Mir fehlen hier diese Berechtigungen: { $permissions }. Wer den Server verwaltet, kann sie geben.
+problem-reload = Dein Discord zeigt Befehle einer anderen Version von mir. Lade es neu (Strg+R, oder schließ und öffne die App) und versuch es noch einmal.
 problem-unexpected = Bei mir ging etwas schief; deine Partie ist sicher. Kennung für die Leute, die den Bot betreiben: `{ $reference }`.
 problem-manage-server = Dafür brauchst du die Berechtigung „Server verwalten“.
 problem-server-only = Das geht nur auf einem Server.

@@ -9,6 +9,7 @@ problem-rate = That was fast! Try again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 problem-permissions = I need these permissions here: { $permissions }. Anyone who manages the server can grant them.
+problem-reload = Your Discord shows commands from another version of me. Reload it (Ctrl+R, or close and reopen the app) and try again.
 problem-unexpected = Something went wrong on my side; your game is safe. Reference for whoever runs the bot: `{ $reference }`.
 problem-manage-server = You need the “Manage Server” permission for that.
 problem-server-only = That only works in a server.

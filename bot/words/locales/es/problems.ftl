@@ -9,6 +9,7 @@ problem-rate = ¡Qué rapidez! Inténtalo de nuevo en { $seconds ->
    *[other] { $seconds } segundos
 }.
 problem-permissions = Aquí me faltan estos permisos: { $permissions }. Quien gestiona el servidor puede darlos.
+problem-reload = Tu Discord muestra comandos de otra versión mía. Recárgalo (Ctrl+R, o cierra y abre la aplicación) e inténtalo de nuevo.
 problem-unexpected = Algo ha fallado por mi parte; tu partida está a salvo. Referencia para quien gestiona el bot: `{ $reference }`.
 problem-manage-server = Para eso necesitas el permiso «Gestionar servidor».
 problem-server-only = Eso solo funciona en un servidor.

@@ -9,6 +9,7 @@ problem-rate = Dat ging snel! Probeer het over { $seconds ->
    *[other] { $seconds } seconden
 } nog eens.
 problem-permissions = Ik mis hier deze rechten: { $permissions }. Wie de server beheert, kan ze geven.
+problem-reload = Je Discord toont opdrachten van een andere versie van mij. Laad het opnieuw (Ctrl+R, of sluit en open de app) en probeer het nog eens.
 problem-unexpected = Er ging bij mij iets mis; je spel is veilig. Kenmerk voor de beheerder van de bot: `{ $reference }`.
 problem-manage-server = Daarvoor heb je het recht “Server beheren” nodig.
 problem-server-only = Dat werkt alleen op een server.
