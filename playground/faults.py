@@ -32,6 +32,8 @@ class Fault:
     seconds: float = 0.0
     everywhere: bool = False
     refusal: tuple[int, int, str] = (400, 0, "")
+    spared: int = 0
+    """So many such requests go through before it strikes."""
     hits: int = 0
 
 
@@ -80,6 +82,9 @@ class Faults:
         """The trouble for this request, if any, counted off."""
         for fault in self.planned:
             if fault.method in ("*", method) and fault.path.search(path):
+                if fault.spared:
+                    fault.spared -= 1
+                    continue
                 fault.times -= 1
                 fault.hits += 1
                 if fault.times <= 0:

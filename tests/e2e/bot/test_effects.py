@@ -1,0 +1,393 @@
+"""Whatever a turn does to the world, once it fails: channel, private messages and database agree afterwards.
+
+For a turn of each kind, every request to Discord, every call of the store and every job for the workers fails
+once, in every way. What the log says was told exactly once, nothing waits, nothing was given up, and the game
+goes on. Each failure has a game of its own, all in one running bot; a game without any failure tells how it
+should look. A sample of all this in `make test-long`, all of it in `make proof`.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from bot.game.events import Entry, Joined, Opened
+from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot, Status
+from bot.game.state import State, fold
+from bot.game.view import View, view_of
+from bot.store.codec import read_recording
+from bot.store.values import PersonSettings, TurnNotes
+from bot.words.text import Text
+from engine import computer
+from engine.actions import Build, Pushes, TakeIncome, Travel
+from engine.events import GameStarted, TurnBegan, Undone
+from engine.model import Colour, Secret
+from playground import errors
+from playground.faults import Fault
+from playground.model import Interaction
+from playground.people import Person, Seen
+from playground.server import Playground
+from tests.support import staging
+from tests.support.length import length, record
+from tests.support.people import custom_id, custom_ids, verbs
+from tests.support.players import typed
+from tests.support.whole_bot import WholeBot, whole_bot
+
+REQUEST, STORE, JOB = "request", "store call", "job"
+EVERYTHING = r"/(channels|users/@me/channels|interactions|webhooks)"
+REFUSALS = {
+    refusal[1]: refusal
+    for refusal in (
+        errors.UNKNOWN_CHANNEL, errors.UNKNOWN_GUILD, errors.UNKNOWN_MEMBER, errors.UNKNOWN_MESSAGE,
+        errors.UNKNOWN_USER, errors.UNKNOWN_WEBHOOK, errors.UNKNOWN_INTERACTION, errors.TOO_MANY_OLD_EDITS,
+        errors.TOO_LARGE, errors.ALREADY_ANSWERED, errors.MISSING_ACCESS, errors.CLOSED_DMS,
+        errors.MISSING_PERMISSIONS, errors.BAD_WEBHOOK_TOKEN, errors.BAD_FORM, errors.ARCHIVED_THREAD,
+        errors.NO_MUTUAL_GUILD, errors.THREAD_EXISTS, errors.THREAD_LOCKED,
+        (401, 0, "401: Unauthorized"),
+        (403, 40003, "You are opening direct messages too fast."),
+        (400, 50045, "File uploaded exceeds the maximum size"),
+        (503, 130000, "API resource is currently overloaded. Try again a little later"),
+        (400, 200000, "Message was blocked by automatic moderation"),
+        (400, 200001, "Title was blocked by automatic moderation"),
+        (400, 240000, "Message blocked by harmful links filter"),
+    )
+}  # fmt: skip
+"""What Discord may say no with, by its code."""
+STATUSES = (500, 502, 503, 504, 520, 524)
+PLACE = {10003, 10004, 40003, 50001, 50007, 50013, 50083, 50278, 160005}
+"""Codes after which a place is given up: the game rests until it is called back."""
+ANEW = {10003, 10008, 10013, 30046, 50001, 50013}
+"""Codes after which a message that is there is taken for lost, or out of reach, and written anew."""
+CLOSED = {10013, 50007, 50278}
+"""Codes that say of somebody that they take no private messages."""
+SAMPLE = 12
+"""So many failures of each kind of turn in `make test-long`."""
+TROUBLES: dict[str, tuple[str, ...]] = {
+    REQUEST: (
+        *map(str, REFUSALS), *map(str, STATUSES), "500 after", "503 after", "cut", "cut after", "429",
+        "429 everywhere", "Cloudflare",
+    ),
+    STORE: ("before", "after"),
+    JOB: ("failed", "busy"),
+}  # fmt: skip
+
+
+class Pair(NamedTuple):
+    """One effect of a turn, and how it fails."""
+
+    effect: str
+    nth: int
+    trouble: str
+
+
+def plan(discord: Playground, pair: Pair) -> Fault:
+    """Let the n-th request fail; `EVERYTHING` a bot does on behalf of a game."""
+    faults = discord.faults
+    match pair.trouble.split():
+        case ["cut", *after]:
+            fault = faults.cut("*", EVERYTHING, after=bool(after))
+        case ["429", *everywhere]:
+            fault = faults.rate_limit("*", EVERYTHING, everywhere=bool(everywhere))
+        case ["Cloudflare"]:
+            fault = faults.block("*", EVERYTHING)
+        case [code, *after] if int(code) in STATUSES:
+            fault = faults.error("*", EVERYTHING, status=int(code), after=bool(after))
+        case [code]:
+            fault = faults.refuse("*", EVERYTHING, REFUSALS[int(code)])
+    fault.spared = pair.nth - 1
+    return fault
+
+
+@dataclass
+class Game:
+    """A game of two in the whole bot; it is read past whatever fails."""
+
+    bot: WholeBot
+    people: tuple[Person, Person]
+    numbers: tuple[PersonId, PersonId]
+    id: GameId
+
+    async def state(self) -> State:
+        return fold(self.id, await self.bot.store.load(self.id))
+
+    async def view(self, person: Person) -> View:
+        return view_of(await self.state(), self.numbers[self.people.index(person)])
+
+    async def mover(self) -> Person:
+        waits_for = (await self.state()).summary.waits_for
+        assert waits_for is not None
+        return self.people[self.numbers.index(waits_for)]
+
+    async def act(self, done: Callable[[State], bool], ask: Callable[[State], Interaction | None]) -> None:
+        """Somebody tries until it has its effect, as people do, and all that it causes goes out."""
+        for _ in range(4):
+            state = await self.state()
+            if done(state):
+                return
+            interaction = ask(state)
+            if interaction is not None:
+                await self.bot.handle(interaction)
+            await self.settle()
+        assert done(await self.state()), "whoever tries again succeeds"
+
+    async def settle(self) -> None:
+        """Everything goes out; where the place was given up, somebody calls the game back."""
+        await self.bot.drain()
+        for _ in range(3):
+            state = await self.state()
+            if not state.suspended:
+                return
+            asked = self.people[0].ask_slash("/game move-here", {"game": self.id}, state.spot.channel)
+            await self.bot.handle(asked)
+            await self.bot.drain()
+
+    # What is done
+
+    async def move(self, kind: Any = None) -> None:
+        """The one to move does something of a kind, or what a computer would; the same in every game."""
+        person, before = await self.mover(), (await self.state()).play_seq
+        view, rng = await self.view(person), random.Random(1)
+        assert view.play is not None
+        legal = tuple(one for one in view.legal if kind is None or isinstance(one, kind))
+        action = computer.choose(view.play, legal, iter(lambda: rng.getrandbits(32), None))
+        command, options = typed(action)
+        await self.act(
+            lambda state: state.play_seq > before,
+            lambda state: person.ask_slash(command, options, state.spot.channel),
+        )
+
+    async def turn(self, kind: Any) -> None:
+        """A whole turn that begins with something of a kind."""
+        person = await self.mover()
+        await self.move(kind)
+        while (await self.state()).status is Status.RUNNING and await self.mover() is person:
+            await self.move()
+
+    async def undo(self) -> None:
+        """A card, taken back."""
+        person = await self.mover()
+        await self.move(TakeIncome)
+        await self.act(
+            lambda state: state.summary.waits_for == self.numbers[self.people.index(person)],
+            lambda state: person.ask_slash("/game undo", {}, state.spot.channel),
+        )
+
+    async def question(self) -> None:
+        """Asked by one, refused by the other, by the button below the question."""
+        mover = await self.mover()
+        other = next(one for one in self.people if one is not mover)
+        await self.act(
+            lambda state: state.abandon is not None,
+            lambda state: other.ask_slash("/game abandon", {}, state.spot.channel),
+        )
+        await self.act(
+            lambda state: state.abandon is None, lambda state: self._press(mover, state, "refuse_abandon")
+        )
+
+    async def hand_over(self) -> None:
+        """The mover offers the seat to somebody, who declines."""
+        mover = await self.mover()
+        anna = self.bot.discord.person("Anna")
+        await self.act(
+            lambda state: bool(state.offers),
+            lambda state: mover.ask_slash("/game handover", {"person": anna}, state.spot.channel),
+        )
+        await self.act(
+            lambda state: not state.offers,
+            lambda state: self._press(anna, state, "decline"),
+        )
+
+    def _press(self, person: Person, state: State, verb: str) -> Interaction:
+        found = [seen for seen in person.messages(state.spot.channel) if verb in verbs(seen, self.id)]
+        return person.ask_click(found[-1].id, custom_id(found[-1], verb))
+
+
+Act = Callable[[Game], Awaitable[None]]
+ACTS: dict[str, Act] = {
+    "income": lambda game: game.turn(TakeIncome),
+    "quarry": lambda game: game.turn(Pushes),
+    "build": lambda game: game.turn(Build),
+    "travel": lambda game: game.turn(Travel),
+    "undo": Game.undo,
+    "question": Game.question,
+    "hand-over": Game.hand_over,
+    "end": lambda game: game.turn(TakeIncome),
+}
+"""What is done while something fails."""
+
+
+@cache
+def position(kind: str) -> staging.Facts:
+    """Where it is done; whoever sits in seat 1 has every choice, or the last turn of the game."""
+    if kind != "end":
+        return staging.every_choice()
+    recorded = read_recording((Path(__file__).parents[2] / "games" / "two-players.json").read_bytes())
+    events = [one for one in recorded.events if not isinstance(one, Undone)]
+    last = max(number for number, one in enumerate(events) if isinstance(one, TurnBegan))
+    return tuple(events[: last + 1])
+
+
+async def seated(bot: WholeBot, kind: str, interactions: Iterator[int]) -> Game:
+    """A new game of Bruno and Carla in that position, all of it told."""
+    people = (bot.discord.person("Bruno"), bot.discord.person("Carla"))
+    numbers = [(await bot.store.person(one.id, one.name, "en")).number for one in people]
+    for number in numbers:
+        await bot.store.set_person_settings(number, PersonSettings(TurnNotes.TURNS))
+    facts = position(kind)
+    started = facts[0]
+    assert isinstance(started, GameStarted) and started.secret is not None
+    spot = Spot(GuildId(bot.discord.world.guild.id), ChannelId(bot.discord.channel("via-appia").id))
+    opened = Opened(numbers[0], spot, Plan(started.options, 2, language="en"), Secret(started.secret.key))
+    contributions = (*started.secret.contributions, "", "")
+    joined = [Joined(*one) for one in zip(numbers, Colour, contributions, strict=False)]
+    log: tuple[Entry, ...] = (opened, *joined, *facts[:-1])
+    done = await bot.service.open_played(log, facts[-1:], numbers[0], next(interactions))
+    game = Game(bot, people, (numbers[0], numbers[1]), done.view.game)
+    await bot.drain()
+    return game
+
+
+# What is there afterwards
+
+
+class Told(NamedTuple):
+    """What people read of a game, without what differs from one game to the next."""
+
+    table: Counter[str]
+    private: tuple[tuple[str, ...], ...]
+
+
+async def told(game: Game) -> Told:
+    """At the table how often each thing was said; privately the purse of each player as it is now."""
+    channel = (await game.state()).spot.channel
+    table = Counter(of_table(game, seen) for seen in game.people[0].messages(channel) if not seen.ephemeral)
+    private = []
+    for person in game.people:
+        mine = [seen for seen in person.messages("dm") if game.id in seen.content]
+        private.append(tuple(plain(game, seen.content) for seen in mine))
+    return Told(table, tuple(private))
+
+
+def of_table(game: Game, seen: Seen) -> str:
+    """A post; a push by the entry it shows, as a film or in words."""
+    pushes = [one for one in custom_ids(seen) if one.startswith("va:continue:")]
+    return plain(game, pushes[0] if pushes else seen.content)
+
+
+def plain(game: Game, text: str) -> str:
+    text = re.sub(r"https://discord\.com/channels/\S+", "LINK", text)
+    return text.replace(game.id, "GAME")
+
+
+def differences(told: Told, wanted: Told, trouble: str) -> list[str]:
+    """What people read that they should not have, or read twice, or did not read."""
+    found = []
+    code = int(trouble) if trouble.isdecimal() else 0
+    goes_on = Text("en").say("notice-moved-here", game="Via Appia GAME")
+    for line in told.table.keys() | wanted.table.keys():
+        more = told.table[line] - wanted.table[line]
+        called_back = code in PLACE and (line == goes_on or line.startswith("<@"))
+        anew = code in ANEW and more == 1
+        if more and not (called_back or anew):
+            found.append(f"{more:+} {line!r}")
+    for mine, theirs in zip(told.private, wanted.private, strict=True):
+        if code in CLOSED and not mine:
+            continue
+        if mine[-1:] != theirs[-1:] or (len(mine) > len(theirs) and code not in ANEW):
+            found.append(f"privately {mine}, not {theirs}")
+    return found
+
+
+async def disagreements(game: Game, wanted: Told, trouble: str) -> list[str]:
+    """What does not fit together of a game through which something failed."""
+    store = game.bot.store
+    found = [f"{row.recipe.kind} waits" for row in await store.outbox() if row.game == game.id]
+    found += [
+        f"{one.kind} set aside: {one.reason}" for one in await store.all_set_aside() if one.game == game.id
+    ]
+    state = await game.state()
+    if state.suspended:
+        found.append("suspended")
+    if await store.summary(game.id) != state.summary:
+        found.append("its summary does not fit its log")
+    if game.bot.service._states.get(game.id, state) != state:
+        found.append("what is remembered does not fit the log")
+    return found + differences(await told(game), wanted, trouble)
+
+
+@pytest.fixture
+async def bot(
+    discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[WholeBot]:
+    async with whole_bot(discord, tmp_path / "games.db", monkeypatch) as bot:
+        yield bot
+
+
+async def go_on(game: Game) -> None:
+    """The other one takes a turn, if the game is not over."""
+    if (await game.state()).status is Status.RUNNING:
+        await game.turn(TakeIncome)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(14_400)
+@pytest.mark.parametrize("kind", ACTS)
+async def test_whatever_fails_once_is_made_good(bot: WholeBot, kind: str) -> None:
+    interactions = count(1_000)
+    wanted, effects = await without_failure(bot, kind, interactions)
+    pairs = [
+        Pair(effect, nth, trouble)
+        for effect, most in effects.items()
+        for nth in range(1, most + 1)
+        for trouble in TROUBLES[effect]
+    ]
+    chosen = random.Random(kind).sample(pairs, min(len(pairs), length(SAMPLE, len(pairs))))
+    struck, failed = 0, {}
+    for pair in chosen:
+        game = await seated(bot, kind, interactions)
+        fault = plan(bot.discord, pair) if pair.effect == REQUEST else None
+        bot.store_calls.arm(pair.nth if pair.effect == STORE else 0, pair.trouble)
+        bot.jobs.arm(pair.nth if pair.effect == JOB else 0, pair.trouble)
+        try:
+            await ACTS[kind](game)
+        finally:
+            bot.discord.faults.clear()
+            struck += fault.hits > 0 if fault else bot.store_calls.struck or bot.jobs.struck
+            bot.store_calls.arm(0, "")
+            bot.jobs.arm(0, "")
+        await go_on(game)
+        if found := await disagreements(game, wanted, pair.trouble):
+            failed[pair] = found
+    assert failed == {}
+    assert struck > len(chosen) * 0.8, "most of what was planned happened"
+    record("Effects that fail", f"{kind}: effects failed once, in every way", struck)
+
+
+async def without_failure(
+    bot: WholeBot, kind: str, interactions: Iterator[int]
+) -> tuple[Told, dict[str, int]]:
+    """What people read of it then, and how many effects of each sort it has."""
+    game = await seated(bot, kind, interactions)
+    requests = plan(bot.discord, Pair(REQUEST, 1_000_000, "cut"))
+    bot.store_calls.arm(0, "")
+    bot.jobs.arm(0, "")
+    await ACTS[kind](game)
+    effects = {
+        REQUEST: 1_000_000 - 1 - requests.spared,
+        STORE: bot.store_calls.seen,
+        JOB: bot.jobs.seen,
+    }
+    bot.discord.faults.clear()
+    await go_on(game)
+    wanted = await told(game)
+    assert await disagreements(game, wanted, "") == []
+    return wanted, effects

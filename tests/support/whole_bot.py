@@ -1,0 +1,217 @@
+"""The whole bot inside the test's own process, on a playground, every effect of which can be made to fail.
+
+Real store, workers, pictures, client and outbox; only time is the test's. An effect is a request to Discord,
+a call of the store or a job for the workers: `Failing` counts them and lets one fail.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from functools import wraps
+from itertools import count
+from pathlib import Path
+from typing import Any, cast
+
+import discord as dpy
+import pytest
+
+from bot.config import Settings
+from bot.delivery.breaker import Breaker
+from bot.delivery.lanes import PLAIN_AFTER
+from bot.delivery.outbox import LONGEST_RETRY_MS, Outbox
+from bot.delivery.sender import DiscordSender
+from bot.game.model import GameId
+from bot.pictures import Pictures
+from bot.service import GameService, now_ms, steady_ms
+from bot.store import NotSaved, Unreadable
+from bot.store.sqlite import SqliteStore, open_store
+from bot.ui.client import ViaAppia, point_at
+from bot.ui.rate_limit import RateLimit
+from bot.workers import Busy, WorkerFailed, Workers
+from engine.quarry.physics import PymunkQuarry
+from playground.model import TOKEN, Interaction
+from playground.server import Playground
+from render.warm_up import warm_up
+
+WRITES = frozenset(
+    (
+        "append", "create", "claim_outbox", "mark_sent", "postpone", "set_aside", "note_post", "person",
+        "set_person_settings", "set_guild_settings",
+    )
+)  # fmt: skip
+"""What the store is asked to write; everything else it reads."""
+
+
+@dataclass
+class Failing:
+    """Counts effects of one kind; the `nth` from now on fails."""
+
+    seen: int = 0
+    nth: int = 0
+    how: str = ""
+    struck: bool = False
+
+    def arm(self, nth: int, how: str) -> None:
+        """Count anew; 0 is never."""
+        self.seen, self.nth, self.how, self.struck = 0, nth, how, False
+
+    def strikes(self) -> bool:
+        """Count one more; whether it is the one."""
+        self.seen += 1
+        now = self.seen == self.nth
+        self.struck = self.struck or now
+        return now
+
+
+class FailingStore:
+    """A store one of whose calls fails: before it did anything, or after it was done."""
+
+    def __init__(self, store: SqliteStore, failing: Failing) -> None:
+        self._store = store
+        self._failing = failing
+
+    def __getattr__(self, name: str) -> Any:
+        real = getattr(self._store, name)
+        if not asyncio.iscoroutinefunction(real):
+            return real
+
+        @wraps(real)
+        async def call(*args: Any, **kwargs: Any) -> Any:
+            strikes, how = self._failing.strikes(), self._failing.how
+            error = NotSaved("planned") if name in WRITES else Unreadable("planned")
+            if strikes and how == "before":
+                raise error
+            done = await real(*args, **kwargs)
+            if strikes:
+                raise error
+            return done
+
+        return call
+
+
+class FailingWorkers(Workers):
+    """Workers one of whose jobs comes to nothing."""
+
+    failing: Failing
+
+    async def run(self, *args: Any, **kwargs: Any) -> Any:  # type: ignore[override]  # hands it all on
+        """See `Workers`."""
+        if self.failing.strikes():
+            raise Busy("planned") if self.failing.how == "busy" else WorkerFailed("planned")
+        return await super().run(*args, **kwargs)
+
+
+class Watched(ViaAppia):
+    """The bot, which notes what it has heard."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.heard: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
+        self._limit = RateLimit(clock=lambda: float(next(presses)))
+        presses = count(step=100)  # a test is quicker than anybody
+
+    async def in_time(self, interaction: Any) -> bool:
+        """See `ViaAppia`."""
+        self.heard[interaction.id].set()
+        return await super().in_time(interaction)
+
+
+@dataclass
+class WholeBot:
+    """The bot and what can fail about it."""
+
+    discord: Playground
+    store: SqliteStore
+    service: GameService
+    client: Watched
+    outbox: Outbox
+    breaker: Breaker
+    skipped: list[int]
+    store_calls: Failing = field(default_factory=Failing)
+    jobs: Failing = field(default_factory=Failing)
+
+    async def handle(self, interaction: Interaction) -> None:
+        """Wait until the bot is done with something that somebody pressed or typed, answered or not."""
+        async with asyncio.timeout(60):
+            await self.client.heard[interaction.id].wait()
+            await self.client.answered()
+
+    async def drain(self) -> None:
+        """Send what can be sent, as often as a message may fail; nobody waits for pauses."""
+        for _ in range(PLAIN_AFTER + 3):
+            self.outbox.wake()
+            async with asyncio.timeout(60):
+                while not await self._drained():
+                    self.skip(round(self.breaker.rest_s * 1000))  # shut out: ten minutes are over at once
+            if not await self.store.outbox():
+                return
+            self.skip(LONGEST_RETRY_MS)
+
+    async def _drained(self) -> bool:
+        try:
+            await asyncio.wait_for(self.outbox.drained(), 0.5)
+        except TimeoutError:
+            return False
+        return True
+
+    def skip(self, by_ms: int) -> None:
+        """So much time passes for the bot."""
+        self.skipped.append(by_ms)
+
+    async def all_games(self) -> set[GameId]:
+        """Every game there is."""
+        return set(await self.store.all_games())
+
+
+@contextlib.asynccontextmanager
+async def whole_bot(
+    discord: Playground, database: Path, patch: pytest.MonkeyPatch
+) -> AsyncIterator[WholeBot]:
+    """Run it, connected."""
+    # Discord's addresses are put back afterwards.
+    for owner, name in (
+        (dpy.http.Route, "BASE"),
+        (dpy.gateway.DiscordWebSocket, "DEFAULT_GATEWAY"),
+        (dpy.asset.Asset, "BASE"),
+    ):
+        patch.setattr(owner, name, getattr(owner, name))
+    point_at(discord.url)
+    skipped: list[int] = []
+
+    def later(clock: Callable[[], int]) -> Callable[[], int]:
+        return lambda: clock() + sum(skipped)
+
+    settings = Settings(TOKEN, database, discord.url, workers=1, mention_delay_s=0)
+    quarry, workers = PymunkQuarry(), FailingWorkers(1, warm_up=warm_up)
+    async with open_store(database) as store, workers:
+        failing = FailingStore(store, Failing())
+        workers.failing = Failing()
+        service = GameService(cast(Any, failing), workers, quarry, mention_delay_ms=0)
+        async with Watched(settings, service, Pictures(workers, quarry)) as client:
+            client.breaker._clock = lambda: later(steady_ms)() / 1000
+            sender = DiscordSender(client, service, client.pictures, client.films, client.breaker)
+            outbox = Outbox(
+                service, sender, clock=later(now_ms), steady=later(steady_ms), jitter=lambda *_: 1.0
+            )
+            bot = WholeBot(
+                discord,
+                store,
+                service,
+                client,
+                outbox,
+                client.breaker,
+                skipped,
+                failing._failing,
+                workers.failing,
+            )
+            running = [asyncio.create_task(client.start(TOKEN)), asyncio.create_task(outbox.run())]
+            await client.wait_until_ready()
+            yield bot
+            await service.close()
+            for task in running:
+                task.cancel()
+            await asyncio.gather(*running, return_exceptions=True)
