@@ -78,6 +78,6 @@ def _of_status(error: discord.HTTPException) -> Exception:
         return Unreachable(Suspension.THREAD_LOCKED)
     if error.code in GONE:
         return Unreachable(Suspension.CHANNEL_GONE)
-    if error.code in DMS_REFUSED or error.status == 403:
+    if error.status == 403:
         return Unreachable(Suspension.NO_PERMISSION)
     return error

@@ -14,9 +14,10 @@ from pathlib import Path
 
 from bot.game.events import Entry, Joined, Opened, numbered
 from bot.game.messages import Kind, Recipe
-from bot.game.model import ChannelId, GameId, GuildId, Plan, Spot
+from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot
 from bot.game.state import fold
 from bot.service import ID_LENGTH, ID_LETTERS, now_ms
+from bot.store.codec import read_recording
 from bot.store.sqlite import open_store
 from bot.store.values import Commit
 from engine import new_game
@@ -33,6 +34,7 @@ from engine.events import (
     StonePushed,
     Travelled,
     TurnBegan,
+    Undone,
 )
 from engine.model import (
     NONE,
@@ -75,23 +77,8 @@ async def stage(
     async with open_store(database) as store:
         numbers = [(await store.person(one.id, one.name, one.user.locale)).number for one in people]
         for facts in games:
-            started = facts[0]
-            assert isinstance(started, GameStarted) and started.secret is not None
-            lobby = (
-                Joined(person, colour, contribution)
-                for person, colour, contribution in zip(
-                    numbers, Colour, chain(started.secret.contributions, repeat("")), strict=False
-                )
-            )
-            opened = Opened(
-                numbers[0],
-                spot,
-                Plan(started.options, len(numbers), language=language),
-                Secret(started.secret.key),
-            )
-            entries: tuple[Entry, ...] = (opened, *lobby, *facts)
             ids.append(game := "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
-            log = numbered(entries, 0, at_ms or now_ms(), None, None)
+            log = numbered(log_of(numbers, spot, facts, language), 0, at_ms or now_ms(), None, None)
             over = isinstance(facts[-1], GameEnded)
             told: tuple[Recipe, ...] = (
                 Recipe(Kind.LOBBY),
@@ -101,6 +88,22 @@ async def stage(
             told += tuple(Recipe(Kind.PURSE, seat) for seat in seats(len(people)))
             await store.create(Commit(log, fold(GameId(game), log).summary, told))
     return ids
+
+
+def log_of(people: Sequence[PersonId], spot: Spot, facts: Facts, language: str = "en") -> tuple[Entry, ...]:
+    """The log of a game of these people by seat, from its opening on."""
+    started = facts[0]
+    assert isinstance(started, GameStarted) and started.secret is not None
+    plan = Plan(started.options, len(people), language=language)
+    contributions = chain(started.secret.contributions, repeat(""))
+    lobby = (Joined(*one) for one in zip(people, Colour, contributions, strict=False))
+    return (Opened(people[0], spot, plan, Secret(started.secret.key)), *lobby, *facts)
+
+
+def recorded_game(name: str) -> Facts:
+    """One of the recorded games, without what was taken back."""
+    recorded = read_recording((Path(__file__).parents[1] / "games" / f"{name}.json").read_bytes())
+    return tuple(event for event in recorded.events if not isinstance(event, Undone))
 
 
 # Positions

@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.store.codec import read_recording
-from engine.events import Undone
 from playground.server import Playground
 from tests.support import staging
+from tests.support.delivery import post
 from tests.support.outside import outside
 from tests.support.real_bot import bot, database, table
 
@@ -29,17 +28,16 @@ class Staged(NamedTuple):
 @pytest.fixture
 async def staged(discord: Playground, database: Path) -> Staged:
     """Games that are in the database before the bot starts; name it before `table`."""
-    recorded = read_recording((Path(__file__).parents[2] / "games" / "two-players.json").read_bytes())
     games = (
         staging.widest_road(),
         staging.thin_purse(),
         staging.full_cart(),
         staging.nothing_fell(),
         staging.beginning(),
-        tuple(event for event in recorded.events if not isinstance(event, Undone)),
+        staging.recorded_game("two-players"),
     )
     people = (discord.person("Bruno"), discord.person("Carla"))
     return Staged(*await staging.stage(database, discord, people, *games))
 
 
-__all__ = ["Staged", "bot", "database", "outside", "staged", "table"]
+__all__ = ["Staged", "bot", "database", "outside", "post", "staged", "table"]

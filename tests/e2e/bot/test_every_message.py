@@ -1,0 +1,178 @@
+"""Every kind of message, whatever Discord answers to it once: it gets through, once, or is rightly let go.
+
+No message is given up for one refusal; a place that is closed makes its game rest until it is called back.
+`tests/e2e/bot/test_lanes.py` shows what becomes of messages that are refused again and again.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field, replace
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+from bot.game.messages import Kind, Recipe
+from bot.game.model import ChannelId, GameId, GuildId, Spot, Status, Suspension
+from bot.game.state import DAY_MS
+from bot.game.wishes import Abandon, AcceptSeat, Act, MoveHere, OfferSeat, PassTime, Suspend
+from engine.actions import PushStone
+from engine.model import Seat, Size
+from tests.support import staging
+from tests.support.delivery import Post, ask_for
+from tests.support.length import length, record
+from tests.support.troubles import ANEW, CLOSED, OF_REQUESTS, PLACE, plan
+
+ASKED_FOR = r"/channels/\d+/messages|/users/@me/channels|/threads$"
+"""Requests that a message needs."""
+SAMPLE = 6
+"""So many ways to fail in `make test-long`."""
+TWO = Seat(2)
+
+
+@dataclass
+class Eventful:
+    """Games in which every kind of message has something to say, and what asks for each."""
+
+    running: GameId
+    finished: GameId
+    recipes: list[Recipe] = field(default_factory=list)
+
+    def game_of(self, recipe: Recipe) -> GameId:
+        return self.finished if recipe.kind is Kind.RESULT else self.running
+
+
+async def eventful(post: Post) -> Eventful:
+    """Anna and Bruno play; Bruno is silent, and Carla has his seat in the end."""
+    a, b, c, d = post.people
+    service, here = post.service, post.spot("tavern")
+    game = await post.open()
+    await post.start(game)
+
+    async def do(person: object, wish: object) -> int:
+        """The first entry that came of it."""
+        done = await service.do(game, person, wish, next(post.interactions))  # type: ignore[arg-type]
+        return done.happened[0].seq
+
+    push = await do(a, Act((PushStone(Size.S, 0, 0),)))
+    asked = await do(b, Abandon())
+    moved = await do(b, MoveHere(here))
+    await post.drain()
+    rested = (await service.note(game, Suspend(Suspension.CHANNEL_GONE))).happened[0].seq
+    await do(a, MoveHere(here))
+    offered = await do(d, OfferSeat(c, TWO, here.guild))
+    await do(c, AcceptSeat(offered))
+    post.now_ms += DAY_MS
+    ousted = (await service.note(game, PassTime(post.now_ms))).happened[-1].seq
+    again = await do(d, OfferSeat(b, TWO, here.guild))
+    anna = post.discord.person("Anna")
+    abroad = post.discord.add_guild("Elsewhere", "forum", anna)
+    there = Spot(GuildId(abroad.id), ChannelId(post.discord.channel("forum").id))
+    move = await do(a, MoveHere(there))
+    await post.drain()
+    recipes = [
+        Recipe(Kind.LOBBY),
+        Recipe(Kind.START),
+        Recipe(Kind.TURN),
+        Recipe(Kind.FILM, about=push),
+        Recipe(Kind.NOTICE, since=rested),
+        Recipe(Kind.RESULT),
+        Recipe(Kind.KEEP_OPEN),
+        Recipe(Kind.QUESTION, about=asked),
+        Recipe(Kind.MOVE, about=move),
+        Recipe(Kind.MOVED_AWAY, about=moved),
+        Recipe(Kind.PURSE, TWO),
+        Recipe(Kind.TURN_NOTE, Seat(1)),
+        Recipe(Kind.NOTICE, TWO, since=rested - 1),
+        Recipe(Kind.QUESTION, TWO, about=again),
+        Recipe(Kind.OUSTED, TWO, about=ousted),
+    ]
+    return Eventful(game, await finished(post), recipes)
+
+
+async def finished(post: Post) -> GameId:
+    """A game that is over, all of it told."""
+    *log, end = staging.log_of(post.people[:2], post.spot("via-appia"), staging.recorded_game("two-players"))
+    done = await post.service.open_played(tuple(log), (end,), post.people[0], next(post.interactions))
+    game = done.view.game
+    await post.drain()
+    assert (await post.store.summary(game)).status is Status.FINISHED
+    return game
+
+
+def posted(post: Post) -> set[int]:
+    """All messages of the bot."""
+    world = post.discord.world
+    everything = chain.from_iterable(one.values() for one in world.messages.values())
+    return {one.id for one in everything if one.author_id == world.bot.id}
+
+
+async def call_back(post: Post, game: GameId) -> None:
+    """A game that rests is called back to where it was."""
+    summary = await post.store.summary(game)
+    if summary.suspended:
+        await post.service.do(game, post.people[0], MoveHere(summary.spot), next(post.interactions))
+        await post.drain()
+
+
+async def new_posts(post: Post, game: GameId, recipe: Recipe) -> int:
+    """Ask for a message; how many posts came of it."""
+    before = posted(post)
+    await ask_for(post, game, recipe)
+    await post.drain()
+    new = posted(post) - before
+    if recipe.kind in (Kind.RESULT, Kind.MOVED_AWAY):  # the same again would be taken for this one
+        for message in new:
+            post.discord.delete_message(message)
+    return len(new)
+
+
+def test_every_kind_of_message_is_here() -> None:
+    source = Path(__file__).read_text(encoding="utf-8")
+    assert [kind for kind in Kind if f"Recipe(Kind.{kind.name}" not in source] == []
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3_600)
+async def test_each_gets_through_whatever_is_answered_once(post: Post) -> None:
+    games = await eventful(post)
+    told = {one: await new_posts(post, games.game_of(one), one) for one in games.recipes}
+    # A second time, for what is new the first time and edited ever after.
+    told |= {one: await new_posts(post, games.game_of(one), one) for one in games.recipes}
+    troubles = random.Random(1).sample(OF_REQUESTS, length(SAMPLE, len(OF_REQUESTS)))
+    struck, failed = 0, dict[tuple[object, ...], list[str]]()
+    for trouble in troubles:
+        code = int(trouble) if trouble.isdecimal() else 0
+        for recipe in games.recipes:
+            game = games.game_of(recipe)
+            fault = plan(post.discord, trouble, ASKED_FOR)
+            new = await new_posts(post, game, recipe)
+            struck += fault.hits
+            post.discord.faults.clear()
+            rested = (await post.store.summary(game)).suspended
+            await call_back(post, game)
+            lost = code in PLACE | CLOSED and recipe.kind in (Kind.MOVED_AWAY, Kind.MOVE)
+            lost = lost or (code in CLOSED and recipe.seat is not None)
+            most = told[recipe] + (code in ANEW)
+            found = []
+            if not rested and not lost and not told[recipe] <= new <= most:
+                found.append(f"{new} posts, not {told[recipe]}")
+            if rows := await post.store.outbox():
+                found.append(f"waits: {[row.recipe.kind for row in rows]}")
+            if rested and code not in PLACE:
+                found.append("its game rests")
+            if (await post.store.summary(game)).suspended:
+                found.append("cannot be called back")
+            if given_up := await post.store.all_set_aside():
+                found.append(f"set aside: {given_up[-1].reason}")
+            for one in (await post.store.people(post.people)).values():
+                if one.settings.closed:
+                    await post.store.set_person_settings(one.number, replace(one.settings, closed=False))
+                    if code not in CLOSED:
+                        found.append(f"{one.name} is taken for closed")
+            if found:
+                failed[trouble, recipe.kind, recipe.seat] = found
+    assert not failed, "\n".join(f"{one}: {found}" for one, found in failed.items())
+    assert struck == len(troubles) * len(games.recipes)
+    record("Effects that fail", "messages of every kind refused in every way", struck)
