@@ -91,7 +91,9 @@ async def post(discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     async with (
         open_store(tmp_path / "games.db") as store,
         Workers(1) as workers,
-        dpy.Client(intents=dpy.Intents(guilds=True), http_trace=breaker.watching(aiohttp.TraceConfig())) as client,
+        dpy.Client(
+            intents=dpy.Intents(guilds=True), http_trace=breaker.watching(aiohttp.TraceConfig())
+        ) as client,
     ):
         connected = asyncio.create_task(client.start(TOKEN))
         people = [await store.person(one.id, one.name, "en") for one in discord.people]

@@ -392,6 +392,8 @@ async def test_without_discord_the_clock_stands_still(
         ticks.clear()
         await until(has_ticked_on)
         assert len({*ticks[2:]}) == 1, "away: it does not"
+
+
 # Answers and posts that cannot be as they were meant
 
 
