@@ -44,9 +44,8 @@ class Crashes:
             yield
         except Exception:
             with contextlib.suppress(OSError):  # a full disk: then it is not counted
-                write_private(
-                    self._file, "".join(f"{at}\n" for at in (*self._lately()[-MOST:], self._clock()))
-                )
+                lately = (*self._lately()[-MOST:], self._clock())
+                write_private(self._file, "".join(f"{at}\n" for at in lately).encode())
             raise
 
     def _lately(self) -> list[float]:

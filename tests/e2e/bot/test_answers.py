@@ -29,7 +29,7 @@ from tests.support.people import (
     verbs,
 )
 from tests.support.real_bot import RealBot
-from tests.support.table import Table
+from tests.support.table import Table, until
 
 EN = Text("en")
 CALLBACK = r"/interactions/\d+/[^/]+/callback"

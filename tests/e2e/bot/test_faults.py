@@ -482,7 +482,7 @@ async def test_a_film_that_is_too_large_becomes_a_still_and_then_words(
 async def test_who_moves_is_answered_whatever_is_to_be_drawn(bot: RealBot, table: Table) -> None:
     await table.begin("Anna", "Bruno")
     await until(table.nothing_waits)
-    (worker,) = workers_of(bot)
+    (worker,) = bot.workers
     os.kill(worker, signal.SIGSTOP)
     mover = await table.mover()
     await take_card(mover)

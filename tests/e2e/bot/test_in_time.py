@@ -11,6 +11,8 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from bot.game.model import GameId
 from bot.ui.client import AT_ONCE
 from bot.ui.rate_limit import PRESSES
