@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from bot.custom_id import Press
 from playground.bodies import leaves
-from playground.model import Callback, Channel, Message
+from playground.model import Callback, Channel, Flag, Message
 from playground.people import Person
 from playground.server import Playground
 from playground.world import Change
@@ -216,7 +216,8 @@ class Table:
             panel = await self._press(turn, _those(turn, wanted)[0])
             if _those(panel, *_MOVES):
                 return panel
-        raise GaveUp(f"there is nothing to do in {self.channel.name}: {panel.content}")
+        pressed = _those(turn, "income")[0].custom_id
+        raise GaveUp(f"{self._mover.name} pressed {pressed} in {self.channel.name}: {panel.content}")
 
     async def _push(self, panel: Message) -> Message:
         """Aim and push; the next panel is a new one, below the film."""
@@ -236,6 +237,7 @@ class Table:
     async def _press(self, message: Message, choice: Choice) -> Message:
         """Press or choose, and wait for the answer; what is shown then."""
         world, since = self._discord.world, perf_counter()
+        before = world.find_message(message.id)
         if choice.value is None:
             asked = self._mover.ask_click(message.id, choice.custom_id)
         else:
@@ -247,9 +249,14 @@ class Table:
             raise GaveUp(f"{choice.press.verb} was not answered in {self.channel.name}")
         promised = asked.answer in (Callback.DEFERRED_MESSAGE, Callback.DEFERRED_UPDATE)
         if promised:
-            first = shown
-            await self._until(lambda: world.find_message(first.id) is not first)
-            shown = world.find_message(first.id) or first
+            place = shown.id
+
+            def kept() -> Message | None:
+                """What was promised, once it is there; that may have been quicker than we are."""
+                now = world.find_message(place)
+                return None if now is None or now is before or now.flags & Flag.LOADING else now
+
+            shown = await self._until(kept)
         expected = choice.press.verb in PICTURED and bool(_those(shown, *_MOVES))
         self._tally.presses.append(
             Pressed(choice.press.verb, answered_ms, promised, expected, bool(shown.attachments))
