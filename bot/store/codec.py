@@ -13,7 +13,7 @@ import msgspec
 
 from bot.game.events import Abandoned, Entry, Logged, PeopleEvent
 from bot.game.model import GameId, PersonId
-from bot.store import Unreadable
+from bot.store import Conflict, Unreadable
 from bot.store.format import ENTRIES, NAMES
 from engine import BrokenLog, replay
 from engine.events import Event, GameStarted, Undone
@@ -35,8 +35,11 @@ class CodecError(Exception):
     """Bytes that are not what they should be; the message is one line for people."""
 
 
-DAMAGED = (CodecError, Unreadable, BrokenLog)
-"""What is raised where a database or a file does not hold what it should."""
+DAMAGED = (CodecError, Unreadable, BrokenLog, Conflict)
+"""What is raised where a database or a file does not hold what it should.
+
+`Conflict`: nobody else writes, so the log and the summary of a game do not fit.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -186,10 +186,10 @@ class SqliteStore:
         try:
             await self._write(rows_of(commit))
         except sqlite3.IntegrityError as error:
-            raise _refusal(error, Conflict(game)) from None
+            raise _refusal(error, Conflict(f"game {game}: its log is not where its summary says")) from None
         except Missed:
             await self.summary(game)  # or UnknownGame
-            raise Conflict(game) from None
+            raise Conflict(f"game {game}: its log is not where its summary says") from None
 
     async def restore(
         self, summary: Summary, log: Sequence[Logged], newcomers: Sequence[PersonRecord]

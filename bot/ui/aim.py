@@ -15,6 +15,7 @@ from bot.words import buttons, panels, refusals
 from bot.words.board import alt_aim
 from bot.words.choices import stone_label
 from bot.words.phrases import signed
+from engine import BrokenLog
 from engine.actions import Pushes
 from engine.data import QUARRY
 from engine.model import Size
@@ -68,7 +69,8 @@ def _rows(ctx: Context, view: View, aim: Aim) -> tuple[Row, ...]:
 async def last_aim(ctx: Context, view: View) -> Aim:
     """The stone and aim of this person's last push, as far as it is possible now; else a straight one."""
     pushable = _pushable(view)
-    assert pushable
+    if not pushable:
+        raise BrokenLog(f"entry {view.seq} lets nobody push")
     last = await ctx.service.last_push(view.game, mover_of(view))
     if last is None:
         return pushable[0], 0, 0
