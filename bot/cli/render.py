@@ -8,6 +8,7 @@ from bot.cli.game_file import GameFile
 from bot.cli.moment import PICTURES, Moment
 from bot.store.codec import Recording, final_state
 from engine import BrokenLog, IllegalAction
+from engine.audit import fold_checked
 from engine.model import Seat
 
 
@@ -30,7 +31,8 @@ def render(
     if max(at or 1, since or 1) > last or (seat or 1) > recording.seats:
         raise click.ClickException(f"the game has {last} entries and {recording.seats} seats")
     try:
-        final_state(recording)  # what the file says of itself is what its events say
+        fold_checked(recording.events)
+        final_state(recording)
         out.write_bytes(
             PICTURES[what](Moment(recording, at or last, None if seat is None else Seat(seat), since))
         )

@@ -24,7 +24,7 @@ from bot.cli.moment import PICTURES
 from bot.game.wishes import Abandon
 from bot.maintenance import export, problem_of
 from bot.service import GameService
-from bot.store.codec import write_archive, write_recording
+from bot.store.codec import LONGEST_TEXT, write_archive, write_recording
 from bot.store.sqlite import open_reader, open_store
 from bot.workers import Workers
 from tests.service.conftest import HERE, World
@@ -33,8 +33,8 @@ from tests.support.length import length, record
 
 KNOWN = 900_000_000_000_000_500
 """Who is known where the files are read, under another name."""
-LONGEST_LINE = 300
-"""Characters of what is said of a file, which may be of any size."""
+LONGEST_LINE = 4 * LONGEST_TEXT + 300
+"""Characters of what is said of a file of any size: it may quote a text, each sign as four, and name itself."""
 
 
 class Good(NamedTuple):

@@ -294,9 +294,9 @@ def _edit(within: Any, edit: Edit) -> None:
             other = keys[edit.path[0] % len(keys)]
             within[key], within[other] = within[other], inner
         elif edit.what == "add" and isinstance(within, dict):
-            within["evil"] = edit.value
+            within["evil"] = deepcopy(edit.value)
         else:
-            within[key] = edit.value
+            within[key] = deepcopy(edit.value)
         return
 
 

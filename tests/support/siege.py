@@ -129,8 +129,9 @@ class Stage:
         number = known[first].id if first in known else 1
         data: Json = {"id": str(number), "name": first, "type": 1, "options": given}
         resolved: Json = {}
+        people = [str(user) for user in world.users]
         for one in options:
-            if one.get("type") == 6 and str(one["value"]).isdigit() and int(one["value"]) in world.users:
+            if one.get("type") == 6 and one["value"] in people:
                 resolve_user(world, world.guild, resolved, one["value"])
         if resolved and not typing:
             data["resolved"] = resolved

@@ -35,6 +35,7 @@ from tests.support.table import Table
 
 UNKNOWN = Text("en").say("refused-unknown-game", game=MISSING)
 OVER = Path(__file__).parents[2] / "games" / "two-players.json"
+pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")  # of a batch that failed
 batches = st.lists(attempts, min_size=ACTORS, max_size=ACTORS)
 
 
