@@ -34,7 +34,7 @@ from tests.support.length import length, record
 KNOWN = 900_000_000_000_000_500
 """Who is known where the files are read, under another name."""
 LONGEST_LINE = 4 * LONGEST_TEXT + 300
-"""Characters of what is said of a file of any size: it may quote a text, each sign as four, and name itself."""
+"""Characters of what is said of a file: it may quote a text of it, each sign as four, and its own name."""
 
 
 class Good(NamedTuple):

@@ -105,7 +105,7 @@ class Press:
 
 presses: SearchStrategy[Press] = st.builds(
     Press,
-    st.sampled_from(("va", "va", "vas", "vap", "form")),
+    st.sampled_from(("va", "vas", "vap", "form")),
     st.sampled_from((*HANDLERS, "evil")),
     st.booleans(),
     st.integers(0, 1000),
