@@ -69,7 +69,7 @@ gallery: $(RUN)
 golden: $(DEV)
 	$(BIN)/python -m tests.golden
 
-# Plays the recorded games of tests/games anew; after a change of the rules or of the quarry.
+# Plays the games of tests/games that are planned and not recorded yet.
 games: $(DEV)
 	$(BIN)/python -m tests.games
 

@@ -1,1 +1,1 @@
-"""Whole recorded games with their final scores; each rules bug adds one."""
+"""Whole recorded games: see README.md. Each rules bug adds one."""

@@ -1,97 +1,58 @@
-"""`python -m tests.games` (or `make games`): play the recorded games anew, with real pushes, and write them.
+"""`python -m tests.games` (or `make games`): play the games that are planned but not recorded yet.
 
-Each is fixed by its name, its options and how its players choose; a recording only changes when the rules,
-the quarry or the computer players do. Look at the difference before committing it.
+What is recorded stays as it is. Whoever wants a game played anew deletes its file, and looks at the
+difference before committing it.
 """
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 import click
 
-from bot.bench.games import Chooser, play
-from bot.store.codec import record, write_recording
-from engine import GameView
-from engine.actions import Action, Pushes, PushStone, TakeIncome, Travel
-from engine.chance import below
-from engine.computer import choose
-from engine.data import CARDS, ROAD
-from engine.model import Hand, Options, StartPlayer, Take
-from engine.quarry.physics import PymunkQuarry
-
-Legal = tuple[Action | Pushes, ...]
-
-
-def stay_away_from_the_end(view: GameView, legal: Legal, numbers: Iterator[int]) -> Action:
-    """Play on until the road is complete: nobody goes to Brundisium."""
-    return choose(view, tuple(action for action in legal if action != Travel(ROAD.cities[-1])), numbers)
-
-
-def hoard(view: GameView, legal: Legal, numbers: Iterator[int]) -> Action:
-    """Take stones, the most and largest, for eight rounds: storage runs short."""
-    stones = [
-        action for action in legal if isinstance(action, TakeIncome) and action.take is not Take.SESTERCES
-    ]
-    if view.table.round > 8 or not stones:
-        return choose(view, legal, numbers)
-    return max(stones, key=lambda action: CARDS[action.card].stones[::-1])
-
-
-def at_random(view: GameView, legal: Legal, numbers: Iterator[int]) -> Action:
-    """Anything that is legal, sense or nonsense."""
-    del view
-    action = legal[below(numbers, len(legal))]
-    if isinstance(action, Pushes):
-        (left, right), (least, most) = action.places, action.angles
-        place, angle = left + below(numbers, right - left + 1), least + below(numbers, most - least + 1)
-        return PushStone(action.size, place, angle)
-    return action
-
-
-class Game(NamedTuple):
-    """How a game is recorded."""
-
-    seats: int
-    options: Options = Options()
-    choose: Chooser = choose
-    draw: int = 1
-    """Which of the games of its kind: picked for what happens in it."""
-
-
-GAMES = {
-    "two-players": Game(2),
-    "three-players": Game(3),
-    "four-players": Game(4),
-    "two-players-open-money": Game(2, Options(open_money=True)),
-    "three-players-fixed-start": Game(3, Options(start_player=StartPlayer.FIXED)),
-    "four-players-steady-hand": Game(4, Options(hand=Hand.STEADY)),
-    "four-players-no-consolation": Game(4, Options(consolation=False)),
-    "all-options-turned": Game(
-        3, Options(consolation=False, open_money=True, start_player=StartPlayer.FIXED, hand=Hand.STEADY)
-    ),
-    "road-complete": Game(4, choose=stay_away_from_the_end),
-    "two-players-road-complete": Game(2, choose=stay_away_from_the_end),
-    "stones-run-short": Game(4, choose=hoard),
-    "shared-victory": Game(4, draw=30),
-    "random-players": Game(3, choose=at_random),
-}
-
+from bot.bench.games import play
+from bot.store.codec import Recording, record, write_recording
+from engine.events import Event, TurnBegan
+from tests.games import archive
+from tests.games.plan import EXAMPLE, GAMES, GROUPS, Game
+from tests.games.players import seated
+from tests.games.quarries import QUARRIES
+from tests.games.replay import replayed
 
 HERE = Path(__file__).parent
 FILES = {HERE / f"{name}.json": game for name, game in GAMES.items()}
-FILES[HERE.parents[1] / "bot" / "ui" / "assets" / "example.json"] = Game(2, draw=3)
-"""The last is shown in the rules and in the playground: half-way its players have every kind of choice."""
+FILES[HERE.parents[1] / "bot" / "ui" / "assets" / "example.json"] = EXAMPLE
+ARCHIVES = {HERE / f"{group}.jsonl.bz2": games for group, games in GROUPS.items()}
+
+
+def recording_of(name: str, game: Game) -> Recording:
+    """A whole game, or as much of it as its players had patience for."""
+    events: list[Event] = []
+    happening = play(name, len(game.players), game.options, QUARRIES[game.quarry], seated(game.players))
+    for event in happening:
+        if isinstance(event, TurnBegan) and event.round - 1 == game.most_rounds:
+            return record([*events, event], given_up=True)
+        events.append(event)
+    return record(events)
 
 
 def main() -> None:
-    """Write every game to its file."""
-    quarry = PymunkQuarry()
-    with click.progressbar(FILES.items(), label="playing", file=sys.stderr) as games:
-        for file, game in games:
-            events = play(f"{file.stem}/{game.draw}", game.seats, game.options, quarry, game.choose)
-            file.write_bytes(write_recording(record(events)))
+    """Play what is missing, and write it."""
+    for file, game in FILES.items():
+        if not file.exists():
+            file.write_bytes(write_recording(recording_of(f"{file.stem}/{game.draw}", game)))
+    for file, games in ARCHIVES.items():
+        if not file.exists():
+            group = file.name.partition(".")[0]
+            with click.progressbar(
+                enumerate(games, 1), label=group, length=len(games), file=sys.stderr
+            ) as row:
+                archive.write(file, [_archived(f"{group}/{number}", game) for number, game in row])
+
+
+def _archived(name: str, game: Game) -> archive.Archived:
+    recording = recording_of(name, game)
+    choices = replayed(recording).choices
+    return archive.Archived(name, game.players, game.quarry, choices, recording)
 
 
 if __name__ == "__main__":

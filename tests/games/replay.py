@@ -1,0 +1,161 @@
+"""Playing a recorded game once more, move by move, with its pushes as facts: nothing is simulated."""
+
+from dataclasses import dataclass, replace
+from functools import reduce
+
+from bot.store.codec import Recording
+from engine import apply, decide, legal_actions, new_game, replay
+from engine.actions import (
+    Action,
+    Build,
+    Exchange,
+    Pushes,
+    PushStone,
+    PutBack,
+    StopPushing,
+    TakeConsolation,
+    TakeIncome,
+    Travel,
+)
+from engine.events import (
+    ConsolationTaken,
+    Event,
+    GameStarted,
+    IncomeTaken,
+    PushingStopped,
+    QuarryLoaded,
+    RoadBuilt,
+    StoneExchanged,
+    StonePushed,
+    TilePutBack,
+    Travelled,
+)
+from engine.fold import standing
+from engine.invariants import check_between_actions
+from engine.model import Push, QuarryStone
+from engine.quarry import Laid, Pose, PushOutcome
+from engine.state import GameState
+from tests.games.quarries import REAL, measures
+
+_SOMEWHERE = Laid(0, -20_000, Pose(0, -40_000, 0))
+
+
+class RecordedQuarry:
+    """The quarry of a game that was played: it answers what was recorded, and knows of nothing else."""
+
+    def __init__(self, events: list[Event]) -> None:
+        """The quarry of these events."""
+        self._loaded = next(event for event in events if isinstance(event, QuarryLoaded))
+        self._pushed = {event.stone: event for event in events if isinstance(event, StonePushed)}
+        self._room = {self._loaded.stones: self._loaded.room}
+        self._room |= {event.resting: event.room for event in self._pushed.values()}
+
+    @property
+    def version(self) -> str:
+        """Of the quarry in which it was played."""
+        return self._loaded.physics
+
+    def opening(self, seed: bytes) -> tuple[QuarryStone, ...]:
+        """The stones it began with."""
+        return self._loaded.stones
+
+    def lay(self, stones: tuple[QuarryStone, ...], push: Push) -> Laid | None:
+        """Somewhere, where there was room."""
+        return _SOMEWHERE if push.size in self._room[stones] else None
+
+    def simulate(
+        self,
+        stones: tuple[QuarryStone, ...],
+        push: Push,
+        *,
+        film: bool = False,
+    ) -> PushOutcome:
+        """What came of it."""
+        event = self._pushed[push.stone]
+        return PushOutcome(event.fallen, event.resting, event.status)
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A game played once more."""
+
+    state: GameState
+    """At its end."""
+    choices: int
+    """How many legal actions there were, all moves together; pushes of a size count as one."""
+
+
+def replayed(recording: Recording) -> Replayed:
+    """Play the game again: every move is legal and brings exactly the events recorded, the set-up too.
+
+    What is true of every state is checked after every move.
+    """
+    rest: list[Event] = standing(enumerate(recording.events, 1))
+    quarry, choices = RecordedQuarry(rest), 0
+    start = rest[0]
+    assert isinstance(start, GameStarted)
+    assert start.secret is not None
+    begun = new_game(recording.seats, recording.options, start.secret, quarry)
+    at = _same(begun, rest, 0)
+    state = replay(begun)
+    while at < len(rest):
+        action, legal, awaited = _wish(rest[at]), legal_actions(state), state.table.awaited
+        assert awaited is not None
+        assert _among(action, legal), f"event {at + 1}: {action} is not legal"
+        choices += len(legal)
+        then = _same(decide(state, awaited.seat, action, quarry), rest, at)
+        state = reduce(apply, rest[at:then], state)
+        check_between_actions(state)
+        at = then
+    return Replayed(state, choices)
+
+
+def _same(happened: tuple[Event, ...], recorded: list[Event], at: int) -> int:
+    """How far the recording is replayed, if it goes on with these events."""
+    for number, event in enumerate(happened, at):
+        was = recorded[number]
+        if isinstance(event, StonePushed) and isinstance(was, StonePushed) and not _measured_alike(was):
+            event = replace(event, x_um=was.x_um, angle_mdeg=was.angle_mdeg)
+        assert event == was, f"event {number + 1}"
+    return at + len(happened)
+
+
+def _measured_alike(event: StonePushed) -> bool:
+    """Whether the quarry had today's measures: the same aim is the same place only then."""
+    return measures(event.physics) == measures(REAL.version)
+
+
+def _wish(event: Event) -> Action:
+    """The action that an event begins with."""
+    match event:
+        case IncomeTaken():
+            return TakeIncome(event.card, event.take)
+        case StonePushed():
+            return PushStone(event.size, event.place, event.angle)
+        case PushingStopped():
+            return StopPushing()
+        case StoneExchanged():
+            return Exchange(event.size, event.into)
+        case TilePutBack():
+            return PutBack(event.size)
+        case ConsolationTaken():
+            return TakeConsolation(event.what)
+        case RoadBuilt():
+            return Build(event.spaces)
+        case Travelled():
+            return Travel(event.path[-1])
+        case _:
+            raise AssertionError(f"{type(event).__name__} never comes of itself")
+
+
+def _among(action: Action, legal: tuple[Action | Pushes, ...]) -> bool:
+    """Whether an action is one of these; a push, of a range."""
+    if not isinstance(action, PushStone):
+        return action in legal
+    return any(
+        isinstance(pushes, Pushes)
+        and pushes.size is action.size
+        and pushes.places[0] <= action.place <= pushes.places[1]
+        and pushes.angles[0] <= action.angle <= pushes.angles[1]
+        for pushes in legal
+    )
