@@ -90,15 +90,10 @@ def test_no_space_twice() -> None:
     refused(ready(), Build(("A1", "A1")), Reason.ALREADY_BUILT, space="A1")
 
 
-def test_a_second_tile_only_in_the_same_segment() -> None:
-    state = ready(*A[:-1], reached=1)
-    refused(
-        seat(state, 1, cart=Counts(2, 1, 1)),
-        Build(("A11", "B1")),
-        Reason.ANOTHER_SEGMENT,
-        first="A11",
-        second="B1",
-    )
+@pytest.mark.parametrize(("first", "second"), [("A11", "B1"), ("B1", "A11")])
+def test_a_second_tile_only_in_the_same_segment(first: str, second: str) -> None:
+    state = ready(*A[:-1], cart=Counts(2, 1, 1), reached=1)
+    refused(state, Build((first, second)), Reason.ANOTHER_SEGMENT, first=first, second=second)
 
 
 def test_a_second_tile_only_if_all_earlier_segments_are_complete() -> None:
@@ -158,6 +153,9 @@ def test_sites_name_the_points_and_where_a_second_could_follow() -> None:
     assert sites(table, Seat(1)) == (Site("A1", 1),)
     assert sites(table, Seat(1), "A1") == (Site("A4", 1),)
     assert sites(table, Seat(1), "A4") == ()
+    table = ready(cart=Counts(2, 1, 0)).table
+    assert sites(table, Seat(1), "A1") == (Site("A2", 3), Site("A4", 1))
+    assert sites(table, Seat(1), "A2") == (Site("A1", 1), Site("A5", 1))
 
 
 def test_what_happened_names_spaces_and_points() -> None:

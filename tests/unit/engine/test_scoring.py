@@ -5,8 +5,8 @@ import pytest
 from engine import legal_actions
 from engine.actions import Build, TakeIncome, Travel
 from engine.data import ROAD
-from engine.events import EndTriggered, GameEnded, TurnBegan
-from engine.model import Counts, EndCause, Score, Seat
+from engine.events import EndTriggered, GameEnded, Travelled, TurnBegan
+from engine.model import Counts, EndCause, Score, Seat, Size
 from engine.rules.scoring import final_scoring, majority
 from engine.state import GameState
 from tests.support.scenes import A, B, C, act, built, game, of_kind, purse, seat, table, to_move
@@ -25,12 +25,39 @@ def test_the_first_token_taken_in_brundisium_triggers_the_end() -> None:
     assert state.table.end is not None
 
 
+def test_from_however_many_steps_away() -> None:
+    state = purse(seat(built(game(3), *A, *B, *C[:-1]), 1, at="C10", reached=2), 1, 9)
+    _, events = act(state, Travel("Brundisium"))
+    assert len(of_kind(events, Travelled)[0].path) > 2
+    assert of_kind(events, EndTriggered) == [EndTriggered(Seat(1), EndCause.ARRIVAL)]
+
+
 def test_the_41st_tile_triggers_the_end() -> None:
     state = seat(before_brundisium(), 1, cart=Counts(3, 2, 0))
     last = C[-1]
     state = seat(state, 1, cart=Counts(2, 1, 1), reached=2)
     _, events = act(state, Build((last,)))
     assert of_kind(events, EndTriggered) == [EndTriggered(Seat(1), EndCause.ROAD_COMPLETE)]
+
+
+def test_two_tiles_may_complete_the_road_together() -> None:
+    state = built(game(3), *A, *B, *C[:-2])
+    sizes = [ROAD.spaces[space].size for space in C[-2:]]
+    cart = Counts(*(sizes.count(size) for size in Size))
+    _, events = act(seat(state, 1, cart=cart, reached=2), Build((C[-2], C[-1])))
+    assert of_kind(events, EndTriggered) == [EndTriggered(Seat(1), EndCause.ROAD_COMPLETE)]
+
+
+def test_nothing_else_triggers_the_end() -> None:
+    """Neither a tile before the last, nor a journey to any other place."""
+    state = seat(built(game(3), *A, *B, *C[:-2]), 1, cart=Counts(1, 1, 1), reached=2)
+    assert not of_kind(act(state, Build((C[-2],)))[1], EndTriggered)
+    in_c = seat(built(game(3), *A, *B, *C), 1, at="Beneventum", reached=2)
+    for state in (built(game(3), *A), seat(built(game(3), *A), 1, at="A9"), in_c):
+        state = purse(state, 1, 9)
+        for journey in of_kind(legal_actions(state), Travel):
+            _, events = act(state, journey)
+            assert [type(event).__name__ for event in events] == ["Travelled", "TurnBegan"]
 
 
 def test_the_round_is_finished_so_that_all_have_the_same_number_of_turns() -> None:
@@ -90,11 +117,13 @@ def test_most_tiles_of_a_segment_8_points_second_4(tiles: list[int], points: lis
 )
 def test_tie_for_first_shares_12_and_there_is_no_second(tiles: list[int], points: list[int]) -> None:
     assert majority(tiles) == points
+    assert all(type(share) is int for share in majority(tiles))
 
 
 @pytest.mark.parametrize(("tiles", "points"), [([5, 3, 3, 1], [8, 2, 2, 0]), ([5, 2, 2, 2], [8, 1, 1, 1])])
 def test_tie_for_second_shares_4_rounded_down(tiles: list[int], points: list[int]) -> None:
     assert majority(tiles) == points
+    assert all(type(share) is int for share in majority(tiles))
 
 
 @pytest.mark.parametrize(("tiles", "points"), [([5, 0, 0], [8, 0, 0]), ([0, 0], [0, 0])])
