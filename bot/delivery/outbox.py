@@ -213,7 +213,10 @@ class Outbox:
                 retry_ms = self._clock() + self._delay_ms(lane, later.after_s)
                 await self._store.postpone((ready.row.id,), retry_ms, failed=False)
             except Unreachable as refused:
-                await self._give_up_place(lane, ready.row, refused.reason)
+                if lane.seat is None:
+                    await self._give_up_place(lane, ready.row, refused.reason)
+                else:  # whoever wants no private messages is known as such: this is something else
+                    await self._fail(lane, ready, refused)
             except Exception as fault:
                 await self._fail(lane, ready, fault)
         except NotSaved:
@@ -274,10 +277,10 @@ class Outbox:
         self._unmarked.difference_update(ids)
 
     async def _give_up_place(self, lane: Lane, row: OutboxRow, reason: Suspension) -> None:
-        """The readers cannot be reached: a running game is suspended, and its messages wait."""
+        """The table cannot be reached: a running game is suspended, and its messages wait."""
         Fault.UNREACHABLE.happened()
         log.warning("%s %s: %s refused: %s", row.game, row.seq, row.recipe.kind, reason)
-        if lane.seat is None and row.recipe.kind not in ELSEWHERE:
+        if row.recipe.kind not in ELSEWHERE:
             self._resting[lane] = self._steady() + LONGEST_RETRY_MS  # never asks in a loop, come what may
             done = await self._service.note(row.game, Suspend(reason))
             del self._resting[lane]

@@ -150,7 +150,11 @@ def test_the_pushes_of_archived_games_were_real(file: Path) -> None:
     games = games[: length(1, len(games))]
     repeated = sum(assert_real(game.recording.events, QUARRIES[game.quarry]) for game in games)
     group = file.name.partition(".")[0]
-    record("Recorded games", f"{group}: pushes simulated again in {len(games)} games, each ending alike", repeated)
+    record(
+        "Recorded games",
+        f"{group}: pushes simulated again in {len(games)} games, each ending alike",
+        repeated,
+    )
 
 
 def test_the_extreme_quarries_never_pass_for_the_real_one() -> None:

@@ -326,15 +326,24 @@ async def test_a_game_that_needs_no_place_any_more_is_not_suspended(world: World
         assert Kind.NOTICE not in discord.kinds(2), "nor is anybody told to"
 
 
-async def test_a_refused_private_message_is_dropped(world: World) -> None:
+@pytest.mark.parametrize("refused", [1, 100])
+async def test_a_private_message_that_is_refused_is_tried_again_but_not_for_ever(
+    world: World, refused: int
+) -> None:
+    """Who is told that a seat will go, or has gone, must not miss it for one refusal."""
     discord = Discord()
-    discord.trouble = lambda delivery: Unreachable(Suspension.NO_PERMISSION) if delivery.seat else None
+    discord.trouble = lambda delivery: (
+        Unreachable(Suspension.NO_PERMISSION) if delivery.seat and delivery.failures < refused else None
+    )
     async with running(world, discord) as outbox:
         game = await world.started()
-        await sent_all(outbox)
+        for _ in range(PLAIN_AFTER + 2):
+            await sent_all(outbox)
+            world.now_ms += LONGEST_RETRY_MS
         assert await world.store.outbox() == ()
         assert not (await world.service.view(game, None)).suspended
-        assert len([delivery for delivery in discord.tried if delivery.seat == 2]) == 1
+        assert len([one for one in discord.tried if one.seat == 2]) == min(refused, PLAIN_AFTER) + 1
+        assert len([one for one in discord.sent if one.seat == 2]) == (refused == 1)
 
 
 async def test_lanes_that_are_stuck_never_hold_up_the_others(world: World) -> None:

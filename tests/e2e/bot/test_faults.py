@@ -476,16 +476,3 @@ async def test_a_film_that_is_too_large_becomes_a_still_and_then_words(
     assert [Path(one["filename"]).suffix for one in film.pictures] == shown
     await until(table.nothing_waits)
     assert await table.store.all_set_aside() == ()
-
-
-@pytest.mark.fault_11
-async def test_who_moves_is_answered_whatever_is_to_be_drawn(bot: RealBot, table: Table) -> None:
-    await table.begin("Anna", "Bruno")
-    await until(table.nothing_waits)
-    (worker,) = bot.workers
-    os.kill(worker, signal.SIGSTOP)
-    mover = await table.mover()
-    await take_card(mover)
-    assert not await table.nothing_waits()
-    os.kill(worker, signal.SIGCONT)
-    assert (await table.turn_post()).pictures

@@ -131,6 +131,7 @@ async def wreck(discord: Playground, start_bot: StartBot, tmp_path: Path) -> Asy
     )
 
 
+@pytest.mark.fault_48
 async def test_damage_is_told_in_a_line_to_people_and_to_the_operator(wreck: Wreck) -> None:
     said = await wreck.run(
         [

@@ -41,6 +41,7 @@ def hanging_disk(database: Path) -> Iterator[None]:
 # What hangs
 
 
+@pytest.mark.fault_11
 @pytest.mark.fault_13
 async def test_workers_that_hang_for_ever_hold_up_no_answer(
     bot: RealBot, staged: Staged, table: Table

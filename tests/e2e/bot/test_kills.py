@@ -114,13 +114,17 @@ async def series(
     return kills
 
 
+@pytest.mark.fault_01
 @pytest.mark.fault_02
+@pytest.mark.fault_03
 async def test_killed_a_few_times(discord: Playground, bot: RealBot, database: Path) -> None:
     async with Reckoning(discord, bot, database) as reckoning:
         await series(discord, bot, reckoning, seed=100, wanted=2)
 
 
+@pytest.mark.fault_01
 @pytest.mark.fault_02
+@pytest.mark.fault_03
 @pytest.mark.long
 @pytest.mark.timeout(4 * 60 * 60)
 @pytest.mark.parametrize("seed", range(SERIES))
