@@ -28,7 +28,7 @@ _JOINER, _EMOJI_STYLE = "\u200d", "\ufe0f"
 _BLANKS = dict.fromkeys(map(ord, "\u115f\u1160\u3164\uffa0\u2800"), " ")
 # Look-alikes without powers: mentions, channels, timestamps, commands and emoji all need < or @.
 _HARMLESS = {ord("<"): "‹", ord(">"): "›", ord("@"): "＠"}
-_LINK = re.compile(r"\w+://", re.ASCII)
+_LINK = re.compile(r"\w*://", re.ASCII)
 _SPECIAL = re.compile(r"([\\*_~`|\[\]])")
 _LINE_START = re.compile(r"^([#+\-]|\d+(?=[.)]))")
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"

@@ -9,7 +9,7 @@ import pytest
 from bot.words.text import Text
 from playground.model import BOT, Permission
 from playground.server import Playground
-from tests.support.people import take_card
+from tests.support.people import offers, take_card
 from tests.support.players import ByButtons, finish_turn
 from tests.support.real_bot import RealBot
 from tests.support.table import Table, until
@@ -46,8 +46,8 @@ async def test_removed_from_the_server_games_stand_still_until_it_is_invited_aga
     assert state.deadline_ms is None, "its clock stands still"
     table.discord.set_bot_in_guild(True)
     await until(lambda: goes_on(table))
-    again = await table.turn_post()
-    assert (again.channel_id, again.id != before.id) == (before.channel_id, True)
+    mover = await table.mover()
+    await mover.sees(offers("income", table.game), where=before.channel_id, since=before)
     await play_a_turn(table)
 
 

@@ -3,7 +3,7 @@
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.words.names import LONGEST_GAME, LONGEST_NAME, clean, in_markdown
@@ -89,6 +89,7 @@ def test_a_masked_link_loses_its_mask() -> None:
 
 
 @given(st.text(max_size=300))
+@example("://0")
 def test_whatever_people_think_of(raw: str) -> None:
     cleaned = clean(raw, otherwise="nobody")
     assert 1 <= len(cleaned) <= LONGEST_NAME
