@@ -350,7 +350,7 @@ _COLUMNS: Mapping[str, Mapping[str, SearchStrategy[Any]]] = {
         "settings": st.one_of(edits, texts(60), st.just("[" * 5000)),
         "name": texts(4000),
         "locale": texts(20),
-        "discord_id": st.none(),
+        "discord_id": _NUMBERS,
     },
 }
 
