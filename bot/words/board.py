@@ -29,7 +29,7 @@ from bot.words.phrases import (
     tally,
     tiles_in_words,
 )
-from bot.words.text import Fact, Text
+from bot.words.text import LONGEST_FACT, Fact, Text
 from engine import GameView
 from engine.data import ROAD
 from engine.events import StonePushed
@@ -38,6 +38,9 @@ from engine.rules.build import Site
 from engine.rules.travel import Journey
 from engine.state import Table
 from render.face import Faces, Name
+
+_JUST_NOW = 20
+"""Characters for the words that introduce the last change."""
 
 
 def turn_post(
@@ -95,8 +98,8 @@ def alt_board(text: Text, view: GameView, faces: Faces, game: Name, happened: It
     parts.append(text.say("alt-road", **built, **lengths))
     if table.result is None:
         parts.append(text.say("alt-cards", cards=cards(text, table)))
-    last = _told(text, names, happened, table)
-    if last:
+    room = ALT_TEXT - len(" ".join(parts)) - _JUST_NOW
+    if last := newest(_told(text, names, happened, table), min(room, LONGEST_FACT)):
         parts.append(text.say("alt-last", line=" ".join(last)))
     return cut(" ".join(parts), ALT_TEXT)
 

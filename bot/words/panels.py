@@ -18,8 +18,8 @@ from bot.words.choices import (
 from bot.words.events import summary
 from bot.words.moments import moments
 from bot.words.names import in_markdown
-from bot.words.phrases import amounts, cart_room, in_message, letter, signed, standing, tally
-from bot.words.text import Text
+from bot.words.phrases import amounts, cart_room, in_message, letter, newest, signed, standing, tally
+from bot.words.text import LONGEST_FACT, Text
 from engine import GameView
 from engine.events import StonePushed
 from engine.model import Hand, Seat, Segment, Size, SpaceId, Take
@@ -204,7 +204,7 @@ def receipt(text: Text, view: GameView, faces: Faces, happened: Iterable[Entry],
     """After the last action of a turn: what was done, who is next, whether it can still be taken back."""
     entries = tuple(happened)
     told = summary(text, in_message(faces), entries, moments(entries, view.table))
-    lines = [text.say("panel-receipt", line=" ".join(told))]
+    lines = [text.say("panel-receipt", line=" ".join(newest(told, LONGEST_FACT)))]
     if view.table.awaited is not None and view.table.awaited.seat != view.viewer:
         lines.append(text.say("panel-now-next", name=in_markdown(faces[_mover(view.table) - 1].name)))
     if undo:

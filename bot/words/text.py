@@ -17,6 +17,8 @@ LOCALES = ("en", "de", "nl", "es")
 Fact: TypeAlias = str | int | float
 """What a message may be given."""
 
+LONGEST_FACT = 1000
+"""Fluent refuses a message with a longer one."""
 REMEMBERED = 4096
 """So many messages are kept as they were last said."""
 _TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")

@@ -63,7 +63,8 @@ async def test_a_lobby_by_commands_and_buttons(discord: Playground, bot: RealBot
     )  # fmt: skip
     says(opened, "en", "lobby-joined", colour="■ Blue")
     lobby = await anna.sees("Friday game")
-    assert "open purses, no consolation, steady hand, the first to join starts" in lobby.text
+    wanted = "open purses, no consolation prize, steady hand, the first to join starts"
+    assert wanted in lobby.text
     says(await ask(anna, "/game leave"), "en", "problem-no-game")
     says(await ask(anna, "/game start"), "en", "refused-not-seated")
     says(await ask(bruno, "/game start"), "en", "refused-too-few-players", needed=2)

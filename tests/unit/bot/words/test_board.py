@@ -18,8 +18,10 @@ from bot.words.board import (
     turn_post,
 )
 from bot.words.choices import travel_choices
+from bot.words.events import event_line
 from bot.words.names import clean, mention
-from bot.words.panels import build_panel, income_panel, looking, status
+from bot.words.panels import build_panel, income_panel, looking, receipt, status
+from bot.words.phrases import aloud, in_message
 from bot.words.text import LOCALES, Text
 from engine import GameView, view_for
 from engine.data import ROAD
@@ -123,6 +125,18 @@ def test_a_line_per_player(state: GameState) -> None:
 
 def _with_player(view: GameView, player: Player) -> GameView:
     return replace(view, table=view.table._replace(players=(player, *view.table.players[1:])))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_after_a_long_silence_the_newest_is_told(locale: str, state: GameState) -> None:
+    text, view = Text(locale), view_for(state, None)
+    taken = IncomeTaken(Seat(1), 12, Take.SESTERCES, 3, Counts())
+    newest = event_line(text, aloud(FACES), taken)
+    for events in (1, 5, 60):
+        alt = alt_board(text, view, FACES, clean("Friday"), (*(SHORTAGE,) * events, taken))
+        assert len(alt) <= ALT_TEXT and alt.endswith(newest), events
+        said = receipt(text, view, FACES, (*(SHORTAGE,) * events, taken), undo=False)
+        assert event_line(text, in_message(FACES), taken) in said and len(said) <= CONTENT
 
 
 def test_alt_texts_do_not_escape_names(state: GameState) -> None:
