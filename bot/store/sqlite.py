@@ -374,8 +374,8 @@ class SqliteStore:
             f"SELECT number, discord_id, name, locale, settings FROM person WHERE {condition}", values
         )
         return [
-            PersonRecord(number, discord_id, name, locale, self._settings(settings, PersonSettings, number))
-            for number, discord_id, name, locale, settings in rows
+            PersonRecord(number, _user(user), name, locale, self._settings(settings, PersonSettings, number))
+            for number, user, name, locale, settings in rows
         ]
 
     async def set_person_settings(self, person: PersonId, settings: PersonSettings) -> None:
@@ -625,6 +625,11 @@ def _summary(row: tuple[Any, ...]) -> Summary:
         ) from None
     spot = Spot(guild, channel)
     return Summary(game, seq, known, bool(suspended), name, language, spot, host, seated, *rest)
+
+
+def _user(stored: object) -> int | None:
+    """Somebody's Discord id; what cannot be one is nobody's, and Discord is not asked for it."""
+    return stored if isinstance(stored, int) and stored > 0 else None
 
 
 def _refusal(error: sqlite3.IntegrityError, otherwise: Exception) -> Exception:

@@ -477,3 +477,14 @@ async def test_the_database_is_never_opened_beside_sqlite(
             assert len(await reader.all_games()) == 1
     assert str(lock_path(database)) in _opened
     assert not {str(database), f"{database}-wal", f"{database}-shm"} & {*_opened}
+
+
+@pytest.mark.parametrize("damaged", [-1, 0, -(2**63)])
+async def test_what_cannot_be_a_discord_id_is_nobodys(tmp_path: Path, damaged: int) -> None:
+    database = tmp_path / "games.db"
+    async with open_store(database) as store:
+        number = (await store.person(7, "Anna", "en")).number
+    with contextlib.closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE person SET discord_id = ?", (damaged,))
+    async with open_store(database) as store:
+        assert (await store.people({number}))[number].discord_id is None
