@@ -19,8 +19,8 @@ run: $(RUN)
 
 # The rules' own tests cover every line and branch of them; to watch that in the others, too, would double their time.
 test: lint
-	$(PYTEST) -m "not long and not proof" --cov --cov-report=term tests/unit/engine
-	$(PYTEST) -m "not long and not proof" --ignore=tests/unit/engine
+	$(PYTEST) -m "not long" --cov --cov-report=term tests/unit/engine
+	$(PYTEST) -m "not long" --ignore=tests/unit/engine
 
 test-long: $(DEV)
 	$(PYTEST) -m long --timeout=1800

@@ -154,7 +154,10 @@ class Context:
         channel = guild.get_channel_or_thread(spot.channel)
         if channel is None:
             return self.manager or spot.channel == self.interaction.channel_id
-        return channel.permissions_for(member).view_channel
+        may = channel.permissions_for(member)  # of a thread: those of its channel
+        if isinstance(channel, discord.Thread) and channel.is_private():
+            return may.manage_threads or spot.channel == self.interaction.channel_id
+        return may.view_channel
 
     def left_behind(self, view: View) -> bool:
         """Whether the bot is no longer in the server in which a game was played."""

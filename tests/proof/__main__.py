@@ -1,4 +1,4 @@
-"""Runs the long tests at full length; only if all of them pass, docs/proof.md is written anew."""
+"""Runs all tests, the long ones at full length; only if all of them pass, docs/proof.md is written anew."""
 
 from __future__ import annotations
 
@@ -20,12 +20,7 @@ PYTEST = (
     sys.executable,
     "-m",
     "pytest",
-    "-n",
-    "2",
-    "--dist",
-    "loadgroup",
-    "-m",
-    "long or proof",
+    *("-n", "3", "--dist", "loadgroup"),
     "--timeout=14400",
 )
 

@@ -147,7 +147,7 @@ def test_a_few_hostile_files(good: Good, tmp_path: Path, file: Hostile) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(7200)
+@pytest.mark.timeout(14_400)
 def test_many_hostile_files(good: Good, tmp_path: Path) -> None:
     seen: list[Hostile] = []
 

@@ -145,7 +145,7 @@ def test_every_kind_of_message_is_here() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(3_600)
+@pytest.mark.timeout(14_400)
 async def test_each_gets_through_whatever_is_answered_once(post: Post) -> None:
     games = await eventful(post)
     told = {one: await new_posts(post, games.game_of(one), one) for one in games.recipes}

@@ -149,7 +149,7 @@ class Disaster:
 
 @pytest.mark.fault_05
 @pytest.mark.long
-@pytest.mark.timeout(60 * 60)
+@pytest.mark.timeout(14_400)
 @pytest.mark.parametrize("seed", range(SERIES))
 async def test_whatever_the_disk_does_what_was_answered_stands(
     discord: Playground, bot: RealBot, disk: FailingDisk, database: Path, seed: int

@@ -101,7 +101,7 @@ async def test_a_few_hostile_inputs(siege: Siege, batch: list[Attempt]) -> None:
 
 @pytest.mark.fault_44
 @pytest.mark.long
-@pytest.mark.timeout(7200)
+@pytest.mark.timeout(14_400)
 @drawn(length(40, 340))
 @given(batch=batches)
 async def test_many_hostile_inputs(siege: Siege, batch: list[Attempt]) -> None:

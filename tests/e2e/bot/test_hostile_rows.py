@@ -152,7 +152,7 @@ async def test_damage_is_told_in_a_line_to_people_and_to_the_operator(wreck: Wre
 
 
 @pytest.mark.long
-@pytest.mark.timeout(7200)
+@pytest.mark.timeout(14_400)
 @drawn(length(4, 25))
 @given(damaged=st.lists(damages, min_size=GAMES, max_size=GAMES))
 async def test_many_damaged_rows(wreck: Wreck, damaged: list[Damage]) -> None:

@@ -1,0 +1,74 @@
+"""Who looks into a channel: over discord.py's own servers, channels and threads."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.game.model import ChannelId, GuildId, Spot
+from bot.ui.context import Context
+
+GUILD, CHANNEL, THREAD, ANNA, ROLE = 1, 2, 3, 4, 5
+VIEW = discord.Permissions(view_channel=True)
+THREADS = discord.Permissions(manage_threads=True)
+
+
+def asking(kind: discord.ChannelType, *, role: discord.Permissions, where: int) -> Context:
+    """Anna, with a role, presses something somewhere in a server in which a thread of some kind is."""
+    state: Any = discord.Client(intents=discord.Intents(guilds=True))._connection
+    roles = [
+        {"id": str(number), "name": "r", "permissions": str(rights.value), "position": 0, "colors": {}}
+        for number, rights in ((GUILD, VIEW), (ROLE, role))
+    ]
+    channel = {"id": str(CHANNEL), "type": 0, "name": "games", "position": 0, "permission_overwrites": []}
+    thread = {
+        "id": str(THREAD),
+        "type": kind.value,
+        "name": "a game",
+        "parent_id": str(CHANNEL),
+        "owner_id": str(ANNA),
+        "message_count": 0,
+        "member_count": 1,
+        "thread_metadata": {
+            "archived": False,
+            "auto_archive_duration": 60,
+            "archive_timestamp": "2026-01-01T00:00:00+00:00",
+        },
+    }
+    data: Any = {
+        "id": str(GUILD),
+        "name": "s",
+        "owner_id": "9",
+        "roles": roles,
+        "channels": [channel],
+        "threads": [thread],
+    }
+    guild = discord.Guild(data=data, state=state)
+    anna: Any = {
+        "user": {"id": str(ANNA), "username": "anna", "discriminator": "0", "avatar": None},
+        "roles": [str(ROLE)],
+        "flags": 0,
+    }
+    member = discord.Member(data=anna, guild=guild, state=state)
+    nobody: Any = None
+    pressed: Any = SimpleNamespace(
+        guild=guild, user=member, channel_id=where, permissions=discord.Permissions.none()
+    )
+    return Context(pressed, nobody, nobody, nobody)
+
+
+@pytest.mark.parametrize(
+    ("kind", "role", "where", "sees"),
+    [
+        (discord.ChannelType.public_thread, VIEW, CHANNEL, True),
+        (discord.ChannelType.private_thread, VIEW, CHANNEL, False),
+        (discord.ChannelType.private_thread, VIEW, THREAD, True),
+        (discord.ChannelType.private_thread, THREADS, CHANNEL, True),
+    ],
+)
+def test_a_private_thread_is_seen_from_within_and_by_whoever_manages_threads(
+    kind: discord.ChannelType, role: discord.Permissions, where: int, sees: bool
+) -> None:
+    game = Spot(GuildId(GUILD), ChannelId(THREAD))
+    assert asking(kind, role=role, where=where).looks_into(game) is sees
