@@ -9,7 +9,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # Three at a time, also on two cores: tests with a Discord wait a good deal.
 PYTEST := $(BIN)/python -m pytest -n 3 --dist loadgroup
 
-.PHONY: play run test test-long proof lint audit bench gallery golden games requirements clean
+.PHONY: play run test test-long proof mutants lint audit bench gallery golden games requirements clean
 
 play: $(RUN)
 	@$(BIN)/via-appia play
@@ -28,6 +28,10 @@ test-long: $(DEV)
 # Every series at full length, for hours; writes what it showed into docs/proof.md.
 proof: $(DEV)
 	$(BIN)/python -m tests.proof
+
+# Plants faults in the rules, one by one, and writes into docs/mutants.md which of them the tests miss.
+mutants: $(DEV)
+	nice $(BIN)/python -m tests.mutants
 
 # Measures every area and writes docs/benchmarks.md; best on a machine that has nothing else to do.
 bench: $(DEV)

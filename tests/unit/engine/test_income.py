@@ -54,12 +54,12 @@ def test_either_its_sesterces_or_its_stones() -> None:
 
 def test_above_three_face_up_not_both() -> None:
     assert takes(with_cards(game(), 1, 2, 3, 4).table) == (Take.SESTERCES, Take.STONES)
-    assert takes(with_cards(game(), 1, 2, 3).table) == (Take.BOTH,)
     refused(with_cards(game(), 1, 2, 3, 4), TakeIncome(1, Take.BOTH), Reason.MAY_NOT_TAKE_BOTH, face_up=4)
 
 
 def test_with_three_or_fewer_face_up_before_taking_both() -> None:
     for face_up in ((1, 2, 3), (1, 2), (1,)):
+        assert takes(with_cards(game(), *face_up).table) == (Take.BOTH,)
         after, _ = act(with_cards(game(), *face_up), TakeIncome(L_S, Take.BOTH))
         assert (after.purses[0], after.table.player(Seat(1)).stones) == (2, Counts(small=3, large=1))
 

@@ -220,6 +220,17 @@ def test_exchanges_in_any_order() -> None:
         assert state.table.player(Seat(1)).cart == Counts(1, 0, 1)
 
 
+def test_exchanges_are_offered_largest_first_then_what_may_be_put_back() -> None:
+    state = exchanging(game(), Counts(1, 1, 1), cart=Counts(1, 1, 0))
+    assert legal_actions(state) == (
+        *(Exchange(L, into) for into in (L, M, S, None)),
+        *(Exchange(M, into) for into in (M, S, None)),
+        *(Exchange(S, into) for into in (S, None)),
+        PutBack(M),
+        PutBack(S),
+    )
+
+
 def test_fallen_stones_go_to_the_storage_after_the_exchange() -> None:
     before = exchanging(game(), Counts(mid=2))
     state, _ = act(before, Exchange(M, M))

@@ -50,6 +50,7 @@ def test_over_built_tiles_only() -> None:
 
 def test_no_further_than_three_steps() -> None:
     refused(ready(), Travel("Tarracina"), Reason.TOO_FAR, place="Tarracina", steps=4)
+    refused(ready(*WAY), Travel("Tarracina"), Reason.TOO_FAR, place="Tarracina", steps=5)
 
 
 def test_fewest_steps_along_the_lines() -> None:
