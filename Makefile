@@ -31,7 +31,7 @@ proof: $(DEV)
 
 # Plants faults in the rules, one by one, and writes into docs/mutants.md which of them the tests miss.
 mutants: $(DEV)
-	nice $(BIN)/python -m tests.mutants
+	nice -n 19 $(BIN)/python -m tests.mutants
 
 # Measures every area and writes docs/benchmarks.md; best on a machine that has nothing else to do.
 bench: $(DEV)

@@ -59,8 +59,7 @@ def _has_room(stones: tuple[QuarryStone, ...], size: Size, quarry: Quarry) -> bo
 def legal_pushes(table: Table, seat: Seat) -> list[Pushes]:
     """The sizes that can be pushed now, as ranges."""
     player = table.player(seat)
-    pushed = table.dig.pushed if table.dig else 0
-    return _pushes(pushed, player.push_token, player.stones, table.room)
+    return _pushes((table.dig or Dig()).pushed, player.push_token, player.stones, table.room)
 
 
 def _pushes(pushed: int, push_token: bool, stones: Counts, room: tuple[Size, ...]) -> list[Pushes]:
@@ -70,7 +69,7 @@ def _pushes(pushed: int, push_token: bool, stones: Counts, room: tuple[Size, ...
 
 def decide_push(table: Table, seat: Seat, action: PushStone, quarry: Quarry, secret: Secret) -> StonePushed:
     """Push a stone; the hand trembles unless it is steady."""
-    player, pushed = table.player(seat), table.dig.pushed if table.dig else 0
+    player, pushed = table.player(seat), (table.dig or Dig()).pushed
     size = _size(action.size)
     if not player.stones[size]:
         raise IllegalAction(Reason.NO_SUCH_STONE, size=size)

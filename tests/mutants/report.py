@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from tests.mutants.breeding import CHAPTERS, ROOT, Fate, Mutant
+from tests.mutants.breeding import CHAPTERS, ROOT, Fate, Mutant, left_out
 
 PAGE = ROOT / "docs" / "mutants.md"
 ARGUMENTS = ROOT / "docs" / "mutants.toml"
@@ -19,6 +19,10 @@ _INTRODUCTION = (
     "recorded games against each such mutant. One that fails them is killed. One that does not even load is",
     "stillborn and does not count. One that passes survives: either the tests have a gap, or it is no fault.",
     "This page is generated; the arguments are written in [mutants.toml](mutants.toml).",
+)
+_LEFT_OUT = (
+    "Not tried and not counted: {} mutants that only swap `is` and `==`, which for enums, None and small",
+    "numbers say the same. All other survivors count against the tests, also where no test could kill them.",
 )
 
 Key = tuple[str, str, str]
@@ -67,6 +71,8 @@ def page(tally: Tally, circumstances: str) -> str:
             *_INTRODUCTION,
             "",
             circumstances,
+            "",
+            *(line.format(sum(map(left_out, CHAPTERS))) for line in _LEFT_OUT),
             "",
             f"**Killed: {killed} of {killed + survived}, {tally.score:.1f} %.**",
             "",

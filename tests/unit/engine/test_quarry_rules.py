@@ -24,7 +24,9 @@ from engine.events import (
     StonePushed,
     TurnBegan,
 )
-from engine.model import Counts, Hand, QuarryStone, Seat, Size, Step, Take
+from engine.model import Counts, Hand, Push, QuarryStone, Seat, Size, Step, Take
+from engine.quarry import Laid
+from engine.quarry.aim import aim
 from engine.rules.quarry import fits, gains, room, room_would_help
 from engine.state import GameState
 from tests.support.scenes import (
@@ -149,6 +151,19 @@ def test_no_room_in_the_quarry_of_this_build_is_refused_before_anything_is_spent
 
 def test_room_names_the_sizes_that_find_a_place() -> None:
     assert room((), ScriptedQuarry(full=(L,))) == (S, M)
+
+
+def test_room_is_what_the_straight_push_from_the_middle_finds() -> None:
+    """Which the quarry promises to be room for every other push too."""
+    asked: list[Push] = []
+
+    class Asked(ScriptedQuarry):
+        def lay(self, stones: tuple[QuarryStone, ...], push: Push) -> Laid | None:
+            asked.append(push)
+            return super().lay(stones, push)
+
+    room((), Asked())
+    assert asked == [aim(0, size, 0, 0) for size in Size]
 
 
 def test_the_next_push_is_not_possible_if_the_ledge_has_become_full() -> None:
