@@ -20,7 +20,7 @@ PYTEST = (
     sys.executable,
     "-m",
     "pytest",
-    *("-n", "3", "--dist", "loadgroup"),
+    *("-n", "4", "--dist", "loadgroup"),
     "--timeout=14400",
 )
 
