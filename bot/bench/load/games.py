@@ -1,7 +1,7 @@
 """Databases full of games for the load: a few games are really played, all others are copies of them.
 
-Copies are written by the store itself. The first ones stand in real channels and wait for their players; the
-others are only there.
+Copies are written by the store itself. The first ones stand in channels of their own and wait for their
+players; the others rest together in one more channel.
 """
 
 import asyncio
@@ -77,8 +77,10 @@ def _played(number: int, quarry: Quarry) -> Original:
     return Original(name, seats, tuple(played))
 
 
-async def fill(database: Path, games: int, played: Sequence[Original], seated: Sequence[Seating]) -> None:
-    """Make a database of so many games; the first ones are those of `seated`, and ask for their boards."""
+async def fill(
+    database: Path, games: int, played: Sequence[Original], seated: Sequence[Seating], rest: Spot
+) -> None:
+    """Make a database of so many games; the first are those of `seated` and ask for boards, others `rest`."""
     interactions = count(1)
     async with open_store(database) as store:
         for number, seating in enumerate(seated):
@@ -88,7 +90,7 @@ async def fill(database: Path, games: int, played: Sequence[Original], seated: S
             board = Recipe(Kind.TURN, since=state.seq - 1)
             await store.create(Commit(log, state.summary, (board,)))
         strangers = await _strangers(store, games)
-        copies = _copies(range(len(seated), games), played, strangers, interactions)
+        copies = _copies(range(len(seated), games), played, strangers, rest, interactions)
         while some := list(islice(copies, _AT_ONCE)):
             await asyncio.gather(*(store.restore(summary, log, newcomers=()) for summary, log in some))
 
@@ -100,9 +102,13 @@ async def _strangers(store: Store, games: int) -> list[PersonId]:
 
 
 def _copies(
-    numbers: range, played: Sequence[Original], strangers: list[PersonId], interactions: Iterator[int]
+    numbers: range,
+    played: Sequence[Original],
+    strangers: list[PersonId],
+    spot: Spot,
+    interactions: Iterator[int],
 ) -> Iterator[tuple[Summary, tuple[Logged, ...]]]:
-    """Copies with ids, places and people of their own."""
+    """Copies with ids and people of their own."""
     # Each original is folded once, played by 1, 2, 3 and 4, who tell which seat everybody got.
     nobody = Spot(GuildId(0), ChannelId(0))
     joiners = [tuple(map(PersonId, range(1, one.seats + 1))) for one in played]
@@ -110,7 +116,6 @@ def _copies(
     summaries = [fold(GameId(""), log).summary for log in logs]
     for number in numbers:
         original, known = played[number % len(played)], summaries[number % len(played)]
-        spot = Spot(GuildId(1), ChannelId(number))
         people = [strangers[(number + joiner) % len(strangers)] for joiner in range(original.seats)]
         players = tuple(people[joiner - 1] for joiner in known.players)
         summary = replace(known, game=game_id(number), spot=spot, host=people[0], players=players)

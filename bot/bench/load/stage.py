@@ -72,7 +72,8 @@ async def staged(folder: Path, games: int, tables: int, played: Sequence[Origina
             Seating(Spot(guild, ChannelId(table.channel.id)), {one.id: one.name for one in table.people})
             for table in seated
         ]
-        await fill(database, games, played, seatings)
+        rest = Spot(guild, ChannelId(discord.add_channel("rest").id))
+        await fill(database, games, played, seatings, rest)
         shutil.copyfile(database, before)
         crowd, address = Crowd(discord, seated), metrics.free_address()
         async with _running(discord, folder, log, address) as pid:
