@@ -13,7 +13,7 @@ from importlib.metadata import version
 import click
 
 from tests.mutants.breeding import CHAPTERS, Fate, Mutant, fate, mutants, warm_up
-from tests.mutants.report import PAGE, UNARGUED, Tally, arguments, page
+from tests.mutants.report import LEAST_KILLED, PAGE, UNARGUED, Tally, arguments, page
 
 
 def run(chapters: tuple[str, ...]) -> Tally:
@@ -51,6 +51,9 @@ def main(chapters: tuple[str, ...]) -> None:
     if not chapters:
         PAGE.write_text(page(tally, circumstances()), encoding="utf-8")
     click.echo(f"{tally.score:.1f} % killed")
+    unargued = {(one.chapter, one.was, one.becomes) for one in tally.survivors} - arguments().keys()
+    if tally.score < LEAST_KILLED or unargued:
+        raise click.ClickException(f"at least {LEAST_KILLED} % must be killed, and every survivor be argued")
 
 
 if __name__ == "__main__":
