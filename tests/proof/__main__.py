@@ -1,4 +1,8 @@
-"""Runs all tests, the long ones at full length; only if all of them pass, docs/proof.md is written anew."""
+"""`python -m tests.proof [chapter ...]` (or `make proof`): all tests, the long ones at full length.
+
+Hours. So docs/proof.md has chapters, each of which says when it was shown and on which commit; a chapter is
+written anew only if all of its tests passed, and those that are not run stay as they were.
+"""
 
 from __future__ import annotations
 
@@ -11,69 +15,94 @@ import tempfile
 import time
 from datetime import UTC, datetime
 from pathlib import Path
+from xml.etree import ElementTree
 
+import click
+
+from tests.proof.page import PAGE, Shown, chapter, read, write
 from tests.support.length import RECORDS
 
-ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "docs" / "proof.md"
-PYTEST = (
-    sys.executable,
-    "-m",
-    "pytest",
-    *("-n", "4", "--dist", "loadgroup"),
-    "--timeout=14400",
-)
+ROOT = PAGE.parents[1]
+CHAPTERS = {
+    "twins": ("Non-interference", ("tests/e2e/bot/test_twins.py",)),
+    "effects": (
+        "Effects that fail",
+        ("tests/e2e/bot/test_effects.py", "tests/e2e/bot/test_every_message.py"),
+    ),
+    "kills": ("SIGKILL and the disk", ("tests/e2e/bot/test_kills.py", "tests/e2e/bot/test_failing_disk.py")),
+    "hostile": (
+        "Hostile input",
+        (
+            "tests/e2e/bot/test_hostile.py",
+            "tests/e2e/bot/test_hostile_rows.py",
+            "tests/service/test_hostile_files.py",
+        ),
+    ),
+    "games": ("Recorded games and releases", ("tests/games", "tests/releases")),
+    "rest": ("Everything else", ("tests",)),
+}
+"""What is shown, and by which tests; the last one has all that the others have not."""
+PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "4", "--dist", "loadgroup", "--timeout=14400")
 
 
-def main() -> int:
-    """Run, and write what was shown."""
+def selected(name: str) -> list[str]:
+    """The tests of a chapter."""
+    _, paths = CHAPTERS[name]
+    others = [path for other, (_, paths) in CHAPTERS.items() if other != name for path in paths]
+    return [*paths, *(f"--ignore={path}" for path in others if path != "tests")]
+
+
+def show(name: str) -> Shown | None:
+    """Run a chapter's tests; None if one of them fails."""
     with tempfile.TemporaryDirectory() as folder:
-        records = Path(folder) / "figures.jsonl"
+        records, results = Path(folder) / "figures.jsonl", Path(folder) / "results.xml"
         records.touch()
         began = time.monotonic()
-        run = subprocess.run([*PYTEST, *sys.argv[1:]], cwd=ROOT, env={**os.environ, RECORDS: str(records)})
+        run = subprocess.run(
+            [*PYTEST, f"--junitxml={results}", *selected(name)],
+            cwd=ROOT,
+            env={**os.environ, RECORDS: str(records)},
+        )
         if run.returncode:
-            print("Not everything held: docs/proof.md stays as it was.", file=sys.stderr)
-            return run.returncode
+            return None
+        suite = ElementTree.parse(results).getroot().find("testsuite")
+        assert suite is not None
         lines = [json.loads(line) for line in records.read_text(encoding="utf-8").splitlines()]
-    PAGE.write_text(page(lines, minutes=(time.monotonic() - began) / 60), encoding="utf-8")
-    print(f"Written: {PAGE.relative_to(ROOT)}", file=sys.stderr)
-    return 0
+    return Shown(
+        circumstances=circumstances((time.monotonic() - began) / 60),
+        tests=int(suite.get("tests", 0)) - int(suite.get("skipped", 0)),
+        figures=tuple(sorted((line["claim"], line["figure"]) for line in lines)),
+    )
 
 
-def page(lines: list[dict[str, str]], *, minutes: float) -> str:
-    """The page: a table of claims and figures per area."""
+def circumstances(minutes: float) -> str:
+    """When, on what, and how long it took."""
     commit = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
     ).stdout.strip()
-    head = (
-        "# Proof\n\n"
-        "What the long series showed when they last ran at full length; `make proof` runs them and\n"
-        "writes this page. "
-        "Each figure is counted by the test that made it, and every one of those tests can fail.\n\n"
+    return (
         f"{datetime.now(UTC):%Y-%m-%d}, commit {commit or 'unknown'}, Python {platform.python_version()} on "
-        f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, {minutes:.0f} minutes.\n"
+        f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, {minutes:.0f} minutes"
     )
-    areas: dict[str, list[dict[str, str]]] = {}
-    for line in lines:
-        areas.setdefault(line["area"], []).append(line)
-    tables = [
-        "\n".join(
-            [
-                f"\n## {area}\n",
-                "| Claim | Figure |",
-                "| --- | --- |",
-                *(
-                    f"| {line['claim']} | {line['figure']} |"
-                    for line in sorted(areas[area], key=lambda one: one["claim"])
-                ),
-            ]
-        )
-        + "\n"
-        for area in sorted(areas)
-    ]
-    return head + "".join(tables)
+
+
+@click.command()
+@click.argument("names", metavar="[CHAPTER]...", nargs=-1, type=click.Choice([*CHAPTERS]))
+def main(names: tuple[str, ...]) -> None:
+    """Show what is claimed, at full length."""
+    failed = []
+    for name in names or CHAPTERS:
+        title, _ = CHAPTERS[name]
+        click.echo(f"== {title}", err=True)
+        shown = show(name)
+        if shown is None:
+            failed.append(title)
+            continue
+        chapters = read() | {title: chapter(shown)}
+        write({title: chapters[title] for title, _ in CHAPTERS.values() if title in chapters})
+    if failed:
+        raise click.ClickException(f"not everything held; on the page as it was: {', '.join(failed)}")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -1,0 +1,32 @@
+"""The page of what was shown: chapters are run one by one, and those that were not run stay as they were."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.proof import page
+from tests.proof.__main__ import CHAPTERS, ROOT, selected
+
+SHOWN = page.Shown("today, commit abc", 2_000, (("nothing leaks", "100 pairs"),))
+
+
+def test_chapters_are_read_as_they_were_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "PAGE", tmp_path / "proof.md")
+    assert page.read() == {}
+    chapters = {"One": page.chapter(SHOWN), "Two": page.chapter(SHOWN._replace(figures=()))}
+    page.write(chapters)
+    assert page.read() == chapters
+    text = page.PAGE.read_text(encoding="utf-8")
+    assert "## One\n\ntoday, commit abc: 2,000 tests passed.\n\n| Claim |" in text
+    assert "| nothing leaks | 100 pairs |\n\n## Two\n" in text
+
+
+def test_every_test_is_in_one_chapter() -> None:
+    *named, rest = (paths for _, paths in CHAPTERS.values())
+    assert rest == ("tests",)
+    for path in (path for paths in named for path in paths):
+        assert (ROOT / path).exists(), path
+        chapters = [name for name in CHAPTERS if f"--ignore={path}" not in selected(name)]
+        assert len(chapters) == 1, path
