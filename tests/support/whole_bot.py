@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import defaultdict
+import pickle
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from functools import wraps
@@ -31,7 +32,7 @@ from bot.store import NotSaved, Unreadable
 from bot.store.sqlite import SqliteStore, open_store
 from bot.ui.client import ViaAppia, point_at
 from bot.ui.rate_limit import RateLimit
-from bot.workers import Busy, WorkerFailed, Workers
+from bot.workers import Busy, Urgency, WorkerFailed, Workers
 from engine.quarry.physics import PymunkQuarry
 from playground.model import TOKEN, Interaction
 from playground.server import Playground
@@ -48,21 +49,26 @@ WRITES = frozenset(
 
 @dataclass
 class Failing:
-    """Counts effects of one kind; the `nth` from now on fails."""
+    """Counts effects of one kind, each by its name; the `nth` of a name from now on fails.
 
-    seen: int = 0
+    By name, since lanes run side by side: which of them is the twentieth to ask the store differs from one
+    time to the next, but not how often each thing is asked for.
+    """
+
+    seen: Counter[str] = field(default_factory=Counter)
+    name: str = ""
     nth: int = 0
     how: str = ""
     struck: bool = False
 
-    def arm(self, nth: int, how: str) -> None:
-        """Count anew; 0 is never."""
-        self.seen, self.nth, self.how, self.struck = 0, nth, how, False
+    def arm(self, name: str = "", nth: int = 0, how: str = "") -> None:
+        """Count anew; without a name nothing fails."""
+        self.seen, self.name, self.nth, self.how, self.struck = Counter(), name, nth, how, False
 
-    def strikes(self) -> bool:
+    def strikes(self, name: str) -> bool:
         """Count one more; whether it is the one."""
-        self.seen += 1
-        now = self.seen == self.nth
+        self.seen[name] += 1
+        now = name == self.name and self.seen[name] == self.nth
         self.struck = self.struck or now
         return now
 
@@ -81,7 +87,7 @@ class FailingStore:
 
         @wraps(real)
         async def call(*args: Any, **kwargs: Any) -> Any:
-            strikes, how = self._failing.strikes(), self._failing.how
+            strikes, how = self._failing.strikes(name), self._failing.how
             error = NotSaved("planned") if name in WRITES else Unreadable("planned")
             if strikes and how == "before":
                 raise error
@@ -94,15 +100,36 @@ class FailingStore:
 
 
 class FailingWorkers(Workers):
-    """Workers one of whose jobs comes to nothing."""
+    """Workers one of whose jobs comes to nothing.
+
+    Jobs are pure: what one gave is remembered, so a picture that a thousand games show is drawn once.
+    """
 
     failing: Failing
 
-    async def run(self, *args: Any, **kwargs: Any) -> Any:  # type: ignore[override]  # hands it all on
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._given: dict[bytes, Any] = {}
+
+    async def run(self, urgency: Urgency, timeout_s: float, job: Any, *args: Any, **whose: Any) -> Any:  # type: ignore[override]  # hands it all on
         """See `Workers`."""
-        if self.failing.strikes():
+        if self.failing.strikes(job.__qualname__):
             raise Busy("planned") if self.failing.how == "busy" else WorkerFailed("planned")
-        return await super().run(*args, **kwargs)
+        asked = pickle.dumps((job, args))
+        if asked not in self._given:
+            self._given[asked] = await super().run(urgency, timeout_s, job, *args, **whose)
+        return self._given[asked]
+
+
+class Impatient:
+    """asyncio, as discord.py sees it, whose pauses before a second try are no pauses."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        """Its own pauses are whole seconds; what Discord asks it to wait is not, and is waited."""
+        await asyncio.sleep(0 if isinstance(seconds, int) else seconds)
 
 
 class Watched(ViaAppia):
@@ -153,7 +180,7 @@ class WholeBot:
 
     async def _drained(self) -> bool:
         try:
-            await asyncio.wait_for(self.outbox.drained(), 0.5)
+            await asyncio.wait_for(self.outbox.drained(), 0.1)
         except TimeoutError:
             return False
         return True
@@ -180,6 +207,7 @@ async def whole_bot(
     ):
         patch.setattr(owner, name, getattr(owner, name))
     point_at(discord.url)
+    patch.setattr(dpy.http, "asyncio", Impatient())
     skipped: list[int] = []
 
     def later(clock: Callable[[], int]) -> Callable[[], int]:

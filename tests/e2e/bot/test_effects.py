@@ -47,10 +47,19 @@ SAMPLE = 20
 TROUBLES = {REQUEST: OF_REQUESTS, STORE: ("before", "after"), JOB: ("failed", "busy")}
 
 
-class Pair(NamedTuple):
+TRIES = 8
+"""So many games may go by before an effect that happens in some of them is struck."""
+NOW_AND_THEN = {"mark_sent", "outbox"}
+"""Store calls whose number differs from one game to the next: two lanes that end at the same moment are
+followed by one round of the outbox instead of two, and a message that overtakes another is marked with it."""
+
+
+class Planned(NamedTuple):
     """One effect of a turn, and how it fails."""
 
     effect: str
+    name: str
+    """Of the store's method or the job; requests are counted together, as they come."""
     nth: int
     trouble: str
 
@@ -294,51 +303,70 @@ async def go_on(game: Game) -> None:
 @pytest.mark.parametrize("kind", ACTS)
 async def test_whatever_fails_once_is_made_good(bot: WholeBot, kind: str) -> None:
     interactions = count(1_000)
+    await without_failure(bot, kind, interactions)  # whatever happens but once, such as meeting somebody
     wanted, effects = await without_failure(bot, kind, interactions)
-    pairs = [
-        Pair(effect, nth, trouble)
-        for effect, most in effects.items()
+    plans = [
+        Planned(effect, name, nth, trouble)
+        for effect, names in effects.items()
+        for name, most in sorted(names.items())
         for nth in range(1, most + 1)
         for trouble in TROUBLES[effect]
     ]
-    chosen = random.Random(kind).sample(pairs, min(len(pairs), length(SAMPLE, len(pairs))))
-    struck, failed = 0, dict[tuple[object, ...], list[str]]()
-    for pair in chosen:
-        game = await seated(bot, kind, interactions)
-        fault = plan(bot.discord, pair.trouble, EVERYTHING, pair.nth - 1) if pair.effect == REQUEST else None
-        bot.store_calls.arm(pair.nth if pair.effect == STORE else 0, pair.trouble)
-        bot.jobs.arm(pair.nth if pair.effect == JOB else 0, pair.trouble)
-        try:
-            await ACTS[kind](game)
-        finally:
-            bot.discord.faults.clear()
-            struck += fault.hits > 0 if fault else bot.store_calls.struck or bot.jobs.struck
-            bot.store_calls.arm(0, "")
-            bot.jobs.arm(0, "")
-        await go_on(game)
-        if found := await disagreements(game, wanted, pair.trouble):
-            failed[pair] = found
+    chosen = random.Random(kind).sample(plans, min(len(plans), length(SAMPLE, len(plans))))
+    never, failed = [], dict[Planned, list[str]]()
+    for planned in chosen:
+        for _ in range(TRIES):
+            struck, found = await with_failure(bot, kind, interactions, planned, wanted)
+            if found:
+                failed.setdefault(planned, []).extend(found)
+            if struck:
+                break
+        else:
+            never.append(planned)
     assert not failed, "\n".join(f"{one}: {found}" for one, found in failed.items())
-    assert struck > len(chosen) * 0.8, "most of what was planned happened"
-    record("Effects that fail", f"{kind}: effects failed once, in every way", struck)
+    assert {(one.effect, one.name) for one in never} <= {(STORE, name) for name in NOW_AND_THEN}, never
+    record("Effects that fail", f"{kind}: effects failed once, in every way", len(chosen) - len(never))
 
 
 async def without_failure(
     bot: WholeBot, kind: str, interactions: Iterator[int]
-) -> tuple[Told, dict[str, int]]:
-    """What people read of it then, and how many effects of each sort it has."""
+) -> tuple[Told, dict[str, Counter[str]]]:
+    """What people read of it then, and how many effects of each sort and name it has."""
     game = await seated(bot, kind, interactions)
     requests = plan(bot.discord, "cut", EVERYTHING, NEVER)
-    bot.store_calls.arm(0, "")
-    bot.jobs.arm(0, "")
+    bot.store_calls.arm()
+    bot.jobs.arm()
     await ACTS[kind](game)
     effects = {
-        REQUEST: NEVER - requests.spared,
+        REQUEST: Counter({"": NEVER - requests.spared}),
         STORE: bot.store_calls.seen,
         JOB: bot.jobs.seen,
     }
+    bot.store_calls.arm()
+    bot.jobs.arm()
     bot.discord.faults.clear()
     await go_on(game)
     wanted = await told(game)
     assert await disagreements(game, wanted, "") == []
     return wanted, effects
+
+
+async def with_failure(
+    bot: WholeBot, kind: str, interactions: Iterator[int], planned: Planned, wanted: Told
+) -> tuple[bool, list[str]]:
+    """The same with something that fails: whether it did, and what does not fit together afterwards."""
+    game = await seated(bot, kind, interactions)
+    effect, name, nth, trouble = planned
+    fault = plan(bot.discord, trouble, EVERYTHING, nth - 1) if effect == REQUEST else None
+    failing = {STORE: bot.store_calls, JOB: bot.jobs}.get(effect)
+    if failing is not None:
+        failing.arm(name, nth, trouble)
+    try:
+        await ACTS[kind](game)
+    finally:
+        struck = fault.hits > 0 if fault else failing is not None and failing.struck
+        bot.discord.faults.clear()
+        bot.store_calls.arm()
+        bot.jobs.arm()
+    await go_on(game)
+    return struck, await disagreements(game, wanted, trouble)
