@@ -22,6 +22,7 @@ from engine.fold import apply, standing
 from engine.invariants import check, check_between_actions
 from engine.model import Push, Secret
 from engine.quarry import Quarry
+from engine.quarry.meaning import Aim, aim_of
 from engine.rules.quarry import effective_push
 from engine.rules.setup import SEATS, turn_order
 from engine.state import GameState, Table
@@ -143,20 +144,16 @@ def _verify_event(
             yield Finding(Check.LAYOUT, number, holds)
         case StonePushed() if quarry is not None:
             push = Push(event.stone, event.size, event.x_um, event.angle_mdeg)
-            alike = _parameters(event.physics) == _parameters(quarry.version)
-            trembled = _trembled(table, event, secret) == push if alike else None
+            meant = aim_of(event.physics, quarry.version)
+            trembled = None if meant is None else _trembled(table, event, secret, meant) == push
             yield Finding(Check.TREMOR, number, trembled)
             same = event.physics == quarry.version
             yield Finding(Check.PUSH, number, _repeats(table, event, push, quarry) if same else None)
 
 
-def _parameters(version: str) -> str:
-    return version.partition("/")[0]
-
-
-def _trembled(table: Table, event: StonePushed, secret: Secret) -> Push | None:
+def _trembled(table: Table, event: StonePushed, secret: Secret, meant: Aim) -> Push | None:
     try:
-        return effective_push(table, event.size, event.place, event.angle, secret)
+        return effective_push(table, event.size, event.place, event.angle, secret, meant)
     except OverflowError:  # no aim is so far out
         return None
 

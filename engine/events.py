@@ -89,7 +89,7 @@ class StonePushed:
     place: int
     angle: int
     x_um: int
-    """Effective place of the pusher, after the tremor."""
+    """Effective place of the stone, after the tremor; in 0.1.0, of the pusher."""
     angle_mdeg: int
     """Effective angle, after the tremor."""
     stone: int

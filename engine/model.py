@@ -191,13 +191,13 @@ class QuarryStone(NamedTuple):
 
 
 class Push(NamedTuple):
-    """A push as it is carried out: the pusher's place and angle after the hand's tremor, clamped."""
+    """A push as it is carried out: the place and angle after the hand's tremor, clamped."""
 
     stone: int
     """The id the pushed stone gets in the quarry."""
     size: Size
     x_um: int
-    """The middle of the pusher half way along its way, right of the middle of the mouth."""
+    """Where the stone's middle lies, right of the middle of the mouth."""
     angle_mdeg: int
 
 

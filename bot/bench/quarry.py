@@ -101,12 +101,10 @@ def nudged(rng: Random, push: Push) -> Push:
     """The same push, a millimetre or a degree beside."""
     by = rng.choice((-1000, 1000))
     if rng.random() < 0.5:
-        most = free_half_width_um(push.size, push.angle_mdeg)
+        most = free_half_width_um(push.size)
         return push._replace(x_um=push.x_um + (by if abs(push.x_um + by) <= most else -by))
     most = QUARRY.most_angle * 1000
-    turned = push.angle_mdeg + (by if abs(push.angle_mdeg + by) <= most else -by)
-    free = free_half_width_um(push.size, turned)
-    return push._replace(angle_mdeg=turned, x_um=max(-free, min(free, push.x_um)))
+    return push._replace(angle_mdeg=push.angle_mdeg + (by if abs(push.angle_mdeg + by) <= most else -by))
 
 
 def first_round(rng: Random, quarry: PymunkQuarry, seed: bytes) -> Iterator[int]:

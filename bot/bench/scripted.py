@@ -7,7 +7,7 @@ from engine.data import BOX
 from engine.model import Push, QuarryStone, Size
 from engine.quarry import Laid, Pose, PushOutcome
 
-_LAID = Laid(0, -20_000, Pose(0, -40_000, 0))
+_LAID = Laid(0, -20_000, Pose(0, -40_000, 0), 36_000)
 
 Fall = Callable[[tuple[QuarryStone, ...], Push], int]
 """How many of the oldest stones fall."""

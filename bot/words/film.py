@@ -5,7 +5,7 @@ from bot.words.text import Text
 from engine.data import QUARRY
 from engine.events import StonePushed
 from engine.model import Hand, PushStatus, QuarryStone, Size
-from engine.quarry.aim import aim, free_half_width_um
+from engine.quarry.meaning import strayed
 
 AVALANCHE = 5
 """So many stones in one push are more than a fall."""
@@ -35,18 +35,15 @@ def film_caption(
         place=signed(event.place),
         angle=signed(event.angle),
     )
-    strayed = text.say("film-steady") if hand is Hand.STEADY else _strayed(text, event)
+    hand_line = text.say("film-steady") if hand is Hand.STEADY else _strayed(text, event)
     fell = " ".join((_fell(text, event, before), *_push_remarks(text, event)))
-    lines = (aimed, strayed, fell)
+    lines = (aimed, hand_line, fell)
     return (*lines, text.say("film-still")) if still else lines
 
 
 def _strayed(text: Text, event: StonePushed) -> str:
     """Where the hand went instead, in the units of the aim."""
-    aimed = aim(event.stone, event.size, event.place, event.angle)
-    unit_um = free_half_width_um(event.size, aimed.angle_mdeg) / QUARRY.most_place
-    shift = round((event.x_um - aimed.x_um) / unit_um)
-    turn = round((event.angle_mdeg - aimed.angle_mdeg) / 1000)
+    shift, turn = strayed(event)
     parts = []
     if shift:
         parts.append(text.say("film-shift", count=abs(shift), side=_side(shift)))

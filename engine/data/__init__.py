@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from importlib import resources
 from types import MappingProxyType
 from typing import Any, NamedTuple
+from zlib import crc32
 
 from engine.model import Card, Counts, Place, Segment, Size, Space, SpaceId
 
@@ -163,6 +164,11 @@ class QuarryMeasures:
     most_overlap_mm: float
     jam_mm: float
     most_settling: int
+
+    @property
+    def parameters(self) -> str:
+        """The version and a checksum of all measures: whoever changes one cannot forget to say so."""
+        return f"{self.version}.{crc32(repr(self).encode()):08x}"
 
 
 def _quarry() -> QuarryMeasures:

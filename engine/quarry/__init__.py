@@ -25,6 +25,8 @@ class Laid(NamedTuple):
     x_um: int
     y_um: int
     pusher: Pose
+    way_um: int
+    """How far the pusher goes along its normal: until its foremost corner is at the line."""
 
 
 class Frame(NamedTuple):

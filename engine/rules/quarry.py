@@ -16,7 +16,8 @@ from engine.events import (
 )
 from engine.model import ONE, Counts, Hand, Push, QuarryStone, Seat, Secret, Size
 from engine.quarry import Quarry
-from engine.quarry.aim import STEADY, aim
+from engine.quarry.aim import STEADY, TREMOR, aim
+from engine.quarry.meaning import Aim
 from engine.state import Dig, Table
 
 PUSHES = 2
@@ -30,8 +31,6 @@ _STOP = StopPushing()
 _SIZES = tuple(Size)
 _LARGEST_FIRST = _SIZES[::-1]
 _LOADED = BOX.quarry.total
-_STRAY_UM = round(QUARRY.tremor_mm * 1000)
-_STRAY_MDEG = round(QUARRY.tremor_deg * 1000)
 _LOADS = frozenset(
     Counts(small, mid, large)
     for load in CART_FITS
@@ -99,13 +98,15 @@ def decide_push(table: Table, seat: Seat, action: PushStone, quarry: Quarry, sec
     )
 
 
-def effective_push(table: Table, size: Size, place: int, angle: int, secret: Secret) -> Push:
-    """The game's next push as the hand carries it out (RULES 12)."""
+def effective_push(
+    table: Table, size: Size, place: int, angle: int, secret: Secret, meant: Aim = aim
+) -> Push:
+    """The game's next push as the hand carries it out (RULES 12); an older one, as it was meant then."""
     number = table.pushes + 1
     tremor = STEADY
     if table.options.hand is Hand.NORMAL:
-        tremor = draw_tremor(seed_of(secret), number, _STRAY_UM, _STRAY_MDEG)
-    return aim(_LOADED + number, size, place, angle, tremor)
+        tremor = draw_tremor(seed_of(secret), number, *TREMOR)
+    return meant(_LOADED + number, size, place, angle, tremor)
 
 
 def decide_stop(table: Table, seat: Seat) -> PushingStopped:

@@ -37,7 +37,7 @@ from engine.quarry import Laid, Pose, PushOutcome
 from engine.state import GameState
 from tests.games.quarries import REAL, measures
 
-_SOMEWHERE = Laid(0, -20_000, Pose(0, -40_000, 0))
+_SOMEWHERE = Laid(0, -20_000, Pose(0, -40_000, 0), 36_000)
 
 
 class RecordedQuarry:

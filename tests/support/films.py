@@ -14,7 +14,7 @@ _WAY_UM = 26_000
 def laid(size: Size = Size.M, angle_mdeg: int = 0) -> Laid:
     """A stone on the ledge, with the pusher behind it."""
     radius_um = round(QUARRY.diameter_mm[size] * 500)
-    return Laid(3_000, -radius_um, Pose(3_000, -2 * radius_um - 4_000, angle_mdeg))
+    return Laid(3_000, -radius_um, Pose(3_000, -2 * radius_um - 4_000, angle_mdeg), 2 * radius_um)
 
 
 def scripted(stones: tuple[QuarryStone, ...], size: Size = Size.M, frames: int = FRAMES) -> Film:

@@ -31,7 +31,7 @@ def hand(event: StonePushed) -> str:
 def test_a_film_tells_aim_tremor_and_fall() -> None:
     assert film_caption(EN, NAMES, pushed(Size.L, Size.S), (), 1, Hand.NORMAL) == (
         "Zoë, push 1: M, position +35, angle −10°.",
-        "The hand trembled: 14 to the right, 1° left.",
+        "The hand trembled: 6 to the right, 1° left.",
         "Down fell 1 L + 1 S!",
     )
     assert film_caption(Text("de"), NAMES, pushed(), (), 2, Hand.STEADY) == (
@@ -48,7 +48,7 @@ def test_the_hand_strays_in_directions_and_in_the_units_of_the_aim() -> None:
     aimed = aim(event.stone, event.size, event.place, event.angle)
     turned = replace(event, x_um=aimed.x_um, angle_mdeg=aimed.angle_mdeg + 2100)
     assert hand(turned) == "The hand trembled: 2° right."
-    assert hand(replace(event, angle_mdeg=aimed.angle_mdeg)) == "The hand trembled: 14 to the right."
+    assert hand(replace(event, angle_mdeg=aimed.angle_mdeg)) == "The hand trembled: 6 to the right."
     assert hand(replace(turned, angle_mdeg=aimed.angle_mdeg + 400)) == "The hand hardly trembled."
 
 

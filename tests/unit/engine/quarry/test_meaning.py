@@ -1,0 +1,57 @@
+"""Pushes are facts: those of 0.1.0 are told and checked by what their numbers meant then."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from bot.store.codec import read_recording
+from engine.audit import Check, verify
+from engine.events import StonePushed
+from engine.model import Size, Tremor
+from engine.quarry import version_1
+from engine.quarry.aim import aim, free_half_width_um
+from engine.quarry.meaning import Strayed, aim_of, strayed
+from engine.quarry.physics import PymunkQuarry
+from tests.games import plan
+from tests.unit.bot.words.example import pushed
+
+TODAY = PymunkQuarry().version
+RECORDED = Path(plan.__file__).parent / "four-players.json"
+"""A game of 0.1.0."""
+
+
+def test_the_tremor_is_told_in_places_and_degrees_as_the_buttons_have_them() -> None:
+    for size in Size:
+        unit = free_half_width_um(size) / 100
+        push = aim(25, size, -40, 7, Tremor(round(3 * unit), -1200))
+        event = replace(
+            pushed(size=size), place=-40, angle=7, x_um=push.x_um, angle_mdeg=push.angle_mdeg, physics=TODAY
+        )
+        assert strayed(event) == Strayed(3, -1)
+
+
+def test_a_push_of_0_1_0_strayed_in_the_places_it_was_aimed_with() -> None:
+    assert (aim_of("1.04ccf32f/another/build", TODAY), aim_of(TODAY, TODAY)) == (version_1.aim, aim)
+    assert aim_of("1.00000000/another/build", TODAY) is None
+    for place in (-100, 0, 73):
+        push = version_1.aim(25, Size.S, place, 10, Tremor())
+        event = replace(
+            pushed(size=Size.S), place=place, angle=10, angle_mdeg=10_000, physics="1.04ccf32f/x/y"
+        )
+        assert strayed(replace(event, x_um=push.x_um)) == Strayed(0, 0)
+        assert strayed(replace(event, x_um=push.x_um - 500)) == Strayed(-5, 0), "a place was 0.1 mm"
+
+
+def test_of_a_game_of_0_1_0_the_tremor_is_checked_and_the_pushes_cannot_be() -> None:
+    events = read_recording(RECORDED.read_bytes()).events
+    assert any(isinstance(event, StonePushed) for event in events)
+    found: dict[Check, set[bool | None]] = {check: set() for check in Check}
+    for finding in verify(events, PymunkQuarry()):
+        found[finding.check].add(finding.holds)
+    assert found == {
+        Check.COMMITMENT: {True},
+        Check.ORDER: {True},
+        Check.CARDS: {True},
+        Check.TREMOR: {True},
+        Check.LAYOUT: {None},
+        Check.PUSH: {None},
+    }
