@@ -6,7 +6,7 @@ If there is too much to draw, `Busy` is raised: whoever looks gets words, what i
 import logging
 import time
 from collections.abc import Callable, Hashable
-from typing import TypeVarTuple
+from typing import TypeVar, TypeVarTuple
 
 from bot.game.view import PushShown
 from bot.metrics import PICTURES, Fault
@@ -18,10 +18,12 @@ from engine.quarry.aim import aim
 from engine.rules.build import Site
 from engine.rules.travel import Journey
 from render.face import Faces
+from render.reel import Reel
 
 log = logging.getLogger(__name__)
 TIMEOUT_S = 10.0
 Args = TypeVarTuple("Args")
+Drawn = TypeVar("Drawn")
 
 
 class Pictures:
@@ -80,8 +82,8 @@ class Pictures:
 
         return await self._draw(panel, view, faces, seat)
 
-    async def film(self, push: PushShown, faces: Faces) -> bytes | None:
-        """A push as a film; None where this build cannot show it truly."""
+    async def film(self, push: PushShown, faces: Faces) -> Reel | None:
+        """A push as a film, with its length; None where this build cannot show it truly."""
         return None if push.film is None else await self._draw(_film, push, faces, urgency=Urgency.LATER)
 
     async def result(self, views: tuple[GameView, ...], faces: Faces) -> bytes | None:
@@ -91,8 +93,8 @@ class Pictures:
         return await self._draw(result, views, faces)
 
     async def _draw(
-        self, job: Callable[[*Args], bytes], *args: *Args, urgency: Urgency = Urgency.SOON
-    ) -> bytes | None:
+        self, job: Callable[[*Args], Drawn], *args: *Args, urgency: Urgency = Urgency.SOON
+    ) -> Drawn | None:
         began = time.perf_counter()
         try:
             drawn = await self._workers.run(urgency, TIMEOUT_S, job, *args, whose=self._whose)
@@ -119,7 +121,7 @@ def _aim(view: GameView, size: Size, place: int, angle: int, quarry: Quarry) -> 
     return draw(view, size, place, angle, laid)
 
 
-def _film(push: PushShown, faces: Faces) -> bytes:
+def _film(push: PushShown, faces: Faces) -> Reel:
     from render.pictures.film import film
 
     event = push.event

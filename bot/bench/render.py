@@ -142,7 +142,7 @@ def film_figures(shown: Example, repeats: int, tick: Callable[[], object]) -> di
     by = FACES[0]
 
     def ours() -> bytes:
-        return film.film(shown.film, by=by, pushed=shown.pushed, place=0, angle=0)
+        return film.film(shown.film, by=by, pushed=shown.pushed, place=0, angle=0).data
 
     def in_rgb(frame: Image.Image) -> Image.Image:
         coloured = frame.copy()

@@ -103,7 +103,7 @@ def _film(moment: Moment) -> bytes:
     if outcome.film is None or (outcome.fallen, outcome.resting) != (event.fallen, event.resting):
         raise NoHonestFilm("this build of the physics gives another result")
     by = moment.faces[event.seat - 1]
-    return film(outcome.film, by=by, pushed=event.stone, place=event.place, angle=event.angle)
+    return film(outcome.film, by=by, pushed=event.stone, place=event.place, angle=event.angle).data
 
 
 def _cards(moment: Moment) -> bytes:

@@ -179,7 +179,8 @@ class TableMessages:
         text, faces, hand = scene.text, scene.faces, scene.view.plan.options.hand
         data, still = None, False
         if await self._pictured(delivery, scene):
-            data = None if delivery.still else await self._pictures.film(push, faces)
+            reel = None if delivery.still else await self._pictures.film(push, faces)
+            data = reel.data if reel else None
             if data is None and push.after.play is not None:
                 still, data = True, await self._pictures.board(push.after.play, faces)
         shown = (push.event, push.before, push.number, hand)

@@ -22,6 +22,7 @@ from render.layout.quarry import DETAIL
 from render.pictures import aim
 from render.pieces import players, quarry
 from render.pieces.paint import Sprite
+from render.reel import Reel
 from render.theme import Rgb
 
 MOST_FRAMES = 36
@@ -37,11 +38,12 @@ _FIRM = [0] * 128 + [255] * 128
 """From how much a piece covers a pixel to whether it takes it; firmly, it takes it from a neighbour too."""
 
 
-def film(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> bytes:
-    """A looping GIF of a push by somebody; `pushed` is the stone's number, place and angle are as aimed."""
+def film(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> Reel:
+    """The film of a push by somebody; `pushed` is the stone's number, place and angle are as aimed."""
     frames = draw(push, by=by, pushed=pushed, place=place, angle=angle)
     delays_cs = (AIM_CS, *[MOVE_CS] * (len(frames) - 2), REST_CS)
-    return gif.encode(frames, delays_cs, encode.palette_bytes(), theme.TRANSPARENT_INDEX)
+    data = gif.encode(frames, delays_cs, encode.palette_bytes(), theme.TRANSPARENT_INDEX)
+    return Reel(data, 10 * sum(delays_cs))
 
 
 def draw(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> list[Image.Image]:

@@ -21,7 +21,7 @@ _ROUNDS = 30
 
 def _film() -> bytes:
     push = scripted(midgame().table.quarry)
-    return film(push, by=faces()[1], pushed=PUSHED, place=35, angle=0)
+    return film(push, by=faces()[1], pushed=PUSHED, place=35, angle=0).data
 
 
 def _last_cards() -> GameView:

@@ -26,7 +26,7 @@ BY = faces()[1]
 
 
 def _film(push: Film, place: int = 35, angle: int = -10) -> bytes:
-    return film.film(push, by=BY, pushed=PUSHED, place=place, angle=angle)
+    return film.film(push, by=BY, pushed=PUSHED, place=place, angle=angle).data
 
 
 def _draw(push: Film, place: int = 35, angle: int = -10) -> list[Image.Image]:
@@ -69,7 +69,7 @@ def test_real_pushes_make_films() -> None:
         push = aim(number, chance.choice(tuple(Size)), place, angle)
         outcome = quarry.simulate(stones, push, film=True)
         assert outcome.film is not None
-        made = film.film(outcome.film, by=BY, pushed=number, place=place, angle=angle)
+        made = film.film(outcome.film, by=BY, pushed=number, place=place, angle=angle).data
         assert len(made) < 700_000
         with Image.open(BytesIO(made)) as decoded:
             frames = [frame.convert("RGB") for frame in ImageSequence.Iterator(decoded)]
