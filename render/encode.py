@@ -1,11 +1,11 @@
-"""From drawn pixels to bytes: every picture is a palette PNG in the theme's one palette."""
+"""From drawn pixels to bytes: every still picture is a palette PNG in the theme's one palette."""
 
 from functools import cache
 from io import BytesIO
 
 from PIL import Image
 
-from render.theme import PALETTE
+from render.theme import PALETTE, Palette
 
 LEVEL = 1
 """zlib's fastest: flat areas compress well at any level."""
@@ -14,22 +14,22 @@ SMALL = 6
 
 
 @cache
-def palette_bytes() -> bytes:
+def palette_bytes(palette: Palette = PALETTE) -> bytes:
     """256 RGB entries; those beyond the palette repeat its first colour, which the look-up never gives."""
-    entries = (*PALETTE, *([PALETTE[0]] * (256 - len(PALETTE))))
+    entries = (*palette, *([palette[0]] * (256 - len(palette))))
     return bytes(level for colour in entries for level in colour)
 
 
 @cache
-def _palette_image() -> Image.Image:
+def _palette_image(palette: Palette) -> Image.Image:
     image = Image.new("P", (1, 1))
-    image.putpalette(palette_bytes())
+    image.putpalette(palette_bytes(palette))
     return image
 
 
-def to_palette(image: Image.Image) -> Image.Image:
+def to_palette(image: Image.Image, palette: Palette = PALETTE) -> Image.Image:
     """The nearest palette colour for each pixel, without dithering; flat colours stay exact."""
-    return image.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
+    return image.quantize(palette=_palette_image(palette), dither=Image.Dither.NONE)
 
 
 def png(image: Image.Image, level: int = LEVEL) -> bytes:

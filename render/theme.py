@@ -12,6 +12,8 @@ from engine.model import Colour
 
 Rgb: TypeAlias = tuple[int, int, int]
 """Red, green and blue, 0 to 255."""
+Palette: TypeAlias = tuple[Rgb, ...]
+"""255 colours at most."""
 
 
 LEVELS = 4
@@ -41,10 +43,16 @@ VEIN = _hex("E9DDC5")
 """The faint veins of the limestone."""
 SAND = _hex("DFD0B2")
 """The floor of the quarry."""
+SAND_SHADE = mix(_hex("5A4630"), SAND, 0.3)
+"""The floor beside a stone, away from the light."""
 LEDGE = _hex("E8DBC1")
 """The ledge before the quarry's mouth."""
 PIT = _hex("6E5A46")
 """What lies below the quarry's exit."""
+ABYSS = tuple(mix(_hex("14100E"), PIT, share / 6) for share in range(2, 7))
+"""The cliff below the exit edge, course by course, down into the dark."""
+DUST = (mix(SAND, PIT, 0.75), mix(SAND, PIT, 0.4))
+"""What a falling stone raises, and what is left of it."""
 JOINT = _hex("CDBB98")
 """The bed of the road, between the slabs; quiet lines."""
 
@@ -100,12 +108,14 @@ class StoneStyle:
     light: Rgb
     edge: Rgb
     ink: Rgb
+    side: Rgb
+    """Seen only of a stone that tips over."""
 
 
 STONES = (
-    StoneStyle(_hex("96938E"), _hex("AFACA6"), _hex("3F3B38"), INK),
-    StoneStyle(_hex("FCFAF4"), _hex("FFFFFF"), _hex("4E463E"), INK),
-    StoneStyle(_hex("3D3C43"), _hex("5C5B64"), _hex("17161A"), IVORY),
+    StoneStyle(_hex("96938E"), _hex("AFACA6"), _hex("3F3B38"), INK, _hex("6C6965")),
+    StoneStyle(_hex("FCFAF4"), _hex("FFFFFF"), _hex("4E463E"), INK, _hex("C4BCAC")),
+    StoneStyle(_hex("3D3C43"), _hex("5C5B64"), _hex("17161A"), IVORY, _hex("74737E")),
 )
 """By size: small grey, mid-sized white, large dark (RULES 1)."""
 
@@ -201,7 +211,7 @@ SUPERSAMPLING = 4
 """Sprites are drawn this much larger and reduced, which is what smooths their edges."""
 
 _FLAT: tuple[Rgb, ...] = (
-    LIMESTONE, IVORY, VEIN, SAND, LEDGE, PIT, JOINT, SPACE, SPACE_EDGE,
+    LIMESTONE, IVORY, VEIN, SAND, SAND_SHADE, LEDGE, PIT, *ABYSS[:3], JOINT, SPACE, SPACE_EDGE,
     PAVING, PAVING_LIGHT, PAVING_DARK, PAVING_EDGE,
     TERRACOTTA, TERRACOTTA_DARK, TERRACOTTA_LIGHT, BLUSH, INK, INK_SOFT, FADED, PURPLE,
     GOLD, GOLD_LIGHT, GOLD_DARK, WOOD, WOOD_LIGHT, WOOD_DARK, LEATHER, LEATHER_DARK,
@@ -263,13 +273,50 @@ _EDGES: tuple[tuple[Rgb, Rgb, int], ...] = (
 """Which colours meet at a smoothed edge, and how many steps are kept between them."""
 
 TRANSPARENT_INDEX = 255
-"""Kept out of the palette: an animated picture marks unchanged pixels with it."""
+"""Kept out of every palette: an animated picture marks unchanged pixels with it."""
 
 
-def _palette() -> tuple[Rgb, ...]:
+def _palette(flat: tuple[Rgb, ...], edges: tuple[tuple[Rgb, Rgb, int], ...]) -> Palette:
     """Flat colours first, then the steps of the edges; 255 in all at most."""
-    steps = (mix(one, two, step / (count + 1)) for one, two, count in _EDGES for step in range(1, count + 1))
-    return tuple(dict.fromkeys((*_FLAT, *steps)))[:TRANSPARENT_INDEX]
+    steps = (mix(one, two, step / (count + 1)) for one, two, count in edges for step in range(1, count + 1))
+    return tuple(dict.fromkeys((*flat, *steps)))[:TRANSPARENT_INDEX]
 
 
-PALETTE = _palette()
+PALETTE = _palette(_FLAT, _EDGES)
+"""Of every still picture."""
+
+_DIM = 0.55
+"""How much of the scene's light is left behind a film's outcome."""
+_SCENE: tuple[Rgb, ...] = (
+    LIMESTONE, SAND, SAND_SHADE, LEDGE, *ABYSS, SPACE_EDGE, PAVING_LIGHT, PAVING_DARK, PAVING_EDGE, TERRACOTTA,
+    WOOD, WOOD_LIGHT, WOOD_DARK,
+    *(colour for stone in STONES for colour in (stone.face, stone.light, stone.edge)),
+)  # fmt: skip
+"""What is seen of a push."""
+FILM_PALETTE = _palette(
+    (
+        *_SCENE, *(mix(colour, ABYSS[-1], _DIM) for colour in _SCENE), *DUST,
+        IVORY, TERRACOTTA_DARK, BLUSH, INK, INK_SOFT, GOLD, GOLD_LIGHT, GOLD_DARK,
+        *(stone.side for stone in STONES),
+        *(colour for seat in STYLES.values() for colour in (seat.colour, seat.dark)),
+    ),
+    (
+        *((stone.edge, ground, 3) for stone in STONES for ground in (SAND, ABYSS[1], WOOD)),
+        *((stone.edge, stone.light, 3) for stone in STONES),
+        *((stone.light, stone.face, 1) for stone in STONES),
+        (TERRACOTTA, SAND, 4), (TERRACOTTA, LEDGE, 3), (TERRACOTTA, STONES[1].light, 3),
+        (TERRACOTTA, STONES[0].light, 2), (TERRACOTTA, STONES[2].light, 2),
+        (TERRACOTTA, IVORY, 3), (TERRACOTTA, LIMESTONE, 3), (TERRACOTTA_DARK, LIMESTONE, 5),
+        (INK, LIMESTONE, 5), (INK, IVORY, 5), (INK, GOLD, 5), (GOLD_DARK, GOLD, 3), (GOLD, ABYSS[1], 3),
+        (GOLD, SAND, 3), (GOLD, WOOD, 2), (WOOD_DARK, LEDGE, 3), (WOOD_DARK, LIMESTONE, 2), (WOOD_DARK, WOOD, 2),
+        (PAVING_DARK, LIMESTONE, 3), (PAVING_EDGE, SAND, 3), (IVORY, ABYSS[-1], 3),
+        *((stone.ink, stone.face, 4) for stone in STONES),
+        *((seat.on, seat.colour, 3) for seat in STYLES.values()),
+    ),
+)  # fmt: skip
+"""Of films, which show little and let it move: fewer hues, more light and shade."""
+
+
+def dimmed(colour: Rgb) -> Rgb:
+    """Behind a film's outcome."""
+    return mix(colour, ABYSS[-1], _DIM)

@@ -1,6 +1,6 @@
 """Getting ready to draw: what a worker process does once, before its first picture."""
 
-from render.layout.push import AIM, FILM
+from render.layout.push import AIM
 from render.pictures import aim, board, film, income, panel, result, segment
 from render.pictures.board_ground import ground
 from render.pieces.text import run
@@ -13,7 +13,7 @@ DRAWN = (aim, board, film, income, panel, result, segment)
 def warm_up() -> None:
     """Draw the grounds and load the fonts."""
     ground()
-    for layout in (AIM, FILM):
-        aim.ground(layout)
+    aim.ground(AIM)
+    film.ground()
     for face in Typeface:
         run("0", face, 30)

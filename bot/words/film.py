@@ -2,15 +2,13 @@
 
 from bot.words.phrases import Names, amounts, letter, signed, tally
 from bot.words.text import Text
-from engine.data import QUARRY
 from engine.events import StonePushed
-from engine.model import Hand, PushStatus, QuarryStone, Size
+from engine.model import Hand, PushStatus, QuarryStone
+from engine.quarry.brink import near_misses
 from engine.quarry.meaning import strayed
 
 AVALANCHE = 5
 """So many stones in one push are more than a fall."""
-HAIRS_BREADTH_UM = 1000
-"""A stone that comes to rest so near to the edge has all but fallen."""
 
 
 def film_caption(
@@ -62,19 +60,10 @@ def _fell(text: Text, event: StonePushed, before: tuple[QuarryStone, ...]) -> st
         return text.say("film-avalanche", count=len(event.fallen), fallen=fallen)
     if event.fallen:
         return text.say("film-fell", fallen=fallen)
-    hanging = _hanging(event, before)
-    if hanging is None:
+    hanging = near_misses(before, event.resting)
+    if not hanging:
         return text.say("film-nothing")
-    return f"{text.say('film-nothing')} {text.say('film-near-miss', size=hanging.name)}"
-
-
-def _hanging(event: StonePushed, before: tuple[QuarryStone, ...]) -> Size | None:
-    """A stone that this push has all but pushed over the edge."""
-    moved = [stone for stone in event.resting if stone not in before]
-    nearest = max(moved, key=lambda stone: stone.y_um, default=None)
-    if nearest is None or nearest.y_um < QUARRY.depth_mm * 1000 - HAIRS_BREADTH_UM:
-        return None
-    return nearest.size
+    return f"{text.say('film-nothing')} {text.say('film-near-miss', size=hanging[0].size.name)}"
 
 
 def _push_remarks(text: Text, event: StonePushed) -> list[str]:

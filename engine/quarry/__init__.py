@@ -37,11 +37,13 @@ class Frame(NamedTuple):
     pusher: Pose
     fell: tuple[QuarryStone, ...] = ()
     """Those that passed the exit edge since the frame before, in that order, where they passed it."""
+    step: int = 0
+    """When: steps of the simulation since the pusher began to move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """About thirty moments of a push, evenly spaced in time: the first is the aim, the last is at rest."""
+    """The moments of a push, dense around the falls: the first is the aim, the last is at rest."""
 
     frames: tuple[Frame, ...]
 

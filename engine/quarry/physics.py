@@ -34,8 +34,10 @@ _SAMPLE_STEPS = 140
 _WALL_RADIUS_MM = 2.0
 _BEYOND_MM = 40.0
 """The sides go on so far behind the exit edge and the ledge, so that no stone rounds their end."""
-_MOVING_FRAMES = 27
-"""Of a film, while the pusher moves; a few follow until all is at rest."""
+_SPARSE, _DENSE = 8, 2
+"""Steps from moment to moment of a film, and those around a fall."""
+_BEFORE, _AFTER = 32, 48
+"""Steps that are around a fall."""
 _WATCH_STEPS = 8
 _WATCH_MM = 3.0
 """Stones this near to the exit edge are watched at every step, for so many steps."""
@@ -101,8 +103,7 @@ class Scene:
         self._sizes = {stone.id: stone.size for stone in stones}
         self._bodies = {stone.id: self._add_stone(stone) for stone in sorted(stones)}
         self._fallen: list[QuarryStone] = []
-        self._every = 0
-        """Steps from frame to frame; 0 without a film."""
+        self._filmed = False
         self._frames: list[Frame] = []
         self._shown = 0
         """Fallen stones that are in a frame."""
@@ -179,8 +180,8 @@ class Scene:
     def play(self, *, film: bool = False) -> PushOutcome:
         """Move the pusher to the line, wait for rest, and clear the Space away."""
         laid = self._stones()
+        self._filmed = film
         if film:
-            self._every = max(1, round(self._moving_steps / _MOVING_FRAMES))
             self._shoot()
         try:
             status = self._push()
@@ -195,9 +196,11 @@ class Scene:
         if not sound:
             # Never seen. The push is given up: the stone lies where it was laid, nothing moved.
             return PushOutcome((), laid, PushStatus.TIMEOUT, Film(tuple(self._frames[:1])) if film else None)
-        if film and self._frames[-1].stones != resting:
+        if film and self._frames[-1].step < self.steps:
             self._shoot()
-        return PushOutcome(tuple(self._fallen), resting, status, Film(tuple(self._frames)) if film else None)
+        return PushOutcome(
+            tuple(self._fallen), resting, status, Film(_worth_keeping(self._frames)) if film else None
+        )
 
     def _push(self) -> PushStatus:
         """Until the pusher is at the line, or jammed."""
@@ -241,7 +244,7 @@ class Scene:
                 )
                 del self._bodies[number]
                 self.space.remove(*body.constraints, *body.shapes, body)
-        if self._every and self.steps % self._every == 0:
+        if self._filmed and (self.steps % _DENSE == 0 or len(self._fallen) > self._shown):
             self._shoot()
 
     def _is_jammed(self, places: _Places) -> bool:
@@ -279,9 +282,21 @@ class Scene:
     def _shoot(self) -> None:
         at = self._pusher.position
         pose = Pose(round(at.x * 1000), round(at.y * 1000), self._angle_mdeg)
-        self._frames.append(Frame(self._stones(), pose, tuple(self._fallen[self._shown :])))
+        self._frames.append(Frame(self._stones(), pose, tuple(self._fallen[self._shown :]), self.steps))
         self._shown = len(self._fallen)
 
 
 def _near_edge(places: _Places) -> list[int]:
     return [number for number, (_, y) in places if y > QUARRY.depth_mm - _WATCH_MM]
+
+
+def _worth_keeping(frames: list[Frame]) -> tuple[Frame, ...]:
+    """All of them around the falls, few elsewhere; always the first and the last."""
+    falls = [frame.step for frame in frames if frame.fell]
+    return tuple(
+        frame
+        for frame in frames
+        if frame.step % _SPARSE == 0
+        or frame is frames[-1]
+        or any(fall - _BEFORE <= frame.step <= fall + _AFTER for fall in falls)
+    )

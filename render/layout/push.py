@@ -1,26 +1,34 @@
-"""Where everything stands in the aiming picture and in the film of a push."""
+"""Where everything stands in the aiming picture and in the film of a push.
+
+Both are square and show the quarry at the same share of their side, so that the film begins with the aim. As
+soon as the pusher moves, the film's camera rises from the ledge to the abyss.
+"""
 
 from dataclasses import dataclass
 from math import asin, cos, sin
 
-from render.layout.quarry import QuarryLayout, quarry_in
+from engine.data import QUARRY
+from render.layout.quarry import QuarryLayout
 from render.layout.rect import Point, Rect
 
 
 @dataclass(frozen=True, slots=True)
-class Fall:
-    """How a stone that passed the exit edge sinks to the ground below."""
+class Framing:
+    """What a picture of a push shows, in millimetres of the quarry from top to bottom."""
 
-    frames: int = 5
-    beyond_mm: float = 8.3
-    """How far behind the edge it comes to lie."""
-    shrunk: float = 0.43
-    """Its diameter down there, as a share."""
-    apart_mm: float = 0.8
-    """Between stones that lie there."""
+    side: float = 200.0
+    aim_abyss: float = 15.0
+    """As far as a large stone can hang over the edge."""
+    ledge: float = 48.0
+    film_abyss: float = 60.0
+
+    @property
+    def rise(self) -> float:
+        """How far the camera goes up when the pusher moves."""
+        return self.film_abyss - self.aim_abyss
 
 
-FALL = Fall()
+FRAMING = Framing()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +64,10 @@ class ScaleLayout:
 
 @dataclass(frozen=True, slots=True)
 class PushLayout:
-    """The aiming picture and the film: the quarry, and a great number over a scale in each lower corner."""
+    """An aim: the quarry, and a great number over a scale in each lower corner."""
 
     picture: Rect
     quarry: QuarryLayout
-    badge: Rect
     place: Rect
     place_scale: ScaleLayout
     angle: Rect
@@ -71,15 +78,16 @@ class PushLayout:
     def parts(self) -> tuple[Rect, ...]:
         """What must not overlap."""
         scales = self.place_scale.area, self.angle_scale.area
-        return self.badge, self.place, self.angle, *scales, self.quarry.ledge
+        return self.place, self.angle, *scales, self.quarry.ledge
 
 
-def _push(side: int) -> PushLayout:
-    """Laid out on 800 pixels and scaled from there."""
-    unit = side / 800
+def _push(side: int, above: float = 0) -> PushLayout:
+    """Laid out on 800 pixels and scaled from there; so many millimetres more of the abyss above."""
+    unit, px_per_mm = side / 800, side / FRAMING.side
+    down = round(above * px_per_mm)
 
     def rect(x: float, y: float, w: float, h: float) -> Rect:
-        return Rect(x * unit, y * unit, w * unit, h * unit)
+        return Rect(x * unit, y * unit + down, w * unit, h * unit)
 
     def scale(area: Rect, line: float, bend: float) -> ScaleLayout:
         return ScaleLayout(
@@ -94,9 +102,14 @@ def _push(side: int) -> PushLayout:
         )
 
     return PushLayout(
-        picture=Rect(0, 0, side, side),
-        quarry=quarry_in(rect(0, 0, 800, 788)),
-        badge=Rect(round(16 * unit), round(16 * unit), round(76 * unit), round(76 * unit)),
+        picture=Rect(0, 0, side, side + down),
+        quarry=QuarryLayout(
+            centre_x=side / 2,
+            line_y=(FRAMING.aim_abyss + QUARRY.depth_mm) * px_per_mm + down,
+            px_per_mm=px_per_mm,
+            ledge_mm=FRAMING.ledge,
+            abyss_mm=FRAMING.aim_abyss + above,
+        ),
         place=rect(14, 568, 224, 80),
         place_scale=scale(rect(14, 662, 224, 122), 42, 0),
         angle=rect(562, 568, 224, 80),
@@ -105,5 +118,45 @@ def _push(side: int) -> PushLayout:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class FilmLayout:
+    """A film: a stage, of which the camera shows a square: first its lower end, then its upper one."""
+
+    side: int
+    stage: PushLayout
+    """The aim, with the whole abyss above it."""
+    tray: Rect
+    """Where the stones that fell come to lie."""
+    tray_wall: float
+    label: int
+    """Size of a stone's letter below the tray."""
+    label_y: float
+    outcome: Rect
+    """The card of the last picture."""
+    badge: int
+    figures: int
+    """Size of the numbers on the card."""
+
+    @property
+    def quarry(self) -> QuarryLayout:
+        """On the stage, and in the picture once the camera has risen."""
+        return self.stage.quarry
+
+    @property
+    def rise(self) -> int:
+        """How far the camera goes up, in pixels."""
+        return int(self.stage.picture.h) - self.side
+
+
 AIM = _push(800)
-FILM = _push(560)
+FILM = FilmLayout(
+    side=560,
+    stage=_push(560, FRAMING.rise),
+    tray=Rect(18, 8, 524, 96),
+    tray_wall=6,
+    label=24,
+    label_y=110,
+    outcome=Rect(70, 236, 420, 196),
+    badge=64,
+    figures=40,
+)

@@ -23,6 +23,8 @@ class QuarryLayout:
     px_per_mm: float
     ledge_mm: float = QUARRY.ledge_mm
     """How much of the ledge is shown."""
+    abyss_mm: float = max(QUARRY.diameter_mm) / 2
+    """How much of what lies beyond the exit edge; a large stone hangs over it by half."""
 
     def at(self, x_mm: float, y_mm: float) -> Point:
         """A point of the quarry in the picture."""
@@ -44,6 +46,11 @@ class QuarryLayout:
         return self.at(-mouth, 0), self.at(-exit_, depth), self.at(exit_, depth), self.at(mouth, 0)
 
     @property
+    def edge_y(self) -> float:
+        """Where the exit edge is."""
+        return self.at(0, QUARRY.depth_mm)[1]
+
+    @property
     def ledge(self) -> Rect:
         """The ledge before the line."""
         (left, top), (right, bottom) = (
@@ -61,8 +68,8 @@ def quarry_in(area: Rect, ledge_mm: float = QUARRY.ledge_mm) -> QuarryLayout:
 
 
 def outline(quarry: QuarryLayout) -> Rect:
-    """What `draw_empty` covers: the pit is as deep as a large stone hangs over the exit edge."""
-    left, top = quarry.at(-QUARRY.exit_mm / 2, QUARRY.depth_mm + max(QUARRY.diameter_mm) / 2)
+    """What `draw_empty` covers."""
+    left, top = quarry.at(-QUARRY.exit_mm / 2, QUARRY.depth_mm + quarry.abyss_mm)
     right, bottom = quarry.at(QUARRY.exit_mm / 2, -quarry.ledge_mm)
     return Rect(left - WALL, top, right - left + 2 * WALL, bottom - top + WALL)
 
@@ -73,6 +80,14 @@ class QuarryDetail:
 
     line: float = 1.2
     edge: float = 1.6
+    shade: tuple[float, float] = (0.7, 1.0)
+    """How far right and below a stone its shadow lies."""
+    course: float = 7.5
+    """Height of a course of the cliff below the exit edge, which darkens from course to course."""
+    block: float = 17.0
+    joint: float = 0.5
+    lip: float = 1.4
+    """The lit edge of the ground beside the quarry."""
     post: float = 2.4
     """Radius of the round end of a rail at the mouth."""
     pusher_edge: float = 0.6

@@ -40,10 +40,10 @@ def draw(view: GameView, size: Size, place: int, angle: int, laid: Laid | None) 
     """The aim's pixels."""
     canvas = ground(AIM).copy()
     draw_numbers(canvas, AIM, place, angle)
-    quarry.draw_stones(canvas, AIM.quarry, view.table.quarry)
+    quarry.draw_stones(canvas, AIM.quarry, view.table.quarry, shaded=True)
     if laid is not None:
         stone = QuarryStone(PUSHED, size, laid.x_um, laid.y_um)
-        quarry.draw_stones(canvas, AIM.quarry, [stone], pushed=PUSHED)
+        quarry.draw_stones(canvas, AIM.quarry, [stone], pushed=PUSHED, shaded=True)
         quarry.draw_pusher(canvas, AIM.quarry, laid.pusher)
         draw_arrow(canvas, AIM, stone, laid.pusher)
     return canvas
@@ -53,7 +53,7 @@ def draw(view: GameView, size: Size, place: int, angle: int, laid: Laid | None) 
 def ground(layout: PushLayout) -> Image.Image:
     """What is the same for every aim."""
     canvas = Image.new("RGB", (int(layout.picture.w), int(layout.picture.h)), theme.LIMESTONE)
-    quarry.draw_empty(canvas, layout.quarry)
+    quarry.draw_cliff(canvas, layout.quarry)
     return canvas
 
 

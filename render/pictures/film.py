@@ -1,129 +1,115 @@
-"""The film of a push: an animated GIF of the real trajectory, from the aim to rest.
+"""The film of a push: an animated GIF of the real trajectory, from the aim to the outcome.
 
-Frames are drawn in indices of the theme's palette straight away, with pieces that were smoothed against their
-ground beforehand, so no pixel is looked up frame by frame. A stone that passes the exit edge sinks behind it,
-shrinks and stays lying below.
+Frames are drawn in indices of the film's palette straight away, with pieces that were smoothed against their
+ground beforehand, so no pixel is looked up frame by frame. All is drawn on a stage; the camera shows a square
+of it. A stone that passes the exit edge tips over, parts from its shadow, falls at its own size and lands in
+the tray. When all that happens is for `render.layout.cut` to say.
 """
 
-from collections.abc import Sequence
-from functools import lru_cache
-from math import sqrt
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from math import pi, sin
 from typing import NamedTuple
 
 from PIL import Image
 
-from engine.data import QUARRY
 from engine.model import QuarryStone, Size
 from engine.quarry import Film, Frame, Pose
 from render import encode, gif, theme
 from render.face import Face
-from render.layout.push import FALL, FILM
+from render.layout.cut import Fall, cut, moment
+from render.layout.push import FILM
 from render.layout.quarry import DETAIL
+from render.layout.rect import Point
 from render.pictures import aim
-from render.pieces import players, quarry
+from render.pieces import falling, outcome, quarry
 from render.pieces.paint import Sprite
 from render.reel import Reel
-from render.theme import Rgb
+from render.theme import FILM_PALETTE, Rgb
 
-MOST_FRAMES = 36
-AIM_CS, MOVE_CS, REST_CS = 120, 6, 300
-"""How long the aim, a moment of the push and the resting state are shown, in hundredths of a second."""
-
-_SCALE = FILM.quarry.px_per_mm
-_EDGE = round(FILM.quarry.at(0, QUARRY.depth_mm)[1])
-_BRINK = round(FILM.quarry.at(0, QUARRY.depth_mm + DETAIL.edge)[1])
-"""The first rows of pixels on this side of the exit edge, and of the edge itself."""
+LANDED = 0.82
+"""Of a fall: here the stone is in the tray, and the dust settles."""
+_TIPPED = 48
+"""Degrees, at most."""
+_TIPS = 8
+"""Degrees from one drawing of a tipping stone to the next."""
+_AT_ONCE = 0.16
+"""How far a stone goes in its fall by the speed it has: as a share of the way. The rest is gravity."""
+_CAST = (0.34, -0.3)
+"""Where a stone's shadow lies on the ground far below, as a share of its diameter."""
+_APART = 3.0
+"""Between stones in the tray, in pixels."""
 _COVERED = [0] * 16 + [255] * 240
 _FIRM = [0] * 128 + [255] * 128
 """From how much a piece covers a pixel to whether it takes it; firmly, it takes it from a neighbour too."""
+
+_SCALE = FILM.quarry.px_per_mm
+_SHADE = tuple(round(shift * _SCALE) for shift in DETAIL.shade)
+"""Where it lies on the floor, in pixels."""
+_EDGE = round(FILM.quarry.edge_y)
+"""The first row of pixels on this side of the exit edge."""
 
 
 def film(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> Reel:
     """The film of a push by somebody; `pushed` is the stone's number, place and angle are as aimed."""
     frames = draw(push, by=by, pushed=pushed, place=place, angle=angle)
-    delays_cs = (AIM_CS, *[MOVE_CS] * (len(frames) - 2), REST_CS)
-    data = gif.encode(frames, delays_cs, encode.palette_bytes(), theme.TRANSPARENT_INDEX)
+    delays_cs = cut(push).delays_cs
+    data = gif.encode(frames, delays_cs, encode.palette_bytes(FILM_PALETTE), theme.TRANSPARENT_INDEX)
     return Reel(data, 10 * sum(delays_cs))
 
 
 def draw(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> list[Image.Image]:
-    """The pictures of the film, as palette indices; the first one shows the aim."""
-    still = aim.ground(FILM).copy()
-    aim.draw_numbers(still, FILM, place, angle)
-    badge = FILM.badge
-    players.badge(by.colour, int(badge.w), int(badge.h), theme.BADGE_ROUND).stamp(still, badge.centre)
-    ground = _indices(still)
-    moments = _thinned(push.frames)
-    falls = _falls(moments)
-    last = max([len(moments) - 1, *(fall.frame + FALL.frames for fall in falls)])
-    frames = []
-    for number in range(min(last + 1, MOST_FRAMES)):
-        canvas = ground.copy()
-        for fall in falls:
-            if number >= fall.frame:
-                # The film's last frame is the resting state, however late the stone fell.
-                _draw_fall(canvas, fall, 1.0 if number == MOST_FRAMES - 1 else fall.share(number))
-        moment = moments[min(number, len(moments) - 1)]
-        _draw_stones(canvas, moment, pushed)
-        _draw_pusher(canvas, moment.pusher)
-        frames.append(canvas)
-    _draw_arrow(frames[0], moments[0], pushed)
+    """The pictures of the film, as palette indices: the aim, the push, the outcome."""
+    script = cut(push)
+    descents = _descents(script.falls)
+    frames = [_aim(push.frames[0], pushed, place, angle)]
+    for shot in script.shots:
+        stage = _stage(moment(push.frames, shot.step), pushed, descents, shot.step)
+        for stone in script.near_misses if shot.near_miss else ():
+            _draw_ring(stage, stone, shot.near_miss)
+        frames.append(_seen(stage, shot.risen))
+    frames.append(_outcome(frames[-1], by, script.falls, script.near_misses))
     return frames
 
 
-def _thinned(frames: tuple[Frame, ...]) -> tuple[Frame, ...]:
-    """The frames of a long push, fewer of them, from the first to the last; no fall is left out."""
-    if len(frames) <= MOST_FRAMES:
-        return frames
-    kept = [round(number * (len(frames) - 1) / (MOST_FRAMES - 1)) for number in range(MOST_FRAMES)]
-    return tuple(
-        frames[at]._replace(
-            fell=tuple(stone for frame in frames[before + 1 : at + 1] for stone in frame.fell)
-        )
-        for before, at in zip([-1, *kept], kept, strict=False)
-    )
+def _seen(stage: Image.Image, risen: float) -> Image.Image:
+    """What the camera shows of the stage."""
+    top = round(FILM.rise * (1 - risen))
+    return stage.crop((0, top, FILM.side, top + FILM.side))
 
 
-class _Fall(NamedTuple):
-    """A stone that falls: from which frame on, where it passes the edge and where it comes to lie."""
-
-    frame: int
-    size: Size
-    x_mm: float
-    lies_mm: float
-
-    def share(self, frame: int) -> float:
-        """How much of the fall is done: slowly at first, as things fall."""
-        done = min(1.0, (frame - self.frame + 1) / (FALL.frames + 1))
-        return done * sqrt(done)
+def _aim(first: Frame, pushed: int, place: int, angle: int) -> Image.Image:
+    stage = aim.ground(FILM.stage).copy()
+    aim.draw_numbers(stage, FILM.stage, place, angle)
+    quarry.draw_stones(stage, FILM.quarry, first.stones, pushed, shaded=True)
+    quarry.draw_pusher(stage, FILM.quarry, first.pusher)
+    stone = next(stone for stone in first.stones if stone.id == pushed)
+    aim.draw_arrow(stage, FILM.stage, stone, first.pusher)
+    return _seen(_indices(stage), 0)
 
 
-def _falls(moments: Sequence[Frame]) -> list[_Fall]:
-    """Every fall of the film; the stones come to lie side by side, as near to their fall as there is room."""
-    falls: list[_Fall] = []
-    for number, frame in enumerate(moments):
-        for stone in frame.fell:
-            falls.append(_Fall(number, stone.size, stone.x_um / 1000, _room(stone, falls)))
-    return falls
+# The stage
 
 
-def _room(stone: QuarryStone, falls: list[_Fall]) -> float:
-    """Where a stone comes to lie: where it fell, or at one side of a stone that lies there already."""
-    own = _lying_mm(stone.size)
-    wall = QUARRY.exit_mm / 2 - own / 2
-    fell = max(-wall, min(wall, stone.x_um / 1000))
-    reaches = [(fall.lies_mm, (own + _lying_mm(fall.size)) / 2 + FALL.apart_mm) for fall in falls]
-    places = [fell, *(lies + side * reach for lies, reach in reaches for side in (-1, 1))]
-    free = [
-        place
-        for place in places
-        if abs(place) <= wall and all(abs(place - lies) >= reach - 1e-9 for lies, reach in reaches)
-    ]
-    return min(free, key=lambda place: abs(place - fell), default=fell)
+@cache
+def ground() -> Image.Image:
+    """The stage without stones, in palette indices."""
+    stage = aim.ground(FILM.stage).copy()
+    falling.draw_tray(stage, FILM.tray, FILM.tray_wall)
+    return _indices(stage)
 
 
-def _lying_mm(size: Size) -> float:
-    return QUARRY.diameter_mm[size] * FALL.shrunk
+def _stage(now: Frame, pushed: int, descents: Iterable["_Descent"], step: float) -> Image.Image:
+    """Everything as it is at a step."""
+    stage = ground().copy()
+    gone = [descent for descent in descents if step >= descent.fall.step]
+    for descent in gone:
+        _draw_cast(stage, descent, step)
+    _draw_stones(stage, now, pushed)
+    _draw_pusher(stage, now.pusher)
+    for descent in gone:
+        _draw_descent(stage, descent, step)
+    return stage
 
 
 class _Piece(NamedTuple):
@@ -136,7 +122,11 @@ class _Piece(NamedTuple):
 
 def _indices(image: Image.Image) -> Image.Image:
     """The palette indices of a picture, as plain numbers."""
-    return Image.frombytes("L", image.size, encode.to_palette(image).tobytes())
+    return Image.frombytes("L", image.size, encode.to_palette(image, FILM_PALETTE).tobytes())
+
+
+def _index(colour: Rgb) -> int:
+    return FILM_PALETTE.index(colour)
 
 
 def _piece(sprite: Sprite, ground: Rgb) -> _Piece:
@@ -151,23 +141,33 @@ def _stone(size: Size, phase: tuple[int, int], rim: Rgb | None, ground: Rgb) -> 
     return _piece(quarry.stone_piece(size, FILM.quarry.diameter(size), phase, rim), ground)
 
 
-def _draw_stones(canvas: Image.Image, moment: Frame, pushed: int) -> None:
-    """All stones twice: with smoothed edges, then firmly, so that no edge lies upon a neighbour."""
+def _draw_stones(stage: Image.Image, now: Frame, pushed: int) -> None:
+    """Their shadows, then all stones twice: with smoothed edges, then firmly, so that no edge lies upon a neighbour."""
     drawn = []
-    for stone in moment.stones:
+    for stone in now.stones:
         reach = quarry.stone_reach(FILM.quarry.diameter(stone.size))
         left, top, phase = quarry.spot(FILM.quarry.centre(stone), reach)
         rim = theme.TERRACOTTA if stone.id == pushed else None
         piece = _stone(stone.size, phase, rim, theme.SAND if stone.y_um > 0 else theme.LEDGE)
         pixels = piece.pixels
         if top < _EDGE:
-            hanging = _stone(stone.size, phase, rim, theme.PIT).pixels
+            hanging = _stone(stone.size, phase, rim, theme.ABYSS[0]).pixels
             pixels = pixels.copy()
             pixels.paste(hanging.crop((0, 0, hanging.width, _EDGE - top)))
-        canvas.paste(pixels, (left, top), piece.covered)
-        drawn.append((pixels, (left, top), piece.firm))
-    for pixels, corner, firm in drawn:
-        canvas.paste(pixels, corner, firm)
+        drawn.append((pixels, left, top, piece))
+        _cast(stage, piece.firm, left + _SHADE[0], top + _SHADE[1])
+    for pixels, left, top, piece in drawn:
+        stage.paste(pixels, (left, top), piece.covered)
+    for pixels, left, top, piece in drawn:
+        stage.paste(pixels, (left, top), piece.firm)
+
+
+def _cast(stage: Image.Image, shape: Image.Image, left: int, top: int) -> None:
+    """A shadow on the floor; what of it would lie beyond the edge is lost in the dark."""
+    hidden = max(0, _EDGE - top)
+    if hidden:
+        shape = shape.crop((0, hidden, shape.width, max(hidden, shape.height)))
+    stage.paste(_index(theme.SAND_SHADE), (left, top + hidden), shape)
 
 
 @lru_cache(64)
@@ -175,34 +175,136 @@ def _pusher(angle_mdeg: int, phase: tuple[int, int]) -> _Piece:
     return _piece(quarry.pusher_piece(angle_mdeg, _SCALE, phase), theme.LEDGE)
 
 
-def _draw_pusher(canvas: Image.Image, pose: Pose) -> None:
+def _draw_pusher(stage: Image.Image, pose: Pose) -> None:
     middle = FILM.quarry.at(pose.x_um / 1000, pose.y_um / 1000)
     left, top, phase = quarry.spot(middle, quarry.pusher_reach(_SCALE))
     piece = _pusher(pose.angle_mdeg, phase)
-    canvas.paste(piece.pixels, (left, top), piece.covered)
+    stage.paste(piece.pixels, (left, top), piece.covered)
 
 
-@lru_cache(256)
-def _sinking(size: Size, diameter: float, phase: tuple[int, int]) -> _Piece:
-    return _piece(quarry.stone_piece(size, diameter, phase), theme.PIT)
+# Falls
 
 
-def _draw_fall(canvas: Image.Image, fall: _Fall, share: float) -> None:
-    """A stone on its way down, hidden by the ramp as far as it has not come out from behind the edge."""
-    diameter = FILM.quarry.diameter(fall.size) * (1 - (1 - FALL.shrunk) * share)
-    x_mm = fall.x_mm + (fall.lies_mm - fall.x_mm) * share
-    middle = FILM.quarry.at(x_mm, QUARRY.depth_mm + FALL.beyond_mm * share)
-    left, top, phase = quarry.spot(middle, quarry.stone_reach(diameter))
-    piece = _sinking(fall.size, diameter, phase)
-    over = (0, 0, piece.pixels.width, max(0, min(piece.pixels.height, _BRINK - top)))
-    canvas.paste(piece.pixels.crop(over), (left, top), piece.covered.crop(over))
+class _Descent(NamedTuple):
+    """A fall in pixels: from where the stone passes the edge to where it lies in the tray."""
+
+    fall: Fall
+    start: Point
+    end: Point
+
+    @property
+    def diameter(self) -> float:
+        """The same all the way down."""
+        return FILM.quarry.diameter(self.fall.stone.size)
+
+    def down(self, step: float) -> float:
+        """How much of the time from the edge to the tray has passed."""
+        return min(1.0, self.fall.share(step) / LANDED)
+
+    def at(self, step: float) -> Point:
+        """Where its middle is."""
+        down = self.down(step)
+        share = _AT_ONCE * down + (1 - _AT_ONCE) * down * down
+        (x, y), (to_x, to_y) = self.start, self.end
+        return x + (to_x - x) * share, y + (to_y - y) * share
 
 
-def _draw_arrow(canvas: Image.Image, moment: Frame, pushed: int) -> None:
-    """The aim's arrow over the first frame: the only thing smoothed against a drawn ground."""
-    stone = next(stone for stone in moment.stones if stone.id == pushed)
-    picture = canvas.copy()
-    picture.putpalette(encode.palette_bytes())
-    coloured = picture.convert("RGB")
-    aim.draw_arrow(coloured, FILM, stone, moment.pusher)
-    canvas.paste(_indices(coloured))
+def _descents(falls: Iterable[Fall]) -> list[_Descent]:
+    """The stones come to lie side by side, each as near to where it fell as there is room."""
+    found: list[_Descent] = []
+    for fall in falls:
+        start = FILM.quarry.centre(fall.stone)
+        found.append(_Descent(fall, start, (_room(fall.stone, found), FILM.tray.centre[1])))
+    return found
+
+
+def _room(stone: QuarryStone, lying: list[_Descent]) -> float:
+    """Where a stone comes to lie: where it fell, or beside a stone that lies there already."""
+    half = FILM.quarry.diameter(stone.size) / 2
+    left = FILM.tray.x + FILM.tray_wall + half + _APART
+    right = FILM.tray.right - FILM.tray_wall - half - _APART
+    fell = max(left, min(right, FILM.quarry.centre(stone)[0]))
+    taken = [(other.end[0], half + other.diameter / 2 + _APART) for other in lying]
+    places = [fell, *(middle + side * reach for middle, reach in taken for side in (-1, 1))]
+    free = [
+        place
+        for place in places
+        if left <= place <= right and all(abs(place - middle) >= reach - 1e-6 for middle, reach in taken)
+    ]
+    return min(free, key=lambda place: abs(place - fell), default=fell)
+
+
+@lru_cache(64)
+def _tipping(size: Size, degrees: int, ground: Rgb) -> _Piece:
+    return _piece(falling.tipping(size, FILM.quarry.diameter(size), degrees), ground)
+
+
+@lru_cache(64)
+def _dust(width: int, stage: int) -> _Piece:
+    return _piece(falling.dust(width, stage), theme.ABYSS[0])
+
+
+@lru_cache(8)
+def _label(size: Size) -> _Piece:
+    return _piece(falling.label(size, FILM.label), theme.ABYSS[-1])
+
+
+def _put(stage: Image.Image, piece: _Piece, middle: Point, *, firm: bool = False) -> None:
+    left = round(middle[0] - piece.pixels.width / 2)
+    top = round(middle[1] - piece.pixels.height / 2)
+    stage.paste(piece.pixels, (left, top), piece.firm if firm else piece.covered)
+
+
+def _draw_cast(stage: Image.Image, descent: _Descent, step: float) -> None:
+    """The shadow on the ground far below, which it leaves at the edge and meets again in the tray."""
+    x, y = descent.at(step)
+    away = sin(pi * descent.down(step) ** 0.6) * descent.diameter
+    shape = _stone(descent.fall.stone.size, (0, 0), None, theme.SAND).firm
+    left = round(x + _SHADE[0] + _CAST[0] * away - shape.width / 2)
+    top = round(y + _SHADE[1] + _CAST[1] * away - shape.height / 2)
+    below = max(0, min(shape.height, _EDGE - top))
+    stage.paste(_index(theme.ABYSS[-1]), (left, top), shape.crop((0, 0, shape.width, below)))
+
+
+def _draw_descent(stage: Image.Image, descent: _Descent, step: float) -> None:
+    down, size = descent.down(step), descent.fall.stone.size
+    if 0.1 < down < 0.75:
+        x, diameter = descent.start[0], round(descent.diameter)
+        _put(stage, _dust(diameter, int((down - 0.1) / 0.65 * 4)), (x, _EDGE - 4))
+    tipped = round(_TIPPED * sin(pi * down**0.7) / _TIPS) * _TIPS
+    landing = theme.WOOD if descent.at(step)[1] < FILM.tray.bottom else theme.ABYSS[1]
+    _put(stage, _tipping(size, tipped, landing), descent.at(step))
+    if down >= 1:
+        _put(stage, _label(size), (descent.end[0], FILM.label_y))
+
+
+# What stands still
+
+
+@lru_cache(16)
+def _ring(size: Size, stroke: int) -> _Piece:
+    return _piece(falling.ring(FILM.quarry.diameter(size), stroke), theme.SAND)
+
+
+def _draw_ring(stage: Image.Image, stone: QuarryStone, share: float) -> None:
+    _put(stage, _ring(stone.size, round(6 * share)), FILM.quarry.centre(stone), firm=True)
+
+
+@cache
+def _dimmed() -> list[int]:
+    """From a colour's index to that of the same colour with little light."""
+    row = Image.new("RGB", (len(FILM_PALETTE), 1))
+    row.putdata([theme.dimmed(colour) for colour in FILM_PALETTE])
+    return [*_indices(row).tobytes()] + [0] * (256 - len(FILM_PALETTE))
+
+
+def _outcome(last: Image.Image, by: Face, falls: Iterable[Fall], missed: Iterable[QuarryStone]) -> Image.Image:
+    """The last picture: what fell, on a card over the dimmed quarry; the tray stays in the light."""
+    picture = last.point(_dimmed())
+    lit = (0, 0, FILM.side, round(FILM.label_y + FILM.label))
+    picture.paste(last.crop(lit), lit)
+    card = _piece(outcome.card(by.colour, tuple(fall.stone.size for fall in falls)), theme.dimmed(theme.SAND))
+    _put(picture, card, FILM.outcome.centre)
+    for stone in missed:
+        _draw_ring(picture, stone, 1)
+    return picture

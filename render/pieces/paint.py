@@ -32,6 +32,12 @@ class Pen:
         box = ((x - radius) * s, (y - radius) * s, (x + radius) * s - 1, (y + radius) * s - 1)
         self._draw.ellipse(box, fill, edge, round(edge_width * s))
 
+    def oval(self, centre: Point, half_width: float, half_height: float, fill: Rgb) -> None:
+        """A filled ellipse."""
+        (x, y), s = centre, self._scale
+        left, top, right, bottom = x - half_width, y - half_height, x + half_width, y + half_height
+        self._draw.ellipse((left * s, top * s, right * s - 1, bottom * s - 1), fill)
+
     def polygon(self, points: Sequence[Point], fill: Rgb) -> None:
         """A filled polygon."""
         self._draw.polygon([(x * self._scale, y * self._scale) for x, y in points], fill)

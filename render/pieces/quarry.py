@@ -6,6 +6,7 @@ Draws the empty quarry, the stones in it and the pusher, for the board, the aimi
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
+from itertools import pairwise
 from math import ceil, cos, hypot, radians, sin
 from typing import NamedTuple
 
@@ -27,16 +28,43 @@ PHASES = theme.SUPERSAMPLING
 
 def draw_empty(canvas: Image.Image, quarry: QuarryLayout) -> None:
     """The quarry without stones: pit, ramp, ledge, rails, the line and the exit edge."""
+    _paint_empty(canvas, quarry, outline(quarry).y)
+
+
+def draw_cliff(canvas: Image.Image, quarry: QuarryLayout) -> None:
+    """The quarry at the edge of an abyss that goes from side to side of the picture, and to its top."""
+    width, edge = canvas.width, quarry.edge_y
+
+    def draw(pen: Pen) -> None:
+        pen.polygon([(0, 0), (width, 0), (width, edge), (0, edge)], theme.ABYSS[-1])
+        high, wide = DETAIL.course * quarry.px_per_mm, DETAIL.block * quarry.px_per_mm
+        for number, (colour, joint) in reversed([*enumerate(pairwise(theme.ABYSS))]):
+            y = edge - number * high
+            pen.polygon([(0, y), (width, y), (width, y - high), (0, y - high)], colour)
+            pen.line([(0, y - high), (width, y - high)], joint, DETAIL.joint * quarry.px_per_mm)
+            x = quarry.centre_x % wide - wide * (0.5 if number % 2 else 1)
+            while x < width:
+                pen.line([(x, y), (x, y - high)], joint, DETAIL.joint * quarry.px_per_mm)
+                x += wide
+        lip = edge + DETAIL.lip * quarry.px_per_mm
+        pen.polygon([(0, edge), (width, edge), (width, lip), (0, lip)], theme.SPACE_EDGE)
+
+    image = paint(width, ceil(edge + DETAIL.lip * quarry.px_per_mm), draw)
+    canvas.paste(image, mask=image)
+    _paint_empty(canvas, quarry, edge - DETAIL.edge * quarry.px_per_mm, pit=False)
+
+
+def _paint_empty(canvas: Image.Image, quarry: QuarryLayout, top_y: float, *, pit: bool = True) -> None:
     area = outline(quarry)
-    left, top = int(area.x), int(area.y)
+    left, top = int(area.x), int(top_y)
     here = replace(quarry, centre_x=quarry.centre_x - left, line_y=quarry.line_y - top)
-    image = paint(ceil(area.right) - left, ceil(area.bottom) - top, lambda pen: _draw_empty(pen, here))
+    image = paint(ceil(area.right) - left, ceil(area.bottom) - top, lambda pen: _draw_empty(pen, here, pit))
     canvas.paste(image, (left, top), image)
 
 
-def _draw_empty(pen: Pen, quarry: QuarryLayout) -> None:
+def _draw_empty(pen: Pen, quarry: QuarryLayout, pit: bool) -> None:
     mouth, exit_, depth = QUARRY.mouth_mm / 2, QUARRY.exit_mm / 2, QUARRY.depth_mm
-    above, back = depth + max(QUARRY.diameter_mm) / 2, -quarry.ledge_mm
+    above, back = depth + (quarry.abyss_mm if pit else 0), -quarry.ledge_mm
 
     def strip(colour: Rgb, *halves: tuple[float, float], beside: float = 0) -> None:
         """Between depths, given with half the width there in millimetres, and so many pixels more beside."""
@@ -126,14 +154,27 @@ def spot(middle: Point, reach: int) -> Spot:
 
 
 def draw_stones(
-    canvas: Image.Image, quarry: QuarryLayout, stones: Iterable[QuarryStone], pushed: int | None = None
+    canvas: Image.Image,
+    quarry: QuarryLayout,
+    stones: Iterable[QuarryStone],
+    pushed: int | None = None,
+    *,
+    shaded: bool = False,
 ) -> None:
-    """The stones where they lie; the pushed one has a rim of its own."""
+    """The stones where they lie, with their shadows on the floor if asked; the pushed one has a rim of its own."""
+    drawn = []
     for stone in stones:
         diameter = quarry.diameter(stone.size)
         left, top, phase = spot(quarry.centre(stone), stone_reach(diameter))
         rim = theme.TERRACOTTA if stone.id == pushed else None
         piece = stone_piece(stone.size, diameter, phase, rim)
+        drawn.append((left, top, piece))
+        if shaded:
+            right, below = (round(shift * quarry.px_per_mm) for shift in DETAIL.shade)
+            beyond = max(0, round(quarry.edge_y) - top - below)
+            shape = piece.mask.crop((0, beyond, piece.mask.width, piece.mask.height))
+            canvas.paste(theme.SAND_SHADE, (left + right, top + below + beyond), shape)
+    for left, top, piece in drawn:
         canvas.paste(piece.image, (left, top), piece.mask)
 
 

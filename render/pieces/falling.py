@@ -1,0 +1,102 @@
+"""What is seen of a fall: a stone that tips over, the dust it raises, the tray it lands in, its letter."""
+
+from functools import lru_cache
+from math import ceil, cos, radians, sin
+
+from PIL import Image
+
+from engine.model import Size
+from render import theme
+from render.layout.rect import Rect
+from render.pieces.paint import Pen, Sprite, finished, paint
+from render.pieces.text import width, write
+from render.theme import Typeface
+
+THICKNESS = 0.34
+"""Of a stone, as a share of its diameter."""
+
+
+@lru_cache(64)
+def tipping(size: Size, diameter: float, degrees: int) -> Sprite:
+    """A stone that leans away from whoever looks: its face from above, its side below; never narrower."""
+    style, reach = theme.STONES[size], ceil(diameter * 0.7)
+    radius, edge, turn = diameter / 2, max(1.5, diameter / 22), radians(degrees)
+    flat, lift = cos(turn), THICKNESS * diameter * sin(turn) / 2
+
+    def draw(pen: Pen) -> None:
+        def body(less: float, colour: theme.Rgb) -> None:
+            half = radius - less
+            pen.oval((reach, reach + lift), half, half * flat, colour)
+            pen.polygon(
+                [(reach + x, reach + y) for x, y in ((-half, -lift), (half, -lift), (half, lift), (-half, lift))],
+                colour,
+            )
+
+        body(0, style.edge)
+        body(edge * 0.6, style.side)
+        face = reach - lift
+        pen.oval((reach, face), radius, radius * flat, style.edge)
+        pen.oval((reach, face), radius - edge, (radius - edge) * flat, style.light)
+        inner = radius - edge * 1.9
+        pen.oval((reach + edge * 0.6, face + edge * 0.8 * flat), inner, inner * flat, style.face)
+
+    return finished(paint(2 * reach, 2 * reach, draw))
+
+
+@lru_cache(32)
+def dust(width_px: int, share: int) -> Sprite:
+    """A cloud along an edge, as wide as what raised it; it widens and thins in four stages."""
+    spread, height = 0.6 + 0.2 * share, width_px // 2
+
+    def draw(pen: Pen) -> None:
+        for number, (across, up, large) in enumerate(_PUFFS):
+            centre = width_px + across * width_px * spread / 2, height - up * height * (0.3 + 0.2 * share)
+            colour = theme.DUST[min(1, (share + number % 2) // 2)]
+            pen.disc(centre, large * width_px * (0.12 - 0.022 * share), colour)
+
+    return finished(paint(2 * width_px, 2 * height, draw))
+
+
+_PUFFS = ((-1.0, 0.2, 0.7), (-0.62, 0.5, 1.0), (-0.25, 0.2, 0.8), (0.1, 0.6, 0.9), (0.5, 0.25, 1.0), (0.95, 0.4, 0.6))
+"""Across, up and how large."""
+
+
+def draw_tray(canvas: Image.Image, tray: Rect, wall: float) -> None:
+    """The wooden tray for what falls."""
+
+    def draw(pen: Pen) -> None:
+        pen.box((0, 0, tray.w, tray.h), 2 * wall, theme.WOOD_DARK)
+        pen.box((wall / 3, wall / 3, tray.w - wall / 3, tray.h - wall / 3), 2 * wall, theme.WOOD_LIGHT)
+        pen.box((wall * 0.8, wall * 0.8, tray.w - wall * 0.8, tray.h - wall * 0.8), wall, theme.WOOD_DARK)
+        inner = tray.h - 2 * wall
+        for plank in range(3):
+            top = wall + inner * plank / 3
+            pen.box((wall, top + 0.7, tray.w - wall, top + inner / 3 - 0.7), 1, theme.WOOD)
+
+    image = paint(ceil(tray.w), ceil(tray.h), draw)
+    canvas.paste(image, (round(tray.x), round(tray.y)), image)
+
+
+@lru_cache(16)
+def label(size: Size, height: int) -> Sprite:
+    """A fallen stone's letter, with a plus."""
+    text, room = f"+{size.name}", height + 8
+    wide = width("+M", Typeface.FIGURES, height) + 14
+
+    def draw(pen: Pen) -> None:
+        pen.box((0, 0, wide, room), room / 2, theme.GOLD_DARK)
+        pen.box((2, 2, wide - 2, room - 2), room / 2 - 2, theme.GOLD)
+
+    image = paint(wide, room, draw)
+    write(image, (wide / 2, room / 2), text, Typeface.FIGURES, height, theme.INK)
+    return finished(image)
+
+
+@lru_cache(16)
+def ring(diameter: float, stroke: int) -> Sprite:
+    """Round a stone that all but fell."""
+    reach = ceil(diameter / 2 + stroke) + 2
+    large = Image.new("RGBA", (2 * reach * theme.SUPERSAMPLING,) * 2)
+    pen = Pen(large, theme.SUPERSAMPLING)
+    pen.disc((reach, reach), diameter / 2 + stroke, None, theme.GOLD, stroke)
+    return finished(large.reduce(theme.SUPERSAMPLING))
