@@ -158,25 +158,47 @@ class Typeface(StrEnum):
     """Numbers and ids."""
 
 
-# Heights on the 1540 pixels of a board: what decides a game, everything else, and ids.
+# Heights on the 1540 pixels of a board: what decides a game, everything else, and ids. A phone's 380 pixels
+# leave a quarter of it: what decides a game must be read there, ids are for larger screens.
 GREAT = 44
 PLAIN = 30
-SMALL = 26
+SMALL = 22
 
-SCORE = 67
-NAME = 36
-COUNT = 38
-POINTS = 34
-ID = 26
+COUNT = 46
+POINTS = 50
+"""Of a free space."""
+ID = 22
 CITY = 30
 
 # On a board, by size.
 STONE_ICON = (30, 36, 44)
 """Diameters of stones in cards and storages."""
-STONE_IN_BAR = (30, 35, 41)
 ROUND = 46
 PILE = 56
 TITLE = 64
+
+
+@dataclass(frozen=True, slots=True)
+class BarStyle:
+    """How large things are written and drawn in a player's bar."""
+
+    score: int
+    name: int
+    purse: int
+    count: int
+    bonus: int
+    letter: int
+    """Of the segment, beside the bonus."""
+    fifty: int
+    stones: tuple[int, int, int]
+    """Diameters by size."""
+    shape: int
+    """How far the player's shape reaches."""
+
+
+BAR = BarStyle(67, 36, 44, 44, 35, 26, PLAIN, (30, 35, 41), 20)
+TALL_BAR = BarStyle(112, 60, 62, 64, 48, 36, 40, (44, 52, 62), 30)
+"""Where two players have the place of four."""
 
 
 @dataclass(frozen=True, slots=True)

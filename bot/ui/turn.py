@@ -86,9 +86,13 @@ async def _compose_status(ctx: Context, view: View) -> Message:
 @app_commands.rename(game_="game")
 @completes(game_=complete_seen)
 async def slash_status(interaction: Interaction, game_: str | None = None) -> None:
-    """Where the game stands, and the next step."""
+    """Where the game stands, the scores, and the next step."""
     ctx = await Context.of(interaction)
-    await ctx.show(await compose_present(ctx, await find_game(ctx, game_, Wanted.SEEN)))
+    view = await find_game(ctx, game_, Wanted.SEEN)
+    scores = (
+        "" if view.play is None else panels.scores(ctx.text, view.play, await faces_of(ctx.service, view))
+    )
+    await ctx.show(await compose_present(ctx, view, scores))
 
 
 async def press_continue(ctx: Context, press: Press) -> None:

@@ -18,7 +18,7 @@ from bot.words.choices import (
 from bot.words.events import summary
 from bot.words.moments import moments
 from bot.words.names import in_markdown
-from bot.words.phrases import amounts, cart_room, in_message, letter, newest, signed, standing, tally
+from bot.words.phrases import MARKS, amounts, cart_room, in_message, letter, newest, signed, standing, tally
 from bot.words.text import LONGEST_FACT, Text
 from engine import GameView
 from engine.events import StonePushed
@@ -236,6 +236,21 @@ def status(text: Text, view: GameView, faces: Faces, game: Name) -> str:
         return text.say("panel-status-yours", game=name, round=table.round)
     waits_for = in_markdown(faces[table.awaited.seat - 1].name)
     return text.say("panel-status-waiting", game=name, round=table.round, name=waits_for)
+
+
+def scores(text: Text, view: GameView, faces: Faces) -> str:
+    """The points of all players in a line, the best first; the final ones once the game is over."""
+    table = view.table
+    points = (
+        [player.points for player in table.players]
+        if table.result is None
+        else [score.total for score in table.result.scores]
+    )
+    ranked = sorted(zip(points, faces, strict=True), key=lambda one: -one[0])
+    return " · ".join(
+        text.say("panel-status-score", mark=MARKS[face.colour], name=in_markdown(face.name), points=score)
+        for score, face in ranked
+    )
 
 
 def called_off(text: Text, game: Name) -> str:

@@ -7,7 +7,7 @@ from bot.limits import ALT_TEXT, cut
 from bot.words.events import event_line
 from bot.words.names import Safe, in_markdown
 from bot.words.phrases import MARKS, aloud, called, in_message, together
-from bot.words.text import Text
+from bot.words.text import Fact, Text
 from engine import GameView
 from engine.audit import Check, Finding
 from engine.events import EndTriggered
@@ -57,7 +57,7 @@ def result_post(text: Text, view: GameView, faces: Faces, game: Name) -> ResultP
         segments=tuple(_segment(text, view.table, result, faces, segment) for segment in Segment),
         purses=text.say("result-purses", purses=purses),
         secret=(text.say("result-secret", secret=view.secret.key), text.say("result-verify")),
-        alt=alt_result(text, faces, result, game),
+        alt=alt_result(text, view, faces, game),
     )
 
 
@@ -66,11 +66,18 @@ def file_line(text: Text) -> str:
     return text.say("result-file")
 
 
-def alt_result(text: Text, faces: Faces, result: Result, game: Name) -> str:
-    """What the result picture shows."""
-    names = aloud(faces)
-    scores = ", ".join(
-        text.say("alt-score", name=names[seat - 1], points=result.scores[seat - 1].total)
+def alt_result(text: Text, view: GameView, faces: Faces, game: Name) -> str:
+    """What the result picture shows: for each player where the points came from, and the purse."""
+    result, names = view.table.result, aloud(faces)
+    assert result is not None
+    scores = " ".join(
+        text.say(
+            "alt-score",
+            name=names[seat - 1],
+            points=result.scores[seat - 1].total,
+            sesterces=view.purses[seat - 1] or 0,
+            **_sources(result, seat),
+        )
         for seat in _ranked(result)
     )
     return cut(text.say("alt-result", game=game, scores=scores), ALT_TEXT)
@@ -91,20 +98,28 @@ def _ranked(result: Result) -> list[Seat]:
 
 
 def _line(text: Text, faces: Faces, result: Result, seat: Seat) -> str:
-    face, score = faces[seat - 1], result.scores[seat - 1]
-    a, b, c = score.majorities
+    face = faces[seat - 1]
     return text.say(
         "result-line",
         mark=MARKS[face.colour],
         name=in_markdown(face.name),
-        total=score.total,
-        tiles=score.tiles,
-        cities=score.cities,
-        a=a,
-        b=b,
-        c=c,
-        richest=score.sesterces,
+        total=result.scores[seat - 1].total,
+        **_sources(result, seat),
     )
+
+
+def _sources(result: Result, seat: Seat) -> dict[str, Fact]:
+    """Where somebody's points came from."""
+    score = result.scores[seat - 1]
+    a, b, c = score.majorities
+    return {
+        "tiles": score.tiles,
+        "cities": score.cities,
+        "a": a,
+        "b": b,
+        "c": c,
+        "richest": score.sesterces,
+    }
 
 
 def _segment(text: Text, table: Table, result: Result, faces: Faces, segment: Segment) -> str:

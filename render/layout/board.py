@@ -10,9 +10,11 @@ from functools import cache
 
 from engine.data import CART_PLACES, DISPLAY
 from engine.model import Size
+from render import theme
 from render.layout.cart import PLACE_UNITS
 from render.layout.quarry import WALL, quarry_in
 from render.layout.rect import Point, Rect, around
+from render.theme import BarStyle
 
 BOARD = Rect(0, 0, 1540, 980)
 MARGIN = 12
@@ -20,24 +22,24 @@ GAP = 10
 
 # The road.
 UNIT = 66
-LANE = 60
+LANE = 62
 LANES = 3
 BAND = LANE * LANES
-TURN = 120
+TURN = 134
 """Radius of the bend in the middle lane."""
 ROAD_X = 120
 """The middle of the road down the left."""
-ROAD_Y = 870
+ROAD_Y = 869
 """The middle of the road along the bottom."""
 _DOWN = 216, (96, 144)
 """Width and heights of the cities on the road down."""
-_ALONG = 198, 200
+_ALONG = 208, 204
 """Width and height of those on the road along the bottom."""
-TOKEN = 44
+TOKEN = 48
 """Diameters of victory point tokens, city markers and pawns."""
 MARKER = 32
-PAWN = 44
-_STACK = TOKEN + 2 * 37
+PAWN = 48
+_STACK = TOKEN + 2 * 38
 """Width of a stack of tokens: the lower ones show behind the top one."""
 _MARKS = MARKER + 2 * 15
 _CITY_LINE = 29
@@ -72,7 +74,7 @@ def _spread(row: Rect, size: float, count: int) -> tuple[Point, ...]:
 
 def _city(plate: Rect, lines: int, stack: bool) -> CityLayout:
     """The name on top, tokens and markers below it, the pawns in a row at the foot."""
-    inner = plate.inset(9)
+    inner = Rect(plate.x + 6, plate.y + 9, plate.w - 12, plate.h - 15)
     height = lines * _CITY_LINE + (TOKEN if stack else 0) + PAWN
     gap = (inner.h - height) / (2 if stack else 1)
     name = Rect(inner.x, inner.y, inner.w, lines * _CITY_LINE)
@@ -105,8 +107,8 @@ def _cities() -> tuple[CityLayout, ...]:
     )
 
 
-ID_ABOVE = 12
-"""How far a space's id stands above its middle, and its points below."""
+ID_ABOVE, POINTS_BELOW = 18, 8
+"""How far a free space's id stands above its middle, and its points below."""
 CITIES = _cities()
 """From Roma to Brundisium."""
 
@@ -128,7 +130,7 @@ ROUND = Rect(MILESTONE.x + 17, MILESTONE.y + 8, MILESTONE.w - 34, MILESTONE.h - 
 """The number on it."""
 STONE_STORAGE = Rect(QUARRY_AREA.x, 594, _LEDGE.x - WALL - GAP - QUARRY_AREA.x, 162)
 TILE_STORAGE = Rect(_LEDGE.right + WALL + GAP, 594, 108, 162)
-TILE_ICON = (20, 32)
+TILE_ICON = (18, 32)
 """Length of a unit and width of a tile in a storage."""
 
 
@@ -144,8 +146,8 @@ COIN = 58
 """Diameter of the coin on a card."""
 _CARD_CELLS = CARDS.grid(4, 2, GAP)
 CARD_CELLS, PILE_CELL = _CARD_CELLS[:DISPLAY], _CARD_CELLS[DISPLAY]
-BAR_HEIGHT = 115
 MOST_PLAYERS = 4
+BAR_HEIGHT = 115
 _BARS = Rect(_RIGHT.x, CARDS.bottom + 12, _RIGHT.w, BAR_HEIGHT * MOST_PLAYERS + GAP * (MOST_PLAYERS - 1))
 
 
@@ -172,6 +174,7 @@ def card_in(cell: Rect) -> CardLayout:
 class BarLayout:
     """A player's bar."""
 
+    style: BarStyle
     bar: Rect
     badge: Rect
     name: Rect
@@ -190,49 +193,103 @@ class BarLayout:
 
     def score_of(self, points: int) -> Rect:
         """As much of the score's place as these points take."""
-        width = _DIGIT * len(str(points)) + 6
+        width = self.style.score * _DIGIT * len(str(points)) + 6
         return Rect(self.score.right - width, self.score.y, width, self.score.h)
 
     def parts(self) -> Iterator[tuple[str, Rect]]:
         """Everything inside the bar, by name."""
         for field in fields(self):
             value = getattr(self, field.name)
-            if field.name not in {"bar", "pointer"}:
+            if field.name not in {"style", "bar", "pointer"}:
                 for number, rect in enumerate([value] if isinstance(value, Rect) else value):
                     yield f"{field.name}[{number}]", rect
 
 
-_DIGIT = 35
-"""Width of a digit of the score, generously."""
-CART_UNIT = 27
-CART_GAP = 6
+_DIGIT = 0.53
+"""Width of a digit of the score, generously, as a share of its size."""
+CART_GAP = 5
+BONUS_GAP = 5
+LETTER, NUMBER = 0.24, 0.67
+"""Where in a bonus token the letter of its segment and the number stand, as shares of its width."""
 
 
-def _bar(bar: Rect) -> BarLayout:
-    badge = Rect(bar.x, bar.y, 66, bar.h)
-    inner = Rect(badge.right + 14, bar.y + 6, bar.right - badge.right - 14 - 12, bar.h - 12)
+def _flat_bar(bar: Rect) -> BarLayout:
+    """In two rows: name, token, purse and score above; stones, cart and bonus tokens below."""
+    badge = Rect(bar.x, bar.y, 62, bar.h)
+    inner = Rect(badge.right + 11, bar.y + 6, bar.right - badge.right - 11 - 10, bar.h - 12)
     upper, lower = inner.rows(52, 45, gap=6)
-    score = Rect(upper.right - 112, upper.y, 112, upper.h)
-    over = Rect(score.x - 4 - 62, upper.y + 9, 62, 34)
+    score = Rect(upper.right - 114, upper.y, 114, upper.h)
+    over = Rect(score.x - 2 - 62, upper.y + 9, 62, 34)
     purse = Rect(over.x - 6 - 98, upper.y + 1, 98, 50)
     push = Rect(purse.x - 6 - 50, upper.y + 1, 50, 50)
     name = Rect(upper.x, upper.y, push.x - 8 - upper.x, upper.h)
-    stones = Rect(lower.x, lower.y, 0, lower.h).columns(66, 80, 75, gap=12)
-    places = [PLACE_UNITS[place] * CART_UNIT for place in CART_PLACES]
-    cart_x = stones[-1].right + 16
-    cart = Rect(cart_x, lower.y + 3, 0, 39).columns(*places, gap=CART_GAP)
-    bonus_x = lower.right - 3 * 52 - 2 * 6
-    bonus = Rect(bonus_x, lower.y + 2, 0, 41).columns(52, 52, 52, gap=6)
-    pointer = Rect(bar.x - 18, bar.centre[1] - 26, 20, 52)
-    return BarLayout(bar, badge, name, push, purse, over, score, stones, cart, bonus, pointer)
+    stones = Rect(lower.x, lower.y, 0, lower.h).columns(69, 87, 82, gap=7)
+    bonus = Rect(lower.right - 3 * 66 - 2 * BONUS_GAP, lower.y + 2, 0, 41).columns(66, 66, 66, gap=BONUS_GAP)
+    cart = _cart(Rect(stones[-1].right + 8, lower.y + 3, 0, 39), 23)
+    return BarLayout(
+        theme.BAR,
+        bar,
+        badge,
+        name,
+        push,
+        purse,
+        over,
+        score,
+        stones,
+        cart,
+        bonus,
+        _pointer(bar, bar.centre[1]),
+    )
 
 
-BARS = tuple(_bar(rect) for rect in _BARS.rows(*[BAR_HEIGHT] * MOST_PLAYERS, gap=GAP))
+def _tall_bar(bar: Rect) -> BarLayout:
+    """In three rows: name and score above; stones, token and purse; cart and bonus tokens below."""
+    badge = Rect(bar.x, bar.y, 90, bar.h)
+    inner = Rect(badge.right + 18, bar.y + 12, bar.right - badge.right - 18 - 16, bar.h - 24)
+    upper, middle, lower = inner.rows(78, 68, 56, gap=(inner.h - 202) / 2)
+    score = Rect(upper.right - 188, upper.y, 188, upper.h)
+    over = Rect(score.x - 4 - 84, upper.y + 16, 84, 46)
+    name = Rect(upper.x, upper.y, over.x - 12 - upper.x, upper.h)
+    stones = Rect(middle.x, middle.y, 0, middle.h).columns(104, 126, 118, gap=16)
+    purse = Rect(middle.right - 134, middle.y, 134, middle.h)
+    push = Rect(purse.x - 12 - 64, middle.y + 2, 64, 64)
+    cart = _cart(Rect(lower.x, lower.y, 0, lower.h), 40)
+    bonus = Rect(lower.right - 3 * 94 - 2 * BONUS_GAP, lower.y, 0, 56).columns(94, 94, 94, gap=BONUS_GAP)
+    return BarLayout(
+        theme.TALL_BAR,
+        bar,
+        badge,
+        name,
+        push,
+        purse,
+        over,
+        score,
+        stones,
+        cart,
+        bonus,
+        _pointer(bar, upper.centre[1]),
+    )
+
+
+def _cart(row: Rect, unit: float) -> tuple[Rect, ...]:
+    return row.columns(*[PLACE_UNITS[place] * unit for place in CART_PLACES], gap=CART_GAP)
+
+
+def _pointer(bar: Rect, y: float) -> Rect:
+    return Rect(bar.x - 18, y - 26, 20, 52)
+
+
+@cache
+def bars(players: int) -> tuple[BarLayout, ...]:
+    """A bar for each player; two share the place of four."""
+    if players == MOST_PLAYERS // 2:
+        return tuple(_tall_bar(rect) for rect in _BARS.grid(1, players, GAP))
+    return tuple(_flat_bar(rect) for rect in _BARS.grid(1, MOST_PLAYERS, GAP)[:players])
 
 
 def title(players: int) -> Rect | None:
-    """The tablet with the game's name: in the place of the players who are not there."""
-    if players == MOST_PLAYERS:
+    """The tablet with the game's name: in the place of the player who is not there."""
+    if players != MOST_PLAYERS - 1:
         return None
-    first, last = BARS[players].bar, BARS[-1].bar
-    return around((first.centre[0], (first.y + last.bottom) / 2), first.w - 40, BAR_HEIGHT)
+    *_, last = _BARS.grid(1, MOST_PLAYERS, GAP)
+    return around(last.centre, last.w - 40, last.h)

@@ -95,7 +95,7 @@ def _stones(now: Table, then: Table) -> Iterator[Ring]:
 
 
 def _bars(now: Table, then: Table) -> Iterator[Ring]:
-    for parts, player, before in zip(board.BARS, now.players, then.players, strict=False):
+    for parts, player, before in zip(board.bars(len(now.players)), now.players, then.players, strict=True):
         if player.stones != before.stones:
             yield _thin(span(parts.stones), 14)
         if player.cart != before.cart:

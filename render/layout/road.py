@@ -112,7 +112,7 @@ def centre(space: SpaceId) -> Point:
 
 @cache
 def standing(space: SpaceId, pawns: int) -> tuple[Point, ...]:
-    """Where so many pawns stand on a slab: side by side along the road, its id between them."""
+    """Where so many pawns stand on a slab: side by side along the road."""
     slab = ROAD.spaces[space]
     path, unit = PATHS[slab.segment], _unit(slab.segment)
     return tuple(

@@ -19,7 +19,7 @@ from render.pieces.cards import Side
 from render.pieces.paint import Pen, Sprite
 from render.pieces.quarry import draw_empty
 from render.pieces.text import inscribed, write
-from render.theme import Typeface
+from render.theme import BarStyle, Typeface
 
 SCALE = 3
 """The ground is drawn this much larger and reduced."""
@@ -77,14 +77,12 @@ def _city(pen: Pen, city: layout.CityLayout) -> None:
     pen.box(plate.inset(5).corners, 6, None, theme.TERRACOTTA_LIGHT, 1.5)
 
 
-def _slab_words(image: Image.Image, space: SpaceId, paved: bool) -> None:
+def _slab_words(image: Image.Image, space: SpaceId) -> None:
+    """What a free space is called and worth; a laid tile needs no words."""
     x, y = road.centre(space)
-    if paved:
-        write(image, (x, y), space, Typeface.FIGURES, theme.ID, theme.IVORY)
-        return
     points = ROAD.points[ROAD.spaces[space].size]
     write(image, (x, y - layout.ID_ABOVE), space, Typeface.FIGURES, theme.ID, theme.PAVING_DARK)
-    write(image, (x, y + layout.ID_ABOVE), str(points), Typeface.FIGURES, theme.POINTS, theme.INK)
+    write(image, (x, y + layout.POINTS_BELOW), str(points), Typeface.FIGURES, theme.POINTS, theme.INK)
 
 
 def city_lines(name: str, lines: int) -> tuple[str, ...]:
@@ -123,8 +121,9 @@ def _draw(paved: bool) -> Image.Image:
     draw_empty(image, layout.QUARRY_ON_BOARD)
     stone = layout.MILESTONE
     signs.milestone(*stone.size).stamp(image, stone.centre)
-    for space in ROAD.spaces:
-        _slab_words(image, space, paved)
+    if not paved:
+        for space in ROAD.spaces:
+            _slab_words(image, space)
     for city, name in zip(layout.CITIES, ROAD.cities, strict=True):
         _city_name(image, city, name)
     _storages(image)
@@ -146,8 +145,8 @@ class Ground:
 
     empty: Image.Image
     slabs: dict[SpaceId, Slab]
-    bars: dict[tuple[Colour, bool], Sprite]
-    """By colour and whether it is that player's turn."""
+    bars: dict[tuple[BarStyle, Colour, bool], Sprite]
+    """By style, colour and whether it is that player's turn."""
     cards: dict[Side, Sprite]
 
 
@@ -160,10 +159,14 @@ def _slab(paved: Image.Image, space: SpaceId) -> Slab:
     return Slab(paved.crop((left, top, left + width, top + height)), mask, (left, top))
 
 
-def _bars() -> dict[tuple[Colour, bool], Sprite]:
-    bar = layout.BARS[0].bar
+def _bars() -> dict[tuple[BarStyle, Colour, bool], Sprite]:
     return {
-        (colour, mover): players.bar(colour, *bar.size, mover) for colour in Colour for mover in (False, True)
+        (parts.style, colour, mover): players.bar(
+            colour, *parts.bar.size, mover, round(parts.badge.w), parts.style.shape
+        )
+        for parts in (layout.bars(2)[0], layout.bars(4)[0])
+        for colour in Colour
+        for mover in (False, True)
     }
 
 

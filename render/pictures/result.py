@@ -112,7 +112,7 @@ def _draw_table(canvas: Image.Image, final: Result, ranks: tuple[int, ...], face
 
 
 def _draw_row(canvas: Image.Image, row: Row, face: Face, score: Score) -> None:
-    players.bar(face.colour, round(row.bar.w), round(row.bar.h), False).stamp(canvas, row.bar.centre)
+    players.bar(face.colour, round(row.bar.w), round(row.bar.h)).stamp(canvas, row.bar.centre)
     name = fit(face.name, Typeface.TEXT, layout.NAME, layout.LEAST_NAME, round(row.name.w))
     write(canvas, (row.name.x, row.name.centre[1]), name.text, Typeface.TEXT, name.size, theme.INK, "l")
     points = (score.tiles, score.cities, *score.majorities, score.sesterces)

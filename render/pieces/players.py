@@ -51,14 +51,16 @@ def pawn(colour: Colour, diameter: int) -> Sprite:
     def draw(pen: Pen) -> None:
         pen.disc((middle, middle), middle, style.dark)
         pen.disc((middle, middle), middle - 1.5, theme.IVORY)
-        pen.disc((middle, middle), middle - 4.5, style.colour)
-        pen.polygon(shape_points(style.shape, (middle, middle), middle * 0.45), style.on)
+        pen.disc((middle, middle), middle - 4, style.colour)
+        pen.polygon(shape_points(style.shape, (middle, middle), middle * 0.5), style.on)
 
     return finished(paint(diameter, diameter, draw))
 
 
-def bar(colour: Colour, width: int, height: int, mover: bool) -> Sprite:
-    """The ground of a player's bar; that of whoever is to act stands out."""
+def bar(
+    colour: Colour, width: int, height: int, mover: bool = False, badge: int = 66, reach: int = 20
+) -> Sprite:
+    """The ground of a player's bar, with a badge of a width; that of whoever is to act stands out."""
     style = theme.STYLES[colour]
     edge = 5 if mover else 2.5
     ground = theme.BLUSH if mover else theme.IVORY
@@ -66,9 +68,9 @@ def bar(colour: Colour, width: int, height: int, mover: bool) -> Sprite:
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), 14, theme.TERRACOTTA_DARK if mover else style.colour)
         pen.box((edge, edge, width - edge, height - edge), 14 - edge, ground)
-        pen.box((edge, edge, 66, height - edge), 14 - edge, style.colour)
-        pen.polygon([(50, edge), (66, edge), (66, height - edge), (50, height - edge)], style.colour)
-        pen.polygon(shape_points(style.shape, (34, height / 2), 20), style.on)
+        pen.box((edge, edge, badge, height - edge), 14 - edge, style.colour)
+        pen.box((badge - 16, edge, badge, height - edge), 0, style.colour)
+        pen.polygon(shape_points(style.shape, ((edge + badge) / 2, height / 2), reach), style.on)
 
     return finished(paint(width, height, draw))
 

@@ -54,11 +54,18 @@ def _digging() -> GameView:
     return GameView(table, Seat(3), (None, None, 12), COMMITMENT, None)
 
 
+def _two() -> GameView:
+    """The middle game of two, whose bars share the place of four."""
+    table = midgame().table
+    return onlooker(table._replace(players=table.players[:2]))
+
+
 PICTURES: Mapping[str, Callable[[], bytes]] = {
     "board.png": lambda: board(midgame(), faces()),
     "board-changes.png": lambda: board(_changed()[0], faces(), _changed()[1]),
     "board-fullest.png": lambda: board(fullest(), faces(names=LONG_NAMES)),
     "board-emptiest.png": lambda: board(emptiest(), faces(2)),
+    "board-two.png": lambda: board(_two(), faces(2)),
     "board-digging.png": lambda: board(_digging(), faces(3)),
     "board-odd-names.png": lambda: board(midgame(), faces(names=ODD_NAMES)),
     **CLOSEUPS,

@@ -240,6 +240,8 @@ async def test_a_game_that_was_called_off_says_so_everywhere(table: Table) -> No
     game = {"game": table.game}
     for command in ("/game status", "/purse", "/game undo", "/game verify", "/quarry stop"):
         assert off in (await ask(mover, command, **game)).text, command
+    scored = EN.say("panel-status-score", mark="", name=mover.name, points=0).strip()
+    assert scored in (await ask(mover, "/game status", **game)).text
     seen = mover.again(post) if mover.again(post).components else post
     for verb in ("income", "build", "travel", "quarry", "purse"):
         assert off in (await press(mover, seen, verb)).text, verb

@@ -32,7 +32,7 @@ alt-travel = Dorthin könnte die Spielfigur reisen: { $places }.
 alt-travel-none = Die Straße; gerade geht es nirgends weiter.
 alt-purse = Deine Übersicht in { $game }: { sesterces }, Steine { $stones }, Karren { $cart }.
 alt-result = Endergebnis von { $game }. { $scores }
-alt-score = { $name }: { points }
+alt-score = { $name }: { points } (Platten { $tiles }, Städte { $cities }, Abschnitte A { $a }, B { $b }, C { $c }, meiste Sesterzen { $richest }); { sesterces } im Beutel.
 
 board-title = **{ $game }**, Runde { $round }: { $name } ist dran.
 board-title-over = **{ $game }**: Die Partie ist zu Ende.

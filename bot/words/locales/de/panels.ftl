@@ -130,6 +130,7 @@ panel-status-yours = { $game }, Runde { $round }: Du bist dran.
 panel-status-lobby = { $game }: Die Lobby ist offen, { $seats } von { $most } Plätzen sind besetzt.
 panel-status-over = { $game } ist zu Ende.
 panel-status-called-off = { $game } wurde abgebrochen. Verloren ist nichts: `/game history` zeigt weiterhin alles.
+panel-status-score = { $mark } **{ $name }** { $points }
 panel-more = Was möchtest du sehen?
 
 hint-income =

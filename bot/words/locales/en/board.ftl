@@ -33,7 +33,7 @@ alt-travel = Where the pawn could go: { $places }.
 alt-travel-none = The road; there's nowhere to travel right now.
 alt-purse = Your panel in { $game }: { sesterces }, stones { $stones }, cart { $cart }.
 alt-result = Final result of { $game }. { $scores }
-alt-score = { $name }: { points }
+alt-score = { $name }: { points } (tiles { $tiles }, cities { $cities }, segments A { $a }, B { $b }, C { $c }, most sesterces { $richest }); { sesterces } in the purse.
 
 # The board in words.
 board-title = **{ $game }**, round { $round }: { $name }'s turn.

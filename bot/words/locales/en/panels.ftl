@@ -139,6 +139,7 @@ panel-status-yours = { $game }, round { $round }: it's your turn.
 panel-status-lobby = { $game }: the lobby is open, { $seats } of { $most } seats taken.
 panel-status-over = { $game } is over.
 panel-status-called-off = { $game } was called off. Nothing is lost: `/game history` still shows it.
+panel-status-score = { $mark } **{ $name }** { $points }
 panel-more = What would you like to see?
 
 # A person's first panel of each kind: two lines more, once.

@@ -32,7 +32,7 @@ alt-travel = La ficha podría viajar a: { $places }.
 alt-travel-none = La carretera; ahora no se puede viajar a ningún sitio.
 alt-purse = Tu panel en { $game }: { sesterces }, piedras { $stones }, carreta { $cart }.
 alt-result = Resultado final de { $game }. { $scores }
-alt-score = { $name }: { points }
+alt-score = { $name }: { points } (losetas { $tiles }, ciudades { $cities }, tramos A { $a }, B { $b }, C { $c }, más sestercios { $richest }); { sesterces } en la bolsa.
 
 board-title = **{ $game }**, ronda { $round }: le toca a { $name }.
 board-title-over = **{ $game }**: la partida ha terminado.

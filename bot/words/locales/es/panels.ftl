@@ -130,6 +130,7 @@ panel-status-yours = { $game }, ronda { $round }: te toca a ti.
 panel-status-lobby = { $game }: la sala está abierta, { $seats } de { $most } puestos ocupados.
 panel-status-over = { $game } ha terminado.
 panel-status-called-off = { $game } se ha cancelado. No se pierde nada: `/game history` sigue mostrándolo todo.
+panel-status-score = { $mark } **{ $name }** { $points }
 panel-more = ¿Qué quieres ver?
 
 hint-income =

@@ -130,6 +130,7 @@ panel-status-yours = { $game }, ronde { $round }: jij bent aan de beurt.
 panel-status-lobby = { $game }: de lobby is open, { $seats } van { $most } plaatsen bezet.
 panel-status-over = { $game } is afgelopen.
 panel-status-called-off = { $game } is afgebroken. Er is niets verloren: `/game history` toont nog steeds alles.
+panel-status-score = { $mark } **{ $name }** { $points }
 panel-more = Wat wil je zien?
 
 hint-income =

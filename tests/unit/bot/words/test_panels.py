@@ -21,6 +21,7 @@ from bot.words.panels import (
     pushing,
     quarry_closed,
     receipt,
+    scores,
     status,
     travel_panel,
 )
@@ -200,6 +201,14 @@ def test_purse_and_status() -> None:
     assert status(EN, at(viewer=2), FACES, clean("Friday")).endswith(r"waiting for Marcus\_A.")
     over = list(moments(game()))[-1][1]
     assert status(EN, view_for(over, Seat(1)), FACES, clean("Friday")) == "Friday is over."
+    assert scores(EN, at(), FACES).count(" · ") == len(FACES) - 1
+    ranked = sorted(STATE.table.players, key=lambda player: -player.points)
+    assert [int(part.split()[-1]) for part in scores(EN, at(), FACES).split(" · ")] == [
+        player.points for player in ranked
+    ]
+    assert over.table.result is not None
+    best = max(score.total for score in over.table.result.scores)
+    assert scores(EN, view_for(over, None), FACES).split(" · ")[0].endswith(f"** {best}")
     assert "all purses are open" in purse_panel(EN, view_for(over, Seat(1)), clean("Friday")).content
 
 

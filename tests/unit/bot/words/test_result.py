@@ -1,12 +1,13 @@
 """The end, the lobby, and what is said round a game."""
 
 import hashlib
+import re
 from dataclasses import replace
 
 import pytest
 
 from bot.game.model import Plan
-from bot.limits import EMBED
+from bot.limits import ALT_TEXT, EMBED
 from bot.words.lobby import (
     colour_label,
     languages,
@@ -24,7 +25,7 @@ from engine.audit import Check, Finding
 from engine.events import EndTriggered
 from engine.model import Colour, EndCause, Hand, Options, Seat, Segment, StartPlayer, seats
 from engine.rules.scoring import majority
-from render.face import Face
+from render.face import Face, Faces
 from tests.unit.bot.words.example import FACES, LONG, game, moments
 
 EN = Text("en")
@@ -56,6 +57,19 @@ def test_the_result_tells_everything(locale: str) -> None:
     assert len(post.alt) <= 1024
     long = result_post(Text(locale), view, LONG, clean("W" * 40, 40))
     assert len("\n".join((*long.lines, *long.segments, long.purses, *long.secret))) <= EMBED
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("faces", [FACES, LONG])
+def test_the_alt_text_of_the_result_has_the_whole_breakdown(locale: str, faces: Faces) -> None:
+    result = OVER.table.result
+    assert result is not None
+    said = result_post(Text(locale), view_for(OVER, None), faces, clean("Friday")).alt
+    for face, score, purse in zip(faces, result.scores, OVER.purses, strict=True):
+        numbers = (score.total, score.tiles, score.cities, *score.majorities, score.sesterces, purse)
+        told = re.escape(face.name) + "".join(rf"\D+{number}" for number in numbers)
+        assert re.search(rf"{told}\b", said), (face, said)
+    assert len(said) < ALT_TEXT, "nothing was cut"
 
 
 def test_the_lines_add_up() -> None:

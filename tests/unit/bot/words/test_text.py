@@ -19,10 +19,10 @@ OTHERS = tuple(locale for locale in LOCALES if locale != "en")
 KEYS = sorted(catalogue("en"))
 
 SAME_AS_ENGLISH = {
-    "alt-score", "amount", "card-both", "card-either", "choice-card-both", "choice-card-both-short",
+    "amount", "card-both", "card-either", "choice-card-both", "choice-card-both-short",
     "choice-card-sesterces", "choice-card-sesterces-short", "choice-card-stones",
     "choice-space", "choice-space-short", "choice-target", "choice-two-spaces",
-    "game-default-name", "lobby-seat", "pick-language",
+    "game-default-name", "lobby-seat", "panel-status-score", "pick-language",
     "result-purse", "sesterces-short",
     # the same word in the other language
     "button-name", "button-start", "button-type", "choice-target-short", "lobby-seat-host",

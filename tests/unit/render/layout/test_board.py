@@ -12,11 +12,13 @@ from render import theme
 from render.layout import board as layout
 from render.layout import road
 from render.layout.board import BOARD
-from render.layout.rect import Point, Rect, around
-from render.pictures.board_ground import city_lines
+from render.layout.rect import Point, Rect, around, span
+from render.pictures.board_ground import JOINT, city_lines
 from render.pieces.text import cap_height, width
 from render.theme import Typeface
 
+TABLES = (2, 3, 4)
+BARS = [parts for players in TABLES for parts in layout.bars(players)]
 REGIONS = {
     **{f"city {number}": city.plate for number, city in enumerate(layout.CITIES)},
     "quarry ledge": layout.QUARRY_ON_BOARD.ledge,
@@ -25,7 +27,7 @@ REGIONS = {
     "tile storage": layout.TILE_STORAGE,
     **{f"card {number}": cell for number, cell in enumerate(layout.CARD_CELLS)},
     "pile": layout.PILE_CELL,
-    **{f"bar {number}": parts.bar for number, parts in enumerate(layout.BARS)},
+    "bars": span(tuple(parts.bar for parts in layout.bars(layout.MOST_PLAYERS))),
 }
 
 
@@ -40,9 +42,21 @@ def test_regions_lie_apart_on_the_board() -> None:
 
 
 def test_the_pointer_beside_a_bar_hides_nothing() -> None:
-    for parts in layout.BARS:
+    for parts in BARS:
         for name, rect in REGIONS.items():
-            assert rect == parts.bar or not parts.pointer.overlaps(rect), name
+            assert name == "bars" or not parts.pointer.overlaps(rect), name
+
+
+@pytest.mark.parametrize("players", TABLES)
+def test_the_bars_fill_the_place_of_four_players(players: int) -> None:
+    rects = [parts.bar for parts in layout.bars(players)]
+    title = layout.title(players)
+    if title is not None:
+        rects.append(title)
+    _apart((str(number), rect) for number, rect in enumerate(rects))
+    assert all(REGIONS["bars"].holds(rect) for rect in rects)
+    assert rects[0].y == REGIONS["bars"].y and rects[-1].bottom == REGIONS["bars"].bottom
+    assert all(below.y - above.bottom == pytest.approx(layout.GAP) for above, below in pairwise(rects))
 
 
 def test_the_road_keeps_clear_of_everything_but_its_cities() -> None:
@@ -54,13 +68,13 @@ def test_the_road_keeps_clear_of_everything_but_its_cities() -> None:
             assert BOARD.holds(point)
 
 
-@pytest.mark.parametrize("number", range(layout.MOST_PLAYERS))
-def test_parts_of_a_bar_lie_apart_inside_it(number: int) -> None:
-    parts = layout.BARS[number]
-    named = list(parts.parts())
-    _apart(named)
-    for name, rect in named:
-        assert parts.bar.holds(rect), name
+@pytest.mark.parametrize("players", TABLES)
+def test_parts_of_a_bar_lie_apart_inside_it(players: int) -> None:
+    for parts in layout.bars(players):
+        named = list(parts.parts())
+        _apart(named)
+        for name, rect in named:
+            assert parts.bar.holds(rect), name
 
 
 @pytest.mark.parametrize("city", layout.CITIES)
@@ -75,19 +89,23 @@ def test_parts_of_a_city_lie_apart_inside_it(city: layout.CityLayout) -> None:
 
 def test_words_fit_their_places() -> None:
     digits = "8"
-    for parts in layout.BARS:
-        assert width(digits * 3, Typeface.FIGURES, theme.SCORE) <= parts.score.w
-        assert cap_height(Typeface.FIGURES, theme.SCORE) <= parts.score.h
-        assert width(digits * 3, Typeface.FIGURES, theme.SCORE) <= parts.score_of(188).w <= parts.score.w
+    for parts in BARS:
+        style = parts.style
+        assert width(digits * 3, Typeface.FIGURES, style.score) <= parts.score.w
+        assert cap_height(Typeface.FIGURES, style.score) <= parts.score.h
+        assert width(digits * 3, Typeface.FIGURES, style.score) <= parts.score_of(188).w <= parts.score.w
         for size, rect in zip(reversed(Size), parts.stones, strict=True):
-            most = width(str(BOX.stones[size]), Typeface.FIGURES, theme.COUNT)
-            assert theme.STONE_IN_BAR[size] + 4 + most <= rect.w
-            assert theme.STONE_IN_BAR[size] <= rect.h
-        for segment, rect in enumerate(parts.bonus):
-            most = width(str(len(ROAD.segments[segment])), Typeface.FIGURES, theme.POINTS)
-            assert most + 8 <= rect.w
-        assert width(digits * 2, Typeface.FIGURES, theme.GREAT) + parts.purse.h * 0.9 + 2 <= parts.purse.w
-        assert width("50+", Typeface.FIGURES, theme.PLAIN) + 8 <= parts.over_fifty.w
+            most = width(str(BOX.stones[size]), Typeface.FIGURES, style.count)
+            assert style.stones[size] + layout.ICON_GAP + most <= rect.w
+            assert style.stones[size] <= rect.h
+        for segment, rect in zip(Segment, parts.bonus, strict=True):
+            letter = width(segment.name, Typeface.CAPITALS, style.letter)
+            most = width(str(len(ROAD.segments[segment])), Typeface.FIGURES, style.bonus)
+            assert letter / 2 + 2 <= layout.LETTER * rect.w
+            assert (letter + most) / 2 <= (layout.NUMBER - layout.LETTER) * rect.w
+            assert most / 2 + 2 <= (1 - layout.NUMBER) * rect.w
+        assert width(digits * 2, Typeface.FIGURES, style.purse) + parts.purse.h * 0.9 + 2 <= parts.purse.w
+        assert width("50+", Typeface.FIGURES, style.fifty) + 8 <= parts.over_fifty.w
     for city, name in zip(layout.CITIES, ROAD.cities, strict=True):
         for line, rect in zip(city_lines(name, len(city.name)), city.name, strict=True):
             assert width(line, Typeface.CAPITALS, theme.CITY) <= rect.w
@@ -108,13 +126,38 @@ def test_every_card_fits_its_cell(cell: Rect) -> None:
         assert width(str(card.number), Typeface.FIGURES, theme.PLAIN) <= parts.number.w
 
 
+PHONE = 380 / BOARD.w
+"""How large a phone shows the board."""
+
+
 def test_what_decides_a_game_is_large() -> None:
-    for size in (layout.COIN, layout.PAWN, layout.TOKEN, cap_height(Typeface.FIGURES, theme.SCORE)):
-        assert size >= theme.GREAT
-    for small in (layout.MARKER, layout.TILE_ICON[1], layout.BARS[0].cart[0].h, layout.BARS[0].bonus[0].h):
-        assert small >= theme.PLAIN
+    assert layout.COIN >= theme.GREAT
+    for parts in BARS:
+        assert min(parts.cart[0].h, parts.bonus[0].h) >= theme.PLAIN
+    assert min(layout.MARKER, layout.TILE_ICON[1]) >= theme.PLAIN
+
+
+def test_on_a_phone_points_scores_stones_and_pawns_can_be_read() -> None:
+    """Figures of at least 7 pixels, pieces of at least 11."""
+    figures = [
+        theme.POINTS,
+        theme.COUNT,
+        *(size for parts in BARS for size in (parts.style.score, parts.style.count)),
+    ]
+    assert min(cap_height(Typeface.FIGURES, size) for size in figures) * PHONE >= 7
     quarry = layout.QUARRY_ON_BOARD
-    assert min(quarry.diameter(size) for size in Size) >= theme.GREAT
+    assert min(layout.PAWN, layout.TOKEN, *(quarry.diameter(size) for size in Size)) * PHONE >= 11
+
+
+def test_id_and_points_of_a_free_space_stand_one_above_the_other_inside_it() -> None:
+    inside = layout.LANE / 2 - JOINT - 2
+    tall, small = cap_height(Typeface.FIGURES, theme.POINTS), cap_height(Typeface.FIGURES, theme.ID)
+    assert layout.ID_ABOVE + small / 2 <= inside
+    assert layout.POINTS_BELOW + tall / 2 <= inside
+    assert (tall + small) / 2 + 1 <= layout.ID_ABOVE + layout.POINTS_BELOW
+    assert all(
+        width(space, Typeface.FIGURES, theme.ID) <= layout.UNIT - 2 * JOINT - 4 for space in ROAD.spaces
+    )
 
 
 def test_stones_hanging_over_the_exit_stay_on_the_board() -> None:

@@ -71,7 +71,7 @@ def test_every_state_of_a_game_draws_and_pieces_lie_apart(seats: int) -> None:
 def test_no_name_leaves_its_place(names: tuple[str, ...]) -> None:
     plain, named = draw(midgame(), faces(names=("",) * 4)), draw(midgame(), faces(names=names))
     inside = Image.new("1", plain.size)
-    for parts in layout.BARS:
+    for parts in layout.bars(4):
         left, top, right, bottom = parts.name.corners
         inside.paste(1, (round(left), round(top), round(right), round(bottom)))
     changed = ImageChops.difference(plain, named).convert("L").point([0] + [255] * 255)
@@ -97,6 +97,7 @@ def _as_seen(rich: tuple[int, ...], poor: tuple[int, ...], viewer: int | None) -
     return tuple(poor[seat - 1] if seat == viewer else purse for seat, purse in enumerate(rich, 1))
 
 
+@pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize(
     "cart",
     [
@@ -108,12 +109,12 @@ def _as_seen(rich: tuple[int, ...], poor: tuple[int, ...], viewer: int | None) -
         or Counts(small, mid, large).within(Counts(3, 2, 0))
     ],
 )
-def test_every_load_lies_in_the_places_of_the_cart(cart: Counts) -> None:
-    parts = layout.BARS[0]
+def test_every_load_lies_in_the_places_of_the_cart(cart: Counts, players: int) -> None:
+    parts = layout.bars(players)[0]
     tiles = cart_tiles(parts.cart, cart)
     assert len(tiles) == cart.total
     assert sorted(rect.w for rect in tiles) == sorted(
-        layout.CART_UNIT * size.units for size in Size for _ in range(cart[size])
+        parts.cart[-1].w * size.units for size in Size for _ in range(cart[size])
     )
     assert all(any(place.holds(tile) for place in parts.cart) for tile in tiles)
     assert not any(one.overlaps(two) for one, two in combinations(tiles, 2))
@@ -140,7 +141,7 @@ def test_a_built_tile_and_the_points_for_it_are_ringed() -> None:
     )
     spaces, rings = _ringed(now, then)
     assert spaces == ("B6",)
-    assert [ring for ring in rings if layout.BARS[0].bar.inset(-6).holds(ring)] == rings != []
+    assert [ring for ring in rings if layout.bars(4)[0].bar.inset(-6).holds(ring)] == rings != []
 
 
 def test_a_pawn_is_ringed_where_it_is_now() -> None:
@@ -191,7 +192,7 @@ def test_everything_on_a_board_is_inside_it_even_ringed() -> None:
 
 def test_the_mover_is_marked() -> None:
     view = midgame()
-    parts = layout.BARS[1]
+    parts = layout.bars(4)[1]
     picture = draw(view, faces())
     spot = round(parts.pointer.right - 3), round(parts.pointer.centre[1])
     assert picture.getpixel(spot) == theme.TERRACOTTA_DARK
