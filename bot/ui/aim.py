@@ -14,7 +14,6 @@ from bot.ui.errors import Problem
 from bot.words import buttons, panels, refusals
 from bot.words.board import alt_aim
 from bot.words.choices import stone_label
-from bot.words.phrases import signed
 from engine import BrokenLog
 from engine.actions import Pushes
 from engine.data import QUARRY
@@ -53,8 +52,8 @@ def _rows(ctx: Context, view: View, aim: Aim) -> tuple[Row, ...]:
         for one in _pushable(view)
     )
     exact = Button(buttons.label(text, "button-type"), Press("type", view.game, view.seq, now))
-    places = tuple(Button(signed(step), nudge(f"p{step}")) for step in buttons.PLACES)
-    angles = tuple(Button(f"{signed(step)}°", nudge(f"a{step}")) for step in buttons.ANGLES)
+    places = tuple(Button(buttons.place_label(step), nudge(f"p{step}")) for step in buttons.PLACES)
+    angles = tuple(Button(buttons.angle_label(step), nudge(f"a{step}")) for step in buttons.ANGLES)
     push = Button(
         panels.push_label(text, size, place, angle), Press("push", view.game, view.seq, now), Style.GO
     )

@@ -54,10 +54,26 @@ ROWS: tuple[Row, ...] = (
 )
 """All of them."""
 
-PLACES = (-30, -6, 0, 6, 30)
+PLACES = (-30, -8, 0, 8, 30)
 """Nudges of the place, in percent; 0 puts it back to the middle."""
 ANGLES = (-12, -3, 0, 3, 12)
 """Nudges of the angle, in degrees; 0 straightens it."""
+
+
+def place_label(step: int) -> str:
+    """A nudge of the place: arrows that way, two for a large step; no font makes an emoji of them."""
+    arrows = 2 if abs(step) == max(PLACES) else 1
+    return _pointing(step, str(abs(step)), "←" * arrows, "→" * arrows)
+
+
+def angle_label(step: int) -> str:
+    """A nudge of the angle: an arrow that turns that way."""
+    return _pointing(step, f"{abs(step)}°", "↶", "↷")
+
+
+def _pointing(step: int, amount: str, left: str, right: str) -> str:
+    """To the left or to the right by an amount; 0 by itself."""
+    return f"{left} {amount}" if step < 0 else f"{amount} {right}" if step else amount
 
 
 def label(text: Text, key: str) -> str:

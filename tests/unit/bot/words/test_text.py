@@ -6,10 +6,9 @@ from importlib import resources
 import pytest
 
 from bot.game.errors import Why
-from bot.words.buttons import ANGLES, PLACES, ROWS, labels
+from bot.words.buttons import ANGLES, PLACES, ROWS, angle_label, labels, place_label
 from bot.words.choices import ROW, stone_label
 from bot.words.panels import push_label
-from bot.words.phrases import signed
 from bot.words.text import LOCALES, MissingText, Text, _say, negotiate
 from engine import Reason
 from engine.model import Size
@@ -133,8 +132,13 @@ def test_the_rows_of_the_aiming_panel_fit_a_phone(locale: str) -> None:
     push = push_label(text, Size.L, -100, -30)
     for beside in ("button-back", "button-stop"):
         assert len(push) + len(text.say(beside)) <= ROW
-    assert sum(len(signed(step)) for step in PLACES) <= ROW
-    assert sum(len(f"{signed(step)}°") for step in ANGLES) <= ROW
+    assert sum(len(place_label(step)) for step in PLACES) <= ROW
+    assert sum(len(angle_label(step)) for step in ANGLES) <= ROW
+
+
+def test_nudges_read_as_directions() -> None:
+    assert [place_label(step) for step in PLACES] == ["←← 30", "← 8", "0", "8 →", "30 →→"]
+    assert [angle_label(step) for step in ANGLES] == ["↶ 12°", "↶ 3°", "0°", "3° ↷", "12° ↷"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
