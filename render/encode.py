@@ -32,8 +32,8 @@ def to_palette(image: Image.Image, palette: Palette = PALETTE) -> Image.Image:
     return image.quantize(palette=_palette_image(palette), dither=Image.Dither.NONE)
 
 
-def png(image: Image.Image, level: int = LEVEL) -> bytes:
+def png(image: Image.Image, level: int = LEVEL, palette: Palette = PALETTE) -> bytes:
     """An RGB picture as a palette PNG."""
     out = BytesIO()
-    to_palette(image).save(out, "PNG", compress_level=level)
+    to_palette(image, palette).save(out, "PNG", compress_level=level)
     return out.getvalue()

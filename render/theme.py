@@ -339,6 +339,41 @@ FILM_PALETTE = _palette(
 """Of films, which show little and let it move: fewer hues, more light and shade."""
 
 
+VEIL = 0.42
+"""How much the ghost of a stone hides of what lies below."""
+CONE = (0.42, 0.42, 0.42, 0.42, 0.32, 0.22, 0.12)
+"""How dense the cone of a trembling hand is, band by band."""
+CONE_EDGE = 2.0
+"""How much denser it is along its edges."""
+
+
+def _aim_palette() -> Palette:
+    """The scene and the gauges, and what is seen through a ghost or through the cone."""
+    grounds = (SAND, *(colour for stone in STONES for colour in (stone.face, stone.light)))
+    veiled = tuple(mix(stone.face, ground, VEIL) for stone in STONES for ground in grounds)
+    coned = (
+        *(mix(TERRACOTTA, ground, share) for share in dict.fromkeys(CONE) for ground in grounds),
+        *(mix(TERRACOTTA, ground, CONE[0]) for ground in (LEDGE, *veiled)),
+    )
+    return _palette(
+        (*_SCENE, IVORY, TERRACOTTA_DARK, INK, INK_SOFT, GOLD, *veiled, *coned),
+        (
+            (TERRACOTTA, SAND, 4), (TERRACOTTA, IVORY, 3), (TERRACOTTA, LIMESTONE, 4), (TERRACOTTA, LEDGE, 3),
+            (TERRACOTTA_DARK, LIMESTONE, 5), (INK, LIMESTONE, 5), (INK_SOFT, LIMESTONE, 4), (GOLD, SAND, 3),
+            (GOLD, ABYSS[0], 3), (WOOD_DARK, LEDGE, 3), (WOOD_DARK, LIMESTONE, 3), (PAVING_DARK, LIMESTONE, 3),
+            (PAVING_EDGE, SAND, 3), (WOOD_DARK, WOOD, 2),
+            *((stone.edge, ground, 4) for stone in STONES for ground in (SAND, stone.light, ABYSS[0])),
+            *((stone.light, stone.face, 1) for stone in STONES),
+            *((ring, stone.edge, 2) for stone in STONES for ring in (TERRACOTTA, GOLD)),
+            *((TERRACOTTA_DARK, ground, 1) for ground in grounds),
+        ),
+    )[:255]  # fmt: skip
+
+
+AIM_PALETTE = _aim_palette()
+"""Of the aiming picture, which shows a push through veils."""
+
+
 def dimmed(colour: Rgb) -> Rgb:
     """Behind a film's outcome."""
     return mix(colour, ABYSS[-1], _DIM)

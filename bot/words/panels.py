@@ -21,8 +21,11 @@ from bot.words.names import in_markdown
 from bot.words.phrases import MARKS, amounts, cart_room, in_message, letter, newest, signed, standing, tally
 from bot.words.text import LONGEST_FACT, Text
 from engine import GameView
+from engine.data import QUARRY
 from engine.events import StonePushed
 from engine.model import Hand, Seat, Segment, Size, SpaceId, Take
+from engine.quarry.aim import free_half_width_um
+from engine.quarry.sight import SWAY
 from engine.rules.income import BOTH_FROM, takes
 from engine.rules.quarry import PUSHES, legal_pushes
 from engine.state import Table
@@ -100,7 +103,15 @@ def aim_panel(text: Text, view: GameView, size: Size, place: int, angle: int) ->
         else text.say(key, number=number, most=PUSHES, room=room)
     )
     now = text.say("panel-aim-now", size=size.name, place=signed(place), angle=signed(angle))
+    if table.options.hand is Hand.NORMAL:
+        now = f"{now} {_hand(text, size)}"
     return Panel(f"{first}\n{now}", kind="quarry")
+
+
+def _hand(text: Text, size: Size) -> str:
+    """How far a trembling hand may stray, in the places and degrees of the aim."""
+    shift = round(SWAY.x_um / free_half_width_um(size) * QUARRY.most_place)
+    return text.say("panel-aim-hand", shift=shift, turn=round(SWAY.angle_mdeg / 1000))
 
 
 def aim_form(text: Text, most_place: int, most_angle: int) -> AimForm:

@@ -11,9 +11,7 @@ MOVED_UM = 500
 """If the push moved it at least so far; otherwise it hung there before."""
 
 
-def near_misses(
-    before: Iterable[QuarryStone], resting: Iterable[QuarryStone]
-) -> tuple[QuarryStone, ...]:
+def near_misses(before: Iterable[QuarryStone], resting: Iterable[QuarryStone]) -> tuple[QuarryStone, ...]:
     """The stones that a push has all but pushed over the edge, the nearest to it first."""
     lay = {stone.id: stone.y_um for stone in before}
     edge_um = round(QUARRY.depth_mm * 1000)

@@ -5,11 +5,11 @@ soon as the pusher moves, the film's camera rises from the ledge to the abyss.
 """
 
 from dataclasses import dataclass
-from math import asin, cos, sin
 
 from engine.data import QUARRY
+from render.layout.gauges import Dial, Ruler
 from render.layout.quarry import QuarryLayout
-from render.layout.rect import Point, Rect
+from render.layout.rect import Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,89 +32,50 @@ FRAMING = Framing()
 
 
 @dataclass(frozen=True, slots=True)
-class ScaleLayout:
-    """A scale of the aim: a straight or bent line with ticks below, a marker above and numbers underneath."""
-
-    area: Rect
-    half: float
-    """From the middle to either end."""
-    line: float
-    """How far below the top the middle of the line is."""
-    bend: float
-    """Radius of the line; 0 for a straight one."""
-    ticks: tuple[float, float]
-    """Length of short and long ones."""
-    marker: float
-    stroke: float
-    labels: int
-    """Size of the numbers."""
-
-    def at(self, share: float, outwards: float = 0) -> Point:
-        """A point of the line, from -1 at the left end to 1 at the right, and so far above it."""
-        x, y = self.area.centre[0], self.area.y + self.line
-        if not self.bend:
-            return x + share * self.half, y - outwards
-        turn, radius = share * asin(self.half / self.bend), self.bend + outwards
-        return x + radius * sin(turn), y + self.bend - radius * cos(turn)
-
-    def label(self, share: float) -> Point:
-        """The middle of a number."""
-        return self.at(share)[0], self.area.bottom - self.labels / 2
-
-
-@dataclass(frozen=True, slots=True)
 class PushLayout:
-    """An aim: the quarry, and a great number over a scale in each lower corner."""
+    """An aim: the quarry, a ruler for the place below its chute and a dial for the angle beside it."""
 
     picture: Rect
     quarry: QuarryLayout
-    place: Rect
-    place_scale: ScaleLayout
-    angle: Rect
-    angle_scale: ScaleLayout
-    figures: int
-    """Size of the great numbers."""
-
-    def parts(self) -> tuple[Rect, ...]:
-        """What must not overlap."""
-        scales = self.place_scale.area, self.angle_scale.area
-        return self.place, self.angle, *scales, self.quarry.ledge
+    ruler: Ruler
+    dial: Dial
 
 
 def _push(side: int, above: float = 0) -> PushLayout:
     """Laid out on 800 pixels and scaled from there; so many millimetres more of the abyss above."""
     unit, px_per_mm = side / 800, side / FRAMING.side
     down = round(above * px_per_mm)
-
-    def rect(x: float, y: float, w: float, h: float) -> Rect:
-        return Rect(x * unit, y * unit + down, w * unit, h * unit)
-
-    def scale(area: Rect, line: float, bend: float) -> ScaleLayout:
-        return ScaleLayout(
-            area=area,
-            half=76 * unit,
-            line=line * unit,
-            bend=bend * unit,
-            ticks=(12 * unit, 22 * unit),
-            marker=26 * unit,
-            stroke=4 * unit,
-            labels=round(32 * unit),
-        )
-
+    quarry = QuarryLayout(
+        centre_x=side / 2,
+        line_y=(FRAMING.aim_abyss + QUARRY.depth_mm) * px_per_mm + down,
+        px_per_mm=px_per_mm,
+        ledge_mm=FRAMING.ledge,
+        abyss_mm=FRAMING.aim_abyss + above,
+    )
+    figures, figures_y = round(52 * unit), 779 * unit + down
     return PushLayout(
         picture=Rect(0, 0, side, side + down),
-        quarry=QuarryLayout(
-            centre_x=side / 2,
-            line_y=(FRAMING.aim_abyss + QUARRY.depth_mm) * px_per_mm + down,
-            px_per_mm=px_per_mm,
-            ledge_mm=FRAMING.ledge,
-            abyss_mm=FRAMING.aim_abyss + above,
+        quarry=quarry,
+        ruler=Ruler(
+            quarry=quarry,
+            line=741 * unit + down,
+            ticks=(9 * unit, 15 * unit),
+            stroke=3.5 * unit,
+            marker=24 * unit,
+            ends=round(32 * unit),
+            beside=14 * unit,
+            figures=figures,
+            figures_y=figures_y,
         ),
-        place=rect(14, 568, 224, 80),
-        place_scale=scale(rect(14, 662, 224, 122), 42, 0),
-        angle=rect(562, 568, 224, 80),
-        angle_scale=scale(rect(562, 662, 224, 122), 34, 152),
-        figures=round(106 * unit),
+        dial=Dial(
+            pivot=(672 * unit, 738 * unit + down),
+            radius=112 * unit,
+            ticks=(10 * unit, 16 * unit),
+            stroke=4 * unit,
+            needle=26 * unit,
+            figures=figures,
+            figures_y=figures_y,
+        ),
     )
 
 

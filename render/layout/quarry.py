@@ -59,6 +59,12 @@ class QuarryLayout:
         )
         return Rect(left, top, right - left, bottom - top)
 
+    @property
+    def floor(self) -> tuple[Point, ...]:
+        """What stones can lie on: ramp and ledge, from the left end of the line clockwise."""
+        ledge = self.ledge
+        return *self.ramp, (ledge.right, ledge.bottom), (ledge.x, ledge.bottom)
+
 
 def quarry_in(area: Rect, ledge_mm: float = QUARRY.ledge_mm) -> QuarryLayout:
     """The largest quarry that fits, walls included; stones may hang over the exit edge by half."""
@@ -93,10 +99,15 @@ class QuarryDetail:
     pusher_edge: float = 0.6
     pusher_light: float = 4.4
     """How deep the lit side of the pusher is."""
-    arrow: float = 26.0
-    arrow_width: float = 2.6
-    arrow_head: float = 8.0
-    arrow_rim: float = 0.8
+    arrow_width: float = 2.2
+    arrow_head: float = 7.0
+    arrow_rim: float = 0.6
+    ring: float = 1.3
+    """Round a stone in the way of a push, or on the brink."""
+    ghost_edge: float = 0.9
+    cone_edge: float = 0.4
+    cone_beyond: float = 30.0
+    """How far the cone of a trembling hand goes on beyond the pusher's way."""
 
 
 DETAIL = QuarryDetail()

@@ -8,13 +8,13 @@ the tray. When all that happens is for `render.layout.cut` to say.
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from math import pi, sin
+from math import hypot, pi, sin
 from typing import NamedTuple
 
 from PIL import Image
 
 from engine.model import QuarryStone, Size
-from engine.quarry import Film, Frame, Pose
+from engine.quarry import Film, Frame, Laid, Pose
 from render import encode, gif, theme
 from render.face import Face
 from render.layout.cut import Fall, cut, moment
@@ -62,7 +62,7 @@ def draw(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> list[I
     """The pictures of the film, as palette indices: the aim, the push, the outcome."""
     script = cut(push)
     descents = _descents(script.falls)
-    frames = [_aim(push.frames[0], pushed, place, angle)]
+    frames = [_aim(push, pushed, place, angle)]
     for shot in script.shots:
         stage = _stage(moment(push.frames, shot.step), pushed, descents, shot.step)
         for stone in script.near_misses if shot.near_miss else ():
@@ -78,13 +78,15 @@ def _seen(stage: Image.Image, risen: float) -> Image.Image:
     return stage.crop((0, top, FILM.side, top + FILM.side))
 
 
-def _aim(first: Frame, pushed: int, place: int, angle: int) -> Image.Image:
+def _aim(push: Film, pushed: int, place: int, angle: int) -> Image.Image:
+    """The aim as the hand carried it out: it does not tremble any more."""
+    first, last = push.frames[0], push.frames[-1]
     stage = aim.ground(FILM.stage).copy()
-    aim.draw_numbers(stage, FILM.stage, place, angle)
-    quarry.draw_stones(stage, FILM.quarry, first.stones, pushed, shaded=True)
-    quarry.draw_pusher(stage, FILM.quarry, first.pusher)
     stone = next(stone for stone in first.stones if stone.id == pushed)
-    aim.draw_arrow(stage, FILM.stage, stone, first.pusher)
+    others = [stone for stone in first.stones if stone.id != pushed]
+    way_um = round(hypot(last.pusher.x_um - first.pusher.x_um, last.pusher.y_um - first.pusher.y_um))
+    laid = Laid(stone.x_um, stone.y_um, first.pusher, way_um)
+    aim.draw_aim(stage, FILM.stage, others, stone.size, place, angle, laid, trembling=False)
     return _seen(_indices(stage), 0)
 
 
@@ -298,7 +300,9 @@ def _dimmed() -> list[int]:
     return [*_indices(row).tobytes()] + [0] * (256 - len(FILM_PALETTE))
 
 
-def _outcome(last: Image.Image, by: Face, falls: Iterable[Fall], missed: Iterable[QuarryStone]) -> Image.Image:
+def _outcome(
+    last: Image.Image, by: Face, falls: Iterable[Fall], missed: Iterable[QuarryStone]
+) -> Image.Image:
     """The last picture: what fell, on a card over the dimmed quarry; the tray stays in the light."""
     picture = last.point(_dimmed())
     lit = (0, 0, FILM.side, round(FILM.label_y + FILM.label))

@@ -28,7 +28,10 @@ def tipping(size: Size, diameter: float, degrees: int) -> Sprite:
             half = radius - less
             pen.oval((reach, reach + lift), half, half * flat, colour)
             pen.polygon(
-                [(reach + x, reach + y) for x, y in ((-half, -lift), (half, -lift), (half, lift), (-half, lift))],
+                [
+                    (reach + x, reach + y)
+                    for x, y in ((-half, -lift), (half, -lift), (half, lift), (-half, lift))
+                ],
                 colour,
             )
 
@@ -57,7 +60,14 @@ def dust(width_px: int, share: int) -> Sprite:
     return finished(paint(2 * width_px, 2 * height, draw))
 
 
-_PUFFS = ((-1.0, 0.2, 0.7), (-0.62, 0.5, 1.0), (-0.25, 0.2, 0.8), (0.1, 0.6, 0.9), (0.5, 0.25, 1.0), (0.95, 0.4, 0.6))
+_PUFFS = (
+    (-1.0, 0.2, 0.7),
+    (-0.62, 0.5, 1.0),
+    (-0.25, 0.2, 0.8),
+    (0.1, 0.6, 0.9),
+    (0.5, 0.25, 1.0),
+    (0.95, 0.4, 0.6),
+)
 """Across, up and how large."""
 
 

@@ -22,8 +22,9 @@ def card(colour: Colour, fallen: tuple[Size, ...]) -> Sprite:
     badge, middle = FILM.badge, FILM.badge / 2 + (FILM.outcome.h - FILM.badge / 2) / 2
     counts = [(size, fallen.count(size)) for size in reversed(Size) if size in fallen]
     columns = [
-        (size, count, wide * (number + 0.5) / len(counts)) if len(counts) == 3 else
-        (size, count, wide / 2 + (number - (len(counts) - 1) / 2) * wide * 0.4)
+        (size, count, wide * (number + 0.5) / len(counts))
+        if len(counts) == 3
+        else (size, count, wide / 2 + (number - (len(counts) - 1) / 2) * wide * 0.4)
         for number, (size, count) in enumerate(counts)
     ]
 
@@ -33,7 +34,9 @@ def card(colour: Colour, fallen: tuple[Size, ...]) -> Sprite:
         pen.box((2, badge / 2 + 2, wide - 2, high - 2), 16, style.colour)
         pen.box((8, badge / 2 + 8, wide - 8, high - 8), 12, theme.IVORY)
         for size, count, x in columns:
-            draw_stone(pen, (x - (24 if count > 1 else 0), middle + 6), FILM.quarry.diameter(size) * _GROWN, size)
+            draw_stone(
+                pen, (x - (24 if count > 1 else 0), middle + 6), FILM.quarry.diameter(size) * _GROWN, size
+            )
 
     image = paint(wide, high, draw)
     for size, count, x in columns:

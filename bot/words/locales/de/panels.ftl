@@ -99,6 +99,7 @@ panel-aim-now = { $size ->
     [M] Mittlerer
    *[S] Kleiner
 } Stein, Position { $place }, Winkel { $angle }°.
+panel-aim-hand = Deine Hand kann um { $shift } und { $turn }° abweichen.
 panel-pushing = Es wird geschoben: { $stone }, Position { $place }, Winkel { $angle }° …
 panel-fell = Gefallen: { $fallen }.
 panel-fell-nothing = Diesmal fiel nichts.
@@ -141,10 +142,10 @@ hint-income-both =
     G, M und K heißen groß, mittel und klein. Sesterzen bezahlen Reisen, Steine kommen in den Steinbruch.
 hint-quarry =
     Dein Stein schiebt die anderen zur hinteren Kante; was fällt, bringt dir Platten oder Sesterzen.
-    Stell Position und Winkel mit den Knöpfen ein, dann schieb. Deine Hand zittert ein wenig.
+    Rote Ringe: was dein Stein auf seinem Weg trifft. Goldene: was nah an der Kante liegt. Der Kegel: wie weit deine Hand zittern kann.
 hint-quarry-steady =
     Dein Stein schiebt die anderen zur hinteren Kante; was fällt, bringt dir Platten oder Sesterzen.
-    Stell Position und Winkel mit den Knöpfen ein, dann schieb. Deine Hand ist ruhig: Es geht genau dorthin, wohin du zielst.
+    Rote Ringe: was dein Stein auf seinem Weg trifft. Goldene: was nah an der Kante liegt. Deine Hand ist ruhig: Es geht genau dorthin, wohin du zielst.
 hint-exchange =
     Jeder gefallene Stein wird zu einer Platte seiner Größe oder kleiner, oder zu 1 Sesterze.
     Platten müssen auf deinen Karren passen: Denk an die Größen, die die Straße als Nächstes braucht.
