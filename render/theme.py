@@ -179,29 +179,6 @@ TITLE = 64
 
 
 @dataclass(frozen=True, slots=True)
-class BarStyle:
-    """How large things are written and drawn in a player's bar."""
-
-    score: int
-    name: int
-    purse: int
-    count: int
-    bonus: int
-    letter: int
-    """Of the segment, beside the bonus."""
-    fifty: int
-    stones: tuple[int, int, int]
-    """Diameters by size."""
-    shape: int
-    """How far the player's shape reaches."""
-
-
-BAR = BarStyle(67, 36, 44, 44, 35, 26, PLAIN, (30, 35, 41), 20)
-TALL_BAR = BarStyle(112, 60, 62, 64, 48, 36, 40, (44, 52, 62), 30)
-"""Where two players have the place of four."""
-
-
-@dataclass(frozen=True, slots=True)
 class SlabStyle:
     """How a slab looks in a close-up."""
 
@@ -360,8 +337,8 @@ def _aim_palette() -> Palette:
         (
             (TERRACOTTA, SAND, 4), (TERRACOTTA, IVORY, 3), (TERRACOTTA, LIMESTONE, 4), (TERRACOTTA, LEDGE, 3),
             (TERRACOTTA_DARK, LIMESTONE, 5), (INK, LIMESTONE, 5), (INK_SOFT, LIMESTONE, 4), (GOLD, SAND, 3),
-            (GOLD, ABYSS[0], 3), (WOOD_DARK, LEDGE, 3), (WOOD_DARK, LIMESTONE, 3), (PAVING_DARK, LIMESTONE, 3),
-            (PAVING_EDGE, SAND, 3), (WOOD_DARK, WOOD, 2),
+            (GOLD, ABYSS[0], 3), (WOOD_DARK, LEDGE, 3), (WOOD_DARK, LIMESTONE, 3), (WOOD_DARK, WOOD, 2),
+            (PAVING_DARK, LIMESTONE, 3), (PAVING_EDGE, SAND, 3),
             *((stone.edge, ground, 4) for stone in STONES for ground in (SAND, stone.light, ABYSS[0])),
             *((stone.light, stone.face, 1) for stone in STONES),
             *((ring, stone.edge, 2) for stone in STONES for ring in (TERRACOTTA, GOLD)),

@@ -7,13 +7,16 @@ from collections.abc import Iterable
 from math import hypot
 
 from engine.data import QUARRY
-from engine.model import QuarryStone, Size
+from engine.model import QuarryStone, Size, Tremor
 from engine.quarry import Laid
-from engine.quarry.aim import at_end
+from engine.quarry.aim import TREMOR, at_end
 from engine.quarry.ledge import RADIUS
 
 BRINK_MM = 8.0
 """A stone whose middle is nearer to the exit edge than this is on the brink."""
+
+SWAY = Tremor(2 * TREMOR.x_um, 2 * TREMOR.angle_mdeg)
+"""How far a trembling hand may stray from the aim: two standard deviations, seldom exceeded."""
 
 
 def on_the_brink(stones: Iterable[QuarryStone]) -> tuple[QuarryStone, ...]:

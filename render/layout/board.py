@@ -10,11 +10,9 @@ from functools import cache
 
 from engine.data import CART_PLACES, DISPLAY
 from engine.model import Size
-from render import theme
 from render.layout.cart import PLACE_UNITS
 from render.layout.quarry import WALL, quarry_in
 from render.layout.rect import Point, Rect, around
-from render.theme import BarStyle
 
 BOARD = Rect(0, 0, 1540, 980)
 MARGIN = 12
@@ -171,10 +169,33 @@ def card_in(cell: Rect) -> CardLayout:
 
 
 @dataclass(frozen=True, slots=True)
+class BarSizes:
+    """How large things are written and drawn in a player's bar."""
+
+    score: int
+    name: int
+    purse: int
+    count: int
+    bonus: int
+    letter: int
+    """Of the segment, beside the bonus."""
+    fifty: int
+    stones: tuple[int, int, int]
+    """Diameters by size."""
+    shape: int
+    """How far the player's shape reaches."""
+
+
+FLAT = BarSizes(67, 36, 44, 44, 35, 26, 30, (30, 35, 41), 20)
+TALL = BarSizes(112, 60, 62, 64, 48, 36, 40, (44, 52, 62), 30)
+"""Where two players have the place of four."""
+
+
+@dataclass(frozen=True, slots=True)
 class BarLayout:
     """A player's bar."""
 
-    style: BarStyle
+    sizes: BarSizes
     bar: Rect
     badge: Rect
     name: Rect
@@ -193,14 +214,14 @@ class BarLayout:
 
     def score_of(self, points: int) -> Rect:
         """As much of the score's place as these points take."""
-        width = self.style.score * _DIGIT * len(str(points)) + 6
+        width = self.sizes.score * _DIGIT * len(str(points)) + 6
         return Rect(self.score.right - width, self.score.y, width, self.score.h)
 
     def parts(self) -> Iterator[tuple[str, Rect]]:
         """Everything inside the bar, by name."""
         for field in fields(self):
             value = getattr(self, field.name)
-            if field.name not in {"style", "bar", "pointer"}:
+            if field.name not in {"sizes", "bar", "pointer"}:
                 for number, rect in enumerate([value] if isinstance(value, Rect) else value):
                     yield f"{field.name}[{number}]", rect
 
@@ -227,7 +248,7 @@ def _flat_bar(bar: Rect) -> BarLayout:
     bonus = Rect(lower.right - 3 * 66 - 2 * BONUS_GAP, lower.y + 2, 0, 41).columns(66, 66, 66, gap=BONUS_GAP)
     cart = _cart(Rect(stones[-1].right + 8, lower.y + 3, 0, 39), 23)
     return BarLayout(
-        theme.BAR,
+        FLAT,
         bar,
         badge,
         name,
@@ -256,7 +277,7 @@ def _tall_bar(bar: Rect) -> BarLayout:
     cart = _cart(Rect(lower.x, lower.y, 0, lower.h), 40)
     bonus = Rect(lower.right - 3 * 94 - 2 * BONUS_GAP, lower.y, 0, 56).columns(94, 94, 94, gap=BONUS_GAP)
     return BarLayout(
-        theme.TALL_BAR,
+        TALL,
         bar,
         badge,
         name,

@@ -1,7 +1,7 @@
 """The two gauges of an aim: the ruler of the place below the chute and the dial of the angle beside it.
 
-Both are true to the table: a place on the ruler is right below where the middle of the stone would lie, so its
-ends are where this stone touches a rail; the needle of the dial is parallel to the pusher's way.
+Both are true to the table: a place on the ruler is right below where the middle of the stone would lie, so
+its ends are where this stone touches a rail; the needle of the dial is parallel to the pusher's way.
 """
 
 from dataclasses import dataclass

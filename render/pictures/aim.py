@@ -1,8 +1,8 @@
 """The aiming picture: what somebody at the table sees before a push.
 
 Stone and pusher where they would be laid; the ghost of the stone at the end of the pusher's way; where a
-trembling hand may lead, as a cone; the stones in the way, and those on the brink. It never predicts: all of it
-is what `lay` gives and plain geometry, nothing of the outcome.
+trembling hand may lead, as a cone; the stones in the way, and those on the brink. It never predicts: all of
+it is what `lay` gives and plain geometry, nothing of the outcome.
 """
 
 from collections.abc import Sequence

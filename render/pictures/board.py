@@ -21,7 +21,7 @@ from render.pieces import players, signs, stones, tiles, tokens
 from render.pieces.cards import Side
 from render.pieces.quarry import draw_stones
 from render.pieces.text import fit, roman, write, write_number
-from render.theme import BarStyle, Rgb, Typeface
+from render.theme import Rgb, Typeface
 
 TITLE = "VIA APPIA"
 FIFTY = 50
@@ -124,50 +124,50 @@ def _stone_row(image: Image.Image, rect: Rect, counts: Counts) -> None:
 
 def _bar(image: Image.Image, view: GameView, seat: Seat, face: Face) -> None:
     table, parts = view.table, layout.bars(len(view.table.players))[seat - 1]
-    player, style = table.player(seat), parts.style
+    player, sizes = table.player(seat), parts.sizes
     mover = table.awaited is not None and table.awaited.seat == seat
-    ground().bars[style, face.colour, mover].stamp(image, parts.bar.centre)
+    ground().bars[sizes, face.colour, mover].stamp(image, parts.bar.centre)
     if mover:
         signs.pointer(*parts.pointer.size).stamp(image, parts.pointer.centre)
-    name = fit(face.name, Typeface.TEXT, style.name, theme.PLAIN, round(parts.name.w))
+    name = fit(face.name, Typeface.TEXT, sizes.name, theme.PLAIN, round(parts.name.w))
     write(image, parts.name.left_end, name.text, Typeface.TEXT, name.size, theme.INK, "l")
     if player.push_token:
         tokens.push_token(round(parts.push_token.w)).stamp(image, parts.push_token.centre)
-    _purse(image, parts.purse, view.purses[seat - 1], style.purse)
+    _purse(image, parts.purse, view.purses[seat - 1], sizes.purse)
     if player.points > FIFTY:
         _chip(image, parts.over_fifty, theme.GOLD_LIGHT, round(parts.over_fifty.h / 2))
-        write(image, parts.over_fifty.centre, f"{FIFTY}+", Typeface.FIGURES, style.fifty, theme.INK)
-    write_number(image, parts.score.right_end, player.points, style.score, theme.INK, "r")
+        write(image, parts.over_fifty.centre, f"{FIFTY}+", Typeface.FIGURES, sizes.fifty, theme.INK)
+    write_number(image, parts.score.right_end, player.points, sizes.score, theme.INK, "r")
     for size, rect in zip(reversed(Size), parts.stones, strict=True):
-        _stones(image, rect, style, size, player.stones[size])
+        _stones(image, rect, sizes, size, player.stones[size])
     for place in parts.cart:
         _chip(image, place, theme.LIMESTONE)
     for tile in cart_tiles(parts.cart, player.cart):
         tiles.tile(*tile.size).stamp(image, tile.centre)
     for segment, rect in zip(Segment, parts.bonus, strict=True):
-        _bonus(image, rect, style, segment, player.bonus[segment])
+        _bonus(image, rect, sizes, segment, player.bonus[segment])
 
 
-def _bonus(image: Image.Image, rect: Rect, style: BarStyle, segment: Segment, count: int) -> None:
+def _bonus(image: Image.Image, rect: Rect, sizes: layout.BarSizes, segment: Segment, count: int) -> None:
     """The letter of a segment, and how many bonus tokens of it."""
     ink, y = theme.BONUS_INK[segment], rect.centre[1]
     _chip(image, rect, theme.BONUS[segment])
     letter, number = rect.x + rect.w * layout.LETTER, rect.x + rect.w * layout.NUMBER
-    write(image, (letter, y), segment.name, Typeface.CAPITALS, style.letter, ink)
-    write_number(image, (number, y), count, style.bonus, ink)
+    write(image, (letter, y), segment.name, Typeface.CAPITALS, sizes.letter, ink)
+    write_number(image, (number, y), count, sizes.bonus, ink)
 
 
 def _chip(image: Image.Image, rect: Rect, colour: Rgb, radius: int = theme.CHIP_ROUND) -> None:
     tokens.chip(*rect.size, colour, radius).stamp(image, rect.centre)
 
 
-def _stones(image: Image.Image, rect: Rect, style: BarStyle, size: Size, count: int) -> None:
+def _stones(image: Image.Image, rect: Rect, sizes: layout.BarSizes, size: Size, count: int) -> None:
     """A stone and how many of them; none is written faintly."""
-    diameter = style.stones[size]
+    diameter = sizes.stones[size]
     x, y = rect.left_end
     stones.stone(size, diameter).stamp(image, (x + diameter / 2, y))
     ink = theme.INK if count else theme.FADED
-    write_number(image, (x + diameter + layout.ICON_GAP, y), count, style.count, ink, "l")
+    write_number(image, (x + diameter + layout.ICON_GAP, y), count, sizes.count, ink, "l")
 
 
 def _purse(image: Image.Image, rect: Rect, sesterces: int | None, figures: int) -> None:

@@ -19,7 +19,7 @@ from render.pieces.cards import Side
 from render.pieces.paint import Pen, Sprite
 from render.pieces.quarry import draw_empty
 from render.pieces.text import inscribed, write
-from render.theme import BarStyle, Typeface
+from render.theme import Typeface
 
 SCALE = 3
 """The ground is drawn this much larger and reduced."""
@@ -145,8 +145,8 @@ class Ground:
 
     empty: Image.Image
     slabs: dict[SpaceId, Slab]
-    bars: dict[tuple[BarStyle, Colour, bool], Sprite]
-    """By style, colour and whether it is that player's turn."""
+    bars: dict[tuple[layout.BarSizes, Colour, bool], Sprite]
+    """By its sizes, its colour and whether it is that player's turn."""
     cards: dict[Side, Sprite]
 
 
@@ -159,10 +159,10 @@ def _slab(paved: Image.Image, space: SpaceId) -> Slab:
     return Slab(paved.crop((left, top, left + width, top + height)), mask, (left, top))
 
 
-def _bars() -> dict[tuple[BarStyle, Colour, bool], Sprite]:
+def _bars() -> dict[tuple[layout.BarSizes, Colour, bool], Sprite]:
     return {
-        (parts.style, colour, mover): players.bar(
-            colour, *parts.bar.size, mover, round(parts.badge.w), parts.style.shape
+        (parts.sizes, colour, mover): players.bar(
+            colour, *parts.bar.size, mover, round(parts.badge.w), parts.sizes.shape
         )
         for parts in (layout.bars(2)[0], layout.bars(4)[0])
         for colour in Colour

@@ -1,4 +1,4 @@
-"""What is drawn over a quarry to show an aim: the pusher's way, the hand's tremor, stones that matter, gauges."""
+"""What is drawn over a quarry to show an aim: the stone's way, the tremor, rings round stones, the gauges."""
 
 from functools import lru_cache
 from math import ceil, cos, floor, pi, radians, sin

@@ -139,10 +139,3 @@ def test_sizes_keep_to_what_can_be_read() -> None:
     assert min(theme.POINTS, theme.COUNT) >= theme.GREAT
     assert min(*theme.STONE_ICON, theme.CITY, theme.ROUND, theme.PILE) >= theme.PLAIN
     assert theme.ID >= theme.SMALL
-
-
-@pytest.mark.parametrize("bar", [theme.BAR, theme.TALL_BAR])
-def test_sizes_in_a_bar_keep_to_what_can_be_read(bar: theme.BarStyle) -> None:
-    assert min(bar.score, bar.count, bar.purse) >= theme.GREAT
-    assert min(*bar.stones, bar.name, bar.bonus, bar.fifty) >= theme.PLAIN
-    assert bar.letter >= theme.SMALL

@@ -90,22 +90,22 @@ def test_parts_of_a_city_lie_apart_inside_it(city: layout.CityLayout) -> None:
 def test_words_fit_their_places() -> None:
     digits = "8"
     for parts in BARS:
-        style = parts.style
-        assert width(digits * 3, Typeface.FIGURES, style.score) <= parts.score.w
-        assert cap_height(Typeface.FIGURES, style.score) <= parts.score.h
-        assert width(digits * 3, Typeface.FIGURES, style.score) <= parts.score_of(188).w <= parts.score.w
+        sizes = parts.sizes
+        assert width(digits * 3, Typeface.FIGURES, sizes.score) <= parts.score.w
+        assert cap_height(Typeface.FIGURES, sizes.score) <= parts.score.h
+        assert width(digits * 3, Typeface.FIGURES, sizes.score) <= parts.score_of(188).w <= parts.score.w
         for size, rect in zip(reversed(Size), parts.stones, strict=True):
-            most = width(str(BOX.stones[size]), Typeface.FIGURES, style.count)
-            assert style.stones[size] + layout.ICON_GAP + most <= rect.w
-            assert style.stones[size] <= rect.h
+            most = width(str(BOX.stones[size]), Typeface.FIGURES, sizes.count)
+            assert sizes.stones[size] + layout.ICON_GAP + most <= rect.w
+            assert sizes.stones[size] <= rect.h
         for segment, rect in zip(Segment, parts.bonus, strict=True):
-            letter = width(segment.name, Typeface.CAPITALS, style.letter)
-            most = width(str(len(ROAD.segments[segment])), Typeface.FIGURES, style.bonus)
+            letter = width(segment.name, Typeface.CAPITALS, sizes.letter)
+            most = width(str(len(ROAD.segments[segment])), Typeface.FIGURES, sizes.bonus)
             assert letter / 2 + 2 <= layout.LETTER * rect.w
             assert (letter + most) / 2 <= (layout.NUMBER - layout.LETTER) * rect.w
             assert most / 2 + 2 <= (1 - layout.NUMBER) * rect.w
-        assert width(digits * 2, Typeface.FIGURES, style.purse) + parts.purse.h * 0.9 + 2 <= parts.purse.w
-        assert width("50+", Typeface.FIGURES, style.fifty) + 8 <= parts.over_fifty.w
+        assert width(digits * 2, Typeface.FIGURES, sizes.purse) + parts.purse.h * 0.9 + 2 <= parts.purse.w
+        assert width("50+", Typeface.FIGURES, sizes.fifty) + 8 <= parts.over_fifty.w
     for city, name in zip(layout.CITIES, ROAD.cities, strict=True):
         for line, rect in zip(city_lines(name, len(city.name)), city.name, strict=True):
             assert width(line, Typeface.CAPITALS, theme.CITY) <= rect.w
@@ -142,11 +142,18 @@ def test_on_a_phone_points_scores_stones_and_pawns_can_be_read() -> None:
     figures = [
         theme.POINTS,
         theme.COUNT,
-        *(size for parts in BARS for size in (parts.style.score, parts.style.count)),
+        *(size for parts in BARS for size in (parts.sizes.score, parts.sizes.count)),
     ]
     assert min(cap_height(Typeface.FIGURES, size) for size in figures) * PHONE >= 7
     quarry = layout.QUARRY_ON_BOARD
     assert min(layout.PAWN, layout.TOKEN, *(quarry.diameter(size) for size in Size)) * PHONE >= 11
+
+
+@pytest.mark.parametrize("sizes", [layout.FLAT, layout.TALL])
+def test_sizes_in_a_bar_keep_to_what_can_be_read(sizes: layout.BarSizes) -> None:
+    assert min(sizes.score, sizes.count, sizes.purse) >= theme.GREAT
+    assert min(*sizes.stones, sizes.name, sizes.bonus, sizes.fifty) >= theme.PLAIN
+    assert sizes.letter >= theme.SMALL
 
 
 def test_id_and_points_of_a_free_space_stand_one_above_the_other_inside_it() -> None:
