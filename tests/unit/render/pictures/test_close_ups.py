@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.chance import commitment_of
-from engine.data import QUARRY, ROAD
+from engine.data import ROAD
 from engine.model import Counts, Score, Seat, Secret, Segment, Size, seats
 from engine.rules.build import Site, sites
 from engine.rules.travel import Journey, journeys
@@ -20,11 +20,9 @@ from render.layout import segment as segment_layout
 from render.layout.cart import cart_tiles
 from render.layout.income import INCOME
 from render.layout.panel import PANEL
-from render.layout.push import AIM, FILM, PushLayout
-from render.layout.quarry import outline
 from render.layout.rect import Rect, around
 from render.layout.result import PURSES_CHART, SCORES_CHART
-from render.pictures.aim import aim, signed
+from render.pictures.aim import aim
 from render.pictures.income import income
 from render.pictures.panel import panel
 from render.pictures.result import ranking, result
@@ -56,28 +54,6 @@ def _opened(picture: bytes) -> Image.Image:
 
 
 # Layout.
-
-
-@pytest.mark.parametrize("layout", [AIM, FILM])
-def test_aiming_picture_has_room_for_everything(layout: PushLayout) -> None:
-    _apart(layout.parts(), layout.picture)
-    around_quarry = outline(layout.quarry)
-    assert layout.picture.holds(around_quarry.inset(0.001))
-    assert layout.badge.right <= around_quarry.x
-    _fits((signed(100), signed(-100)), Typeface.FIGURES, layout.figures, layout.place)
-    _fits(("+30°", f"{signed(-30)}°"), Typeface.FIGURES, layout.figures, layout.angle)
-    for scale, most in ((layout.place_scale, QUARRY.most_place), (layout.angle_scale, QUARRY.most_angle)):
-        labels = [
-            around(
-                scale.label(stop), width(signed(stop * most), Typeface.FIGURES, scale.labels), scale.labels
-            )
-            for stop in (-1, 0, 1)
-        ]
-        _apart(labels, scale.area)
-        for share in (-1, 0, 1):
-            x, y = scale.at(share, scale.marker + scale.stroke)
-            assert y >= scale.area.y
-            assert scale.area.x <= x <= scale.area.right
 
 
 def test_income_display_has_room_for_everything() -> None:
@@ -291,14 +267,6 @@ def test_the_last_card_shows_its_push_token_unless_it_would_stay_in_the_supply()
     with_token = GameView(table, None, view.purses, "", None)
     without = GameView(holding, None, view.purses, "", None)
     assert card.push_token.inset(-1).holds(_changes(income(with_token), income(without)))
-
-
-def test_the_aim_never_predicts() -> None:
-    """The same stones and the same laid stone give the same picture, whatever the push would do."""
-    view = midgame()
-    aimed = aim(view, Size.M, 20, 0, laid())
-    table = view.table._replace(pushes=view.table.pushes + 7, round=view.table.round + 3)
-    assert aimed == aim(GameView(table, Seat(1), view.purses, "0" * 64, None), Size.M, 20, 0, laid())
 
 
 # Nobody else's purse.
