@@ -52,7 +52,7 @@ def _push(side: int, above: float = 0) -> PushLayout:
         ledge_mm=FRAMING.ledge,
         abyss_mm=FRAMING.aim_abyss + above,
     )
-    figures, figures_y = round(52 * unit), 779 * unit + down
+    figures, figures_y = round(50 * unit), 778 * unit + down
     return PushLayout(
         picture=Rect(0, 0, side, side + down),
         quarry=quarry,

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from engine.model import Score, Seat, Segment, Size, seats
+from engine.quarry.aim import aim as aim_push
+from engine.quarry.ledge import lay
 from engine.rules.build import sites
 from engine.rules.travel import journeys
 from engine.state import Result
@@ -14,7 +16,7 @@ from render.pictures.income import income
 from render.pictures.panel import panel
 from render.pictures.result import result
 from tests.support.example_tables import faces, fullest, midgame
-from tests.support.films import PUSHED, laid, scripted
+from tests.support.films import PUSHED, scripted
 
 _ROUNDS = 30
 
@@ -57,9 +59,13 @@ def finished_game() -> tuple[GameView, ...]:
     return (*views, GameView(last.table._replace(result=final), None, last.purses, "", None))
 
 
+def _aim(view: GameView, size: Size, place: int, angle: int) -> bytes:
+    return aim(view, size, place, angle, lay(view.table.quarry, aim_push(0, size, place, angle)))
+
+
 CLOSEUPS: Mapping[str, Callable[[], bytes]] = {
-    "aim.png": lambda: aim(midgame(), Size.M, 35, 12, laid(angle_mdeg=12_000)),
-    "aim-fullest.png": lambda: aim(fullest(), Size.L, -100, 0, laid(Size.L)),
+    "aim.png": lambda: _aim(midgame(), Size.M, 35, 12),
+    "aim-fullest.png": lambda: _aim(fullest(), Size.L, -100, 0),
     "film.gif": _film,
     "income.png": lambda: income(midgame()),
     "income-both.png": lambda: income(_last_cards()),

@@ -15,8 +15,8 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NUMBERS = {
     "a", "a_all", "all", "b", "b_all", "c", "c_all", "card", "cities", "count", "face_up", "least",
     "left", "markers", "most", "needed", "next", "number", "own", "pawns", "pile", "players", "points",
-    "price", "purse", "others", "richest", "round", "seat", "seats", "seconds", "sesterces", "sold", "steps",
-    "total",
+    "price", "purse", "others", "richest", "round", "seat", "seats", "seconds", "sesterces", "shift", "sold",
+    "steps", "total", "turn",
 }  # fmt: skip
 """Variables that are numbers; all others are words."""
 WORDS = {

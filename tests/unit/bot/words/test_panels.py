@@ -87,11 +87,16 @@ def test_aiming_counts_the_pushes_and_the_room() -> None:
     view = at(cart=Counts(1, 0, 0))
     assert aim_panel(EN, view, Size.M, 35, -10).content == (
         "Push 1 of 2. Room on your cart: 1 L + 1 M + 1 S or 2 M + 2 S.\n"
+        "Mid-sized stone, position +35, angle −10°. Your hand may stray by 14 and 3°."
+    )
+    steady = view.table._replace(options=Options(hand=Hand.STEADY))
+    assert aim_panel(EN, GameView(steady, Seat(1), view.purses, "", None), Size.M, 35, -10).content.endswith(
         "Mid-sized stone, position +35, angle −10°."
     )
     second = at(Step.PUSH, dig=Dig(1), cart=Counts(2, 1, 1))
     assert aim_panel(EN, second, Size.S, 0, 0).content == (
-        "Push 2 of 2. Your cart is full: sell what falls, or make room.\nSmall stone, position 0, angle 0°."
+        "Push 2 of 2. Your cart is full: sell what falls, or make room.\n"
+        "Small stone, position 0, angle 0°. Your hand may stray by 12 and 3°."
     )
     third = at(Step.PUSH, dig=Dig(2), push_token=True)
     assert aim_panel(EN, third, Size.S, 0, 0).content.startswith("Push 3, with your push +1 token. Room")
