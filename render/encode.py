@@ -15,8 +15,9 @@ SMALL = 6
 
 @cache
 def palette_bytes(palette: Palette = PALETTE) -> bytes:
-    """256 RGB entries; those beyond the palette repeat its first colour, which the look-up never gives."""
-    entries = (*palette, *([palette[0]] * (256 - len(palette))))
+    """RGB entries, a power of two: beyond the palette its first colour again, which is never looked up."""
+    room = 1 << len(palette).bit_length()
+    entries = (*palette, *([palette[0]] * (room - len(palette))))
     return bytes(level for colour in entries for level in colour)
 
 

@@ -18,20 +18,22 @@ _UNCHANGED = [255] + [0] * 255
 """A difference of 0 becomes a full mask."""
 
 
-def encode(frames: Sequence[Image.Image], delays_cs: Sequence[int], palette: bytes, unused: int) -> bytes:
-    """A looping GIF of "L" frames that hold indices into 256 RGB entries, all but the `unused` one.
+def encode(frames: Sequence[Image.Image], delays_cs: Sequence[int], palette: bytes) -> bytes:
+    """A looping GIF of "L" frames that hold indices into RGB entries, of which the last one is not used.
 
-    Delays are in hundredths of a second, as the format counts.
+    There is a power of two of them. Delays are in hundredths of a second, as the format counts.
     """
     width, height = frames[0].size
-    out = [b"GIF89a", pack("<HHBBB", width, height, 0xF7, 0, 0), palette, LOOP]
+    entries = len(palette) // 3
+    bits, unused = entries.bit_length() - 1, entries - 1
+    out = [b"GIF89a", pack("<HHBBB", width, height, 0xF0 | bits - 1, 0, 0), palette, LOOP]
     before: Image.Image | None = None
     for frame, delay_cs in zip(frames, delays_cs, strict=True):
         x, y, part = (0, 0, frame) if before is None else _changed(before, frame, unused)
         out += [
             pack("<BBBBHBB", 0x21, 0xF9, 4, KEEP | (before is not None and TRANSPARENT), delay_cs, unused, 0),
-            pack("<BHHHHBB", 0x2C, x, y, *part.size, 0, 8),
-            part.tobytes("gif", "L", 8, 0),
+            pack("<BHHHHBB", 0x2C, x, y, *part.size, 0, bits),
+            part.tobytes("gif", "L", bits, 0),
             b"\x00",
         ]
         before = frame

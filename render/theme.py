@@ -271,49 +271,26 @@ _EDGES: tuple[tuple[Rgb, Rgb, int], ...] = (
 )
 """Which colours meet at a smoothed edge, and how many steps are kept between them."""
 
-TRANSPARENT_INDEX = 255
-"""Kept out of every palette: an animated picture marks unchanged pixels with it."""
+MOST_COLOURS, MOST_IN_FILM = 255, 127
+"""In the palette of pictures and in that of films; an animated picture marks unchanged pixels with one more.
+The fewer there are, the smaller is a film."""
 
 
 def _palette(flat: tuple[Rgb, ...], edges: tuple[tuple[Rgb, Rgb, int], ...]) -> Palette:
-    """Flat colours first, then the steps of the edges; 255 in all at most."""
+    """Flat colours first, then the steps of the edges."""
     steps = (mix(one, two, step / (count + 1)) for one, two, count in edges for step in range(1, count + 1))
-    return tuple(dict.fromkeys((*flat, *steps)))[:TRANSPARENT_INDEX]
+    return tuple(dict.fromkeys((*flat, *steps)))
 
 
-PALETTE = _palette(_FLAT, _EDGES)
+PALETTE = _palette(_FLAT, _EDGES)[:MOST_COLOURS]
 """Of every still picture."""
 
-_DIM = 0.55
-"""How much of the scene's light is left behind a film's outcome."""
 _SCENE: tuple[Rgb, ...] = (
-    LIMESTONE, SAND, SAND_SHADE, LEDGE, *ABYSS, SPACE_EDGE, PAVING_LIGHT, PAVING_DARK, PAVING_EDGE, TERRACOTTA,
-    WOOD, WOOD_LIGHT, WOOD_DARK,
+    LIMESTONE, SAND, SAND_SHADE, LEDGE, *ABYSS, SPACE_EDGE, PAVING_LIGHT, PAVING_DARK, PAVING_EDGE,
+    TERRACOTTA, WOOD, WOOD_LIGHT, WOOD_DARK,
     *(colour for stone in STONES for colour in (stone.face, stone.light, stone.edge)),
 )  # fmt: skip
 """What is seen of a push."""
-FILM_PALETTE = _palette(
-    (
-        *_SCENE, *(mix(colour, ABYSS[-1], _DIM) for colour in _SCENE), *DUST,
-        IVORY, TERRACOTTA_DARK, BLUSH, INK, INK_SOFT, GOLD, GOLD_LIGHT, GOLD_DARK,
-        *(stone.side for stone in STONES),
-        *(colour for seat in STYLES.values() for colour in (seat.colour, seat.dark)),
-    ),
-    (
-        *((stone.edge, ground, 3) for stone in STONES for ground in (SAND, ABYSS[1], WOOD)),
-        *((stone.edge, stone.light, 3) for stone in STONES),
-        *((stone.light, stone.face, 1) for stone in STONES),
-        (TERRACOTTA, SAND, 4), (TERRACOTTA, LEDGE, 3), (TERRACOTTA, STONES[1].light, 3),
-        (TERRACOTTA, STONES[0].light, 2), (TERRACOTTA, STONES[2].light, 2),
-        (TERRACOTTA, IVORY, 3), (TERRACOTTA, LIMESTONE, 3), (TERRACOTTA_DARK, LIMESTONE, 5),
-        (INK, LIMESTONE, 5), (INK, IVORY, 5), (INK, GOLD, 5), (GOLD_DARK, GOLD, 3), (GOLD, ABYSS[1], 3),
-        (GOLD, SAND, 3), (GOLD, WOOD, 2), (WOOD_DARK, LEDGE, 3), (WOOD_DARK, LIMESTONE, 2), (WOOD_DARK, WOOD, 2),
-        (PAVING_DARK, LIMESTONE, 3), (PAVING_EDGE, SAND, 3), (IVORY, ABYSS[-1], 3),
-        *((stone.ink, stone.face, 4) for stone in STONES),
-        *((seat.on, seat.colour, 3) for seat in STYLES.values()),
-    ),
-)  # fmt: skip
-"""Of films, which show little and let it move: fewer hues, more light and shade."""
 
 
 VEIL = 0.42
@@ -344,7 +321,7 @@ def _aim_palette() -> Palette:
             *((ring, stone.edge, 2) for stone in STONES for ring in (TERRACOTTA, GOLD)),
             *((TERRACOTTA_DARK, ground, 1) for ground in grounds),
         ),
-    )[:255]  # fmt: skip
+    )[:MOST_COLOURS]  # fmt: skip
 
 
 AIM_PALETTE = _aim_palette()
@@ -353,4 +330,27 @@ AIM_PALETTE = _aim_palette()
 
 def dimmed(colour: Rgb) -> Rgb:
     """Behind a film's outcome."""
-    return mix(colour, ABYSS[-1], _DIM)
+    return mix(colour, ABYSS[-1], 0.55)
+
+
+FILM_PALETTE = _palette(
+    (
+        *_SCENE, *map(dimmed, _SCENE), *DUST,
+        IVORY, TERRACOTTA_DARK, INK, INK_SOFT, GOLD, GOLD_DARK,
+        *(stone.side for stone in STONES),
+        *(colour for seat in STYLES.values() for colour in (seat.colour, seat.dark)),
+    ),
+    (
+        *((stone.edge, SAND, 2) for stone in STONES),
+        *((stone.edge, stone.light, 2) for stone in STONES),
+        *((stone.light, stone.face, 1) for stone in STONES),
+        *((stone.ink, stone.face, 2) for stone in STONES),
+        *((stone.edge, ABYSS[1], 1) for stone in STONES[:2]),
+        (TERRACOTTA, SAND, 2), (TERRACOTTA, STONES[1].light, 1), (TERRACOTTA, LIMESTONE, 2),
+        (TERRACOTTA_DARK, LIMESTONE, 3), (INK, LIMESTONE, 3), (INK, IVORY, 3), (INK, GOLD, 3),
+        (GOLD_DARK, GOLD, 1), (GOLD, ABYSS[1], 1), (GOLD, SAND, 1), (WOOD_DARK, LEDGE, 2),
+        (PAVING_DARK, LIMESTONE, 1), (IVORY, ABYSS[-1], 1),
+        *((seat.on, seat.colour, 2) for seat in STYLES.values()),
+    ),
+)[:MOST_IN_FILM]  # fmt: skip
+"""Of films: few hues, and fewer steps between them than a picture has that stands still."""

@@ -36,7 +36,7 @@ _BEYOND_MM = 40.0
 """The sides go on so far behind the exit edge and the ledge, so that no stone rounds their end."""
 _SPARSE, _DENSE = 8, 2
 """Steps from moment to moment of a film, and those around a fall."""
-_BEFORE, _AFTER = 32, 48
+_BEFORE, _AFTER = 16, 32
 """Steps that are around a fall."""
 _WATCH_STEPS = 8
 _WATCH_MM = 3.0

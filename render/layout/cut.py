@@ -21,13 +21,15 @@ OUTCOME_CS = 200
 hundredths of a second."""
 LEAST_CS, MOST_CS = 150, 400
 """Of everything between aim and outcome."""
-RISE_CS = 30
+RISE_CS = 20
 """From the first movement until the camera is up."""
 
 NORMAL, SLOW, FAST = 1.0, 1 / 3, 1.5
 """Steps of the simulation in a hundredth of a second: as a rule, around a fall, and where nothing happens."""
 LEAD, FALL = 8, 22
 """A fall's slow motion begins so many steps before a stone passes the edge; so many later it has landed."""
+STRIDE = 3.5
+"""Steps after which the stones in the quarry are shown anew; what falls is in every picture."""
 EASE = 12
 """Steps at the normal pace on either side of slow motion."""
 _HOVER_UM = 1_500
@@ -54,6 +56,8 @@ class Shot(NamedTuple):
 
     step: float
     cs: int
+    quarry: float
+    """The step at which the stones in the quarry are shown."""
     risen: float = 1.0
     """Where the camera is: 0 at the aim, 1 at the abyss."""
     near_miss: float = 0.0
@@ -84,12 +88,26 @@ def cut(push: Film) -> Cut:
     held = NEAR_MISS_CS if missed else ()
     moving = max(LEAST_CS, min(MOST_CS, clock[-1][1] + sum(held))) - sum(held)
     count = round(moving / MOVE_CS)
-    shots = [
-        Shot(_step_at(clock, number / count), MOVE_CS, _eased(number * MOVE_CS / RISE_CS))
-        for number in range(1, count + 1)
-    ]
-    holds = [Shot(end, cs, near_miss=(number + 1) / len(held)) for number, cs in enumerate(held)]
+    steps = [_step_at(clock, number / count) for number in range(1, count + 1)]
+    shots = _shots(steps, falls)
+    holds = [Shot(end, cs, end, near_miss=(number + 1) / len(held)) for number, cs in enumerate(held)]
     return Cut((*shots, *holds), falls, missed)
+
+
+def _shots(steps: Sequence[float], falls: Sequence[Fall]) -> list[Shot]:
+    """One for each step at which there is something new to see."""
+    shots: list[Shot] = []
+    lies = 0.0
+    for number, step in enumerate(steps, 1):
+        if step - lies >= STRIDE or number == len(steps):
+            lies = step
+        risen = _eased(number * MOVE_CS / RISE_CS)
+        falling = any(fall.step <= step < fall.step + FALL + STRIDE for fall in falls)
+        if shots and not falling and (shots[-1].quarry, shots[-1].risen) == (lies, risen):
+            shots[-1] = shots[-1]._replace(cs=shots[-1].cs + MOVE_CS)
+        else:
+            shots.append(Shot(step, MOVE_CS, lies, risen))
+    return shots
 
 
 def slow_spans(

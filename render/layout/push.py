@@ -7,9 +7,10 @@ soon as the pusher moves, the film's camera rises from the ledge to the abyss.
 from dataclasses import dataclass
 
 from engine.data import QUARRY
+from engine.model import Size
 from render.layout.gauges import Dial, Ruler
 from render.layout.quarry import QuarryLayout
-from render.layout.rect import Rect
+from render.layout.rect import Point, Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Framing:
     aim_abyss: float = 15.0
     """As far as a large stone can hang over the edge."""
     ledge: float = 48.0
-    film_abyss: float = 60.0
+    film_abyss: float = 66.0
 
     @property
     def rise(self) -> float:
@@ -92,11 +93,8 @@ class FilmLayout:
     label: int
     """Size of a stone's letter below the tray."""
     label_y: float
-    outcome: Rect
-    """The card of the last picture."""
-    badge: int
-    figures: int
-    """Size of the numbers on the card."""
+    outcome: Point
+    """The middle of the card in the last picture."""
 
     @property
     def quarry(self) -> QuarryLayout:
@@ -113,11 +111,30 @@ AIM = _push(800)
 FILM = FilmLayout(
     side=560,
     stage=_push(560, FRAMING.rise),
-    tray=Rect(18, 8, 524, 96),
+    tray=Rect(58, 8, 444, 96),
     tray_wall=6,
     label=24,
     label_y=110,
-    outcome=Rect(70, 236, 420, 196),
-    badge=64,
-    figures=40,
+    outcome=(280, 340),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeLayout:
+    """The card at the end of a film: a row of stones, as wide as it must be, and a badge on its edge."""
+
+    high: int = 176
+    least: int = 184
+    """The least width."""
+    badge: int = 60
+    border: int = 7
+    margin: float = 38
+    gap: float = 26
+    stones: tuple[float, ...] = tuple(round(FILM.quarry.diameter(size) * 1.12) for size in Size)
+    """Diameters: a little larger than in the quarry, all by the same share."""
+    figures: int = 38
+    nothing: int = 110
+    """Size of letters and counts, and of a zero."""
+
+
+OUTCOME = OutcomeLayout()

@@ -6,9 +6,10 @@ of it. A stone that passes the exit edge tips over, parts from its shadow, falls
 the tray. When all that happens is for `render.layout.cut` to say.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from math import hypot, pi, sin
+from itertools import pairwise
+from math import hypot, inf, pi, sin
 from typing import NamedTuple
 
 from PIL import Image
@@ -54,7 +55,7 @@ def film(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> Reel:
     """The film of a push by somebody; `pushed` is the stone's number, place and angle are as aimed."""
     frames = draw(push, by=by, pushed=pushed, place=place, angle=angle)
     delays_cs = cut(push).delays_cs
-    data = gif.encode(frames, delays_cs, encode.palette_bytes(FILM_PALETTE), theme.TRANSPARENT_INDEX)
+    data = gif.encode(frames, delays_cs, encode.palette_bytes(FILM_PALETTE))
     return Reel(data, 10 * sum(delays_cs))
 
 
@@ -64,11 +65,11 @@ def draw(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> list[I
     descents = _descents(script.falls)
     frames = [_aim(push, pushed, place, angle)]
     for shot in script.shots:
-        stage = _stage(moment(push.frames, shot.step), pushed, descents, shot.step)
+        stage = _stage(moment(push.frames, shot.quarry), pushed, descents, shot.step)
         for stone in script.near_misses if shot.near_miss else ():
             _draw_ring(stage, stone, shot.near_miss)
         frames.append(_seen(stage, shot.risen))
-    frames.append(_outcome(frames[-1], by, script.falls, script.near_misses))
+    frames.append(_outcome(frames[-1], by, descents, script.near_misses))
     return frames
 
 
@@ -144,7 +145,7 @@ def _stone(size: Size, phase: tuple[int, int], rim: Rgb | None, ground: Rgb) -> 
 
 
 def _draw_stones(stage: Image.Image, now: Frame, pushed: int) -> None:
-    """Their shadows, then all stones twice: with smoothed edges, then firmly, so that no edge lies upon a neighbour."""
+    """Shadows, then stones twice: with smoothed edges, then firmly, so that no edge lies upon a neighbour."""
     drawn = []
     for stone in now.stones:
         reach = quarry.stone_reach(FILM.quarry.diameter(stone.size))
@@ -197,7 +198,7 @@ class _Descent(NamedTuple):
     @property
     def diameter(self) -> float:
         """The same all the way down."""
-        return FILM.quarry.diameter(self.fall.stone.size)
+        return _diameter(self.fall)
 
     def down(self, step: float) -> float:
         """How much of the time from the edge to the tray has passed."""
@@ -211,29 +212,43 @@ class _Descent(NamedTuple):
         return x + (to_x - x) * share, y + (to_y - y) * share
 
 
-def _descents(falls: Iterable[Fall]) -> list[_Descent]:
-    """The stones come to lie side by side, each as near to where it fell as there is room."""
-    found: list[_Descent] = []
-    for fall in falls:
-        start = FILM.quarry.centre(fall.stone)
-        found.append(_Descent(fall, start, (_room(fall.stone, found), FILM.tray.centre[1])))
-    return found
+def _descents(falls: Sequence[Fall]) -> list[_Descent]:
+    """In the order of the falls; in the tray the stones lie side by side, each near to where it fell."""
+    fell = sorted(falls, key=lambda fall: fall.stone.x_um)
+    lies = _in_tray([FILM.quarry.centre(one.stone)[0] for one in fell], [_diameter(one) for one in fell])
+    ends = {one.stone.id: (x, FILM.tray.centre[1]) for one, x in zip(fell, lies, strict=True)}
+    return [_Descent(one, FILM.quarry.centre(one.stone), ends[one.stone.id]) for one in falls]
 
 
-def _room(stone: QuarryStone, lying: list[_Descent]) -> float:
-    """Where a stone comes to lie: where it fell, or beside a stone that lies there already."""
-    half = FILM.quarry.diameter(stone.size) / 2
-    left = FILM.tray.x + FILM.tray_wall + half + _APART
-    right = FILM.tray.right - FILM.tray_wall - half - _APART
-    fell = max(left, min(right, FILM.quarry.centre(stone)[0]))
-    taken = [(other.end[0], half + other.diameter / 2 + _APART) for other in lying]
-    places = [fell, *(middle + side * reach for middle, reach in taken for side in (-1, 1))]
-    free = [
-        place
-        for place in places
-        if left <= place <= right and all(abs(place - middle) >= reach - 1e-6 for middle, reach in taken)
-    ]
-    return min(free, key=lambda place: abs(place - fell), default=fell)
+def _diameter(fall: Fall) -> float:
+    return FILM.quarry.diameter(fall.stone.size)
+
+
+def _in_tray(wanted: list[float], diameters: list[float]) -> list[float]:
+    """Where stones come to lie that would like to lie there, from left to right."""
+    if not wanted:
+        return []
+    left = FILM.tray.x + FILM.tray_wall + diameters[0] / 2 + _APART
+    right = FILM.tray.right - FILM.tray_wall - diameters[-1] / 2 - _APART
+    apart = [(one + two) / 2 + _APART for one, two in pairwise(diameters)]
+    if sum(apart) > right - left:  # an avalanche: they lie upon each other
+        apart = [gap * (right - left) / sum(apart) for gap in apart]
+
+    def rightwards(places: list[float], start: float) -> list[float]:
+        lies = [max(start, places[0])]
+        for place, gap in zip(places[1:], apart, strict=True):
+            lies.append(max(place, lies[-1] + gap))
+        return lies
+
+    def leftwards(places: list[float], start: float) -> list[float]:
+        lies = [min(start, places[-1])]
+        for place, gap in zip(places[-2::-1], apart[::-1], strict=True):
+            lies.append(min(place, lies[-1] - gap))
+        return lies[::-1]
+
+    # Pushed apart to either side alike, then in between the walls.
+    both = zip(rightwards(wanted, -inf), leftwards(wanted, inf), strict=True)
+    return leftwards(rightwards([(one + two) / 2 for one, two in both], left), right)
 
 
 @lru_cache(64)
@@ -301,14 +316,22 @@ def _dimmed() -> list[int]:
 
 
 def _outcome(
-    last: Image.Image, by: Face, falls: Iterable[Fall], missed: Iterable[QuarryStone]
+    last: Image.Image, by: Face, descents: Iterable[_Descent], missed: Iterable[QuarryStone]
 ) -> Image.Image:
     """The last picture: what fell, on a card over the dimmed quarry; the tray stays in the light."""
     picture = last.point(_dimmed())
-    lit = (0, 0, FILM.side, round(FILM.label_y + FILM.label))
+    tray = FILM.tray
+    lit = (round(tray.x), round(tray.y), round(tray.right), round(tray.bottom))
     picture.paste(last.crop(lit), lit)
-    card = _piece(outcome.card(by.colour, tuple(fall.stone.size for fall in falls)), theme.dimmed(theme.SAND))
-    _put(picture, card, FILM.outcome.centre)
+    for descent in descents:
+        _put(picture, _label(descent.fall.stone.size), (descent.end[0], FILM.label_y))
+    sizes = tuple(descent.fall.stone.size for descent in descents)
+    card = _piece(outcome.card(by.colour, sizes), theme.dimmed(theme.SAND))
+    _put(picture, card, FILM.outcome)
     for stone in missed:
+        shape = _stone(stone.size, (0, 0), None, theme.SAND).firm
+        x, y = FILM.quarry.centre(stone)
+        left, top = round(x - shape.width / 2), round(y - shape.height / 2)
+        picture.paste(last.crop((left, top, left + shape.width, top + shape.height)), (left, top), shape)
         _draw_ring(picture, stone, 1)
     return picture

@@ -4,48 +4,43 @@ from functools import lru_cache
 
 from engine.model import Colour, Size
 from render import theme
-from render.layout.push import FILM
+from render.layout.push import OUTCOME, OutcomeLayout
 from render.pieces import players
 from render.pieces.paint import Pen, Sprite, finished, paint
 from render.pieces.stones import draw_stone
-from render.pieces.text import write
+from render.pieces.text import width, write
 from render.theme import Typeface
-
-_GROWN = 1.25
-"""Stones on the card are larger than in the quarry, all by the same share."""
 
 
 @lru_cache(64)
-def card(colour: Colour, fallen: tuple[Size, ...]) -> Sprite:
-    """From the largest size to the smallest; a great zero if nothing fell."""
-    wide, high = round(FILM.outcome.w), round(FILM.outcome.h)
-    badge, middle = FILM.badge, FILM.badge / 2 + (FILM.outcome.h - FILM.badge / 2) / 2
+def card(colour: Colour, fallen: tuple[Size, ...], card: OutcomeLayout = OUTCOME) -> Sprite:
+    """From the largest size to the smallest, how many of each; a great zero if nothing fell."""
     counts = [(size, fallen.count(size)) for size in reversed(Size) if size in fallen]
-    columns = [
-        (size, count, wide * (number + 0.5) / len(counts))
-        if len(counts) == 3
-        else (size, count, wide / 2 + (number - (len(counts) - 1) / 2) * wide * 0.4)
-        for number, (size, count) in enumerate(counts)
-    ]
+    times = [f"×{count}" if count > 1 else "" for _, count in counts]
+    beside = [width(text, Typeface.FIGURES, card.figures) + card.gap / 3 if text else 0.0 for text in times]
+    columns = [card.stones[size] + more for (size, _), more in zip(counts, beside, strict=True)]
+    row = sum(columns) + card.gap * (len(columns) - 1)
+    wide = round(max(card.least, row + 2 * card.margin))
+    middle = (card.badge / 2 + card.high) / 2 + card.border
+    centres, x = [], (wide - row) / 2
+    for (size, _), column in zip(counts, columns, strict=True):
+        centres.append(x + card.stones[size] / 2)
+        x += column + card.gap
 
     def draw(pen: Pen) -> None:
-        style = theme.STYLES[colour]
-        pen.box((0, badge / 2, wide, high), 18, style.dark)
-        pen.box((2, badge / 2 + 2, wide - 2, high - 2), 16, style.colour)
-        pen.box((8, badge / 2 + 8, wide - 8, high - 8), 12, theme.IVORY)
-        for size, count, x in columns:
-            draw_stone(
-                pen, (x - (24 if count > 1 else 0), middle + 6), FILM.quarry.diameter(size) * _GROWN, size
-            )
+        style, top, border = theme.STYLES[colour], card.badge / 2, card.border
+        pen.box((0, top, wide, card.high), theme.PLATE_ROUND * 1.5, style.dark)
+        pen.box((2, top + 2, wide - 2, card.high - 2), theme.PLATE_ROUND * 1.4, style.colour)
+        pen.box((border, top + border, wide - border, card.high - border), theme.PLATE_ROUND, theme.IVORY)
+        for (size, _), x in zip(counts, centres, strict=True):
+            draw_stone(pen, (x, middle), card.stones[size], size)
 
-    image = paint(wide, high, draw)
-    for size, count, x in columns:
-        x -= 24 if count > 1 else 0
-        write(image, (x, middle + 6), size.name, Typeface.FIGURES, FILM.figures, theme.STONES[size].ink)
-        if count > 1:
-            beside = x + FILM.quarry.diameter(size) * _GROWN / 2 + 8
-            write(image, (beside, middle + 6), f"×{count}", Typeface.FIGURES, FILM.figures, theme.INK, "l")
-    if not columns:
-        write(image, (wide / 2, middle + 8), "0", Typeface.FIGURES, 3 * FILM.figures, theme.INK_SOFT)
-    players.badge(colour, badge, badge, theme.BADGE_ROUND).stamp(image, (wide / 2, badge / 2))
+    image = paint(wide, card.high, draw)
+    for (size, _), text, x in zip(counts, times, centres, strict=True):
+        write(image, (x, middle), size.name, Typeface.FIGURES, card.figures, theme.STONES[size].ink)
+        after = x + card.stones[size] / 2 + card.gap / 3
+        write(image, (after, middle), text, Typeface.FIGURES, card.figures, theme.INK, "l")
+    if not counts:
+        write(image, (wide / 2, middle), "0", Typeface.FIGURES, card.nothing, theme.INK_SOFT)
+    players.badge(colour, card.badge, card.badge, theme.BADGE_ROUND).stamp(image, (wide / 2, card.badge / 2))
     return finished(image)

@@ -161,7 +161,7 @@ def draw_stones(
     *,
     shaded: bool = False,
 ) -> None:
-    """The stones where they lie, with their shadows on the floor if asked; the pushed one has a rim of its own."""
+    """The stones where they lie, with shadows on the floor if asked; the pushed one has a rim of its own."""
     drawn = []
     for stone in stones:
         diameter = quarry.diameter(stone.size)

@@ -6,6 +6,8 @@ from engine.quarry import Film, Frame, Laid, Pose
 
 PUSHED = 99
 FRAMES = 30
+STEPS = 130
+"""Of the simulation, in the time this takes."""
 _AHEAD_UM = 24_000
 """Stones this near to the middle are pushed along."""
 _WAY_UM = 26_000
@@ -35,6 +37,7 @@ def scripted(stones: tuple[QuarryStone, ...], size: Size = Size.M, frames: int =
                 tuple(stone for stone in moved if stone.y_um <= edge_um),
                 start.pusher._replace(y_um=start.pusher.y_um + way_um),
                 tuple(stone for stone in moved if stone.y_um > edge_um and stone.id in there),
+                STEPS * number // (frames - 1),
             )
         )
     return Film(tuple(film))

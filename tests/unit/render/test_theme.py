@@ -111,12 +111,15 @@ def test_words_stand_out_from_their_ground(ink: Rgb, ground: Rgb, least: float) 
     assert contrast(ink, ground) >= least
 
 
-def test_every_colour_of_the_palette_is_exact() -> None:
-    assert len(theme.PALETTE) == len(set(theme.PALETTE)) <= theme.TRANSPARENT_INDEX
-    strip = Image.new("RGB", (len(theme.PALETTE), 1))
-    for x, colour in enumerate(theme.PALETTE):
+@pytest.mark.parametrize(
+    ("palette", "most"), [(theme.PALETTE, theme.MOST_COLOURS), (theme.FILM_PALETTE, theme.MOST_IN_FILM)]
+)
+def test_every_colour_of_a_palette_is_exact(palette: theme.Palette, most: int) -> None:
+    assert len(palette) == len(set(palette)) <= most
+    strip = Image.new("RGB", (len(palette), 1))
+    for x, colour in enumerate(palette):
         strip.putpixel((x, 0), colour)
-    assert to_palette(strip).convert("RGB").tobytes() == strip.tobytes()
+    assert to_palette(strip, palette).convert("RGB").tobytes() == strip.tobytes()
 
 
 def test_every_colour_of_the_theme_is_in_the_palette() -> None:

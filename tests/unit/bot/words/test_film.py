@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from bot.words.film import AVALANCHE, HAIRS_BREADTH_UM, film_caption
+from bot.words.film import AVALANCHE, film_caption
 from bot.words.phrases import in_message
 from bot.words.text import LOCALES, Text
 from engine.data import QUARRY
 from engine.events import StonePushed
 from engine.model import Hand, PushStatus, QuarryStone, Size
 from engine.quarry.aim import aim
+from engine.quarry.brink import HAIRS_BREADTH_UM
 from tests.unit.bot.words.example import FACES, pushed
 
 NAMES = in_message(FACES)

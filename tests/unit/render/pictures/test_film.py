@@ -5,24 +5,27 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from PIL import Image, ImageChops, ImageSequence
+from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 from engine.chance import commitment_of
 from engine.data import QUARRY
 from engine.model import QuarryStone, Secret, Size
-from engine.quarry import Film
+from engine.quarry import Film, Frame, Laid
 from engine.quarry.aim import aim
 from engine.quarry.physics import PymunkQuarry
 from engine.state import GameState
 from engine.view import view_for
 from render import encode, gif, theme
-from render.layout.push import FALL, FILM
-from render.layout.quarry import DETAIL
+from render.layout.cut import Fall, cut
+from render.layout.push import AIM, FILM
+from render.pictures import aim as aim_picture
 from render.pictures import film
+from render.pieces import falling, outcome
 from tests.support.example_tables import faces, fullest, midgame
 from tests.support.films import PUSHED, scripted
 
 BY = faces()[1]
+EDGE_UM = round(QUARRY.depth_mm * 1000)
 
 
 def _film(push: Film, place: int = 35, angle: int = -10) -> bytes:
@@ -35,7 +38,7 @@ def _draw(push: Film, place: int = 35, angle: int = -10) -> list[Image.Image]:
 
 def _coloured(indices: Image.Image) -> Image.Image:
     picture = indices.copy()
-    picture.putpalette(encode.palette_bytes())
+    picture.putpalette(encode.palette_bytes(theme.FILM_PALETTE))
     return picture.convert("RGB")
 
 
@@ -44,24 +47,32 @@ def push() -> Film:
     return scripted(midgame().table.quarry)
 
 
-def test_decodes_to_exactly_the_frames_that_were_drawn(push: Film) -> None:
+@pytest.fixture(scope="module")
+def drawn(push: Film) -> list[Image.Image]:
+    return _draw(push)
+
+
+# The file
+
+
+def test_decodes_to_exactly_the_frames_that_were_drawn(push: Film, drawn: list[Image.Image]) -> None:
     with Image.open(BytesIO(_film(push))) as decoded:
         frames = [frame.convert("RGB").tobytes() for frame in ImageSequence.Iterator(decoded)]
-    assert frames == [frame.tobytes() for frame in _draw(push)]
+    assert frames == [frame.tobytes() for frame in drawn]
 
 
-def test_has_the_size_and_the_timing_of_a_film(push: Film) -> None:
-    with Image.open(BytesIO(_film(push))) as decoded:
+def test_loops_and_says_how_long_it_runs(push: Film) -> None:
+    made = film.film(push, by=BY, pushed=PUSHED, place=0, angle=0)
+    with Image.open(BytesIO(made.data)) as decoded:
         assert decoded.size == (560, 560)
         assert decoded.info["loop"] == 0
         shown_ms = [frame.info["duration"] for frame in ImageSequence.Iterator(decoded)]
-    assert 25 <= len(shown_ms) <= 36
-    assert shown_ms[-1] == 3000
-    assert set(shown_ms[1:-1]) == {60}
+    assert made.ms == sum(shown_ms)
+    assert [ms // 10 for ms in shown_ms] == [*cut(push).delays_cs]
 
 
 def test_real_pushes_make_films() -> None:
-    """Some in a row, as a game makes them: small, short, ending with the stones where they rest."""
+    """Some in a row, as a game makes them: small, and at rest before the outcome."""
     quarry, chance = PymunkQuarry(), Random("films")
     stones = quarry.opening(bytes(32))
     for number in range(100, 108):
@@ -69,20 +80,20 @@ def test_real_pushes_make_films() -> None:
         push = aim(number, chance.choice(tuple(Size)), place, angle)
         outcome = quarry.simulate(stones, push, film=True)
         assert outcome.film is not None
-        made = film.film(outcome.film, by=BY, pushed=number, place=place, angle=angle).data
-        assert len(made) < 700_000
-        with Image.open(BytesIO(made)) as decoded:
+        made = film.film(outcome.film, by=BY, pushed=number, place=place, angle=angle)
+        assert len(made.data) < 1_000_000
+        with Image.open(BytesIO(made.data)) as decoded:
             frames = [frame.convert("RGB") for frame in ImageSequence.Iterator(decoded)]
-        assert 25 <= len(frames) <= 36
         stones = outcome.resting
         for stone in stones:
             x, y = FILM.quarry.centre(stone)
-            assert frames[-1].getpixel((round(x), round(y))) == theme.STONES[stone.size].face
+            if y < FILM.side:
+                assert frames[-2].getpixel((round(x), round(y))) == theme.STONES[stone.size].face
 
 
 @pytest.mark.parametrize("size", Size)
-def test_is_small_even_with_the_fullest_quarry(size: Size) -> None:
-    assert len(_film(scripted(fullest().table.quarry, size, frames=36))) < 700_000
+def test_is_not_too_large_even_with_the_fullest_quarry(size: Size) -> None:
+    assert len(_film(scripted(fullest().table.quarry, size))) < 1_500_000
 
 
 def test_all_frames_share_one_palette(push: Film) -> None:
@@ -91,7 +102,7 @@ def test_all_frames_share_one_palette(push: Film) -> None:
 
 def _frame_flags(data: bytes) -> list[int]:
     """The flags of each image block of a GIF; the highest bit says that it brings a palette of its own."""
-    at, flags = 13 + 768, []
+    at, flags = 13 + 3 * 128, []
     while data[at : at + 1] != b";":
         if data[at : at + 1] == b",":
             flags.append(data[at + 9])
@@ -104,71 +115,193 @@ def _frame_flags(data: bytes) -> list[int]:
     return flags
 
 
-def test_the_first_frame_shows_the_aim(push: Film) -> None:
-    here, there = _draw(push, place=35)[0], _draw(push, place=-60)[0]
-    changed = ImageChops.difference(here, there).getbbox()
-    assert changed is not None
-    left, top, right, bottom = changed
-    assert left >= FILM.place.x
-    assert right <= FILM.place_scale.area.right
-    assert top >= FILM.place.y
-    assert bottom <= FILM.place_scale.area.bottom
-    first, second = _draw(push)[:2]
-    x, y = FILM.quarry.centre(push.frames[0].stones[-1])
-    assert first.getpixel((round(x), round(y) - 8)) == theme.TERRACOTTA
-    assert second.getpixel((round(x), round(y) - 8)) != theme.TERRACOTTA
+def test_an_unchanged_frame_costs_one_pixel() -> None:
+    frame = Image.new("L", (20, 20), 3)
+    data = gif.encode([frame, frame], [10, 20], encode.palette_bytes(theme.FILM_PALETTE))
+    with Image.open(BytesIO(data)) as decoded:
+        assert [shown.convert("RGB").tobytes() for shown in ImageSequence.Iterator(decoded)] == [
+            _coloured(frame).tobytes()
+        ] * 2
 
 
-def test_a_stone_that_falls_sinks_and_stays_lying_below(push: Film) -> None:
-    first = next(number for number, frame in enumerate(push.frames) if frame.fell)
-    frames = _draw(push)
-    without = _draw(Film(tuple(frame._replace(fell=()) for frame in push.frames)))
-    seen = [ImageChops.difference(one, two).getbbox() for one, two in zip(frames, without, strict=False)]
-    assert not any(seen[:first])
-    assert all(seen[first:])
-    edge = FILM.quarry.at(0, QUARRY.depth_mm)[1]
-    assert all(box[3] <= edge for box in seen if box)
-    assert seen[first] != seen[-1]
+# The frame
 
 
-def test_late_falls_come_to_rest_before_the_film_ends() -> None:
-    still = [frame._replace(fell=()) for frame in scripted(midgame().table.quarry, frames=36).frames]
-    gone = max(still[-1].stones, key=lambda stone: stone.y_um)
-    last = still[-1]._replace(
-        stones=tuple(stone for stone in still[-1].stones if stone != gone), fell=(gone,)
+def test_the_abyss_has_a_quarter_of_the_height_and_the_ledge_little() -> None:
+    assert FILM.quarry.edge_y / FILM.side >= 0.25
+    assert (FILM.side - FILM.quarry.line_y) / FILM.side <= 0.1
+
+
+def test_the_first_frame_is_the_aim(push: Film, drawn: list[Image.Image]) -> None:
+    """For clients that do not play it: the aiming picture of this push, smaller."""
+    first, last = push.frames[0], push.frames[-1]
+    stone = first.stones[-1]
+    laid = Laid(stone.x_um, stone.y_um, first.pusher, last.pusher.y_um - first.pusher.y_um)
+    picture = aim_picture.draw(midgame(), stone.size, 35, -10, laid).resize(
+        (FILM.side, FILM.side), Image.Resampling.BOX
     )
-    at_once = Film((*still[:-1], last))
-    early = Film((*still[:20], last, *[last._replace(fell=())] * 15))
-    frames = _draw(at_once)
-    assert len(frames) == 36
-    assert frames[-1].tobytes() == _draw(early)[-1].tobytes()
+    assert max(ImageStat.Stat(ImageChops.difference(picture, drawn[0])).rms) < 18
+    assert max(ImageStat.Stat(ImageChops.difference(picture, drawn[8])).rms) > 36
 
 
-def test_a_long_push_is_thinned_to_a_film_that_ends_at_rest() -> None:
-    quarry = midgame().table.quarry
-    long, short = scripted(quarry, frames=75), scripted(quarry, frames=36)
-    frames = _draw(long)
-    assert len(frames) == 36
-    assert frames[-1].tobytes() == _draw(short)[-1].tobytes()
+def test_stones_are_as_large_in_the_aim_as_in_the_film() -> None:
+    for size in Size:
+        share = AIM.quarry.diameter(size) / AIM.picture.w
+        assert share == pytest.approx(FILM.quarry.diameter(size) / FILM.side)
 
 
-def test_many_fallen_stones_lie_side_by_side() -> None:
-    base = scripted(midgame().table.quarry).frames
-    fallen = tuple(QuarryStone(200 + number, Size(number % 3), 1_000, 118_001) for number in range(9))
-    falls = film._falls((base[0], base[1]._replace(fell=fallen)))
-    assert len(falls) == 9
-    for one, two in pairwise(sorted(falls, key=lambda fall: fall.lies_mm)):
-        room = (film._lying_mm(one.size) + film._lying_mm(two.size)) / 2
-        assert two.lies_mm - one.lies_mm >= room
-    assert all(abs(fall.lies_mm) <= QUARRY.exit_mm / 2 for fall in falls)
+def test_the_gauges_go_when_it_moves(drawn: list[Image.Image]) -> None:
+    below = FILM.quarry.edge_y + 10
+    for frame in drawn[1:-1]:
+        for left in (0, FILM.side - 100):
+            corner = frame.crop((left, round(below) + FILM.rise, left + 100, FILM.side))
+            assert corner.getcolors() == [(corner.width * corner.height, theme.LIMESTONE)]
+
+
+def test_the_camera_rises_and_stays(push: Film) -> None:
+    risen = [shot.risen for shot in cut(push).shots]
+    assert risen == sorted(risen)
+    assert risen[6:] == [1.0] * len(risen[6:])
+
+
+# Falls
+
+
+def _falling(size: Size = Size.M, x_um: int = 1_000) -> Film:
+    """One stone falls in an empty quarry."""
+    stone = QuarryStone(1, size, x_um, EDGE_UM + 10)
+    pushed = QuarryStone(PUSHED, Size.S, 0, -8_000)
+    pusher = scripted(()).frames[0].pusher
+    moments = [
+        Frame((stone._replace(y_um=EDGE_UM - 2_000 + 100 * step), pushed), pusher, (), step)
+        for step in range(0, 20, 2)
+    ]
+    gone = Frame((pushed,), pusher, (stone,), 20)
+    return Film((*moments, gone, gone._replace(fell=(), step=60)))
 
 
 @pytest.mark.parametrize("size", Size)
-def test_a_fallen_stone_lies_whole_between_the_edge_and_the_top(size: Size) -> None:
-    half = film._lying_mm(size) / 2
-    middle = QUARRY.depth_mm + FALL.beyond_mm
-    assert FILM.quarry.at(0, middle + half)[1] >= FILM.picture.y
-    assert middle - half >= QUARRY.depth_mm + DETAIL.edge
+def test_a_stone_falls_at_its_own_size(size: Size) -> None:
+    """From the edge to the tray it is as wide as in the quarry, however far it tips."""
+    diameter = FILM.quarry.diameter(size)
+    for degrees in range(0, film._TIPPED + 1, film._TIPS):
+        box = falling.tipping(size, diameter, degrees).mask.point(film._FIRM).getbbox()
+        assert box is not None
+        assert abs(box[2] - box[0] - diameter) <= 1.5
+        assert box[3] - box[1] >= 0.85 * diameter
+    lying = _draw(_falling(size))[-2]
+    x, y = FILM.quarry.at(1, 0)[0], FILM.tray.centre[1]
+    style = theme.STONES[size]
+    inside, rim = diameter / 2 - 0.16 * diameter, diameter / 2 - 1.2
+    for side in (-1, 1):
+        assert lying.getpixel((round(x + side * inside), round(y))) in {style.face, style.light}
+        assert lying.getpixel((round(x + side * rim - 0.5), round(y))) not in {theme.WOOD, style.face}
+
+
+def test_a_stone_tips_parts_from_its_shadow_and_lands_in_the_tray() -> None:
+    push = _falling(Size.M)
+    (descent,) = film._descents(cut(push).falls)
+    steps = [20 + 22 * share / 10 for share in range(11)]
+    heights = [descent.at(step)[1] for step in steps]
+    assert heights[0] == pytest.approx(FILM.quarry.edge_y, abs=1)
+    assert all(after <= before for before, after in pairwise(heights))
+    assert heights[-1] == FILM.tray.centre[1]
+    gaps = [before - after for before, after in pairwise(heights[:9])]
+    assert gaps == sorted(gaps), "faster and faster"
+    gap = (0, round(FILM.tray.bottom), FILM.side, round(FILM.quarry.edge_y))
+    shadows = [_count(frame, theme.ABYSS[-1], gap) for frame in _draw(push)[6:-1]]
+    plain = _draw(Film((push.frames[0], push.frames[0]._replace(step=20))))[-2]
+    ground = _count(plain, theme.ABYSS[-1], gap)
+    assert max(shadows) > ground + 300, "it has left its shadow"
+    assert shadows[-1] <= ground, "and met it again"
+
+
+def _count(picture: Image.Image, colour: theme.Rgb, box: tuple[int, int, int, int]) -> int:
+    """Pixels of a colour in a part of the picture."""
+    pixels = picture.crop(box).tobytes()
+    return sum(pixels[at : at + 3] == bytes(colour) for at in range(0, len(pixels), 3))
+
+
+def test_its_letter_appears_as_it_lands() -> None:
+    frames = _draw(_falling(Size.L))
+    at = round(FILM.quarry.at(1, 0)[0]), round(FILM.label_y)
+    box = (at[0] - 18, at[1] - 14, at[0] + 18, at[1] + 14)
+    golden = [_count(frame, theme.GOLD, box) for frame in frames]
+    assert golden[-2] > 100
+    assert golden[-1] == golden[-2]
+    first = next(number for number, count in enumerate(golden) if count)
+    assert len(frames) - 8 < first < len(frames) - 1
+    assert not any(golden[:first])
+
+
+def test_many_fallen_stones_lie_side_by_side() -> None:
+    fallen = [Fall(QuarryStone(200 + number, Size(number % 3), 1_000, EDGE_UM), 10) for number in range(6)]
+    lying = sorted(film._descents(fallen), key=lambda descent: descent.end[0])
+    for one, two in pairwise(lying):
+        assert two.end[0] - one.end[0] >= (one.diameter + two.diameter) / 2
+    assert lying[0].end[0] - lying[0].diameter / 2 >= FILM.tray.x
+    assert lying[-1].end[0] + lying[-1].diameter / 2 <= FILM.tray.right
+
+
+def test_an_avalanche_stays_in_the_tray() -> None:
+    fallen = [Fall(QuarryStone(200 + number, Size.L, 30_000, EDGE_UM), 10) for number in range(12)]
+    for descent in film._descents(fallen):
+        assert FILM.tray.x <= descent.end[0] - descent.diameter / 2
+        assert descent.end[0] + descent.diameter / 2 <= FILM.tray.right
+
+
+def test_a_stone_lies_whole_in_the_tray() -> None:
+    for size in Size:
+        assert FILM.quarry.diameter(size) <= FILM.tray.h - 2 * FILM.tray_wall
+    assert FILM.tray.bottom + FILM.label < FILM.quarry.edge_y
+
+
+# The end
+
+
+def test_a_near_miss_is_ringed_while_it_is_held() -> None:
+    stone = QuarryStone(1, Size.M, 1_000, EDGE_UM - 400)
+    pushed = QuarryStone(PUSHED, Size.S, 0, -8_000)
+    pusher = scripted(()).frames[0].pusher
+    moments = [
+        Frame((stone._replace(y_um=stone.y_um - 100 * (80 - step)), pushed), pusher, (), step)
+        for step in range(0, 81, 8)
+    ]
+    frames = _draw(Film(tuple(moments)))
+    held = [number for number, shot in enumerate(cut(Film(tuple(moments))).shots, 1) if shot.near_miss]
+    x, y = FILM.quarry.centre(stone)
+    ring = round(x), round(y + FILM.quarry.diameter(Size.M) / 2 + 1)
+    assert [number for number, frame in enumerate(frames) if frame.getpixel(ring) == theme.GOLD] == [
+        *held,
+        len(frames) - 1,
+    ]
+
+
+def test_the_outcome_tells_what_fell_and_who_pushed(drawn: list[Image.Image]) -> None:
+    card = outcome.card(BY.colour, ()).image
+    seen = {
+        (colour.colour, sizes): outcome.card(colour.colour, sizes).image.tobytes()
+        for colour in faces()
+        for sizes in ((), (Size.S,), (Size.S, Size.S), (Size.L, Size.S))
+    }
+    assert len({*seen.values()}) == len(seen)
+    x, y = FILM.outcome
+    top = round(y - card.height / 2 + 4)
+    assert drawn[-1].getpixel((round(x), top)) == theme.STYLES[BY.colour].colour
+    assert drawn[-2].getpixel((round(x), top)) != theme.STYLES[BY.colour].colour
+
+
+@pytest.mark.parametrize("fallen", [(), (Size.L,) * 4 + (Size.M,) * 8 + (Size.S,) * 12])
+def test_the_outcome_fits(fallen: tuple[Size, ...]) -> None:
+    card = outcome.card(BY.colour, fallen).image
+    assert card.width <= FILM.side
+    assert FILM.outcome[1] + card.height / 2 <= FILM.side
+    assert FILM.outcome[1] - card.height / 2 >= FILM.quarry.edge_y
+
+
+def test_the_order_in_which_stones_fell_does_not_matter_on_the_card() -> None:
+    one, two = (outcome.card(BY.colour, sizes).image for sizes in ((Size.S, Size.L), (Size.L, Size.S)))
+    assert one.tobytes() == two.tobytes()
 
 
 def test_does_not_depend_on_a_purse() -> None:
@@ -181,12 +314,3 @@ def test_does_not_depend_on_a_purse() -> None:
         assert outcome.film is not None
         films.append(_film(outcome.film))
     assert films[0] == films[1]
-
-
-def test_an_unchanged_frame_costs_one_pixel() -> None:
-    frame = Image.new("L", (20, 20), 3)
-    data = gif.encode([frame, frame], [10, 20], encode.palette_bytes(), theme.TRANSPARENT_INDEX)
-    with Image.open(BytesIO(data)) as decoded:
-        assert [shown.convert("RGB").tobytes() for shown in ImageSequence.Iterator(decoded)] == [
-            _coloured(frame).tobytes()
-        ] * 2
