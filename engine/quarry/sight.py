@@ -27,7 +27,7 @@ def on_the_brink(stones: Iterable[QuarryStone]) -> tuple[QuarryStone, ...]:
 
 def in_the_way(stones: Iterable[QuarryStone], size: Size, laid: Laid) -> tuple[QuarryStone, ...]:
     """Those that the stone will meet between where it lies and the end of the pusher's way, nearest first."""
-    end, way = at_end(laid), laid.way_um
+    end, way = at_end(laid), max(1, laid.way_um)
     dx, dy = (end.x_um - laid.x_um) / way, (end.y_um - laid.y_um) / way
     met: list[tuple[float, QuarryStone]] = []
     for stone in stones:
