@@ -31,7 +31,7 @@ async def compose_aim(ctx: Context, view: View, aim: Aim) -> Message:
     play = play_of(view)
     content = await explain_once(ctx, panels.aim_panel(ctx.text, play, size, place, angle), play)
     name = f"aim-{view.game}-{size.name}{place}{angle}.png"
-    alt = alt_aim(ctx.text, size, place, angle)
+    alt = alt_aim(ctx.text, play.table, size, place, angle)
     picture = await draw(ctx.pictures.aiming(play, size, place, angle), name, alt)
     return Message(content, picture, rows=_rows(ctx, view, aim))
 

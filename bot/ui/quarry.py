@@ -37,7 +37,7 @@ async def press_quarry(ctx: Context, press: Press) -> None:
     if not view.legal:
         faces, aim = await faces_of(ctx.service, view), (Size.S, 0, 0)
         drawing = ctx.pictures.aiming(play, *aim)
-        picture = await draw(drawing, f"quarry-{view.game}.png", alt_aim(ctx.text, *aim))
+        picture = await draw(drawing, f"quarry-{view.game}.png", alt_aim(ctx.text, play.table, *aim))
         await ctx.show(Message(panels.looking(ctx.text, play, faces), picture))
         return
     closed = panels.quarry_closed(ctx.text, play.table, seat)

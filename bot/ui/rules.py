@@ -85,7 +85,7 @@ def _alts(text: Text) -> dict[str, str]:
     return {
         "goal": alt_board(text, view, faces, clean("Via Appia"), ()),
         "income": alt_income(text, view.table),
-        "quarry": alt_aim(text, *_AIM),
+        "quarry": alt_aim(text, view.table, *_AIM),
         "build": alt_build(text, sites(view.table, seat)),
         "travel": alt_travel(text, journeys(view.table, seat)),
     }

@@ -31,9 +31,12 @@ from bot.words.phrases import (
 )
 from bot.words.text import LONGEST_FACT, Fact, Text
 from engine import GameView
-from engine.data import ROAD
+from engine.data import QUARRY, ROAD
 from engine.events import StonePushed
 from engine.model import Hand, QuarryStone, Seat, Segment, Size, seats
+from engine.quarry import ledge
+from engine.quarry.aim import aim, free_half_width_um
+from engine.quarry.sight import columns, in_the_way, on_the_brink
 from engine.rules.build import Site
 from engine.rules.travel import Journey
 from engine.state import Table
@@ -141,6 +144,9 @@ def text_board(text: Text, view: GameView, faces: Faces, game: Name) -> str:
     )
     lying = tally(stone.size for stone in table.quarry)
     lines.append(text.say("board-quarry", stones=stones_in_words(text, lying)))
+    for line in stones_ahead(text, table.quarry, Size.M):
+        if len("\n".join((*lines, line))) <= CONTENT:  # as it is, but with the longest of everything at once
+            lines.append(line)
     return cut("\n".join(lines), CONTENT)
 
 
@@ -181,9 +187,41 @@ def _built(table: Table) -> dict[Segment, int]:
     return {segment: sum(space in table.built for space in ROAD.segments[segment]) for segment in Segment}
 
 
-def alt_aim(text: Text, size: Size, place: int, angle: int) -> str:
-    """What the aiming picture shows; it never predicts."""
-    return text.say("alt-aim", size=size.name, place=signed(place), angle=signed(angle))
+def alt_aim(text: Text, table: Table, size: Size, place: int, angle: int) -> str:
+    """What the aiming picture shows, and all that one needs to aim without seeing it; it never predicts."""
+    parts = [text.say("alt-aim", size=size.name, place=signed(place), angle=signed(angle))]
+    laid = ledge.lay(table.quarry, aim(0, size, place, angle)) if size in table.room else None
+    if laid is not None:
+        met = tally(stone.size for stone in in_the_way(table.quarry, size, laid))
+        parts.append(text.say("aim-way", stones=stones_in_words(text, met)))
+    return cut(" ".join((*parts, *stones_ahead(text, table.quarry, size))), ALT_TEXT)
+
+
+def stones_ahead(text: Text, stones: tuple[QuarryStone, ...], size: Size) -> tuple[str, str]:
+    """What lies ahead of a stone of this size, column by column, and which stones are on the brink."""
+    ahead = "; ".join(
+        text.say(
+            "aim-column",
+            place=signed(column.place),
+            stones=stones_in_words(text, tally(stone.size for stone in column.stones)),
+        )
+        for column in columns(stones, size)
+    )
+    brink = ", ".join(_on_the_brink(text, stone, size) for stone in on_the_brink(stones))
+    return (
+        text.say("aim-ahead", size=size.name, columns=ahead),
+        text.say("aim-brink", stones=brink) if brink else text.say("aim-brink-none"),
+    )
+
+
+def _on_the_brink(text: Text, stone: QuarryStone, size: Size) -> str:
+    """A stone on the brink, and the place of a stone of this size from which it lies straight ahead."""
+    most = QUARRY.most_place
+    place = round(stone.x_um * most / free_half_width_um(size))
+    beyond = "left" if place < -most else "right" if place > most else "no"
+    return text.say(
+        "aim-brink-stone", size=stone.size.name, beyond=beyond, place=signed(max(-most, min(most, place)))
+    )
 
 
 def alt_film(

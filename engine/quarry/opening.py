@@ -13,8 +13,8 @@ from engine.quarry.ledge import RADIUS
 
 MOST_FALLING = 2
 """Stones that the best first straight push may drop."""
-FIRST_SIZES = (Size.S, Size.M)
-"""What players can push first: their start goods hold no large stone."""
+FIRST_SIZES = (Size.M, Size.S)
+"""What players can push first: their start goods hold no large stone. The one that drops more comes first."""
 FIRST_PLACES = range(-QUARRY.most_place, QUARRY.most_place + 1, QUARRY.most_place // 4)
 MOST_LEANING = 0.10
 """By how much of the stones' area one half may outweigh the other."""
@@ -29,7 +29,7 @@ def opening(seed: bytes, quarry: Quarry) -> tuple[QuarryStone, ...]:
     """The first fair layout of the endless row that the seed gives."""
     for attempt in count(1):
         stones = _relaxed(stream(seed, "opening", attempt))
-        if stones and is_balanced(stones) and most_falling(stones, quarry) <= MOST_FALLING:
+        if stones and is_balanced(stones) and is_fair(stones, quarry):
             return stones
     raise AssertionError("count never ends")
 
@@ -42,11 +42,11 @@ def is_balanced(stones: Sequence[QuarryStone]) -> bool:
     return abs(right - left) <= MOST_LEANING * (right + left)
 
 
-def most_falling(stones: tuple[QuarryStone, ...], quarry: Quarry) -> int:
-    """How many stones the best first straight push drops."""
+def is_fair(stones: tuple[QuarryStone, ...], quarry: Quarry) -> bool:
+    """Whether no first straight push drops more than it may; the first that does ends the search."""
     number = len(stones) + 1
     pushes = (aim(number, size, place, 0) for size in FIRST_SIZES for place in FIRST_PLACES)
-    return max(len(quarry.simulate(stones, push).fallen) for push in pushes)
+    return all(len(quarry.simulate(stones, push).fallen) <= MOST_FALLING for push in pushes)
 
 
 def _relaxed(numbers: Iterator[int]) -> tuple[QuarryStone, ...] | None:

@@ -1,22 +1,32 @@
-"""What anybody at the table sees of the stones before a push: which lie in its way, which are on the brink.
+"""What anybody at the table sees before a push: the stones in its way, those ahead, those on the brink.
 
 Plain geometry for pictures and words, never a simulation: it does not tell what will fall.
 """
 
 from collections.abc import Iterable
 from math import hypot
+from typing import NamedTuple
 
 from engine.data import QUARRY
 from engine.model import QuarryStone, Size, Tremor
 from engine.quarry import Laid
-from engine.quarry.aim import TREMOR, at_end
+from engine.quarry.aim import TREMOR, aim, at_end
 from engine.quarry.ledge import RADIUS
 
-BRINK_MM = 8.0
-"""A stone whose middle is nearer to the exit edge than this is on the brink."""
-
+BRINK_MM = RADIUS[Size.S]
+"""A stone whose middle is nearer to the exit edge than this is on the brink: it hangs over it."""
+COLUMNS = range(-QUARRY.most_place, QUARRY.most_place + 1, QUARRY.most_place // 2)
+"""The places whose columns are told: as few as one remembers who only hears them."""
 SWAY = Tremor(2 * TREMOR.x_um, 2 * TREMOR.angle_mdeg)
 """How far a trembling hand may stray from the aim: two standard deviations, seldom exceeded."""
+
+
+class Column(NamedTuple):
+    """What lies straight ahead of a place."""
+
+    place: int
+    stones: tuple[QuarryStone, ...]
+    """Nearest to the line first."""
 
 
 def on_the_brink(stones: Iterable[QuarryStone]) -> tuple[QuarryStone, ...]:
@@ -37,3 +47,14 @@ def in_the_way(stones: Iterable[QuarryStone], size: Size, laid: Laid) -> tuple[Q
         if apart < 0:
             met.append((along, stone))
     return tuple(stone for _, stone in sorted(met))
+
+
+def columns(stones: Iterable[QuarryStone], size: Size) -> tuple[Column, ...]:
+    """From left to right: the stones whose middle lies straight ahead of a stone of this size at a place."""
+    lying = sorted(stones, key=lambda stone: stone.y_um)
+    reach_um = RADIUS[size] * 1000
+    return tuple(
+        Column(place, tuple(stone for stone in lying if abs(stone.x_um - x_um) < reach_um))
+        for place in COLUMNS
+        for x_um in [aim(0, size, place, 0).x_um]
+    )

@@ -59,6 +59,8 @@ CLAIMS: Mapping[str, Claim] = {
     "population_mean": Claim(AT_LEAST, _CALIBRATED),
     "first_round_mean": Claim(AT_LEAST, _CALIBRATED),
     "aim_gain": Claim(AT_LEAST, "pushes at random"),
+    "visible_gain": Claim(AT_LEAST, "0.9 of what somebody gains who sees the stones"),
+    "best_gain": Claim(AT_LEAST, "pushes at random"),
     "same_set_share": Claim(AT_LEAST, "the same push, aimed 1 mm or 1 degree beside"),
     "push_vs_bare_step": Claim(AT_MOST, "pymunk's bare steps of the same scene"),
     "board_vs_png": Claim(AT_MOST, _PNG),

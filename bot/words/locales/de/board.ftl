@@ -23,6 +23,24 @@ alt-aim = Gezielt: ein { $size ->
     [M] mittlerer
    *[S] kleiner
 } Stein, Position { $place } von −100 bis +100, Winkel { $angle } Grad.
+aim-way = In seinem Weg: { $stones }.
+aim-ahead = Geradeaus vor einem { $size ->
+    [L] großen
+    [M] mittleren
+   *[S] kleinen
+} Stein: { $columns }.
+aim-column = bei { $place }: { $stones }
+aim-brink = Auf der Kippe: { $stones }.
+aim-brink-none = Kein Stein liegt auf der Kippe.
+aim-brink-stone = ein { $size ->
+    [L] großer
+    [M] mittlerer
+   *[S] kleiner
+} { $beyond ->
+    [left] links von { $place }
+    [right] rechts von { $place }
+   *[no] bei { $place }
+}
 alt-film = Film des Schubs. { $line }
 alt-film-still = Der Steinbruch nach dem Schub. { $line }
 alt-income = Die Einkommenskarten. { $cards }.

@@ -24,6 +24,24 @@ alt-aim = Aiming: a { $size ->
     [M] mid-sized
    *[S] small
 } stone, position { $place } of −100 to +100, angle { $angle } degrees.
+aim-way = In its way: { $stones }.
+aim-ahead = Straight ahead of a { $size ->
+    [L] large
+    [M] mid-sized
+   *[S] small
+} stone: { $columns }.
+aim-column = at { $place }: { $stones }
+aim-brink = On the brink: { $stones }.
+aim-brink-none = No stone is on the brink.
+aim-brink-stone = a { $size ->
+    [L] large
+    [M] mid-sized
+   *[S] small
+} one { $beyond ->
+    [left] left of { $place }
+    [right] right of { $place }
+   *[no] at { $place }
+}
 alt-film = Film of the push. { $line }
 alt-film-still = The quarry after the push. { $line }
 alt-income = The income cards. { $cards }.

@@ -23,6 +23,24 @@ alt-aim = Apuntando: una piedra { $size ->
     [M] mediana
    *[S] pequeña
 }, posición { $place } de −100 a +100, ángulo de { $angle } grados.
+aim-way = En su camino: { $stones }.
+aim-ahead = Justo delante de una piedra { $size ->
+    [L] grande
+    [M] mediana
+   *[S] pequeña
+}: { $columns }.
+aim-column = en { $place }: { $stones }
+aim-brink = Al borde de caer: { $stones }.
+aim-brink-none = Ninguna piedra está al borde de caer.
+aim-brink-stone = una { $size ->
+    [L] grande
+    [M] mediana
+   *[S] pequeña
+} { $beyond ->
+    [left] a la izquierda de { $place }
+    [right] a la derecha de { $place }
+   *[no] en { $place }
+}
 alt-film = Película del empujón. { $line }
 alt-film-still = La cantera tras el empujón. { $line }
 alt-income = Las cartas de ingresos. { $cards }.

@@ -23,6 +23,24 @@ alt-aim = Gemikt: een { $size ->
     [M] middelgrote
    *[S] kleine
 } steen, positie { $place } van −100 tot +100, hoek { $angle } graden.
+aim-way = Op zijn weg: { $stones }.
+aim-ahead = Recht voor een { $size ->
+    [L] grote
+    [M] middelgrote
+   *[S] kleine
+} steen: { $columns }.
+aim-column = bij { $place }: { $stones }
+aim-brink = Op het randje: { $stones }.
+aim-brink-none = Er ligt geen steen op het randje.
+aim-brink-stone = een { $size ->
+    [L] grote
+    [M] middelgrote
+   *[S] kleine
+} { $beyond ->
+    [left] links van { $place }
+    [right] rechts van { $place }
+   *[no] bij { $place }
+}
 alt-film = Film van het schuiven. { $line }
 alt-film-still = De steengroeve na het schuiven. { $line }
 alt-income = De inkomstenkaarten. { $cards }.

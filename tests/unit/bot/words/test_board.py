@@ -14,6 +14,7 @@ from bot.words.board import (
     alt_purse,
     alt_travel,
     player_lines,
+    stones_ahead,
     text_board,
     turn_post,
 )
@@ -26,7 +27,7 @@ from bot.words.text import LOCALES, Text
 from engine import GameView, view_for
 from engine.data import ROAD
 from engine.events import IncomeTaken, StonePushed, TurnBegan
-from engine.model import Counts, Hand, Options, Seat, Size, Step, Take
+from engine.model import Counts, Hand, Options, QuarryStone, Seat, Size, Step, Take
 from engine.rules.build import sites
 from engine.rules.travel import journeys
 from engine.state import GameState, Player
@@ -147,9 +148,6 @@ def test_alt_texts_do_not_escape_names(state: GameState) -> None:
 def test_alt_texts_of_the_other_pictures(state: GameState) -> None:
     table = state.table
     seat = table.awaited.seat if table.awaited else Seat(1)
-    assert alt_aim(EN, Size.M, 35, -10) == (
-        "Aiming: a mid-sized stone, position +35 of −100 to +100, angle −10 degrees."
-    )
     push = next(event for event in game() if isinstance(event, StonePushed))
     assert alt_film(EN, FACES, push, (), 1, Hand.NORMAL, still=False).startswith("Film of the push.")
     assert alt_film(EN, FACES, push, (), 1, Hand.NORMAL, still=True).startswith("The quarry after the push.")
@@ -159,6 +157,51 @@ def test_alt_texts_of_the_other_pictures(state: GameState) -> None:
     assert alt_travel(EN, ()) == "The road; there's nowhere to travel right now."
     assert alt_travel(EN, journeys(table, seat)) != alt_travel(EN, ()) or not journeys(table, seat)
     assert "sesterce" in alt_purse(EN, view_for(state, seat), clean("Friday"))
+
+
+LYING = (
+    QuarryStone(1, Size.L, -21_000, 30_000),
+    QuarryStone(2, Size.S, -20_000, 12_000),
+    QuarryStone(3, Size.M, 2_000, 25_000),
+    QuarryStone(4, Size.S, 1_000, 111_000),
+    QuarryStone(5, Size.L, 45_000, 117_000),
+    QuarryStone(6, Size.S, -30_000, 110_000),
+)
+"""Numbers 4 and 5 are on the brink, the last only just is not."""
+
+
+def test_the_words_of_an_aim_name_the_stones_in_its_way_those_ahead_and_those_on_the_brink(
+    state: GameState,
+) -> None:
+    table = state.table._replace(quarry=LYING, room=tuple(Size))
+    assert alt_aim(EN, table, Size.M, -95, 10) == (
+        "Aiming: a mid-sized stone, position −95 of −100 to +100, angle +10 degrees. "
+        "In its way: 1 large, 1 small. "
+        "Straight ahead of a mid-sized stone: at −100: 1 large, 2 small; at −50: 1 large, 1 small; "
+        "at 0: 1 mid-sized, 1 small; at +50: 1 mid-sized, 1 small; at +100: none. "
+        "On the brink: a small one at +5, a large one right of +100."
+    )
+    barren = alt_aim(EN, table._replace(quarry=()), Size.S, 0, 0)
+    assert "In its way: none." in barren and barren.endswith("No stone is on the brink.")
+    full = alt_aim(EN, table._replace(room=()), Size.S, 0, 0)
+    assert "In its way" not in full, "there is no way"
+    *_, ahead, brink = text_board(EN, view_for(state._replace(table=table), None), FACES, clean("G")).split(
+        "\n"
+    )
+    assert (ahead, brink) == stones_ahead(EN, LYING, Size.M)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_an_aim_at_the_fullest_quarry_is_told_to_its_end(locale: str, state: GameState) -> None:
+    edge = [QuarryStone(number, Size.S, (number - 3) * 17_000, 117_000) for number in range(7)]
+    others = [
+        QuarryStone(10 + number, Size(number % 3), (number % 4) * 11_000 - 16_000, 10_000 + number * 2_000)
+        for number in range(40)
+    ]
+    crowd = (*edge, *others)
+    table = state.table._replace(quarry=crowd, room=())
+    assert len(alt := alt_aim(Text(locale), table, Size.L, -100, -30)) <= ALT_TEXT
+    assert alt.endswith(".")
 
 
 def public_texts(text: Text, state: GameState, viewer: Seat | None) -> list[str]:

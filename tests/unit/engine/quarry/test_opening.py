@@ -5,14 +5,54 @@ from math import dist
 
 import pytest
 
+from engine.chance import stream
 from engine.data import BOX, QUARRY
-from engine.model import Size
-from engine.quarry import ledge
+from engine.model import Push, QuarryStone, Size
+from engine.quarry import PushOutcome, ledge
+from engine.quarry.aim import aim
 from engine.quarry.ledge import RADIUS
-from engine.quarry.opening import MOST_FALLING, is_balanced, most_falling
+from engine.quarry.opening import FIRST_PLACES, FIRST_SIZES, MOST_FALLING, _relaxed, is_balanced, is_fair
 from engine.quarry.physics import PymunkQuarry
 
 quarry = PymunkQuarry()
+
+
+def most_falling(stones: tuple[QuarryStone, ...]) -> int:
+    """How many stones the best first straight push drops, all of them tried."""
+    return max(
+        len(quarry.simulate(stones, aim(99, size, place, 0)).fallen)
+        for size in FIRST_SIZES
+        for place in FIRST_PLACES
+    )
+
+
+class CountingQuarry(PymunkQuarry):
+    """Counts its pushes."""
+
+    def __init__(self) -> None:
+        self.pushes = 0
+
+    def simulate(self, stones: tuple[QuarryStone, ...], push: Push, *, film: bool = False) -> PushOutcome:
+        """As the real one."""
+        self.pushes += 1
+        return super().simulate(stones, push, film=film)
+
+
+@pytest.mark.parametrize("layouts", [8, pytest.param(100, marks=pytest.mark.long)])
+def test_the_first_push_that_drops_too_much_ends_the_search_and_the_same_layouts_come_out(
+    layouts: int,
+) -> None:
+    counted, stopped, every = CountingQuarry(), 0, len(FIRST_SIZES) * len(FIRST_PLACES)
+    for number in range(layouts):
+        stones = _relaxed(stream(b"all of them", "opening", number))
+        if stones is None:
+            continue
+        counted.pushes = 0
+        fair = is_fair(stones, counted)
+        assert fair == (most_falling(stones) <= MOST_FALLING)
+        assert counted.pushes == every or not fair
+        stopped += counted.pushes < every
+    assert stopped
 
 
 def test_a_seed_gives_one_layout_and_another_seed_another() -> None:
@@ -40,7 +80,7 @@ def test_openings_are_fair(seeds: range) -> None:
         ), "nothing touches"
         assert max(stone.y_um for stone in stones) < QUARRY.depth_mm * 1000
         assert is_balanced(stones)
-        assert most_falling(stones, quarry) <= MOST_FALLING
+        assert most_falling(stones) <= MOST_FALLING
         areas = [(stone.x_um / 1000, RADIUS[stone.size] ** 2) for stone in stones]
         leaning += sum(x * area for x, area in areas) / sum(area for _, area in areas)
     assert abs(leaning / len(seeds)) < 2.0, "millimetres of the centre of mass from the middle, on average"
