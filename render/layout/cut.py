@@ -28,7 +28,7 @@ NORMAL, SLOW, FAST = 1.0, 1 / 3, 1.5
 """Steps of the simulation in a hundredth of a second: as a rule, around a fall, and where nothing happens."""
 LEAD, FALL = 8, 22
 """A fall's slow motion begins so many steps before a stone passes the edge; so many later it has landed."""
-STRIDE = 3.5
+STRIDE = 2.9
 """Steps after which the stones in the quarry are shown anew; what falls is in every picture."""
 EASE = 12
 """Steps at the normal pace on either side of slow motion."""

@@ -12,7 +12,7 @@ from itertools import pairwise
 from math import hypot, inf, pi, sin
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engine.model import QuarryStone, Size
 from engine.quarry import Film, Frame, Laid, Pose
@@ -147,6 +147,7 @@ def _stone(size: Size, phase: tuple[int, int], rim: Rgb | None, ground: Rgb) -> 
 def _draw_stones(stage: Image.Image, now: Frame, pushed: int) -> None:
     """Shadows, then stones twice: with smoothed edges, then firmly, so that no edge lies upon a neighbour."""
     drawn = []
+    shade = Image.new("L", stage.size)
     for stone in now.stones:
         reach = quarry.stone_reach(FILM.quarry.diameter(stone.size))
         left, top, phase = quarry.spot(FILM.quarry.centre(stone), reach)
@@ -158,19 +159,14 @@ def _draw_stones(stage: Image.Image, now: Frame, pushed: int) -> None:
             pixels = pixels.copy()
             pixels.paste(hanging.crop((0, 0, hanging.width, _EDGE - top)))
         drawn.append((pixels, left, top, piece))
-        _cast(stage, piece.firm, left + _SHADE[0], top + _SHADE[1])
+        shade.paste(255, (left + _SHADE[0], top + _SHADE[1]), piece.firm)
+    stage.paste(
+        _index(theme.SAND_SHADE), mask=ImageChops.darker(shade, quarry.floor(FILM.quarry, stage.size))
+    )
     for pixels, left, top, piece in drawn:
         stage.paste(pixels, (left, top), piece.covered)
     for pixels, left, top, piece in drawn:
         stage.paste(pixels, (left, top), piece.firm)
-
-
-def _cast(stage: Image.Image, shape: Image.Image, left: int, top: int) -> None:
-    """A shadow on the floor; what of it would lie beyond the edge is lost in the dark."""
-    hidden = max(0, _EDGE - top)
-    if hidden:
-        shape = shape.crop((0, hidden, shape.width, max(hidden, shape.height)))
-    stage.paste(_index(theme.SAND_SHADE), (left, top + hidden), shape)
 
 
 @lru_cache(64)

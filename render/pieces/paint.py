@@ -38,7 +38,7 @@ class Pen:
         left, top, right, bottom = x - half_width, y - half_height, x + half_width, y + half_height
         self._draw.ellipse((left * s, top * s, right * s - 1, bottom * s - 1), fill)
 
-    def polygon(self, points: Sequence[Point], fill: Rgb) -> None:
+    def polygon(self, points: Sequence[Point], fill: Rgb | int) -> None:
         """A filled polygon."""
         self._draw.polygon([(x * self._scale, y * self._scale) for x, y in points], fill)
 

@@ -163,6 +163,7 @@ def draw_stones(
 ) -> None:
     """The stones where they lie, with shadows on the floor if asked; the pushed one has a rim of its own."""
     drawn = []
+    shade = Image.new("L", canvas.size)
     for stone in stones:
         diameter = quarry.diameter(stone.size)
         left, top, phase = spot(quarry.centre(stone), stone_reach(diameter))
@@ -171,11 +172,19 @@ def draw_stones(
         drawn.append((left, top, piece))
         if shaded:
             right, below = (round(shift * quarry.px_per_mm) for shift in DETAIL.shade)
-            beyond = max(0, round(quarry.edge_y) - top - below)
-            shape = piece.mask.crop((0, beyond, piece.mask.width, piece.mask.height))
-            canvas.paste(theme.SAND_SHADE, (left + right, top + below + beyond), shape)
+            shade.paste(255, (left + right, top + below), piece.mask)
+    if shaded:
+        canvas.paste(theme.SAND_SHADE, mask=ImageChops.darker(shade, floor(quarry, canvas.size)))
     for left, top, piece in drawn:
         canvas.paste(piece.image, (left, top), piece.mask)
+
+
+@lru_cache(8)
+def floor(quarry: QuarryLayout, size: tuple[int, int]) -> Image.Image:
+    """What stones can lie on and cast their shadow upon, as a mask."""
+    mask = Image.new("L", size)
+    Pen(mask, 1).polygon(quarry.floor, 255)
+    return mask
 
 
 def draw_pusher(canvas: Image.Image, quarry: QuarryLayout, pose: Pose) -> None:

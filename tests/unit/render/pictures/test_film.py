@@ -135,11 +135,11 @@ def test_the_abyss_has_a_quarter_of_the_height_and_the_ledge_little() -> None:
 def test_the_first_frame_is_the_aim(push: Film, drawn: list[Image.Image]) -> None:
     """For clients that do not play it: the aiming picture of this push, smaller."""
     first, last = push.frames[0], push.frames[-1]
-    stone = first.stones[-1]
+    *others, stone = first.stones
     laid = Laid(stone.x_um, stone.y_um, first.pusher, last.pusher.y_um - first.pusher.y_um)
-    picture = aim_picture.draw(midgame(), stone.size, 35, -10, laid).resize(
-        (FILM.side, FILM.side), Image.Resampling.BOX
-    )
+    picture = aim_picture.ground(AIM).copy()
+    aim_picture.draw_aim(picture, AIM, others, stone.size, 35, -10, laid, trembling=False)
+    picture = picture.resize((FILM.side, FILM.side), Image.Resampling.BOX)
     assert max(ImageStat.Stat(ImageChops.difference(picture, drawn[0])).rms) < 18
     assert max(ImageStat.Stat(ImageChops.difference(picture, drawn[8])).rms) > 36
 
@@ -257,6 +257,11 @@ def test_a_stone_lies_whole_in_the_tray() -> None:
 
 
 # The end
+
+
+def test_a_push_that_was_given_up_is_a_film_in_which_nothing_moves(push: Film) -> None:
+    frames = _draw(Film(push.frames[:1]))
+    assert len({frame.tobytes() for frame in frames[4:-1]}) == 1
 
 
 def test_a_near_miss_is_ringed_while_it_is_held() -> None:
