@@ -39,11 +39,10 @@ def verify(recording: Recording) -> None:
     wrong = [finding for finding in findings if finding.holds is False]
     tally = Counter((finding.check, finding.holds) for finding in findings)
     for check in Check:
-        verdict = "WRONG" if tally[check, False] else "ok" if tally[check, True] else "-"
-        if tally[check, None] and not tally[check, False]:
-            verdict = "not checkable on this build"
-        count = sum(tally[check, holds] for holds in (True, False, None))
-        click.echo(f"{verdict:>27}  {_LABELS[check]} ({count})")
+        good, bad, unknown = (tally[check, holds] for holds in (True, False, None))
+        verdict = "WRONG" if bad else "ok" if good else "not checkable on this build" if unknown else "-"
+        beside = f"; {unknown} more not checkable on this build" if unknown and (good or bad) else ""
+        click.echo(f"{verdict:>27}  {_LABELS[check]} ({good + bad or unknown}{beside})")
     if wrong:
         places = ", ".join(str(finding.number) for finding in wrong[:10])
         raise click.ClickException(f"the game does not fit its secret at event {places}")

@@ -97,7 +97,26 @@ def test_verify_finds_an_honest_game_honest_and_a_changed_one_not(tmp_path: Path
     file.write_bytes(write_recording(record((*events[:at], other, *events[at + 1 :]))))
     code, out, _ = run("verify", str(file))
     assert code == 0
-    assert "not checkable on this build" in out
+    pushes = sum(isinstance(event, StonePushed) for event in events)
+    assert (
+        f"ok  every push gives the same result again ({pushes - 1}; 1 more not checkable on this build)"
+        in out
+    )
+
+
+def test_verify_of_a_game_of_0_1_0_says_what_it_can_check_and_what_not() -> None:
+    recorded = Path(__file__).parents[2] / "games" / "four-players.json"
+    code, out, _ = run("verify", str(recorded))
+    assert code == 0, out
+    said = [line.strip().partition("  ") for line in out.splitlines()]
+    assert {label.rpartition(" (")[0]: verdict for verdict, _, label in said} == {
+        "the secret fits the SHA-256 shown before anybody joined": "ok",
+        "the turn order is the drawn one": "ok",
+        "every display of income cards is the drawn one": "ok",
+        "every push trembled as drawn": "ok",
+        "the quarry's first layout is the drawn one": "not checkable on this build",
+        "every push gives the same result again": "not checkable on this build",
+    }
 
 
 def test_verify_refuses_a_game_that_is_not_over(tmp_path: Path) -> None:
