@@ -15,7 +15,16 @@ from bot.game.view import View
 from bot.words import buttons
 from bot.words.text import Text
 
-_MAIN = {"button-purse", "button-join", "button-start", "button-continue", "button-rematch"}
+_MAIN = {
+    "button-income",
+    "button-quarry",
+    "button-build",
+    "button-travel",
+    "button-join",
+    "button-start",
+    "button-continue",
+    "button-rematch",
+}
 """What stands out among its neighbours."""
 
 

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Hashable
 from typing import TypeVar, TypeVarTuple
 
+from bot.game.exchange import Barter
 from bot.game.view import PushShown
 from bot.metrics import PICTURES, Fault
 from bot.workers import Busy, Closing, Urgency, WorkerFailed, Workers
@@ -54,6 +55,12 @@ class Pictures:
         from render.pictures.income import income
 
         return await self._draw(income, view)
+
+    async def exchange(self, barter: Barter) -> bytes | None:
+        """The cart as it would be, and the fallen stones."""
+        from render.pictures.exchange import exchange
+
+        return await self._draw(exchange, barter.cart, barter.own, barter.stones, barter.fates)
 
     async def build(
         self,

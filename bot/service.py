@@ -325,6 +325,10 @@ class GameService:
         games = await self.store.games(person=person, statuses=statuses)
         return tuple(sorted(games, key=lambda summary: summary.waits_for != person))
 
+    async def is_new(self, person: PersonId) -> bool:
+        """Whether somebody has not played a game to its end yet."""
+        return not await self.store.games(person=person, statuses=(Status.FINISHED,), limit=1)
+
     async def push_at(self, game: GameId, seq: int) -> PushShown:
         """A push of the log, simulated again for its film; without a film where the result is another."""
         before = self._past.get((game, seq - 1))

@@ -18,6 +18,7 @@ from bot.store.values import PersonSettings
 from bot.ui.context import Context
 from bot.words import buttons, panels
 from bot.words.choices import Choice, rows
+from bot.words.text import Text
 from bot.workers import Busy
 from engine import GameView, notation
 from engine.model import Seat
@@ -35,31 +36,76 @@ async def choice_panel(ctx: Context, view: View, panel: panels.Panel, picture: P
         return Message(panels.looking(ctx.text, play_of(view), faces), picture)
     content = await explain_once(ctx, panel, play_of(view))
     if not panel.choices:
-        return Message(content, picture, rows=(button_row(ctx.text, buttons.TURN_ROWS[0], view),))
+        return await choose_another(ctx, view, content, picture)
+    return Message(content, picture, rows=action_rows(view, panel.choices, panel.placeholder))
 
-    def press_of(choice: Choice) -> Press:
-        (action,) = choice.actions
-        return Press("do", view.game, view.seq, notation.write(action))
 
-    shown = choice_buttons(panel.choices, press_of)
-    if shown is None:
-        options = [Option(one.label, notation.write(one.actions[0])) for one in panel.choices if one.possible]
-        press = Press("do", view.game, view.seq)
-        shown = (Select(panel.placeholder, press, tuple(options[: limits.OPTIONS])),)
-    return Message(content, picture, rows=shown)
+def action_rows(
+    view: View, choices: Sequence[Choice], placeholder: str, most_rows: int = CHOICE_ROWS
+) -> tuple[Row, ...]:
+    """Choices of one action each, as buttons where they fit, else as lists."""
+    shown = choice_buttons(choices, lambda choice: press_do(view, choice), most_rows)
+    if shown is not None:
+        return shown
+    possible = [one for one in choices if one.possible]
+    options = [Option(one.label, notation.write(one.actions[0]), one.detail) for one in possible]
+    # Lists have names of their own, by their arguments: a message must not have two that are alike.
+    return tuple(
+        Select(placeholder, Press("do", view.game, view.seq, options[start].value), tuple(some))
+        for start in range(0, len(options), limits.OPTIONS)
+        if (some := options[start : start + limits.OPTIONS])
+    )[:most_rows]
+
+
+def press_do(view: View, choice: Choice) -> Press:
+    """The button of a choice that is one action."""
+    (action,) = choice.actions
+    return Press("do", view.game, view.seq, notation.write(action))
 
 
 def choice_buttons(
-    choices: Sequence[Choice], press_of: Callable[[Choice], Press], style: Style = Style.PLAIN
+    choices: Sequence[Choice], press_of: Callable[[Choice], Press], most_rows: int = CHOICE_ROWS
 ) -> tuple[Row, ...] | None:
-    """The choices as rows of buttons; None if a phone could not show them."""
-    filled = rows(choices, CHOICE_ROWS)
+    """The choices as rows of buttons, grey where impossible; None if a phone could not show them."""
+    filled = rows(choices, most_rows)
     if filled is None:
         return None
     return tuple(
-        tuple(Button(label, press_of(choice), style, disabled=not choice.possible) for label, choice in line)
+        tuple(Button(label, press_of(choice), style_of(possible=choice.possible)) for label, choice in line)
         for line in filled
     )
+
+
+def style_of(*, possible: bool) -> Style:
+    """What can be done stands out; what cannot is grey, and tells why when it is pressed."""
+    return Style.MAIN if possible else Style.PLAIN
+
+
+def moves_row(text: Text, view: View) -> Row:
+    """The four actions, for the eyes of whoever is to move: what is impossible now is grey, and tells why."""
+    possible = panels.possible_moves(view.legal)
+    return tuple(
+        replace(button, style=style_of(possible=button.press.verb in possible))
+        for button in button_row(text, buttons.TURN_ROWS[0], view)
+    )
+
+
+async def choose_another(ctx: Context, view: View, why_not: str, picture: Picture | None = None) -> Message:
+    """Why an action is not possible, and what is."""
+    lines = [why_not, *await teach(ctx, view)]
+    return Message("\n".join(lines), picture, rows=(moves_row(ctx.text, view),))
+
+
+async def teach(ctx: Context, view: View) -> tuple[str, ...]:
+    """For somebody new who is to choose one of the four actions: what is possible now, and why one would."""
+    if not panels.possible_moves(view.legal) or not await is_new(ctx):
+        return ()
+    return (panels.possible_now(ctx.text, view.legal),)
+
+
+async def is_new(ctx: Context) -> bool:
+    """Whether this person has not played a game to its end yet."""
+    return ctx.known is None or await ctx.service.is_new(ctx.known.number)
 
 
 async def explain_once(ctx: Context, panel: panels.Panel, play: GameView) -> str:
@@ -78,6 +124,8 @@ async def explain_once(ctx: Context, panel: panels.Panel, play: GameView) -> str
     lines = [panel.content]
     if panel.kind and panel.kind not in before.hints_seen:
         lines.append(panels.hint(ctx.text, panel.kind, play.table))
+    elif panel.kind in panels.TAUGHT and await is_new(ctx):
+        lines.append(panels.why(ctx.text, panel.kind))
     if before.closed and not before.told_closed:
         lines.append(panels.messages_closed(ctx.text))
     return "\n".join(lines)

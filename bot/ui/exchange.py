@@ -1,35 +1,62 @@
-"""What becomes of the stones that fell: exchanging them, making room on the cart, the consolation."""
+"""What becomes of the stones that fell: exchanging them, making room on the cart, the consolation.
 
-from dataclasses import replace
+Nothing is done before every stone has its fate: what was chosen so far stands in the buttons (`Barter.line`).
+"""
 
-from bot.components import Button, Message, Option, Row, Select, Style, button_row
+from bot.components import Button, Message, Picture, Row, Style
 from bot.custom_id import Press
+from bot.game.errors import Refused, Why
+from bot.game.exchange import Barter
 from bot.game.view import View
-from bot.ui.compose import choice_buttons, choice_panel, explain_once, mover_of, play_of
+from bot.ui.compose import choice_buttons, choice_panel, draw, explain_once, mover_of, play_of
 from bot.ui.context import Context
 from bot.words import buttons, panels
-from bot.words.choices import Choice
-from engine.rules.quarry import room_would_help
+from bot.words.board import alt_exchange
+from bot.words.choices import Choice, all_at_once_label
+from engine.actions import Exchange, PutBack
 
-MOST_BUTTONS = 5
-"""More outcomes than this are a list."""
+TILE_ROWS = 2
+"""So many rows for what a stone can become."""
 
 
-async def compose_exchange(ctx: Context, view: View) -> Message:
-    """All fallen stones in one choice, and Make room where a tile would not fit."""
+async def compose_exchange(ctx: Context, view: View, barter: Barter | None = None) -> Message:
+    """What the next fallen stone becomes; all further ones at once; Make room where a tile would not fit."""
     play = play_of(view)
-    panel = panels.exchange_panel(ctx.text, play)
+    barter = barter or Barter.begin(play.table, mover_of(view))
+    panel = panels.exchange_panel(ctx.text, barter)
+    content = await explain_once(ctx, panel, play)
+    tiles = choice_buttons(panel.choices, lambda choice: _press(view, barter, choice), TILE_ROWS)
+    assert tiles is not None  # their short labels fit in every language
+    rows: list[Row] = [*tiles]
+    if len(barter.stones) - len(barter.fates) > 1:
+        whole = Press("exchange", view.game, view.seq, barter.largest().line)
+        rows.append((Button(all_at_once_label(ctx.text, barter), whole, Style.GO),))
+    other = tuple(_other(ctx, view, barter))
+    return Message(content, await _draw(ctx, view, barter), rows=(*rows, other) if other else tuple(rows))
 
-    def press_of(choice: Choice) -> Press:
-        return Press("outcome", view.game, view.seq, str(panel.choices.index(choice)))
 
-    shown = choice_buttons(panel.choices, press_of, Style.GO) if len(panel.choices) <= MOST_BUTTONS else None
-    if shown is None:
-        options = tuple(Option(choice.label, str(number)) for number, choice in enumerate(panel.choices))
-        shown = (Select(panel.placeholder, Press("outcome", view.game, view.seq), options),)
-    if room_would_help(play.table, mover_of(view)):
-        shown = (*shown, button_row(ctx.text, buttons.ROOM_ROW, view))
-    return Message(await explain_once(ctx, panel, play), rows=shown)
+def _press(view: View, barter: Barter, choice: Choice) -> Press:
+    """What was chosen so far, and this."""
+    (step,) = choice.actions
+    assert isinstance(step, Exchange | PutBack)
+    return Press("exchange", view.game, view.seq, barter.line_with(step))
+
+
+def _other(ctx: Context, view: View, barter: Barter) -> list[Button]:
+    """Make room, and one step back."""
+    room, back = buttons.labels(ctx.text, buttons.ROOM_ROW)
+    found = []
+    if barter.room_helps:
+        found.append(Button(room, Press("make_room", view.game, view.seq, barter.line)))
+    if barter.steps:
+        found.append(Button(back, Press("exchange", view.game, view.seq, barter.before)))
+    return found
+
+
+async def _draw(ctx: Context, view: View, barter: Barter) -> Picture | None:
+    """The cart as it would be, and the stones."""
+    name = f"exchange-{view.game}-{len(barter.steps)}.png"
+    return await draw(ctx.pictures.exchange(barter), name, alt_exchange(ctx.text, barter))
 
 
 async def compose_consolation(ctx: Context, view: View) -> Message:
@@ -40,6 +67,12 @@ async def compose_consolation(ctx: Context, view: View) -> Message:
 async def press_make_room(ctx: Context, press: Press) -> None:
     """Which tile goes back into storage."""
     view = await ctx.fresh_view(press)
-    message = await choice_panel(ctx, view, panels.make_room_panel(ctx.text, play_of(view)), None)
-    back: Row = (Button(buttons.label(ctx.text, "button-back"), Press("continue", view.game, view.seq)),)
-    await ctx.show(replace(message, rows=(*message.rows, back)))
+    table = play_of(view).table
+    if table.dig is None:
+        raise Refused(Why.STALE, seq=view.seq)
+    barter, _ = Barter.read(table, mover_of(view), press.arg)
+    panel = panels.make_room_panel(ctx.text, barter)
+    shown = choice_buttons(panel.choices, lambda choice: _press(view, barter, choice))
+    assert shown is not None
+    back = Button(buttons.label(ctx.text, "button-back"), Press("exchange", view.game, view.seq, barter.line))
+    await ctx.show(Message(panel.content, await _draw(ctx, view, barter), rows=(*shown, (back,))))

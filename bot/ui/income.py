@@ -2,15 +2,18 @@
 
 from discord import app_commands
 
+from bot.components import Button, Message, Row
 from bot.custom_id import Press
-from bot.ui.compose import choice_panel, draw, play_of
+from bot.game.view import View
+from bot.lookup import faces_of
+from bot.ui.compose import draw, explain_once, play_of, press_do, style_of
 from bot.ui.context import Context, Interaction
 from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.turn import act_typed, open_action
 from bot.ui.which_game import complete_mine, fitting, game_typed
 from bot.words.board import alt_income
-from bot.words.choices import card_choices
-from bot.words.panels import income_panel
+from bot.words.choices import card_choices, income_rows
+from bot.words.panels import income_panel, looking
 from engine.actions import TakeIncome
 from engine.model import Take
 
@@ -21,7 +24,28 @@ async def press_income(ctx: Context, press: Press) -> None:
     play = play_of(view)
     name, alt = f"income-{view.game}.png", alt_income(ctx.text, play.table)
     picture = await draw(ctx.pictures.income(play), name, alt)
-    await ctx.show(await choice_panel(ctx, view, income_panel(ctx.text, play), picture))
+    if not view.legal:
+        faces = await faces_of(ctx.service, view)
+        await ctx.show(Message(looking(ctx.text, play, faces), picture))
+        return
+    content = await explain_once(ctx, income_panel(ctx.text, play), play)
+    await ctx.show(Message(content, picture, rows=_rows(ctx, view)))
+
+
+def _rows(ctx: Context, view: View) -> tuple[Row, ...]:
+    """The cards in the order of the picture; one that is taken keeps its place, and cannot be pressed."""
+    return tuple(
+        tuple(
+            Button(
+                choice.label,
+                press_do(view, choice),
+                style_of(possible=choice.possible),
+                disabled=not choice.possible,
+            )
+            for choice in line
+        )
+        for line in income_rows(ctx.text, play_of(view).table)
+    )
 
 
 async def _complete_card(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:

@@ -1,28 +1,32 @@
 """The quarry: going there, pushing, and the outcome. Aiming and exchanging have panels of their own."""
 
 import contextlib
+from dataclasses import replace
 
 from discord import app_commands
 
-from bot.components import Message, answer, button_row
+from bot.components import Message, answer
 from bot.custom_id import Press
 from bot.delivery.discord_errors import TROUBLE
 from bot.game.errors import Refused, Why
+from bot.game.exchange import Barter, outcomes
+from bot.game.view import View
 from bot.game.wishes import Act
 from bot.lookup import faces_of
 from bot.service import Done
 from bot.ui.aim import compose_aim, last_aim, read_aim
-from bot.ui.compose import draw, mover_of, play_of
+from bot.ui.compose import choose_another, draw, mover_of, play_of, with_note
 from bot.ui.context import Context, Interaction, acknowledging
+from bot.ui.exchange import compose_exchange
 from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.turn import act, act_typed, compose_next, open_action
 from bot.ui.which_game import complete_mine
-from bot.words import buttons, panels
+from bot.words import panels
 from bot.words.board import alt_aim
-from bot.words.choices import exchange_choices
+from bot.words.refusals import refusal
 from engine.actions import Exchange, PushStone, PutBack, StopPushing, TakeConsolation
 from engine.data import QUARRY
-from engine.model import Size
+from engine.model import Size, Step
 
 FILM_S = 2.0
 """The next panel waits so long for the film, to come below it."""
@@ -42,7 +46,7 @@ async def press_quarry(ctx: Context, press: Press) -> None:
         return
     closed = panels.quarry_closed(ctx.text, play.table, seat)
     if closed is not None:
-        await ctx.show(Message(closed, rows=(button_row(ctx.text, buttons.TURN_ROWS[0], view),)))
+        await ctx.show(await choose_another(ctx, view, closed))
         return
     await ctx.show(await compose_aim(ctx, view, await last_aim(ctx, view)))
 
@@ -71,17 +75,38 @@ async def _show_below_film(ctx: Context, done: Done) -> None:
         await ctx.interaction.delete_original_response()
 
 
+async def press_exchange(ctx: Context, press: Press) -> None:
+    """A further step of an exchange; once every stone has its fate, all of it is done at once."""
+    view = await _exchanging(ctx, press)
+    play, seat = play_of(view), mover_of(view)
+    barter, illegal = Barter.read(play.table, seat, press.arg)
+    if barter.stone is None:
+        await act(ctx, press, barter.actions)
+        return
+    message = await compose_exchange(ctx, view, barter)
+    if illegal is not None:
+        faces = await faces_of(ctx.service, view)
+        message = with_note(message, refusal(ctx.text, replace(play, table=barter.table), faces, illegal))
+    await ctx.show(message)
+
+
 async def press_outcome(ctx: Context, press: Press) -> None:
-    """One of the outcomes of an exchange, by its place in the list; the seq says it is the same list."""
-    view = await ctx.fresh_view(press)
-    if view.play is None or view.play.table.dig is None:
-        raise Refused(Why.STALE, seq=view.seq)
-    assert view.seat is not None
-    choices = exchange_choices(ctx.text, view.play.table, view.seat)
+    """One of the outcomes of an exchange, by its place in the list; 0.1.0 asked like this."""
+    view = await _exchanging(ctx, press)
+    found = outcomes(play_of(view).table, mover_of(view))
     number = ctx.chosen[0] if ctx.chosen else press.arg
-    if not (number.isascii() and number.isdigit()) or int(number) >= len(choices):
+    if not (number.isascii() and number.isdigit()) or int(number) >= len(found):
         raise Refused(Why.STALE, seq=view.seq)
-    await act(ctx, press, choices[int(number)].actions)
+    await act(ctx, press, found[int(number)])
+
+
+async def _exchanging(ctx: Context, press: Press) -> View:
+    """The game, where fallen stones wait for this person."""
+    view = await ctx.fresh_view(press)
+    awaited = play_of(view).table.awaited
+    if awaited is None or awaited.step is not Step.EXCHANGE:
+        raise Refused(Why.STALE, seq=view.seq)
+    return view
 
 
 @command("quarry", "push")

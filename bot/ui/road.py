@@ -8,12 +8,12 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot import limits
-from bot.components import Button, Message, Option, Row, Select, Style
+from bot.components import Button, Message, Row, Style
 from bot.custom_id import Press
 from bot.game.errors import Refused, Why
 from bot.game.view import View
 from bot.lookup import faces_of
-from bot.ui.compose import choice_panel, draw, mover_of, play_of
+from bot.ui.compose import action_rows, choice_panel, draw, mover_of, play_of
 from bot.ui.context import Context, Interaction
 from bot.ui.translator import arguments, command, completes
 from bot.ui.turn import act_typed, open_action
@@ -21,21 +21,26 @@ from bot.ui.which_game import complete_mine, fitting, game_typed
 from bot.words import buttons
 from bot.words.board import alt_build, alt_travel
 from bot.words.choices import (
-    and_another_label,
+    build_choices,
+    one_tile_placeholder,
     space_label,
     target_label,
-    two_spaces_label,
+    two_tiles_choices,
     two_tiles_placeholder,
 )
 from bot.words.panels import build_panel, looking, travel_panel
+from bot.words.phrases import aloud
 from engine import notation
 from engine.actions import Build, Travel
 from engine.data import ROAD
 from engine.model import Seat, Segment, SpaceId
-from engine.rules.build import Site, points, sites
+from engine.rules.build import Site, sites
 from engine.rules.travel import journeys, segment_ahead
 from engine.state import Table
+from render.face import Faces
 
+PAIR_ROWS = 3
+"""More pairs of tiles than so many rows of buttons can show are lists."""
 _CITIES = {city.casefold(): city for city in ROAD.cities}
 
 
@@ -57,26 +62,33 @@ async def press_build_first(ctx: Context, press: Press) -> None:
 
 
 async def _compose_build(ctx: Context, view: View, first: SpaceId | None = None) -> Message:
-    """Where to lay one tile; or two at once, chosen from a list."""
+    """Where to lay two tiles or one; with `first`, where a second one can follow it."""
     play, seat = play_of(view), mover_of(view)
     open_sites = sites(play.table, seat, first)
     segment, here = sites_shown(play.table, seat, open_sites)
     faces = await faces_of(ctx.service, view)
     drawing = ctx.pictures.build(play, faces, segment, here, first)
     picture = await draw(drawing, f"build-{view.game}.png", alt_build(ctx.text, open_sites))
-    message = await choice_panel(ctx, view, build_panel(ctx.text, play, seat, first), picture)
-    if not view.legal:
+    message = await choice_panel(ctx, view, build_panel(ctx.text, play, faces, seat, first), picture)
+    if not view.legal or not open_sites:
         return message
-    if first is not None:
-        alone = Press("do", view.game, view.seq, notation.write(Build((first,))))
-        only, back = buttons.labels(ctx.text, buttons.SECOND_ROW)
-        last: Row = (
-            Button(only, alone, Style.GO),
-            Button(back, Press("build", view.game, view.seq)),
-        )
-        return replace(message, rows=(*message.rows, last))
-    pairs = _list_pairs(ctx, view)
-    return replace(message, rows=(*message.rows, pairs)) if pairs else message
+    if first is None:
+        return replace(message, rows=_rows(ctx, view, faces))
+    alone = Press("do", view.game, view.seq, notation.write(Build((first,))))
+    only, back = buttons.labels(ctx.text, buttons.SECOND_ROW)
+    last: Row = (
+        Button(only, alone, Style.GO),
+        Button(back, Press("build", view.game, view.seq)),
+    )
+    return replace(message, rows=(*message.rows, last))
+
+
+def _rows(ctx: Context, view: View, faces: Faces) -> tuple[Row, ...]:
+    """Two tiles first, then one."""
+    text, table, seat, names = ctx.text, play_of(view).table, mover_of(view), aloud(faces)
+    pairs, ones = two_tiles_choices(text, table, seat, names), build_choices(text, table, seat, names)
+    two = action_rows(view, pairs, two_tiles_placeholder(text), PAIR_ROWS)
+    return (*two, *action_rows(view, ones, one_tile_placeholder(text), limits.ROWS - len(two)))
 
 
 def sites_shown(table: Table, seat: Seat, open_sites: tuple[Site, ...]) -> tuple[Segment, tuple[Site, ...]]:
@@ -85,27 +97,6 @@ def sites_shown(table: Table, seat: Seat, open_sites: tuple[Site, ...]) -> tuple
         return Segment(min(table.player(seat).reached, len(Segment) - 1)), ()
     segment = ROAD.spaces[open_sites[0].space].segment
     return segment, tuple(site for site in open_sites if ROAD.spaces[site.space].segment is segment)
-
-
-def _list_pairs(ctx: Context, view: View) -> Select | None:
-    """Every way to lay two tiles, as one list; if there are too many, the first of two."""
-    two = {
-        frozenset(action.spaces): action
-        for action in reversed(view.legal)
-        if isinstance(action, Build) and len(action.spaces) == 2
-    }
-    if not two:
-        return None
-    text, placeholder = ctx.text, two_tiles_placeholder(ctx.text)
-    ranked = sorted(two.values(), key=lambda action: -sum(map(points, action.spaces)))
-    if len(ranked) <= limits.OPTIONS:
-        options = tuple(
-            Option(two_spaces_label(text, *action.spaces), notation.write(action)) for action in ranked
-        )
-        return Select(placeholder, Press("do", view.game, view.seq), options)
-    firsts = list(dict.fromkeys(action.spaces[0] for action in ranked))[: limits.OPTIONS]
-    options = tuple(Option(and_another_label(text, space), space) for space in firsts)
-    return Select(placeholder, Press("build_first", view.game, view.seq), options)
 
 
 async def _complete_space(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -52,6 +52,7 @@ HANDLERS: Mapping[str, Handler] = {
     "travel": road.press_travel,
     "quarry": quarry.press_quarry,
     "push": quarry.press_push,
+    "exchange": quarry.press_exchange,
     "outcome": quarry.press_outcome,
     "aim": aim.press_aim,
     "type": aim.press_type,

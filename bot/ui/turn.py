@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from discord import app_commands
 
-from bot.components import Button, Message, Row, Style, button_row
+from bot.components import Button, Message, Style, button_row
 from bot.custom_id import Press
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused, Why
@@ -18,7 +18,7 @@ from bot.game.wishes import Act, Undo
 from bot.lookup import faces_of, game_name
 from bot.service import Done
 from bot.ui.aim import compose_aim, last_aim
-from bot.ui.compose import with_note
+from bot.ui.compose import moves_row, teach, with_note
 from bot.ui.context import Context, Interaction
 from bot.ui.exchange import compose_consolation, compose_exchange
 from bot.ui.translator import arguments, command, completes
@@ -74,11 +74,10 @@ async def _compose_status(ctx: Context, view: View) -> Message:
     else:
         faces = await faces_of(ctx.service, view)
         said = panels.status(ctx.text, view.play, faces, game_name(view))
-    action, info = buttons.TURN_ROWS
-    shown: tuple[Row, ...] = (button_row(ctx.text, info, view),)
-    if view.legal:
-        shown = (button_row(ctx.text, action, view), *shown)
-    return Message(said, rows=shown)
+    info = button_row(ctx.text, buttons.TURN_ROWS[1], view)
+    if not view.legal:
+        return Message(said, rows=(info,))
+    return Message("\n".join((said, *await teach(ctx, view))), rows=(moves_row(ctx.text, view), info))
 
 
 @command("game", "status")

@@ -7,6 +7,7 @@ them. `alt_purse` alone is for the viewer's eyes.
 from collections.abc import Iterable
 
 from bot.game.events import Entry
+from bot.game.exchange import Barter
 from bot.limits import ALT_TEXT, CONTENT, cut
 from bot.words.events import summary
 from bot.words.film import film_caption
@@ -242,6 +243,17 @@ def alt_film(
 def alt_income(text: Text, table: Table) -> str:
     """What the picture of the income cards shows."""
     return text.say("alt-income", cards=cards(text, table))
+
+
+def alt_exchange(text: Text, barter: Barter) -> str:
+    """What the picture of cart and fallen stones shows."""
+    assert barter.stone is not None
+    return text.say(
+        "alt-exchange",
+        stones=stones_in_words(text, tally(barter.stones[len(barter.fates) :])),
+        cart=cart_in_words(text, barter.cart),
+        size=barter.stone.name,
+    )
 
 
 def alt_build(text: Text, sites: Iterable[Site]) -> str:

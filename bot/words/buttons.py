@@ -14,7 +14,8 @@ MORE_ROWS: tuple[Row, ...] = (
     ("button-rules", "button-help", "button-undo"),
 )
 """What More opens."""
-ROOM_ROW: Row = ("button-make-room",)
+ROOM_ROW: Row = ("button-make-room", "button-back")
+"""Under what a fallen stone can become."""
 SECOND_ROW: Row = ("button-only-one", "button-back")
 """Under the places for a second tile."""
 CONTINUE_ROW: Row = ("button-continue",)

@@ -7,19 +7,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
+from bot.game.exchange import Barter
 from bot.limits import BUTTONS, ROWS
 from bot.words.commands import pick
-from bot.words.phrases import MARKS, card, letter, letters
-from bot.words.text import Text
+from bot.words.phrases import MARKS, NOTHING, Names, card, laid_by, letter, letters
+from bot.words.text import Fact, Text
 from engine import GameView
 from engine.actions import Action, Build, Exchange, PutBack, TakeIncome, Travel
 from engine.data import CARDS, ROAD
-from engine.model import ONE, Counts, Hand, Options, Place, Seat, Size, SpaceId, StartPlayer, Take
-from engine.rules import build, income, quarry, travel
+from engine.model import Counts, Hand, Options, Place, Seat, Segment, Size, SpaceId, StartPlayer, Take
+from engine.rules import build, quarry, travel
+from engine.rules.income import takes
+from engine.rules.scoring import majority
 from engine.rules.setup import SEATS
 from engine.state import Table
 from render.face import Faces, Name
 
+UPPER_CARDS = 4
+"""So many of the seven income cards lie in the upper row of their picture."""
 ROW = 30
 """Characters the labels of a row of buttons may have together, so that a phone shows them in one line."""
 
@@ -36,27 +41,38 @@ class Choice:
     """The same for a crowded row of buttons."""
     actions: tuple[Action, ...]
     possible: bool = True
-    """Not so where the purse is too thin: shown in private panels only."""
+    """Not so where purse, cart or storage forbid it; pressed, it tells why. In private panels only."""
+    detail: str = ""
+    """What more there is to say where the choices are a list."""
 
 
-def income_choices(text: Text, table: Table) -> tuple[Choice, ...]:
-    """Every face-up card, in every way it may be taken."""
-    return tuple(_income_choice(text, action) for action in income.legal(table))
+def income_rows(text: Text, table: Table) -> tuple[tuple[Choice, ...], ...]:
+    """The cards as in the picture: the sesterces of the upper ones, then their stones; the lower likewise.
+
+    A card that is taken keeps its place. Where a card gives both, only those that are left are there, each in
+    a row of its own.
+    """
+    if takes(table) == (Take.BOTH,):
+        return tuple((_income_choice(text, table, card, Take.BOTH),) for card in table.face_up)
+    upper, lower = table.display[:UPPER_CARDS], table.display[UPPER_CARDS:]
+    return tuple(
+        tuple(_income_choice(text, table, card, take) for card in cards)
+        for cards in (upper, lower)
+        for take in (Take.SESTERCES, Take.STONES)
+    )
 
 
-def _income_choice(text: Text, action: TakeIncome) -> Choice:
-    shown = CARDS[action.card]
-    card, sesterces, stones = action.card, shown.sesterces, letters(text, shown.stones)
-    match action.take:
-        case Take.STONES:
-            label = short = text.say("choice-card-stones", card=card, stones=stones)
-        case Take.SESTERCES:
-            label = text.say("choice-card-sesterces", card=card, sesterces=sesterces)
-            short = text.say("choice-card-sesterces-short", card=card, sesterces=sesterces)
-        case Take.BOTH:
-            label = text.say("choice-card-both", card=card, sesterces=sesterces, stones=stones)
-            short = text.say("choice-card-both-short", card=card, sesterces=sesterces, stones=stones)
-    return Choice(label, short, (action,))
+def _income_choice(text: Text, table: Table, card: int, take: Take) -> Choice:
+    sesterces, stones = CARDS[card].sesterces, letters(text, CARDS[card].stones)
+    if card in table.taken:
+        label = NOTHING
+    elif take is Take.SESTERCES:
+        label = text.say("sesterces-short", sesterces=sesterces)
+    elif take is Take.STONES:
+        label = stones
+    else:
+        label = text.say("choice-card-both", card=card, sesterces=sesterces, stones=stones)
+    return Choice(label, label, (TakeIncome(card, take),), possible=card not in table.taken)
 
 
 def card_choices(text: Text, table: Table) -> tuple[tuple[int, str], ...]:
@@ -64,16 +80,58 @@ def card_choices(text: Text, table: Table) -> tuple[tuple[int, str], ...]:
     return tuple((number, card(text, table, number)) for number in table.face_up)
 
 
-def build_choices(text: Text, table: Table, seat: Seat, first: SpaceId | None = None) -> tuple[Choice, ...]:
+def build_choices(
+    text: Text, table: Table, seat: Seat, names: Names, first: SpaceId | None = None
+) -> tuple[Choice, ...]:
     """Where a seat can lay a tile; with `first`, where a second one can follow it."""
     return tuple(
         Choice(
             space_label(text, site.space),
             text.say("choice-space-short", space=site.space, points=site.points),
             (Build((site.space,) if first is None else (first, site.space)),),
+            detail=_majority(text, table, seat, names, site.space, 1 if first is None else 2),
         )
         for site in build.sites(table, seat, first)
     )
+
+
+def two_tiles_choices(text: Text, table: Table, seat: Seat, names: Names) -> tuple[Choice, ...]:
+    """Every pair of spaces on which a seat can lay two tiles, most points first."""
+    pairs = {frozenset(one.spaces): one for one in reversed(build.legal(table, seat)) if len(one.spaces) == 2}
+    ranked = sorted(pairs.values(), key=lambda one: (-sum(map(build.points, one.spaces)), one.spaces))
+    return tuple(_two_tiles(text, table, seat, names, action) for action in ranked)
+
+
+def _two_tiles(text: Text, table: Table, seat: Seat, names: Names, action: Build) -> Choice:
+    first, second = action.spaces
+    label = text.say(
+        "choice-two-spaces",
+        first=first,
+        second=second,
+        points=build.points(first) + build.points(second),
+        sesterces=build.BONUS_FOR_TWO,
+    )
+    return Choice(label, label, (action,), detail=_majority(text, table, seat, names, first, 2))
+
+
+def _majority(text: Text, table: Table, seat: Seat, names: Names, space: SpaceId, more: int) -> str:
+    """How a segment's majority would stand with so many tiles more."""
+    segment = ROAD.spaces[space].segment
+    tiles = tiles_in(table, segment, seat, more)
+    return text.say(
+        "choice-majority",
+        segment=segment.name,
+        tiles=laid_by(text, names, tiles, seat),
+        points=majority(tiles)[seat - 1],
+    )
+
+
+def tiles_in(table: Table, segment: Segment, seat: Seat, more: int = 0) -> list[int]:
+    """How many tiles each has laid in a segment, a seat so many more."""
+    return [
+        player.bonus[segment] + (more if number == seat else 0)
+        for number, player in enumerate(table.players, 1)
+    ]
 
 
 def space_label(text: Text, space: SpaceId) -> str:
@@ -82,20 +140,14 @@ def space_label(text: Text, space: SpaceId) -> str:
     return text.say("choice-space", space=space, letter=size, points=build.points(space))
 
 
-def two_spaces_label(text: Text, first: SpaceId, second: SpaceId) -> str:
-    """Two tiles at once."""
-    points = build.points(first) + build.points(second)
-    return text.say("choice-two-spaces", first=first, second=second, points=points)
-
-
-def and_another_label(text: Text, space: SpaceId) -> str:
-    """The first of two tiles, where there are too many pairs to list."""
-    return text.say("choice-and-another", space=space)
-
-
 def two_tiles_placeholder(text: Text) -> str:
-    """On the list of ways to lay two tiles."""
+    """On a list of ways to lay two tiles."""
     return text.say("select-two")
+
+
+def one_tile_placeholder(text: Text) -> str:
+    """On a list of ways to lay one tile."""
+    return text.say("select-one")
 
 
 def target_label(text: Text, place: Place, price: int) -> str:
@@ -117,43 +169,32 @@ def travel_choices(text: Text, view: GameView, seat: Seat) -> tuple[Choice, ...]
     )
 
 
-def exchange_choices(text: Text, table: Table, seat: Seat) -> tuple[Choice, ...]:
-    """Every outcome of all fallen stones at once, most tiles first; the cart allows at most 18.
-
-    A button names its outcome by the place in this order, so the order is for ever.
-    """
-    assert table.dig is not None
-    fallen, gains = table.dig.fallen, quarry.gains(table, seat)
-    gains.sort(key=lambda gain: (gain.total, _worth(gain), gain.small == 1), reverse=True)
-    return tuple(_outcome(text, fallen, gain) for gain in gains)
+def exchange_choices(text: Text, barter: Barter) -> tuple[Choice, ...]:
+    """What the next fallen stone can become, and what it cannot just now."""
+    return tuple(_exchange_choice(text, offer, barter.allows(offer)) for offer in barter.offers)
 
 
-def _worth(gain: Counts) -> int:
-    return sum(ROAD.points[size] * gain[size] for size in Size)
+def _exchange_choice(text: Text, offer: Exchange, possible: bool) -> Choice:
+    if offer.into is None:
+        label = text.say("choice-sell", sesterces=1)
+        return Choice(label, text.say("choice-sell-short", sesterces=1), (offer,))
+    facts: dict[str, Fact] = {"size": offer.into.name, "points": ROAD.points[offer.into]}
+    label, short = text.say("choice-tile", **facts), text.say("choice-tile-short", **facts)
+    return Choice(label, short, (offer,), possible)
 
 
-def _outcome(text: Text, fallen: Counts, gain: Counts) -> Choice:
-    exchanges: list[Action] = []
-    for tile in reversed(Size):
-        for _ in range(gain[tile]):
-            stone = next(size for size in Size if size >= tile and fallen[size])
-            fallen = fallen.minus(ONE[stone])
-            exchanges.append(Exchange(stone, tile))
-    # Sales first: a stone that storage has no tile for any more would be sold by itself, and not again.
-    sales: list[Action] = [Exchange(size, None) for size in Size for _ in range(fallen[size])]
-    tiles = " + ".join(letters(text, gain).split(" "))
-    if not exchanges:
-        label = text.say("choice-outcome-sold", sold=len(sales), sesterces=len(sales))
-    elif sales:
-        label = text.say("choice-outcome-mixed", tiles=tiles, sold=len(sales))
-    else:
-        label = tiles
-    return Choice(label, label, (*sales, *exchanges))
+def all_at_once_label(text: Text, barter: Barter) -> str:
+    """The button that gives all further stones the largest tiles that fit: what it does."""
+    rest = barter.largest().fates[len(barter.fates) :]
+    tiles, sold = [into for into in rest if into is not None], rest.count(None)
+    if not tiles:
+        return text.say("choice-all-sold", sold=sold, sesterces=sold)
+    named = " + ".join(letter(text, size) for size in sorted(tiles, reverse=True))
+    return text.say("choice-all-largest", tiles=named, sold=sold)
 
 
-def put_back_choices(text: Text, table: Table, seat: Seat) -> tuple[Choice, ...]:
+def put_back_choices(text: Text, cart: Counts) -> tuple[Choice, ...]:
     """Tiles that can go from the cart back into storage."""
-    cart = table.player(seat).cart
     sizes = [size for size in reversed(Size) if cart[size]]
     labels = [text.say("choice-put-back", letter=letter(text, size)) for size in sizes]
     return tuple(Choice(label, label, (PutBack(size),)) for label, size in zip(labels, sizes, strict=True))

@@ -5,29 +5,45 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.game.events import Entry
+from bot.game.exchange import Barter
 from bot.limits import CONTENT, cut
 from bot.words.choices import (
     Choice,
     build_choices,
     consolation_choices,
     exchange_choices,
-    income_choices,
     put_back_choices,
+    tiles_in,
     travel_choices,
 )
 from bot.words.events import summary
 from bot.words.moments import moments
 from bot.words.names import in_markdown
-from bot.words.phrases import MARKS, amounts, cart_room, in_message, letter, newest, signed, standing, tally
+from bot.words.phrases import (
+    MARKS,
+    aloud,
+    amounts,
+    cart_room,
+    in_message,
+    laid_by,
+    letter,
+    newest,
+    signed,
+    standing,
+    tally,
+)
 from bot.words.text import LONGEST_FACT, Text
 from engine import GameView
-from engine.data import QUARRY
+from engine.actions import Action, Build, Pushes, TakeIncome, Travel
+from engine.data import QUARRY, ROAD
 from engine.events import StonePushed
 from engine.model import Hand, Seat, Segment, Size, SpaceId, Take
 from engine.quarry.aim import free_half_width_um
 from engine.quarry.sight import SWAY
+from engine.rules.build import legal as legal_builds
 from engine.rules.income import BOTH_FROM, takes
 from engine.rules.quarry import PUSHES, legal_pushes
+from engine.rules.scoring import majority
 from engine.state import Table
 from render.face import Faces, Name
 
@@ -54,6 +70,8 @@ class AimForm(NamedTuple):
 
 HINTS = ("income", "quarry", "exchange", "consolation", "build", "travel", "purse")
 """Kinds of panels that explain themselves once to every person."""
+TAUGHT = ("income", "quarry", "exchange", "consolation", "build", "travel")
+"""Those that go on to say why in a person's first game."""
 
 
 def hint(text: Text, kind: str, table: Table) -> str:
@@ -65,6 +83,32 @@ def hint(text: Text, kind: str, table: Table) -> str:
     if kind == "purse" and table.options.open_money:
         return text.say("hint-purse-open")
     return text.say(f"hint-{kind}")
+
+
+def why(text: Text, kind: str) -> str:
+    """The one line for the later panels of a kind in a person's first game: what one would do it for."""
+    return text.say(f"why-{kind}")
+
+
+MOVES: dict[type[Action | Pushes], str] = {
+    TakeIncome: "income",
+    Pushes: "quarry",
+    Build: "build",
+    Travel: "travel",
+}
+"""The four actions by what is legal of them, in the order of their buttons."""
+
+
+def possible_moves(legal: Iterable[Action | Pushes]) -> tuple[str, ...]:
+    """Which of the four actions are possible."""
+    found = {type(one) for one in legal}
+    return tuple(move for kind, move in MOVES.items() if kind in found)
+
+
+def possible_now(text: Text, legal: Iterable[Action | Pushes]) -> str:
+    """In one line what is possible now, and why one would; for a person's first game."""
+    moves = " · ".join(text.say(f"now-{move}") for move in possible_moves(legal))
+    return text.say("panel-now", moves=moves)
 
 
 def messages_closed(text: Text) -> str:
@@ -83,12 +127,12 @@ def instead_of_picture(text: Text, words: str) -> str:
 
 
 def income_panel(text: Text, view: GameView) -> Panel:
-    """Which card, and for what."""
+    """Which card, and for what; the cards are `income_rows`."""
     left = len(view.table.face_up)
     key = "panel-income"
     if left <= BOTH_FROM:
         key = "panel-income-last" if left == 1 else "panel-income-both"
-    return Panel(text.say(key), income_choices(text, view.table), "income", text.say("select-card"))
+    return Panel(text.say(key), kind="income")
 
 
 def aim_panel(text: Text, view: GameView, size: Size, place: int, angle: int) -> Panel:
@@ -151,24 +195,19 @@ def after_push(text: Text, event: StonePushed) -> str:
     return f"{fell} {text.say('panel-again')}"
 
 
-def exchange_panel(text: Text, view: GameView) -> Panel:
-    """All fallen stones in one choice."""
-    table, seat = view.table, _mover(view.table)
-    assert table.dig is not None
-    room = cart_room(text, table.player(seat).cart)
-    fallen = amounts(text, table.dig.fallen)
-    said = (
-        text.say("panel-exchange-full", fallen=fallen)
-        if room is None
-        else text.say("panel-exchange", fallen=fallen, room=room)
-    )
-    return Panel(said, exchange_choices(text, table, seat), "exchange", text.say("select-outcome"))
+def exchange_panel(text: Text, barter: Barter) -> Panel:
+    """What the next fallen stone becomes."""
+    stone, number = barter.stone, len(barter.fates) + 1
+    assert stone is not None
+    room = cart_room(text, barter.cart)
+    said = text.say("panel-exchange", number=number, all=len(barter.stones), size=stone.name)
+    rest = text.say("panel-exchange-full") if room is None else text.say("panel-exchange-room", room=room)
+    return Panel(f"{said} {rest}", exchange_choices(text, barter), "exchange")
 
 
-def make_room_panel(text: Text, view: GameView) -> Panel:
+def make_room_panel(text: Text, barter: Barter) -> Panel:
     """Which tile goes back into storage."""
-    choices = put_back_choices(text, view.table, _mover(view.table))
-    return Panel(text.say("panel-make-room"), choices, placeholder=text.say("select-tile"))
+    return Panel(text.say("panel-make-room"), put_back_choices(text, barter.own))
 
 
 def consolation_panel(text: Text, view: GameView) -> Panel:
@@ -177,17 +216,38 @@ def consolation_panel(text: Text, view: GameView) -> Panel:
     return Panel(text.say("panel-consolation"), choices, "consolation", text.say("select-outcome"))
 
 
-def build_panel(text: Text, view: GameView, seat: Seat, first: SpaceId | None = None) -> Panel:
-    """Where to build; with `first`, whether and where to lay a second tile."""
+def build_panel(text: Text, view: GameView, faces: Faces, seat: Seat, first: SpaceId | None = None) -> Panel:
+    """Where to build, and how the majorities stand; with `first`, whether and where to lay a second tile."""
     table = view.table
-    cart, choices = table.player(seat).cart, build_choices(text, table, seat, first)
+    cart, choices = table.player(seat).cart, build_choices(text, table, seat, aloud(faces), first)
     if first is not None:
         said = text.say("panel-build-second", space=first)
         return Panel(said, choices, placeholder=text.say("select-space"))
     if not cart.total:
         return Panel(text.say("panel-build-no-tiles"), kind="build")
-    key = "panel-build" if choices else "panel-build-no-site"
-    return Panel(text.say(key, cart=amounts(text, cart)), choices, "build", text.say("select-space"))
+    if not choices:
+        return Panel(text.say("panel-build-no-site", cart=amounts(text, cart)), kind="build")
+    lines = (text.say("panel-build", cart=amounts(text, cart)), *_majorities(text, table, faces, seat))
+    return Panel("\n".join(lines), choices, "build", text.say("select-space"))
+
+
+def _majorities(text: Text, table: Table, faces: Faces, seat: Seat) -> Iterable[str]:
+    """For each segment that can be built in: who has laid how many, and what one tile or two would change."""
+    builds = legal_builds(table, seat)
+    for segment in Segment:
+        most = max(
+            (len(one.spaces) for one in builds if ROAD.spaces[one.spaces[0]].segment is segment), default=0
+        )
+        if most:
+            now, one, two = (majority(tiles_in(table, segment, seat, more))[seat - 1] for more in range(3))
+            yield text.say(
+                "panel-majority" if most == 1 else "panel-majority-two",
+                segment=segment.name,
+                tiles=laid_by(text, in_message(faces), tiles_in(table, segment, seat), seat),
+                now=now,
+                with_one=one,
+                with_two=two,
+            )
 
 
 def travel_panel(text: Text, view: GameView) -> Panel:
@@ -198,7 +258,8 @@ def travel_panel(text: Text, view: GameView) -> Panel:
     assert purse is not None
     choices = travel_choices(text, view, seat)
     if choices:
-        said = text.say("panel-travel", sesterces=purse, **standing(player.at))
+        key = "panel-travel" if any(choice.possible for choice in choices) else "panel-travel-poor"
+        said = text.say(key, sesterces=purse, **standing(player.at))
         return Panel(said, choices, "travel", text.say("select-target"))
     key = "panel-travel-over" if player.reached == len(Segment) else "panel-travel-nowhere"
     return Panel(text.say(key, place=player.at), kind="travel")

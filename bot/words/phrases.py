@@ -49,6 +49,13 @@ def together(text: Text, names: Names, seats: Iterable[Seat]) -> str:
     return text.say("also", one=", ".join(others), other=last) if others else last
 
 
+def laid_by(text: Text, names: Names, tiles: Sequence[int], seat: Seat) -> str:
+    """How many tiles each has laid, for one of them, like "you 3, Livia 2"."""
+    others = [f"{name} {laid}" for name, laid in zip(names, tiles, strict=True)]
+    del others[seat - 1]
+    return ", ".join((text.say("you-laid", count=tiles[seat - 1]), *others))
+
+
 def letter(text: Text, size: Size) -> str:
     """The letter of a size."""
     return text.say("letter", size=size.name)

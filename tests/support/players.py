@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any, Protocol
 
+from bot.game.exchange import Barter
 from bot.words.buttons import ANGLES, PLACES
-from bot.words.choices import exchange_choices
-from bot.words.text import Text
 from engine import computer, notation
 from engine.actions import (
     Action,
@@ -22,7 +22,7 @@ from engine.actions import (
 )
 from engine.model import Size
 from playground.people import Person, Seen
-from tests.support.people import ask, choices, choose, custom_ids, fill_in, press, push, verbs
+from tests.support.people import ask, choices, choose, custom_ids, fill_in, press, push
 from tests.support.table import Table
 
 SIZES = {Size.S: "small", Size.M: "mid", Size.L: "large"}
@@ -92,14 +92,8 @@ class ByButtons:
             raise AssertionError(f"{person.name} has no panel for {actions}: {panel and panel.text!r}")
         if isinstance(first, PushStone):
             self.panel = await push(person, await aim(person, panel, first))
-        elif isinstance(first, PutBack) and "make_room" in verbs(panel):
-            panel = await press(person, panel, "make_room")
-            self.panel = await _do(person, panel, first)
         elif isinstance(first, PutBack | Exchange):
-            assert look.seat is not None
-            outcomes = [one.actions for one in exchange_choices(Text("en"), look.play.table, look.seat)]
-            number = outcomes.index(actions) if actions in outcomes else 0
-            self.panel = await choose(person, panel, "outcome", str(number))
+            self.panel = await exchange(person, panel, actions)
         else:
             self.panel = await _do(person, panel, first)
         return self.panel
@@ -116,6 +110,24 @@ async def _do(person: Person, panel: Seen, action: Action) -> Seen:
         else:
             panel = await choose(person, panel, "build_first", first)
     return await choose(person, panel, "do", value)
+
+
+async def exchange(person: Person, panel: Seen, actions: tuple[Action, ...]) -> Seen:
+    """Put tiles back first, then choose the tile of one stone after the other, the largest first."""
+    for action in actions:
+        if isinstance(action, PutBack):
+            panel = await press(person, panel, "make_room")
+            panel = await press(person, panel, "exchange", _next(panel, action.size.name.lower()))
+    stones = sorted((one for one in actions if isinstance(one, Exchange)), key=lambda one: -one.size)
+    for action in stones:
+        fate = "-" if action.into is None else action.into.name
+        panel = await press(person, panel, "exchange", _next(panel, fate))
+    return panel
+
+
+def _next(panel: Seen, step: str) -> str:
+    """The button of the panel that goes on with a step."""
+    return next(one for one in choices(panel, "exchange") if re.fullmatch(rf".*{step}\d*", one))
 
 
 async def aim(person: Person, panel: Seen, wanted: PushStone) -> Seen:
@@ -160,7 +172,9 @@ async def wishes(table: Table, person: Person, rng: random.Random) -> tuple[Acti
     assert look.play is not None and look.seat is not None and look.legal
     action = computer.choose(look.play, look.legal, iter(lambda: rng.getrandbits(32), None))
     if isinstance(action, Exchange):
-        return exchange_choices(Text("en"), look.play.table, look.seat)[0].actions
+        return Barter.begin(look.play.table, look.seat).largest().actions
+    if isinstance(action, PutBack):
+        return Barter.begin(look.play.table, look.seat).put_back(action.size).largest().actions
     return (action,)
 
 

@@ -44,6 +44,11 @@ aim-brink-stone = ein { $size ->
 alt-film = Film des Schubs. { $line }
 alt-film-still = Der Steinbruch nach dem Schub. { $line }
 alt-income = Die Einkommenskarten. { $cards }.
+alt-exchange = Gefallene Steine: { $stones }. Auf deinem Karren: { $cart }. { $size ->
+    [L] Als Nächstes: ein großer Stein.
+    [M] Als Nächstes: ein mittlerer Stein.
+   *[S] Als Nächstes: ein kleiner Stein.
+}
 alt-build = Hier könntest du bauen: { $spaces }.
 alt-build-none = Die Straße; gerade kannst du nirgends bauen.
 alt-travel = Dorthin könnte die Spielfigur reisen: { $places }.

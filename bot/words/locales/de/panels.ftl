@@ -48,20 +48,15 @@ button-rules-minute = Die Regeln in einer Minute
 modal-aim = Zielen
 modal-place = Position, { $least } (links) bis { $most } (rechts)
 modal-angle = Winkel, { $least } (links) bis { $most } (rechts)
-select-card = Wähle eine Karte
 select-space = Wähle ein Feld
-select-two = Oder zwei Platten legen
+select-two = Zwei Platten legen
+select-one = Eine Platte legen
 select-target = Wähle ein Ziel
 select-outcome = Wähle, was du nimmst
-select-tile = Wähle eine Platte zum Zurücklegen
 select-colour = Wähle eine Farbe
 select-topic = Wähle ein Thema
 
-choice-card-sesterces = { $card }: { sesterces }
-choice-card-sesterces-short = { $card }: { sesterces-short }
-choice-card-stones = { $card }: { $stones }
-choice-card-both = { $card }: { sesterces }, { $stones }
-choice-card-both-short = { $card }: { sesterces-short } { $stones }
+choice-card-both = { $card }: { sesterces } + { $stones }
 choice-space = { $space } ({ $letter }): { points }
 choice-space-short = { $space }: +{ $points }
 choice-target = { $place }: { price }
@@ -69,14 +64,26 @@ choice-target-short = { $place }: { $sesterces ->
     [0] gratis
    *[other] { sesterces-short }
 }
-choice-outcome-mixed = { $tiles }, { $sold } verkaufen
-choice-outcome-sold = { $sold ->
-    [one] Verkaufen
-   *[other] Alle { $sold } verkaufen
-}: { sesterces }
+choice-majority = Abschnitt { $segment } dann: { points } am Ende; { $tiles }
+choice-tile = { $size ->
+    [L] Große
+    [M] Mittlere
+   *[S] Kleine
+} Platte: { points }
+choice-tile-short = { $size ->
+    [L] Groß
+    [M] Mittel
+   *[S] Klein
+}: { points }
+choice-sell = Verkaufen: { sesterces }
+choice-sell-short = Verkauf: { sesterces-short }
+choice-all-largest = Größte, die passen: { $tiles }{ $sold ->
+    [0] {""}
+   *[other] , { $sold } verkaufen
+}
+choice-all-sold = Alle { $sold } verkaufen: { sesterces }
 choice-put-back = { $letter } zurücklegen
-choice-and-another = { $space } und noch eine
-choice-two-spaces = { $first } + { $second }: { points }
+choice-two-spaces = { $first } + { $second }: { points } + { sesterces }
 choice-small-tile = Eine kleine Platte
 choice-sesterce = 1 Sesterze
 choice-game = { $state ->
@@ -104,15 +111,30 @@ panel-pushing = Es wird geschoben: { $stone }, Position { $place }, Winkel { $an
 panel-fell = Gefallen: { $fallen }.
 panel-fell-nothing = Diesmal fiel nichts.
 panel-again = Noch einen Stein schieben oder aufhören?
-panel-exchange = Gefallen: { $fallen }. Was nimmst du? Platz auf deinem Karren: { $room }.
-panel-exchange-full = Gefallen: { $fallen }. Dein Karren ist voll: Verkaufe oder schaffe Platz.
+panel-exchange = { $all ->
+    [one] { $size ->
+        [L] Ein großer Stein ist gefallen.
+        [M] Ein mittlerer Stein ist gefallen.
+       *[S] Ein kleiner Stein ist gefallen.
+    }
+   *[other] Stein { $number } von { $all }, ein { $size ->
+        [L] großer
+        [M] mittlerer
+       *[S] kleiner
+    }.
+} Was wird aus ihm?
+panel-exchange-room = Platz auf deinem Karren: { $room }.
+panel-exchange-full = Dein Karren ist voll: Verkaufe ihn oder schaffe Platz.
 panel-make-room = Welche Platte kommt ins Plattenlager zurück? Du bekommst nichts dafür.
 panel-consolation = Nichts gefallen. Nimm als Trostpreis eine kleine Platte oder 1 Sesterze.
 panel-build = Wo baust du? Auf deinem Karren: { $cart }.
+panel-majority = Abschnitt { $segment }: { $tiles }. Punkte für die Mehrheit: jetzt { $now }, mit einer Platte mehr { $with_one }.
+panel-majority-two = Abschnitt { $segment }: { $tiles }. Punkte für die Mehrheit: jetzt { $now }, mit einer Platte mehr { $with_one }, mit zweien { $with_two }.
 panel-build-second = Also { $space }. Legst du hier noch eine zweite Platte, für 1 Sesterze extra?
 panel-build-no-tiles = Dein Karren ist leer. Platten kommen aus dem Steinbruch.
 panel-build-no-site = Keine deiner Platten ({ $cart }) passt auf ein Feld, zu dem eine Linie führt. Versuch es mit anderen Größen oder reise weiter.
 panel-travel = Du bist { standing } und hast { sesterces }. Wohin?
+panel-travel-poor = Du bist { standing } und hast { sesterces }: zu wenig für eine Reise. Nimm Einkommen oder verkaufe einen gefallenen Stein.
 panel-travel-nowhere = Von { $place } aus geht es noch auf keine freie Platte. Erst muss jemand bauen.
 panel-travel-over = Du bist in Brundisium: Deine Reise ist zu Ende.
 panel-no-stones = Du hast keine Steine zum Schieben. Nimm erst Einkommen.
@@ -133,6 +155,18 @@ panel-status-over = { $game } ist zu Ende.
 panel-status-called-off = { $game } wurde abgebrochen. Verloren ist nichts: `/game history` zeigt weiterhin alles.
 panel-status-score = { $mark } **{ $name }** { $points }
 panel-more = Was möchtest du sehen?
+
+panel-now = **Jetzt:** { $moves }
+now-income = Einkommen: Steine oder Sesterzen
+now-quarry = Steinbruch: aus Steinen werden Platten
+now-build = Bauen: Platten bringen Punkte
+now-travel = Reisen: Städte bringen Punkte
+why-income = Steine kommen in den Steinbruch, Sesterzen bezahlen Reisen.
+why-quarry = Was fällt, bringt dir Platten: Such Steine nahe an der hinteren Kante.
+why-exchange = Nimm die Größen, die die Straße als Nächstes braucht; jede Sesterze hilft beim Reisen.
+why-consolation = Eine kleine Platte bringt auf der Straße 1 Punkt; eine Sesterze bezahlt einen Schritt.
+why-build = Platten punkten sofort, und die meisten in einem Abschnitt am Ende nochmals.
+why-travel = Früh in einer Stadt heißt mehr Punkte, und der nächste Abschnitt steht dir offen.
 
 hint-income =
     Jede Karte zeigt oben Sesterzen und unten Steine; du nimmst eine Hälfte.

@@ -47,6 +47,7 @@ standing = { $city ->
     [yes] in
    *[no] auf
 } { $place }
+you-laid = du { $count }
 either = { $one } oder { $other }
 also = { $one } und { $other }
 colour = { $colour ->

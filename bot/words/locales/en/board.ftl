@@ -45,6 +45,11 @@ aim-brink-stone = a { $size ->
 alt-film = Film of the push. { $line }
 alt-film-still = The quarry after the push. { $line }
 alt-income = The income cards. { $cards }.
+alt-exchange = Fallen stones: { $stones }. On your cart: { $cart }. { $size ->
+    [L] Next: a large stone.
+    [M] Next: a mid-sized stone.
+   *[S] Next: a small stone.
+}
 alt-build = Where you could build: { $spaces }.
 alt-build-none = The road; there's no space to build on right now.
 alt-travel = Where the pawn could go: { $places }.

@@ -56,21 +56,16 @@ button-rules-minute = The rules in one minute
 modal-aim = Aim
 modal-place = Position, { $least } (left) to { $most } (right)
 modal-angle = Angle, { $least } (left) to { $most } (right)
-select-card = Choose a card
 select-space = Choose a space
-select-two = Or lay two tiles
+select-two = Lay two tiles
+select-one = Lay one tile
 select-target = Choose where to go
 select-outcome = Choose what you take
-select-tile = Choose a tile to put back
 select-colour = Choose a colour
 select-topic = Choose a topic
 
 # Choices; $stones, $tiles are letters like "M S".
-choice-card-sesterces = { $card }: { sesterces }
-choice-card-sesterces-short = { $card }: { sesterces-short }
-choice-card-stones = { $card }: { $stones }
-choice-card-both = { $card }: { sesterces }, { $stones }
-choice-card-both-short = { $card }: { sesterces-short } { $stones }
+choice-card-both = { $card }: { sesterces } + { $stones }
 choice-space = { $space } ({ $letter }): { points }
 choice-space-short = { $space }: +{ $points }
 choice-target = { $place }: { price }
@@ -78,14 +73,26 @@ choice-target-short = { $place }: { $sesterces ->
     [0] free
    *[other] { sesterces-short }
 }
-choice-outcome-mixed = { $tiles }, sell { $sold }
-choice-outcome-sold = Sell { $sold ->
-    [one] it
-   *[other] all { $sold }
-}: { sesterces }
+choice-majority = Segment { $segment } then: { points } at the end; { $tiles }
+choice-tile = { $size ->
+    [L] Large
+    [M] Mid-sized
+   *[S] Small
+} tile: { points }
+choice-tile-short = { $size ->
+    [L] Large
+    [M] Mid
+   *[S] Small
+} tile: { $points }
+choice-sell = Sell: { sesterces }
+choice-sell-short = Sell: { sesterces }
+choice-all-largest = Largest that fit: { $tiles }{ $sold ->
+    [0] {""}
+   *[other] , sell { $sold }
+}
+choice-all-sold = Sell all { $sold }: { sesterces }
 choice-put-back = Put back { $letter }
-choice-and-another = { $space } and another
-choice-two-spaces = { $first } + { $second }: { points }
+choice-two-spaces = { $first } + { $second }: { points } + { sesterces }
 choice-small-tile = A small tile
 choice-sesterce = 1 sesterce
 choice-game = { $state ->
@@ -113,15 +120,30 @@ panel-pushing = Pushing: { $stone }, position { $place }, angle { $angle }° …
 panel-fell = It brought down { $fallen }.
 panel-fell-nothing = Nothing fell this time.
 panel-again = Push another stone, or stop?
-panel-exchange = Fallen: { $fallen }. What do you take? Room on your cart: { $room }.
-panel-exchange-full = Fallen: { $fallen }. Your cart is full: sell, or make room.
+panel-exchange = { $all ->
+    [one] { $size ->
+        [L] A large stone fell.
+        [M] A mid-sized stone fell.
+       *[S] A small stone fell.
+    }
+   *[other] Stone { $number } of { $all }, a { $size ->
+        [L] large
+        [M] mid-sized
+       *[S] small
+    } one.
+} What does it become?
+panel-exchange-room = Room on your cart: { $room }.
+panel-exchange-full = Your cart is full: sell it, or make room.
 panel-make-room = Which tile goes back into storage? You get nothing for it.
 panel-consolation = Nothing fell. As a consolation prize, take a small tile or 1 sesterce.
 panel-build = Where do you want to build? On your cart: { $cart }.
+panel-majority = Segment { $segment }: { $tiles }. Points for the majority: { $now } now, { $with_one } with one more tile.
+panel-majority-two = Segment { $segment }: { $tiles }. Points for the majority: { $now } now, { $with_one } with one more tile, { $with_two } with two.
 panel-build-second = { $space } it is. Add a second tile here for 1 sesterce?
 panel-build-no-tiles = Your cart is empty. Tiles come from the quarry.
 panel-build-no-site = None of your tiles ({ $cart }) fits on a space joined by a line. Try other sizes, or travel on.
 panel-travel = You're { standing } with { sesterces }. Where to?
+panel-travel-poor = You're { standing } with { sesterces }: too few for any journey. Take income, or sell a fallen stone.
 panel-travel-nowhere = No free tile ahead of { $place } yet. Someone has to build first.
 panel-travel-over = You're in Brundisium: your journey is over.
 panel-no-stones = You have no stones to push. Take income first.
@@ -142,6 +164,20 @@ panel-status-over = { $game } is over.
 panel-status-called-off = { $game } was called off. Nothing is lost: `/game history` still shows it.
 panel-status-score = { $mark } **{ $name }** { $points }
 panel-more = What would you like to see?
+
+# A person's first game: what is possible now, and why one would; in one line, under the names of the buttons.
+panel-now = **Now:** { $moves }
+now-income = Income: stones or sesterces
+now-quarry = Quarry: stones become tiles
+now-build = Build: tiles score points
+now-travel = Travel: cities score points
+# The same under each later panel of a kind.
+why-income = Stones go into the quarry, sesterces pay for journeys.
+why-quarry = Whatever falls becomes your tiles: look for stones near the far edge.
+why-exchange = Take the sizes the road needs next; each sesterce helps you travel.
+why-consolation = A small tile scores 1 point on the road; a sesterce pays for one step.
+why-build = Tiles score now, and the most in a segment score again at the end.
+why-travel = Early in a city means more points, and the next segment opens up for you.
 
 # A person's first panel of each kind: two lines more, once.
 hint-income =

@@ -43,6 +43,8 @@ standing = { $city ->
     [yes] in
    *[no] on
 } { $place }
+# How many tiles somebody has laid themselves, before the others: "you 3, Livia 2".
+you-laid = you { $count }
 # What a cart can still take, where there are two ways to fill it.
 either = { $one } or { $other }
 # The last two of a list.

@@ -44,6 +44,11 @@ aim-brink-stone = una { $size ->
 alt-film = Película del empujón. { $line }
 alt-film-still = La cantera tras el empujón. { $line }
 alt-income = Las cartas de ingresos. { $cards }.
+alt-exchange = Piedras caídas: { $stones }. En tu carreta: { $cart }. { $size ->
+    [L] Ahora: una piedra grande.
+    [M] Ahora: una piedra mediana.
+   *[S] Ahora: una piedra pequeña.
+}
 alt-build = Aquí podrías construir: { $spaces }.
 alt-build-none = La carretera; ahora no puedes construir en ningún sitio.
 alt-travel = La ficha podría viajar a: { $places }.

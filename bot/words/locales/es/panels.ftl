@@ -48,20 +48,15 @@ button-rules-minute = Las reglas en un minuto
 modal-aim = Apuntar
 modal-place = Posición, { $least } (izquierda) a { $most } (derecha)
 modal-angle = Ángulo, { $least } (izquierda) a { $most } (derecha)
-select-card = Elige una carta
 select-space = Elige una casilla
-select-two = O pon dos losetas
+select-two = Poner dos losetas
+select-one = Poner una loseta
 select-target = Elige adónde ir
 select-outcome = Elige qué te llevas
-select-tile = Elige una loseta para devolver
 select-colour = Elige un color
 select-topic = Elige un tema
 
-choice-card-sesterces = { $card }: { sesterces }
-choice-card-sesterces-short = { $card }: { sesterces-short }
-choice-card-stones = { $card }: { $stones }
-choice-card-both = { $card }: { sesterces }, { $stones }
-choice-card-both-short = { $card }: { sesterces-short } { $stones }
+choice-card-both = { $card }: { sesterces } + { $stones }
 choice-space = { $space } ({ $letter }): { points }
 choice-space-short = { $space }: +{ $points }
 choice-target = { $place }: { price }
@@ -69,14 +64,29 @@ choice-target-short = { $place }: { $sesterces ->
     [0] gratis
    *[other] { sesterces-short }
 }
-choice-outcome-mixed = { $tiles }, vender { $sold }
-choice-outcome-sold = { $sold ->
-    [one] Vender
-   *[other] Vender las { $sold }
-}: { sesterces }
+choice-majority = Tramo { $segment } así: { points } al final; { $tiles }
+choice-tile = Loseta { $size ->
+    [L] grande
+    [M] mediana
+   *[S] pequeña
+}: { points }
+choice-tile-short = { $size ->
+    [L] Grande
+    [M] Mediana
+   *[S] Pequeña
+}: { $points ->
+    [one] { $points } pt.
+   *[other] { $points } pts.
+}
+choice-sell = Vender: { sesterces }
+choice-sell-short = Venta: { sesterces-short }
+choice-all-largest = Las mayores que quepan: { $tiles }{ $sold ->
+    [0] {""}
+   *[other] , vender { $sold }
+}
+choice-all-sold = Vender las { $sold }: { sesterces }
 choice-put-back = Devolver { $letter }
-choice-and-another = { $space } y otra más
-choice-two-spaces = { $first } + { $second }: { points }
+choice-two-spaces = { $first } + { $second }: { points } + { sesterces }
 choice-small-tile = Una loseta pequeña
 choice-sesterce = 1 sestercio
 choice-game = { $state ->
@@ -104,15 +114,30 @@ panel-pushing = Empujando: { $stone }, posición { $place }, ángulo { $angle }�
 panel-fell = Piedras caídas: { $fallen }.
 panel-fell-nothing = Esta vez no ha caído nada.
 panel-again = ¿Empujas otra piedra o paras?
-panel-exchange = Piedras caídas: { $fallen }. ¿Qué te llevas? Sitio en tu carreta: { $room }.
-panel-exchange-full = Piedras caídas: { $fallen }. Tu carreta está llena: vende o haz sitio.
+panel-exchange = { $all ->
+    [one] { $size ->
+        [L] Ha caído una piedra grande.
+        [M] Ha caído una piedra mediana.
+       *[S] Ha caído una piedra pequeña.
+    }
+   *[other] Piedra { $number } de { $all }, una { $size ->
+        [L] grande
+        [M] mediana
+       *[S] pequeña
+    }.
+} ¿Por qué la cambias?
+panel-exchange-room = Sitio en tu carreta: { $room }.
+panel-exchange-full = Tu carreta está llena: véndela o haz sitio.
 panel-make-room = ¿Qué loseta vuelve a la reserva? No recibes nada por ella.
 panel-consolation = No ha caído nada. Como premio de consolación, toma una loseta pequeña o 1 sestercio.
 panel-build = ¿Dónde construyes? En tu carreta: { $cart }.
+panel-majority = Tramo { $segment }: { $tiles }. Puntos por la mayoría: { $now } ahora, { $with_one } con una loseta más.
+panel-majority-two = Tramo { $segment }: { $tiles }. Puntos por la mayoría: { $now } ahora, { $with_one } con una loseta más, { $with_two } con dos.
 panel-build-second = Pues { $space }. ¿Pones aquí una segunda loseta, por 1 sestercio más?
 panel-build-no-tiles = Tu carreta está vacía. Las losetas salen de la cantera.
 panel-build-no-site = Ninguna de tus losetas ({ $cart }) encaja en una casilla unida por una línea. Prueba con otros tamaños o sigue viajando.
 panel-travel = Estás { standing } con { sesterces }. ¿Adónde vas?
+panel-travel-poor = Estás { standing } con { sesterces }: no te llega para viajar. Toma ingresos o vende una piedra caída.
 panel-travel-nowhere = Más allá de { $place } aún no hay ninguna loseta libre. Antes alguien tiene que construir.
 panel-travel-over = Estás en Brundisium: tu viaje ha terminado.
 panel-no-stones = No tienes piedras que empujar. Toma antes ingresos.
@@ -133,6 +158,18 @@ panel-status-over = { $game } ha terminado.
 panel-status-called-off = { $game } se ha cancelado. No se pierde nada: `/game history` sigue mostrándolo todo.
 panel-status-score = { $mark } **{ $name }** { $points }
 panel-more = ¿Qué quieres ver?
+
+panel-now = **Ahora:** { $moves }
+now-income = Ingresos: piedras o sestercios
+now-quarry = Cantera: de las piedras salen losetas
+now-build = Construir: las losetas dan puntos
+now-travel = Viajar: las ciudades dan puntos
+why-income = Las piedras van a la cantera; los sestercios pagan los viajes.
+why-quarry = Lo que cae te da losetas: busca piedras cerca del borde del fondo.
+why-exchange = Llévate los tamaños que pide la carretera; cada sestercio ayuda a viajar.
+why-consolation = Una loseta pequeña da 1 punto en la carretera; un sestercio paga un paso.
+why-build = Las losetas puntúan ya, y quien más tenga en un tramo puntúa otra vez al final.
+why-travel = Llegar pronto a una ciudad da más puntos y te abre el tramo siguiente.
 
 hint-income =
     Cada carta muestra sestercios arriba y piedras abajo; te llevas una mitad.

@@ -53,6 +53,7 @@ card-both = { $card }: { sesterces } y { $stones }
 none = ninguna
 empty = vacía
 standing = en { $place }
+you-laid = tú { $count }
 either = { $one } o { $other }
 also = { $one } y { $other }
 colour = { $colour ->

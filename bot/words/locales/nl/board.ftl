@@ -44,6 +44,11 @@ aim-brink-stone = een { $size ->
 alt-film = Film van het schuiven. { $line }
 alt-film-still = De steengroeve na het schuiven. { $line }
 alt-income = De inkomstenkaarten. { $cards }.
+alt-exchange = Gevallen stenen: { $stones }. Op je wagen: { $cart }. { $size ->
+    [L] Nu: een grote steen.
+    [M] Nu: een middelgrote steen.
+   *[S] Nu: een kleine steen.
+}
 alt-build = Hier zou je kunnen bouwen: { $spaces }.
 alt-build-none = De weg; je kunt nu nergens bouwen.
 alt-travel = Hierheen kan de speelfiguur reizen: { $places }.

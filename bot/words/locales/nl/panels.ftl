@@ -48,20 +48,15 @@ button-rules-minute = De regels in één minuut
 modal-aim = Mikken
 modal-place = Positie, { $least } (links) tot { $most } (rechts)
 modal-angle = Hoek, { $least } (links) tot { $most } (rechts)
-select-card = Kies een kaart
 select-space = Kies een veld
-select-two = Of leg twee tegels
+select-two = Twee tegels leggen
+select-one = Eén tegel leggen
 select-target = Kies een bestemming
 select-outcome = Kies wat je neemt
-select-tile = Kies een tegel om terug te leggen
 select-colour = Kies een kleur
 select-topic = Kies een onderwerp
 
-choice-card-sesterces = { $card }: { sesterces }
-choice-card-sesterces-short = { $card }: { sesterces-short }
-choice-card-stones = { $card }: { $stones }
-choice-card-both = { $card }: { sesterces }, { $stones }
-choice-card-both-short = { $card }: { sesterces-short } { $stones }
+choice-card-both = { $card }: { sesterces } + { $stones }
 choice-space = { $space } ({ $letter }): { points }
 choice-space-short = { $space }: +{ $points }
 choice-target = { $place }: { price }
@@ -69,14 +64,26 @@ choice-target-short = { $place }: { $sesterces ->
     [0] gratis
    *[other] { sesterces-short }
 }
-choice-outcome-mixed = { $tiles }, { $sold } verkopen
-choice-outcome-sold = { $sold ->
-    [one] Verkopen
-   *[other] Alle { $sold } verkopen
-}: { sesterces }
+choice-majority = Wegdeel { $segment } dan: { points } aan het eind; { $tiles }
+choice-tile = { $size ->
+    [L] Grote
+    [M] Middelgrote
+   *[S] Kleine
+} tegel: { points }
+choice-tile-short = { $size ->
+    [L] Groot
+    [M] Middel
+   *[S] Klein
+}: { $points } pt.
+choice-sell = Verkopen: { sesterces }
+choice-sell-short = Verkoop: { sesterces-short }
+choice-all-largest = Grootste die passen: { $tiles }{ $sold ->
+    [0] {""}
+   *[other] , { $sold } verkopen
+}
+choice-all-sold = Alle { $sold } verkopen: { sesterces }
 choice-put-back = { $letter } terugleggen
-choice-and-another = { $space } en nog een
-choice-two-spaces = { $first } + { $second }: { points }
+choice-two-spaces = { $first } + { $second }: { points } + { sesterces }
 choice-small-tile = Een kleine tegel
 choice-sesterce = 1 sestertie
 choice-game = { $state ->
@@ -104,15 +111,30 @@ panel-pushing = Er wordt geschoven: { $stone }, positie { $place }, hoek { $angl
 panel-fell = Gevallen: { $fallen }.
 panel-fell-nothing = Deze keer viel er niets.
 panel-again = Nog een steen schuiven, of stoppen?
-panel-exchange = Gevallen: { $fallen }. Wat neem je? Ruimte op je wagen: { $room }.
-panel-exchange-full = Gevallen: { $fallen }. Je wagen is vol: verkoop of maak ruimte.
+panel-exchange = { $all ->
+    [one] { $size ->
+        [L] Er viel een grote steen.
+        [M] Er viel een middelgrote steen.
+       *[S] Er viel een kleine steen.
+    }
+   *[other] Steen { $number } van { $all }, een { $size ->
+        [L] grote
+        [M] middelgrote
+       *[S] kleine
+    }.
+} Wat wordt het?
+panel-exchange-room = Ruimte op je wagen: { $room }.
+panel-exchange-full = Je wagen is vol: verkoop hem, of maak ruimte.
 panel-make-room = Welke tegel gaat terug naar de tegelvoorraad? Je krijgt er niets voor.
 panel-consolation = Er viel niets. Neem als troostprijs een kleine tegel of 1 sestertie.
 panel-build = Waar bouw je? Op je wagen: { $cart }.
+panel-majority = Wegdeel { $segment }: { $tiles }. Punten voor de meerderheid: nu { $now }, met één tegel meer { $with_one }.
+panel-majority-two = Wegdeel { $segment }: { $tiles }. Punten voor de meerderheid: nu { $now }, met één tegel meer { $with_one }, met twee { $with_two }.
 panel-build-second = { $space } dus. Leg je hier nog een tweede tegel, voor 1 sestertie extra?
 panel-build-no-tiles = Je wagen is leeg. Tegels komen uit de steengroeve.
 panel-build-no-site = Geen van je tegels ({ $cart }) past op een veld waar een lijn naartoe loopt. Probeer andere maten, of reis verder.
 panel-travel = Je bent { standing } en hebt { sesterces }. Waarheen?
+panel-travel-poor = Je bent { standing } en hebt { sesterces }: te weinig om te reizen. Neem inkomsten, of verkoop een gevallen steen.
 panel-travel-nowhere = Voorbij { $place } ligt nog geen vrije tegel. Eerst moet iemand bouwen.
 panel-travel-over = Je bent in Brundisium: je reis zit erop.
 panel-no-stones = Je hebt geen stenen om te schuiven. Neem eerst inkomsten.
@@ -133,6 +155,18 @@ panel-status-over = { $game } is afgelopen.
 panel-status-called-off = { $game } is afgebroken. Er is niets verloren: `/game history` toont nog steeds alles.
 panel-status-score = { $mark } **{ $name }** { $points }
 panel-more = Wat wil je zien?
+
+panel-now = **Nu:** { $moves }
+now-income = Inkomsten: stenen of sestertiën
+now-quarry = Groeve: stenen worden tegels
+now-build = Bouwen: tegels leveren punten op
+now-travel = Reizen: steden leveren punten op
+why-income = Stenen gaan de groeve in, met sestertiën betaal je je reizen.
+why-quarry = Wat valt, levert je tegels op: zoek stenen vlak bij de achterste rand.
+why-exchange = Neem de maten die de weg straks nodig heeft; elke sestertie helpt je reizen.
+why-consolation = Een kleine tegel levert op de weg 1 punt op; een sestertie betaalt één stap.
+why-build = Tegels scoren meteen, en de meeste in een wegdeel aan het eind nog eens.
+why-travel = Vroeg in een stad betekent meer punten, en het volgende wegdeel gaat voor je open.
 
 hint-income =
     Elke kaart toont bovenaan sestertiën en onderaan stenen; je neemt één helft.

@@ -38,6 +38,7 @@ standing = { $city ->
     [yes] in
    *[no] op
 } { $place }
+you-laid = jij { $count }
 either = { $one } of { $other }
 also = { $one } en { $other }
 colour = { $colour ->

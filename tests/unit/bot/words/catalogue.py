@@ -14,9 +14,9 @@ from bot.words.text import Fact, sources
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NUMBERS = {
     "a", "a_all", "all", "b", "b_all", "c", "c_all", "card", "cities", "count", "face_up", "least",
-    "left", "markers", "most", "needed", "next", "number", "own", "pawns", "pile", "players", "points",
+    "left", "markers", "most", "needed", "next", "now", "number", "own", "pawns", "pile", "players", "points",
     "price", "purse", "others", "richest", "round", "seat", "seats", "seconds", "sesterces", "shift", "sold",
-    "steps", "total", "turn",
+    "steps", "total", "turn", "with_one", "with_two",
 }  # fmt: skip
 """Variables that are numbers; all others are words."""
 WORDS = {
@@ -32,7 +32,7 @@ WORDS = {
     "state": "lobby", "lines": "Zoë built C2.", "reference": "7F3A", "permissions": "Attach Files",
     "option": "place", "value": "200", "scores": "Zoë: 63 points", "purses": "Zoë 12", "purse": "12",
     "spaces": "A1, A2", "places": "A1: 1 sesterce", "tokens": "6, 3, 1", "from": "Roma", "topic": "goal",
-    "score": "63", "due": "<t:1700000000:f>", "role": "<@&1>", "colour": "blue",
+    "score": "63", "due": "<t:1700000000:f>", "role": "<@&1>", "moves": "Income: stones or sesterces", "colour": "blue",
 }  # fmt: skip
 
 

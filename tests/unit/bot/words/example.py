@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from bot.words.names import clean
 from engine import apply, replay
+from engine.data import BOX
 from engine.events import Event, StonePushed
-from engine.model import Options, PushStatus, QuarryStone, Seat, Size
+from engine.model import NONE, Counts, Options, PushStatus, QuarryStone, Seat, Size
 from engine.quarry.aim import aim
-from engine.state import GameState
+from engine.state import Dig, GameState
 from render.face import faces_named
 from tests.support.random_games import random_game
 
@@ -30,6 +31,18 @@ def moments(events: tuple[Event, ...]) -> Iterator[tuple[int, GameState]]:
             yield number, state
         state = apply(state, event)
     yield len(events), state
+
+
+def exchanging(
+    state: GameState, seat: Seat, fallen: Counts, cart: Counts = NONE, tiles: Counts = BOX.tiles
+) -> GameState:
+    """The same with an exchange made up for the purpose."""
+    players = tuple(
+        player._replace(cart=cart) if number == seat else player
+        for number, player in enumerate(state.table.players, 1)
+    )
+    dig = Dig(pushed=2, fallen=fallen, fell=fallen.total, stopped=True)
+    return state._replace(table=state.table._replace(players=players, dig=dig, tiles=tiles))
 
 
 def pushed(

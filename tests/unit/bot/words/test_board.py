@@ -216,7 +216,7 @@ def public_texts(text: Text, state: GameState, viewer: Seat | None) -> list[str]
         alt_build(text, sites(view.table, seat)),
         alt_travel(text, journeys(view.table, seat)),
         income_panel(text, view).content,
-        build_panel(text, view, seat).content,
+        build_panel(text, view, FACES, seat).content,
     ]
 
 

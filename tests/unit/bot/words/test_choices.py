@@ -1,31 +1,34 @@
 """Choices: exactly what is legal, labelled within the limits, packed into rows that fit a phone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 import pytest
 
-from bot.bench.scripted import ScriptedQuarry
+from bot.game.exchange import Barter
 from bot.words.choices import (
     ROW,
     Choice,
+    all_at_once_label,
     build_choices,
     card_choices,
     consolation_choices,
     exchange_choices,
-    income_choices,
+    income_rows,
     player_choices,
     put_back_choices,
     rows,
     travel_choices,
+    two_tiles_choices,
 )
+from bot.words.phrases import Names, aloud
 from bot.words.text import LOCALES, Text
-from engine import apply, decide, legal_actions, view_for
-from engine.actions import Action, Build, Exchange, PutBack, StopPushing, TakeConsolation, TakeIncome, Travel
+from engine import legal_actions, view_for
+from engine.actions import Action, Build, PutBack, StopPushing, TakeConsolation, TakeIncome, Travel
 from engine.data import BOX
-from engine.model import NONE, Counts, Seat, Step, Take
-from engine.state import Dig, GameState
-from tests.unit.bot.words.example import game, moments
+from engine.model import NONE, ONE, Counts, Seat, Size, Step
+from engine.state import GameState, Table
+from tests.unit.bot.words.example import FACES, exchanging, game, moments
 
 EN = Text("en")
 
@@ -48,22 +51,29 @@ def awaiting(step: Step) -> Iterator[tuple[GameState, Seat]]:
             yield state, state.table.awaited.seat
 
 
-def actions(choices: tuple[Choice, ...]) -> list[Action]:
+def actions(choices: Sequence[Choice]) -> list[Action]:
     return [action for choice in choices for action in choice.actions]
 
 
 def test_the_four_actions_offer_exactly_what_is_legal() -> None:
     for state, seat in awaiting(Step.ACTION):
         legal = legal_actions(state)
-        assert actions(income_choices(EN, state.table)) == [a for a in legal if isinstance(a, TakeIncome)]
+        cards = [choice for row in income_rows(EN, state.table) for choice in row if choice.possible]
+        assert set(actions(cards)) == {a for a in legal if isinstance(a, TakeIncome)}
         singles = [a for a in legal if isinstance(a, Build) and len(a.spaces) == 1]
-        assert actions(build_choices(EN, state.table, seat)) == singles
+        assert actions(build_choices(EN, state.table, seat, names(state.table))) == singles
         seconds = [
             action
             for single in singles
-            for action in actions(build_choices(EN, state.table, seat, single.spaces[0]))
+            for action in actions(build_choices(EN, state.table, seat, names(state.table), single.spaces[0]))
         ]
-        assert seconds == [a for a in legal if isinstance(a, Build) and len(a.spaces) == 2]
+        twos = [a for a in legal if isinstance(a, Build) and len(a.spaces) == 2]
+        assert seconds == twos
+        pairs = actions(two_tiles_choices(EN, state.table, seat, names(state.table)))
+        assert set(pairs) <= set(twos)
+        assert sorted(sorted(a.spaces) for a in pairs if isinstance(a, Build)) == sorted(
+            map(sorted, {frozenset(a.spaces) for a in twos})
+        )
         journeys = travel_choices(EN, view_for(state, seat), seat)
         affordable = [action for choice in journeys if choice.possible for action in choice.actions]
         assert affordable == [a for a in legal if isinstance(a, Travel)]
@@ -77,105 +87,112 @@ def test_consolations_and_put_backs_are_exactly_the_legal_ones() -> None:
         assert all(isinstance(action, TakeConsolation) for action in legal_actions(state))
     for state, seat in awaiting(Step.EXCHANGE):
         legal = [action for action in legal_actions(state) if isinstance(action, PutBack)]
-        assert actions(put_back_choices(EN, state.table, seat)) == legal
+        assert actions(put_back_choices(EN, state.table.player(seat).cart)) == legal
 
 
-def after(state: GameState, seat: Seat, wishes: tuple[Action, ...]) -> GameState:
-    """All the wishes granted, one after the other."""
-    for wish in wishes:
-        for event in decide(state, seat, wish, ScriptedQuarry()):
-            state = apply(state, event)
-    return state
+def names(table: Table) -> Names:
+    return aloud(FACES)[: len(table.players)]
 
 
-def outcomes(state: GameState, seat: Seat) -> set[Counts]:
-    """Every cart that exchanging stone by stone can lead to, without putting tiles back."""
-    if state.table.awaited is None or state.table.awaited.step is not Step.EXCHANGE:
-        return {state.table.player(seat).cart}
-    legal = {action for action in legal_actions(state) if isinstance(action, Exchange)}
-    return {cart for action in legal for cart in outcomes(after(state, seat, (action,)), seat)}
-
-
-def test_an_exchange_offers_every_outcome_once_most_tiles_first() -> None:
-    tried = 0
-    for state, seat in awaiting(Step.EXCHANGE):
-        assert state.table.dig is not None
-        if state.table.dig.fallen.total > 4:
-            continue  # stone by stone there are too many ways
-        tried += 1
-        choices = exchange_choices(EN, state.table, seat)
-        carts = [after(state, seat, choice.actions).table.player(seat).cart for choice in choices]
-        assert len(set(carts)) == len(carts) <= 18
-        assert set(carts) == outcomes(state, seat)
-        assert [cart.total for cart in carts] == sorted((cart.total for cart in carts), reverse=True)
-        assert len({choice.label for choice in choices}) == len(choices)
-    assert tried > 10
-
-
-def dug(fallen: Counts, *, cart: Counts = NONE, tiles: Counts = BOX.tiles) -> tuple[GameState, Seat]:
+def dug(fallen: Counts, *, cart: Counts = NONE, tiles: Counts = BOX.tiles) -> Barter:
     """An exchange made up for the purpose."""
     state, seat = next(awaiting(Step.EXCHANGE))
-    players = tuple(
-        player._replace(cart=cart) if number == seat else player
-        for number, player in enumerate(state.table.players, 1)
+    return Barter.begin(exchanging(state, seat, fallen, cart, tiles).table, seat)
+
+
+def test_a_fallen_stone_becomes_a_tile_or_a_sesterce() -> None:
+    choices = exchange_choices(EN, dug(Counts(0, 0, 1)))
+    assert [(choice.label, choice.short) for choice in choices] == [
+        ("Large tile: 5 points", "Large tile: 5"),
+        ("Mid-sized tile: 3 points", "Mid tile: 3"),
+        ("Small tile: 1 point", "Small tile: 1"),
+        ("Sell: 1 sesterce", "Sell: 1 sesterce"),
+    ]
+    assert all(choice.possible for choice in choices)
+    assert [choice.label for choice in exchange_choices(EN, dug(Counts(3, 0, 0)))] == [
+        "Small tile: 1 point",
+        "Sell: 1 sesterce",
+    ]
+
+
+def test_a_tile_without_room_or_out_of_stock_is_offered_as_impossible() -> None:
+    full = exchange_choices(EN, dug(Counts(0, 0, 1), cart=Counts(0, 0, 1)))
+    assert [choice.possible for choice in full] == [False, True, True, True]
+    gone = exchange_choices(EN, dug(Counts(0, 0, 1), tiles=Counts(0, 1, 0)))
+    assert [choice.possible for choice in gone] == [False, True, False, True]
+
+
+def test_all_at_once_says_what_it_does() -> None:
+    assert all_at_once_label(EN, dug(Counts(0, 1, 1))) == "Largest that fit: L + M"
+    assert (
+        all_at_once_label(EN, dug(Counts(1, 1, 1), cart=Counts(2, 0, 0))) == "Largest that fit: L + M, sell 1"
     )
-    dig = Dig(pushed=2, fallen=fallen, fell=fallen.total, stopped=True)
-    return state._replace(table=state.table._replace(players=players, dig=dig, tiles=tiles)), seat
-
-
-def test_never_more_than_eighteen_outcomes() -> None:
-    state, seat = dug(Counts(9, 9, 8))
-    choices = exchange_choices(EN, state.table, seat)
-    assert len(choices) == 18
-    assert choices[0].label == "M + M + S + S + S, sell 21"
-    assert choices[-1].label == "Sell all 26: 26 sesterces"
-
-
-def test_outcomes_keep_the_order_that_buttons_already_sent_have() -> None:
-    state, seat = dug(Counts(9, 9, 8))
-    tiles = [
-        choice.label.partition(",")[0].replace(" + ", "")
-        for choice in exchange_choices(EN, state.table, seat)
-    ]
-    assert " ".join(tiles[:-1]) == "MMSSS LMSS MMSS MSSS LMS MMS LSS MSS SSS LM LS MM MS SS L M S"
-
-
-def test_outcomes_use_what_storage_has_and_sell_the_rest_first() -> None:
-    state, seat = dug(Counts(2, 0, 1), tiles=Counts(1, 0, 0))
-    choices = exchange_choices(EN, state.table, seat)
-    assert [choice.label for choice in choices] == ["S, sell 2", "Sell all 3: 3 sesterces"]
-    for choice in choices:
-        assert after(state, seat, choice.actions).table.dig is None
-
-
-def test_one_stone_is_sold_in_the_singular() -> None:
-    state, seat = dug(Counts(1, 0, 0))
-    assert [choice.label for choice in exchange_choices(EN, state.table, seat)] == [
-        "S",
-        "Sell it: 1 sesterce",
-    ]
-
-
-def test_an_income_card_has_both_labels() -> None:
-    state, _ = next(awaiting(Step.ACTION))
-    table = state.table._replace(display=(1, 2, 3, 4, 12), taken=())
-    choices = {choice.actions: choice for choice in income_choices(EN, table)}
-    assert choices[(TakeIncome(12, Take.SESTERCES),)].label == "12: 3 sesterces"
-    assert choices[(TakeIncome(12, Take.SESTERCES),)].short == "12: 3 sest."
-    assert choices[(TakeIncome(12, Take.STONES),)].label == "12: L"
-    assert choices[(TakeIncome(3, Take.STONES),)].label == "3: S S S"
-    assert card_choices(EN, table)[-1] == (12, "12: 3 sesterces or L")
+    assert all_at_once_label(EN, dug(Counts(2, 0, 0), cart=Counts(3, 2, 0))) == "Sell all 2: 2 sesterces"
+    begun = dug(Counts(0, 1, 2)).take(Size.L)
+    assert all_at_once_label(EN, begun) == "Largest that fit: M + S"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_seven_cards_fit_five_rows_of_buttons(locale: str) -> None:
+def test_what_a_stone_can_become_fits_two_rows(locale: str) -> None:
+    for stone in ONE:
+        packed = rows(exchange_choices(Text(locale), dug(stone)), 2)
+        assert packed is not None
+        assert all(len(row) == 1 or sum(len(label) for label, _ in row) <= ROW for row in packed)
+
+
+def test_cards_lie_as_in_the_picture() -> None:
+    state, _ = next(awaiting(Step.ACTION))
+    table = state.table._replace(display=(1, 3, 5, 12, 2, 16, 9), taken=(5, 16))
+    assert [[choice.label for choice in row] for row in income_rows(EN, table)] == [
+        ["1 sest.", "1 sest.", "–", "3 sest."],
+        ["L S", "S S S", "–", "L"],
+        ["1 sest.", "–", "2 sest."],
+        ["M M", "–", "S S"],
+    ]
+    assert [choice.possible for choice in income_rows(EN, table)[0]] == [True, True, False, True]
+    assert card_choices(EN, table)[0] == (1, "1: 1 sesterce or L S")
+
+
+def test_the_last_three_cards_have_one_button_each() -> None:
+    state, _ = next(awaiting(Step.ACTION))
+    table = state.table._replace(display=(1, 3, 5, 12, 2, 16, 9), taken=(5, 16, 1, 2))
+    assert [[choice.label for choice in row] for row in income_rows(EN, table)] == [
+        ["3: 1 sesterce + S S S"],
+        ["12: 3 sesterces + L"],
+        ["9: 2 sesterces + S S"],
+    ]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_cards_fit_a_phone(locale: str) -> None:
     state, _ = next(awaiting(Step.ACTION))
     for display in ((10, 11, 12, 13, 14, 15, 16), (1, 2, 3, 4, 5, 6, 7), (3, 7, 8, 9, 10, 13, 16)):
-        choices = income_choices(Text(locale), state.table._replace(display=display, taken=()))
-        packed = rows(choices)
-        assert packed is not None and len(packed) <= 5
-        assert [choice for row in packed for _, choice in row] == list(choices)
-        assert all(sum(len(label) for label, _ in row) <= ROW and len(row) <= 5 for row in packed)
+        packed = income_rows(Text(locale), state.table._replace(display=display, taken=()))
+        assert [len(row) for row in packed] == [4, 4, 3, 3]
+        assert all(sum(len(choice.label) for choice in row) <= ROW for row in packed)
+
+
+def test_two_tiles_tell_points_sesterce_and_majority() -> None:
+    state, seat = next(one for one in awaiting(Step.ACTION) if one[1] <= 2)
+    players = tuple(
+        player._replace(cart=Counts(0, 1, 1), bonus=(2, 0, 0))
+        if number == seat
+        else player._replace(bonus=(3, 0, 0))
+        for number, player in enumerate(state.table.players[:2], 1)
+    )
+    table = state.table._replace(players=players, built=frozenset())
+    pairs = two_tiles_choices(EN, table, seat, names(table))
+    assert [one.label for one in pairs] == [
+        "A2 + A3: 8 points + 1 sesterce",
+        "A3 + A7: 8 points + 1 sesterce",
+    ]
+    other = FACES[2 - seat].name
+    assert {one.detail for one in pairs} == {f"Segment A then: 8 points at the end; you 4, {other} 3"}
+    ones = build_choices(EN, table, seat, names(table))
+    assert [(one.label, one.detail) for one in ones] == [
+        ("A2 (M): 3 points", f"Segment A then: 6 points at the end; you 3, {other} 3"),
+        ("A3 (L): 5 points", f"Segment A then: 6 points at the end; you 3, {other} 3"),
+    ]
 
 
 def test_too_many_choices_go_into_a_select() -> None:
@@ -189,16 +206,16 @@ def test_labels_keep_within_discords_limits(locale: str) -> None:
     text = Text(locale)
     for state, seat in list(awaiting(Step.ACTION))[::20]:
         for choice in (
-            *income_choices(text, state.table),
-            *build_choices(text, state.table, seat),
+            *(choice for row in income_rows(text, state.table) for choice in row),
+            *build_choices(text, state.table, seat, names(state.table)),
+            *two_tiles_choices(text, state.table, seat, names(state.table)),
             *travel_choices(text, view_for(state, seat), seat),
         ):
             assert 1 <= len(choice.short) <= len(choice.label) <= 80
         assert all(len(label) <= 100 for _, label in card_choices(text, state.table))
-    state, seat = dug(Counts(9, 9, 8))
-    choices = exchange_choices(text, state.table, seat)
-    assert all(len(choice.label) <= 80 for choice in choices)
-    assert len({choice.label for choice in choices}) == 18
+    barter = dug(Counts(9, 9, 8))
+    assert all(len(choice.label) <= 80 for choice in exchange_choices(text, barter))
+    assert len(all_at_once_label(text, barter)) <= 80
 
 
 @pytest.mark.parametrize("locale", LOCALES)

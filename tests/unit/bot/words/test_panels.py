@@ -1,9 +1,11 @@
 """Panels, receipts, refusals: what they say at each step."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from bot.game.exchange import Barter
 from bot.words.names import clean
 from bot.words.panels import (
     HINTS,
@@ -132,15 +134,19 @@ def test_between_pushes() -> None:
 
 
 def test_exchange() -> None:
-    view = at(Step.EXCHANGE, dig=Dig(2, Counts(1, 0, 1), 2, True))
-    panel = exchange_panel(EN, view)
-    assert panel.content == (
-        "Fallen: 1 L + 1 S. What do you take? Room on your cart: 1 L + 1 M + 2 S or 2 M + 3 S."
+    barter = Barter.begin(at(Step.EXCHANGE, dig=Dig(2, Counts(1, 0, 1), 2, True)).table, Seat(1))
+    assert exchange_panel(EN, barter).content == (
+        "Stone 1 of 2, a large one. What does it become? Room on your cart: 1 L + 1 M + 2 S or 2 M + 3 S."
     )
-    assert panel.choices[0].label == "L + S"
+    assert exchange_panel(EN, barter.take(Size.L)).content == (
+        "Stone 2 of 2, a small one. What does it become? Room on your cart: 1 M + 2 S."
+    )
     full = at(Step.EXCHANGE, dig=Dig(2, Counts(1, 0, 0), 1, True), cart=Counts(2, 1, 1))
-    assert exchange_panel(EN, full).content == "Fallen: 1 S. Your cart is full: sell, or make room."
-    assert [choice.label for choice in make_room_panel(EN, full).choices] == [
+    barter = Barter.begin(full.table, Seat(1))
+    assert exchange_panel(EN, barter).content == (
+        "A small stone fell. What does it become? Your cart is full: sell it, or make room."
+    )
+    assert [choice.label for choice in make_room_panel(EN, barter).choices] == [
         "Put back L",
         "Put back M",
         "Put back S",
@@ -153,20 +159,31 @@ def test_consolation() -> None:
 
 
 def test_building() -> None:
-    view = at(cart=Counts(1, 1, 0))
-    panel = build_panel(EN, view, Seat(1))
-    assert panel.content == "Where do you want to build? On your cart: 1 M + 1 S."
+    view = at(cart=Counts(1, 1, 0), bonus=(2, 0, 0))
+    zoë = view.table.players[1]._replace(bonus=(3, 0, 0))
+    table = view.table._replace(players=(view.table.players[0], zoë, *view.table.players[2:]))
+    view = replace(view, table=table)
+    panel = build_panel(EN, view, FACES, Seat(1))
+    assert panel.content.split("\n") == [
+        "Where do you want to build? On your cart: 1 M + 1 S.",
+        r"Segment A: you 2, Zoë 3, Björn-Eriksson 0, Anastasia P. 0. "
+        "Points for the majority: 4 now, 6 with one more tile, 8 with two.",
+    ]
     assert [choice.label for choice in panel.choices] == [
         "A2 (M): 3 points",
         "A5 (S): 1 point",
         "A6 (M): 3 points",
     ]
-    assert build_panel(EN, view, Seat(1), "A2").content == "A2 it is. Add a second tile here for 1 sesterce?"
     assert (
-        build_panel(EN, at(cart=NONE), Seat(1)).content == "Your cart is empty. Tiles come from the quarry."
+        build_panel(EN, view, FACES, Seat(1), "A2").content
+        == "A2 it is. Add a second tile here for 1 sesterce?"
+    )
+    assert (
+        build_panel(EN, at(cart=NONE), FACES, Seat(1)).content
+        == "Your cart is empty. Tiles come from the quarry."
     )
     large = frozenset(space.id for space in ROAD.spaces.values() if space.size is Size.L)
-    nowhere = build_panel(EN, at(cart=Counts(0, 0, 1), built=large), Seat(1))
+    nowhere = build_panel(EN, at(cart=Counts(0, 0, 1), built=large), FACES, Seat(1))
     assert nowhere.content.startswith("None of your tiles (1 L) fits")
     assert nowhere.choices == ()
 

@@ -18,8 +18,7 @@ OTHERS = tuple(locale for locale in LOCALES if locale != "en")
 KEYS = sorted(catalogue("en"))
 
 SAME_AS_ENGLISH = {
-    "amount", "card-both", "card-either", "choice-card-both", "choice-card-both-short",
-    "choice-card-sesterces", "choice-card-sesterces-short", "choice-card-stones",
+    "amount", "card-both", "card-either", "choice-card-both",
     "choice-space", "choice-space-short", "choice-target", "choice-two-spaces",
     "game-default-name", "lobby-seat", "panel-status-score", "pick-language",
     "result-purse", "sesterces-short",

@@ -21,7 +21,7 @@ from bot.ui.router import commands
 from bot.words import buttons
 from bot.words.events import entry_key
 from bot.words.info import TOPICS
-from bot.words.panels import HINTS
+from bot.words.panels import HINTS, MOVES, TAUGHT
 from bot.words.text import LOCALES
 from engine import Reason
 from tests.unit.bot.words.catalogue import catalogue
@@ -72,6 +72,8 @@ CAN_BE: dict[tuple[str, str], Collection[str]] = {
     },
     ("pick", "option"): {str(ast.literal_eval(call.node.args[0])) for call in CALLS if call.name == "picks"},
     ("hint", "kind"): HINTS,
+    ("why", "kind"): TAUGHT,
+    ("possible_now", "move"): MOVES.values(),
     ("rules", "topic"): TOPICS,
     ("permissions", "name"): set().union(*PERMISSIONS),
     ("refusal", "refused.reason.value"): [one.value for one in Reason],
