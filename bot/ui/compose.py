@@ -47,8 +47,7 @@ def action_rows(
     shown = choice_buttons(choices, lambda choice: press_do(view, choice), most_rows)
     if shown is not None:
         return shown
-    possible = [one for one in choices if one.possible]
-    options = [Option(one.label, notation.write(one.actions[0]), one.detail) for one in possible]
+    options = [Option(one.label, notation.write(one.actions[0]), one.detail) for one in choices]
     # Lists have names of their own, by their arguments: a message must not have two that are alike.
     return tuple(
         Select(placeholder, Press("do", view.game, view.seq, options[start].value), tuple(some))

@@ -158,15 +158,16 @@ def target_label(text: Text, place: Place, price: int) -> str:
 def travel_choices(text: Text, view: GameView, seat: Seat) -> tuple[Choice, ...]:
     """Where a pawn can go; what the viewer's own purse cannot pay is not possible."""
     purse = view.purses[seat - 1] if view.viewer == seat else None
-    return tuple(
-        Choice(
-            target_label(text, journey.to, journey.price),
-            text.say("choice-target-short", place=journey.to, sesterces=journey.price),
-            (Travel(journey.to),),
-            possible=purse is None or journey.price <= purse,
-        )
-        for journey in travel.journeys(view.table, seat)
-    )
+    return tuple(_journey(text, journey, purse) for journey in travel.journeys(view.table, seat))
+
+
+def _journey(text: Text, journey: travel.Journey, purse: int | None) -> Choice:
+    label = target_label(text, journey.to, journey.price)
+    short = text.say("choice-target-short", place=journey.to, sesterces=journey.price)
+    if purse is None or journey.price <= purse:
+        return Choice(label, short, (Travel(journey.to),))
+    too_dear = text.say("choice-too-expensive", sesterces=purse)
+    return Choice(label, short, (Travel(journey.to),), possible=False, detail=too_dear)
 
 
 def exchange_choices(text: Text, barter: Barter) -> tuple[Choice, ...]:

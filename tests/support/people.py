@@ -180,7 +180,7 @@ def choices(seen: Seen, verb: str) -> list[str]:
     found: list[str] = []
     for one in seen.components:
         match = PRESS.fullmatch(str(one.get("custom_id")))
-        if match and match["verb"] == verb:
+        if match and match["verb"] == verb and not one.get("disabled"):
             found += [str(each["value"]) for each in one["options"]] if "options" in one else [match["arg"]]
     return found
 

@@ -184,6 +184,14 @@ def widest_road() -> Facts:
     )
 
 
+def on_the_brink() -> Facts:
+    """Nothing but stones in a line up to the edge: whatever is pushed straight on, something falls."""
+    facts = beginning()
+    loaded = next(event for event in facts if isinstance(event, QuarryLoaded))
+    column = tuple(QuarryStone(number, Size.S, 0, 8_500 + 16_200 * (number - 1)) for number in range(1, 8))
+    return tuple(replace(loaded, stones=column) if event is loaded else event for event in facts)
+
+
 def thin_purse() -> Facts:
     """Nothing in the purse, somebody on the tile ahead, three cards left."""
     facts = beginning((0, 2))
@@ -202,6 +210,13 @@ def full_cart() -> Facts:
     mids = [space.id for space in ROAD.spaces.values() if space.size is Size.M]
     dig = (fallen(1, facts, Size.M, Size.S), PushingStopped(Seat(1)))
     return (*facts, *built(2, mids), *tiles(1, Counts(2, 0, 1)), *turn(1), *dig)
+
+
+def avalanche() -> Facts:
+    """Fourteen stones fell."""
+    facts = beginning()
+    sizes = (*[Size.L] * 2, *[Size.M] * 5, *[Size.S] * 7)
+    return (*facts, *tiles(1, Counts(1, 1, 0)), *turn(1), fallen(1, facts, *sizes), PushingStopped(Seat(1)))
 
 
 def nothing_fell() -> Facts:

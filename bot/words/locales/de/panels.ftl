@@ -64,6 +64,7 @@ choice-target-short = { $place }: { $sesterces ->
     [0] gratis
    *[other] { sesterces-short }
 }
+choice-too-expensive = Zu teuer: Du hast { sesterces }
 choice-majority = Abschnitt { $segment } dann: { points } am Ende; { $tiles }
 choice-tile = { $size ->
     [L] Große

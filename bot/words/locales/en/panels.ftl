@@ -73,6 +73,7 @@ choice-target-short = { $place }: { $sesterces ->
     [0] free
    *[other] { sesterces-short }
 }
+choice-too-expensive = Too expensive: you have { sesterces }
 choice-majority = Segment { $segment } then: { points } at the end; { $tiles }
 choice-tile = { $size ->
     [L] Large

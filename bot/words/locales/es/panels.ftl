@@ -64,6 +64,7 @@ choice-target-short = { $place }: { $sesterces ->
     [0] gratis
    *[other] { sesterces-short }
 }
+choice-too-expensive = Demasiado caro: tienes { sesterces }
 choice-majority = Tramo { $segment } así: { points } al final; { $tiles }
 choice-tile = Loseta { $size ->
     [L] grande

@@ -64,6 +64,7 @@ choice-target-short = { $place }: { $sesterces ->
     [0] gratis
    *[other] { sesterces-short }
 }
+choice-too-expensive = Te duur: je hebt { sesterces }
 choice-majority = Wegdeel { $segment } dan: { points } aan het eind; { $tiles }
 choice-tile = { $size ->
     [L] Grote
