@@ -37,23 +37,28 @@ async def choice_panel(ctx: Context, view: View, panel: panels.Panel, picture: P
     content = await explain_once(ctx, panel, play_of(view))
     if not panel.choices:
         return await choose_another(ctx, view, content, picture)
-    return Message(content, picture, rows=action_rows(view, panel.choices, panel.placeholder))
+    return Message(content, picture, rows=action_rows(view, panel.choices, lambda _: panel.placeholder))
 
 
 def action_rows(
-    view: View, choices: Sequence[Choice], placeholder: str, most_rows: int = CHOICE_ROWS
+    view: View,
+    choices: Sequence[Choice],
+    placeholder: Callable[[Sequence[Choice]], str],
+    most_rows: int = CHOICE_ROWS,
 ) -> tuple[Row, ...]:
     """Choices of one action each, as buttons where they fit, else as lists."""
     shown = choice_buttons(choices, lambda choice: press_do(view, choice), most_rows)
     if shown is not None:
         return shown
-    options = [Option(one.label, notation.write(one.actions[0]), one.detail) for one in choices]
-    # Lists have names of their own, by their arguments: a message must not have two that are alike.
-    return tuple(
-        Select(placeholder, Press("do", view.game, view.seq, options[start].value), tuple(some))
-        for start in range(0, len(options), limits.OPTIONS)
-        if (some := options[start : start + limits.OPTIONS])
-    )[:most_rows]
+    lists = [choices[at : at + limits.OPTIONS] for at in range(0, len(choices), limits.OPTIONS)]
+    return tuple(_list(view, listed, placeholder(listed)) for listed in lists[:most_rows])
+
+
+def _list(view: View, choices: Sequence[Choice], placeholder: str) -> Select:
+    presses = [press_do(view, one) for one in choices]
+    options = (Option(one.label, press.arg, one.detail) for one, press in zip(choices, presses, strict=True))
+    # Named after its first choice: a message must not have two lists that are alike.
+    return Select(placeholder, presses[0], tuple(options))
 
 
 def press_do(view: View, choice: Choice) -> Press:

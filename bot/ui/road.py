@@ -3,6 +3,7 @@
 What is offered while typing is exactly what is legal for whoever types, from their own view of the game.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from discord import app_commands
@@ -21,12 +22,12 @@ from bot.ui.which_game import complete_mine, fitting, game_typed
 from bot.words import buttons
 from bot.words.board import alt_build, alt_travel
 from bot.words.choices import (
+    Choice,
     build_choices,
-    one_tile_placeholder,
     space_label,
     target_label,
+    tiles_placeholder,
     two_tiles_choices,
-    two_tiles_placeholder,
 )
 from bot.words.panels import build_panel, looking, travel_panel
 from bot.words.phrases import aloud
@@ -87,8 +88,12 @@ def _rows(ctx: Context, view: View, faces: Faces) -> tuple[Row, ...]:
     """Two tiles first, then one."""
     text, table, seat, names = ctx.text, play_of(view).table, mover_of(view), aloud(faces)
     pairs, ones = two_tiles_choices(text, table, seat, names), build_choices(text, table, seat, names)
-    two = action_rows(view, pairs, two_tiles_placeholder(text), PAIR_ROWS)
-    return (*two, *action_rows(view, ones, one_tile_placeholder(text), limits.ROWS - len(two)))
+
+    def placeholder(listed: Sequence[Choice]) -> str:
+        return tiles_placeholder(text, listed)
+
+    two = action_rows(view, pairs, placeholder, PAIR_ROWS)
+    return (*two, *action_rows(view, ones, placeholder, limits.ROWS - len(two)))
 
 
 def sites_shown(table: Table, seat: Seat, open_sites: tuple[Site, ...]) -> tuple[Segment, tuple[Site, ...]]:

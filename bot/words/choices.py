@@ -98,20 +98,24 @@ def build_choices(
 def two_tiles_choices(text: Text, table: Table, seat: Seat, names: Names) -> tuple[Choice, ...]:
     """Every pair of spaces on which a seat can lay two tiles, most points first."""
     pairs = {frozenset(one.spaces): one for one in reversed(build.legal(table, seat)) if len(one.spaces) == 2}
-    ranked = sorted(pairs.values(), key=lambda one: (-sum(map(build.points, one.spaces)), one.spaces))
+    ranked = sorted(pairs.values(), key=lambda one: (-points_of(one), one.spaces))
     return tuple(_two_tiles(text, table, seat, names, action) for action in ranked)
 
 
 def _two_tiles(text: Text, table: Table, seat: Seat, names: Names, action: Build) -> Choice:
     first, second = action.spaces
-    label = text.say(
-        "choice-two-spaces",
-        first=first,
-        second=second,
-        points=build.points(first) + build.points(second),
-        sesterces=build.BONUS_FOR_TWO,
+    facts: dict[str, Fact] = {"first": first, "second": second, "points": points_of(action)}
+    return Choice(
+        text.say("choice-two-spaces", sesterces=build.BONUS_FOR_TWO, **facts),
+        text.say("choice-two-spaces-short", **facts),
+        (action,),
+        detail=_majority(text, table, seat, names, first, 2),
     )
-    return Choice(label, label, (action,), detail=_majority(text, table, seat, names, first, 2))
+
+
+def points_of(action: Build) -> int:
+    """What the tiles of a building action score together."""
+    return sum(map(build.points, action.spaces))
 
 
 def _majority(text: Text, table: Table, seat: Seat, names: Names, space: SpaceId, more: int) -> str:
@@ -140,14 +144,11 @@ def space_label(text: Text, space: SpaceId) -> str:
     return text.say("choice-space", space=space, letter=size, points=build.points(space))
 
 
-def two_tiles_placeholder(text: Text) -> str:
-    """On a list of ways to lay two tiles."""
-    return text.say("select-two")
-
-
-def one_tile_placeholder(text: Text) -> str:
-    """On a list of ways to lay one tile."""
-    return text.say("select-one")
+def tiles_placeholder(text: Text, listed: Sequence[Choice]) -> str:
+    """On a list of ways to lay one tile or two: how many, and for how many points at best."""
+    builds = [action for choice in listed for action in choice.actions if isinstance(action, Build)]
+    key = "select-two" if len(builds[0].spaces) == 2 else "select-one"
+    return text.say(key, points=max(map(points_of, builds)))
 
 
 def target_label(text: Text, place: Place, price: int) -> str:

@@ -40,6 +40,7 @@ from engine.events import StonePushed
 from engine.model import Hand, Seat, Segment, Size, SpaceId, Take
 from engine.quarry.aim import free_half_width_um
 from engine.quarry.sight import SWAY
+from engine.rules.build import BONUS_FOR_TWO
 from engine.rules.build import legal as legal_builds
 from engine.rules.income import BOTH_FROM, takes
 from engine.rules.quarry import PUSHES, legal_pushes
@@ -227,8 +228,10 @@ def build_panel(text: Text, view: GameView, faces: Faces, seat: Seat, first: Spa
         return Panel(text.say("panel-build-no-tiles"), kind="build")
     if not choices:
         return Panel(text.say("panel-build-no-site", cart=amounts(text, cart)), kind="build")
-    lines = (text.say("panel-build", cart=amounts(text, cart)), *_majorities(text, table, faces, seat))
-    return Panel("\n".join(lines), choices, "build", text.say("select-space"))
+    said = text.say("panel-build", cart=amounts(text, cart))
+    if any(len(one.spaces) == 2 for one in legal_builds(table, seat)):
+        said += " " + text.say("panel-build-two", sesterces=BONUS_FOR_TWO)
+    return Panel("\n".join((said, *_majorities(text, table, faces, seat))), choices, "build")
 
 
 def _majorities(text: Text, table: Table, faces: Faces, seat: Seat) -> Iterable[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.model import Score, Seat, Segment, Size, seats
+from engine.model import Counts, Score, Seat, Segment, Size, seats
 from engine.quarry.aim import aim as aim_push
 from engine.quarry.ledge import lay
 from engine.rules.build import sites
@@ -11,6 +11,7 @@ from engine.state import Result
 from engine.view import GameView
 from render.pictures import segment
 from render.pictures.aim import aim
+from render.pictures.exchange import exchange
 from render.pictures.film import film
 from render.pictures.income import income
 from render.pictures.panel import panel
@@ -72,6 +73,18 @@ CLOSEUPS: Mapping[str, Callable[[], bytes]] = {
     "build.png": lambda: segment.build(midgame(), faces(), Segment.B, sites(midgame().table, Seat(3))),
     "build-second.png": lambda: segment.build(
         midgame(), faces(), Segment.A, sites(midgame().table, Seat(4), "A11"), "A11"
+    ),
+    "exchange.png": lambda: exchange(
+        Counts(2, 1, 1),
+        Counts(1, 0, 0),
+        (Size.L, Size.M, Size.M, Size.S, Size.S),
+        (Size.L, Size.M, None, Size.S),
+    ),
+    "exchange-fullest.png": lambda: exchange(
+        Counts(3, 2, 0),
+        Counts(3, 1, 0),
+        (*[Size.L] * 8, *[Size.M] * 9, *[Size.S] * 9),
+        (Size.M, *[None] * 10),
     ),
     "travel.png": lambda: segment.travel(midgame(), faces(), Segment.B, journeys(midgame().table, Seat(3))),
     "travel-fullest.png": lambda: segment.travel(

@@ -100,15 +100,10 @@ class ByButtons:
 
 
 async def _do(person: Person, panel: Seen, action: Action) -> Seen:
-    """Choose an action; two tiles perhaps the other way round, or one by one."""
-    offered, value = choices(panel, "do"), notation.write(action)
-    if isinstance(action, Build) and len(action.spaces) == 2 and value not in offered:
-        first, second = action.spaces
-        turned = notation.write(Build((second, first)))
-        if turned in offered:
-            value = turned
-        else:
-            panel = await choose(person, panel, "build_first", first)
+    """Choose an action; two tiles perhaps the other way round."""
+    value = notation.write(action)
+    if isinstance(action, Build) and value not in choices(panel, "do"):
+        value = notation.write(Build(action.spaces[::-1]))
     return await choose(person, panel, "do", value)
 
 

@@ -23,6 +23,7 @@ from tests.support.people import (
     press,
     says,
     take_card,
+    verbs,
 )
 from tests.support.real_bot import RealBot
 from tests.support.table import Table
@@ -287,7 +288,7 @@ async def _dig(mover: Person, other: Person) -> None:
         Text("de").say("film-aim", name=mover.name, number=1, stone="K", place="+35", angle="−10")
     )
     panel = await ask(mover, "/quarry stop")
-    while any("outcome" in one["custom_id"] for one in panel.components):
+    while "exchange" in verbs(panel):
         says(
             await ask(mover, "/quarry put-back", tile="small"), "de", "refusal-no-such-tile-on-cart", size="S"
         )
@@ -303,8 +304,8 @@ async def _dig(mover: Person, other: Person) -> None:
 
 
 def _fell(panel: Seen, word: str) -> bool:
-    letter = {"large": "G", "mid": "M", "small": "K"}[word]
-    return f" {letter}" in panel.text.split(".")[0]
+    adjective = {"large": "großer", "mid": "mittlerer", "small": "kleiner"}[word]
+    return adjective in panel.text.split("?")[0]
 
 
 async def test_questions_round_a_game_in_dutch(table: Table) -> None:

@@ -18,6 +18,7 @@ from bot.words.choices import (
     player_choices,
     put_back_choices,
     rows,
+    tiles_placeholder,
     travel_choices,
     two_tiles_choices,
 )
@@ -186,6 +187,11 @@ def test_two_tiles_tell_points_sesterce_and_majority() -> None:
         "A2 + A3: 8 points + 1 sesterce",
         "A3 + A7: 8 points + 1 sesterce",
     ]
+    assert [one.short for one in pairs] == ["A2 + A3: +8", "A3 + A7: +8"]
+    assert tiles_placeholder(EN, pairs) == "Lay two tiles: up to 8 points"
+    assert (
+        tiles_placeholder(EN, build_choices(EN, table, seat, names(table))) == "Lay one tile: up to 5 points"
+    )
     other = FACES[2 - seat].name
     assert {one.detail for one in pairs} == {f"Segment A then: 8 points at the end; you 4, {other} 3"}
     ones = build_choices(EN, table, seat, names(table))

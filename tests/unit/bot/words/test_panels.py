@@ -165,7 +165,7 @@ def test_building() -> None:
     view = replace(view, table=table)
     panel = build_panel(EN, view, FACES, Seat(1))
     assert panel.content.split("\n") == [
-        "Where do you want to build? On your cart: 1 M + 1 S.",
+        "Where do you want to build? On your cart: 1 M + 1 S. Two tiles earn you 1 sesterce as well.",
         r"Segment A: you 2, Zoë 3, Björn-Eriksson 0, Anastasia P. 0. "
         "Points for the majority: 4 now, 6 with one more tile, 8 with two.",
     ]

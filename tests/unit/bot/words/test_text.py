@@ -19,7 +19,7 @@ KEYS = sorted(catalogue("en"))
 
 SAME_AS_ENGLISH = {
     "amount", "card-both", "card-either", "choice-card-both",
-    "choice-space", "choice-space-short", "choice-target", "choice-two-spaces",
+    "choice-space", "choice-space-short", "choice-target", "choice-two-spaces", "choice-two-spaces-short",
     "game-default-name", "lobby-seat", "panel-status-score", "pick-language",
     "result-purse", "sesterces-short",
     # the same word in the other language

@@ -18,9 +18,10 @@ from engine.view import GameView, view_for
 from render.layout import result as result_layout
 from render.layout import segment as segment_layout
 from render.layout.cart import cart_tiles
+from render.layout.exchange import EXCHANGE, fallen_places, fate_length
 from render.layout.income import INCOME
 from render.layout.panel import PANEL
-from render.layout.rect import Rect, around
+from render.layout.rect import Rect, around, span
 from render.layout.result import PURSES_CHART, SCORES_CHART
 from render.pictures.aim import aim
 from render.pictures.income import income
@@ -66,6 +67,19 @@ def test_income_display_has_room_for_everything() -> None:
         assert INCOME.stones[Size.L] <= card.stones.h
         _fits(("16",), Typeface.FIGURES, INCOME.number, card.number)
     _fits(("9",), Typeface.FIGURES, INCOME.count, INCOME.pile[-1])
+
+
+@pytest.mark.parametrize("count", [1, 2, 6, 7, 14, 15, 28, 29, 64])
+def test_exchange_has_room_for_everything(count: int) -> None:
+    places = fallen_places(EXCHANGE.stones, count)
+    assert len(places) == count
+    cells = [place.cell.inset(0.001) for place in places]
+    _apart((*cells, span(EXCHANGE.cart), EXCHANGE.bed), EXCHANGE.picture)
+    _apart(EXCHANGE.wheels, EXCHANGE.picture)
+    for place in places:
+        _apart((place.stone, place.fate), place.cell)
+        for size in Size:
+            assert fate_length(place.fate, size) <= place.fate.w
 
 
 @pytest.mark.parametrize("segment", Segment)
