@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 
 import click
 
+from bot.game.exchange import Barter
 from bot.store.codec import Recording
 from engine import IllegalAction, apply, replay, standing, view_for
 from engine.data import ROAD
 from engine.events import Event, StonePushed
-from engine.model import Push, Seat, Segment, seats
+from engine.model import Push, Seat, Segment, Step, seats
 from engine.quarry.aim import STEADY, aim
 from engine.quarry.physics import PymunkQuarry
 from engine.rules.build import sites
@@ -19,6 +20,7 @@ from engine.view import GameView
 from render.face import Faces, Name, faces_named
 from render.pictures.aim import aim as draw_aim
 from render.pictures.board import board
+from render.pictures.exchange import exchange
 from render.pictures.film import film
 from render.pictures.income import income
 from render.pictures.panel import panel
@@ -110,6 +112,14 @@ def _cards(moment: Moment) -> bytes:
     return income(moment.view)
 
 
+def _exchange(moment: Moment) -> bytes:
+    table = moment.view.table
+    if table.awaited is None or table.awaited.step is not Step.EXCHANGE:
+        raise click.ClickException("no fallen stones wait at this moment")
+    barter = Barter.begin(table, moment.mover)
+    return exchange(barter.cart, barter.own, barter.stones, barter.fates)
+
+
 def _build(moment: Moment) -> bytes:
     view, seat = moment.view, moment.mover
     found = sites(view.table, seat)
@@ -154,6 +164,7 @@ PICTURES: Mapping[str, Callable[[Moment], bytes]] = {
     "aim": _aim,
     "film": _film,
     "cards": _cards,
+    "exchange": _exchange,
     "build": _build,
     "travel": _travel,
     "panel": _panel,

@@ -202,7 +202,10 @@ def exchange_panel(text: Text, barter: Barter) -> Panel:
     assert stone is not None
     room = cart_room(text, barter.cart)
     said = text.say("panel-exchange", number=number, all=len(barter.stones), size=stone.name)
-    rest = text.say("panel-exchange-full") if room is None else text.say("panel-exchange-room", room=room)
+    if room is not None:
+        rest = text.say("panel-exchange-room", room=room)
+    else:
+        rest = text.say("panel-exchange-full" if barter.room_helps else "panel-exchange-sell")
     return Panel(f"{said} {rest}", exchange_choices(text, barter), "exchange")
 
 

@@ -405,7 +405,10 @@ async def test_a_first_game_says_what_is_possible_and_what_is_not_is_grey_and_te
     says(await press(bruno, post, "income"), "en", "why-income")
     journeys = await press(bruno, post, "travel")
     assert "too few for any journey" in journeys.text
-    told = await press(bruno, journeys, "do", choices(journeys, "do")[0])
+    assert {one["description"] for one in journeys.components[0]["options"]} == {
+        Text("en").say("choice-too-expensive", sesterces=0)
+    }
+    told = await choose(bruno, journeys, "do", "T A6")
     says(told, "en", "refusal-too-expensive", sesterces=3, purse=0)
 
 

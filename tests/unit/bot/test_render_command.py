@@ -12,7 +12,7 @@ from bot.cli.moment import PICTURES
 from bot.store.codec import record, write_recording
 from engine import decide, new_game, replay
 from engine.actions import PushStone
-from engine.events import Event, QuarryLoaded, StonePushed, TurnBegan
+from engine.events import Event, QuarryLoaded, StoneExchanged, StonePushed, TurnBegan
 from engine.model import Options, Seat, Size
 from engine.quarry.physics import PymunkQuarry
 from tests.support.random_games import random_game, secret
@@ -86,6 +86,20 @@ def test_draws_the_result_of_a_finished_game_only(finished: Path, tmp_path: Path
     early = _render(finished, out, "--what", "result", "--at", "60")
     assert early.exit_code == 1
     assert "not over" in early.output
+
+
+def test_draws_an_exchange_where_stones_wait_for_one(
+    game: tuple[Event, ...], finished: Path, middle: str, tmp_path: Path
+) -> None:
+    at = next(at for at, event in enumerate(game) if isinstance(event, StoneExchanged))
+    out = tmp_path / "exchange.png"
+    answer = _render(finished, out, "--what", "exchange", "--at", str(at))
+    assert answer.exit_code == 0, answer.output
+    with Image.open(out) as picture:
+        assert picture.size == (1100, 440)
+    nothing = _render(finished, out, "--what", "exchange", "--at", middle)
+    assert nothing.exit_code == 1
+    assert "no fallen stones" in nothing.output
 
 
 def test_draws_the_next_push(pushed: tuple[Event, ...], tmp_path: Path) -> None:

@@ -126,7 +126,8 @@ panel-exchange = { $all ->
     }.
 } Was wird aus ihm?
 panel-exchange-room = Platz auf deinem Karren: { $room }.
-panel-exchange-full = Dein Karren ist voll: Verkaufe ihn oder schaffe Platz.
+panel-exchange-full = Dein Karren ist voll: Verkaufe den Stein oder schaffe Platz.
+panel-exchange-sell = Dein Karren ist voll: Du kannst den Stein nur verkaufen.
 panel-make-room = Welche Platte kommt ins Plattenlager zurück? Du bekommst nichts dafür.
 panel-consolation = Nichts gefallen. Nimm als Trostpreis eine kleine Platte oder 1 Sesterze.
 panel-build = Wo baust du? Auf deinem Karren: { $cart }.
@@ -168,7 +169,7 @@ why-income = Steine kommen in den Steinbruch, Sesterzen bezahlen Reisen.
 why-quarry = Was fällt, bringt dir Platten: Such Steine nahe an der hinteren Kante.
 why-exchange = Nimm die Größen, die die Straße als Nächstes braucht; jede Sesterze hilft beim Reisen.
 why-consolation = Eine kleine Platte bringt auf der Straße 1 Punkt; eine Sesterze bezahlt einen Schritt.
-why-build = Platten punkten sofort, und die meisten in einem Abschnitt am Ende nochmals.
+why-build = Platten punkten sofort; wer in einem Abschnitt die meisten hat, punktet am Ende nochmals.
 why-travel = Früh in einer Stadt heißt mehr Punkte, und der nächste Abschnitt steht dir offen.
 
 hint-income =

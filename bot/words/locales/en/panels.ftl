@@ -135,7 +135,8 @@ panel-exchange = { $all ->
     } one.
 } What does it become?
 panel-exchange-room = Room on your cart: { $room }.
-panel-exchange-full = Your cart is full: sell it, or make room.
+panel-exchange-full = Your cart is full: sell the stone, or make room.
+panel-exchange-sell = Your cart is full: you can only sell the stone.
 panel-make-room = Which tile goes back into storage? You get nothing for it.
 panel-consolation = Nothing fell. As a consolation prize, take a small tile or 1 sesterce.
 panel-build = Where do you want to build? On your cart: { $cart }.
@@ -179,7 +180,7 @@ why-income = Stones go into the quarry, sesterces pay for journeys.
 why-quarry = Whatever falls becomes your tiles: look for stones near the far edge.
 why-exchange = Take the sizes the road needs next; each sesterce helps you travel.
 why-consolation = A small tile scores 1 point on the road; a sesterce pays for one step.
-why-build = Tiles score now, and the most in a segment score again at the end.
+why-build = Tiles score now; whoever has the most in a segment scores again at the end.
 why-travel = Early in a city means more points, and the next segment opens up for you.
 
 # A person's first panel of each kind: two lines more, once.

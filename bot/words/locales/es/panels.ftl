@@ -127,9 +127,10 @@ panel-exchange = { $all ->
         [M] mediana
        *[S] pequeña
     }.
-} ¿Por qué la cambias?
+} ¿Qué haces con ella?
 panel-exchange-room = Sitio en tu carreta: { $room }.
-panel-exchange-full = Tu carreta está llena: véndela o haz sitio.
+panel-exchange-full = Tu carreta está llena: vende la piedra o haz sitio.
+panel-exchange-sell = Tu carreta está llena: solo puedes vender la piedra.
 panel-make-room = ¿Qué loseta vuelve a la reserva? No recibes nada por ella.
 panel-consolation = No ha caído nada. Como premio de consolación, toma una loseta pequeña o 1 sestercio.
 panel-build = ¿Dónde construyes? En tu carreta: { $cart }.

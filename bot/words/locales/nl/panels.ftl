@@ -126,7 +126,8 @@ panel-exchange = { $all ->
     }.
 } Wat wordt het?
 panel-exchange-room = Ruimte op je wagen: { $room }.
-panel-exchange-full = Je wagen is vol: verkoop hem, of maak ruimte.
+panel-exchange-full = Je wagen is vol: verkoop de steen, of maak ruimte.
+panel-exchange-sell = Je wagen is vol: je kunt de steen alleen verkopen.
 panel-make-room = Welke tegel gaat terug naar de tegelvoorraad? Je krijgt er niets voor.
 panel-consolation = Er viel niets. Neem als troostprijs een kleine tegel of 1 sestertie.
 panel-build = Waar bouw je? Op je wagen: { $cart }.
@@ -168,7 +169,7 @@ why-income = Stenen gaan de groeve in, met sestertiën betaal je je reizen.
 why-quarry = Wat valt, levert je tegels op: zoek stenen vlak bij de achterste rand.
 why-exchange = Neem de maten die de weg straks nodig heeft; elke sestertie helpt je reizen.
 why-consolation = Een kleine tegel levert op de weg 1 punt op; een sestertie betaalt één stap.
-why-build = Tegels scoren meteen, en de meeste in een wegdeel aan het eind nog eens.
+why-build = Tegels scoren meteen; wie de meeste in een wegdeel heeft, scoort aan het eind nog eens.
 why-travel = Vroeg in een stad betekent meer punten, en het volgende wegdeel gaat voor je open.
 
 hint-income =

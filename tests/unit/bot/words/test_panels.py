@@ -144,7 +144,11 @@ def test_exchange() -> None:
     full = at(Step.EXCHANGE, dig=Dig(2, Counts(1, 0, 0), 1, True), cart=Counts(2, 1, 1))
     barter = Barter.begin(full.table, Seat(1))
     assert exchange_panel(EN, barter).content == (
-        "A small stone fell. What does it become? Your cart is full: sell it, or make room."
+        "A small stone fell. What does it become? Your cart is full: sell the stone, or make room."
+    )
+    smaller = at(Step.EXCHANGE, dig=Dig(2, Counts(1, 0, 0), 1, True), cart=Counts(3, 2, 0))
+    assert exchange_panel(EN, Barter.begin(smaller.table, Seat(1))).content == (
+        "A small stone fell. What does it become? Your cart is full: you can only sell the stone."
     )
     assert [choice.label for choice in make_room_panel(EN, barter).choices] == [
         "Put back L",
