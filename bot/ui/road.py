@@ -14,7 +14,7 @@ from bot.custom_id import Press
 from bot.game.errors import Refused, Why
 from bot.game.view import View
 from bot.lookup import faces_of
-from bot.ui.compose import action_rows, choice_panel, draw, mover_of, play_of
+from bot.ui.compose import action_rows, choice_buttons, choice_panel, draw, mover_of, play_of, press_do
 from bot.ui.context import Context, Interaction
 from bot.ui.translator import arguments, command, completes
 from bot.ui.turn import act_typed, open_action
@@ -41,7 +41,7 @@ from engine.state import Table
 from render.face import Faces
 
 PAIR_ROWS = 3
-"""More pairs of tiles than so many rows of buttons can show are lists."""
+"""Rows for pairs of tiles, as buttons or, where they are too many, as lists."""
 _CITIES = {city.casefold(): city for city in ROAD.cities}
 
 
@@ -85,14 +85,17 @@ async def _compose_build(ctx: Context, view: View, first: SpaceId | None = None)
 
 
 def _rows(ctx: Context, view: View, faces: Faces) -> tuple[Row, ...]:
-    """Two tiles first, then one."""
+    """Two tiles first, then one. Of too many pairs the best is a button, and the others are lists."""
     text, table, seat, names = ctx.text, play_of(view).table, mover_of(view), aloud(faces)
     pairs, ones = two_tiles_choices(text, table, seat, names), build_choices(text, table, seat, names)
 
     def placeholder(listed: Sequence[Choice]) -> str:
         return tiles_placeholder(text, listed)
 
-    two = action_rows(view, pairs, placeholder, PAIR_ROWS)
+    two = choice_buttons(pairs, lambda pair: press_do(view, pair), PAIR_ROWS)
+    if two is None:
+        best, rest = (action_rows(view, some, placeholder, PAIR_ROWS) for some in (pairs[:1], pairs[1:]))
+        two = (*best, *rest)
     return (*two, *action_rows(view, ones, placeholder, limits.ROWS - len(two)))
 
 

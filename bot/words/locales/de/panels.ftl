@@ -189,7 +189,7 @@ hint-exchange =
     Platten müssen auf deinen Karren passen: Denk an die Größen, die die Straße als Nächstes braucht.
 hint-build =
     Eine Platte passt auf ein Feld ihrer Größe, mit einer Linie zu einer gebauten Platte oder zur Stadt dahinter.
-    Große bringen 5 Punkte, mittlere 3, kleine 1; wer die meisten in einem Abschnitt hat, punktet am Ende nochmals.
+    Sie punktet sofort; wer die meisten in einem Abschnitt hat, punktet am Ende nochmals.
 hint-travel =
     1, 2 oder 3 Schritte kosten 1, 3 oder 6 Sesterzen; jeder Städtemarker in der nächsten Stadt macht es 1 billiger.
     Wer früh in einer Stadt ist, bekommt die meisten Punkte. Wer dort war, darf auch im nächsten Abschnitt bauen.

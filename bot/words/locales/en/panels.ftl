@@ -201,7 +201,7 @@ hint-exchange =
     Tiles must fit on your cart: think of the sizes the road needs next.
 hint-build =
     A tile fits on a space of its size, with a line to a built tile or to the city behind it.
-    Large scores 5 points, mid-sized 3, small 1; whoever lays the most in a segment scores again at the end.
+    It scores at once; whoever lays the most in a segment scores again at the end.
 hint-travel =
     1, 2 or 3 steps cost 1, 3 or 6 sesterces; each city marker in the city ahead makes it 1 cheaper.
     The first in a city score the most, and once you've been there you may build in the next segment too.

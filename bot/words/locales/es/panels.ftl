@@ -81,7 +81,7 @@ choice-tile-short = { $size ->
 }
 choice-sell = Vender: { sesterces }
 choice-sell-short = Venta: { sesterces-short }
-choice-all-largest = Las mayores que quepan: { $tiles }{ $sold ->
+choice-all-largest = Las más grandes: { $tiles }{ $sold ->
     [0] {""}
    *[other] , vender { $sold }
 }
@@ -192,7 +192,7 @@ hint-exchange =
     Las losetas deben caber en tu carreta: piensa en los tamaños que pide la carretera.
 hint-build =
     Una loseta va en una casilla de su tamaño, con una línea a otra loseta o a la ciudad de detrás.
-    Las grandes dan 5 puntos, las medianas 3 y las pequeñas 1; quien más ponga en un tramo puntúa otra vez al final.
+    Puntúa al momento; quien más ponga en un tramo puntúa otra vez al final.
 hint-travel =
     1, 2 o 3 pasos cuestan 1, 3 o 6 sestercios; cada indicador en la ciudad hacia la que viajas lo abarata en 1.
     Quien llega antes a una ciudad recibe más puntos. Quien haya llegado puede construir también en el tramo siguiente.

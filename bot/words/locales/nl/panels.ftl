@@ -189,7 +189,7 @@ hint-exchange =
     Tegels moeten op je wagen passen: denk aan de maten die de weg straks nodig heeft.
 hint-build =
     Een tegel past op een veld van zijn maat, met een lijn naar een gebouwde tegel of naar de stad erachter.
-    Grote leveren 5 punten op, middelgrote 3, kleine 1; wie de meeste in een wegdeel heeft, scoort aan het eind nog eens.
+    Hij scoort meteen; wie de meeste in een wegdeel heeft, scoort aan het eind nog eens.
 hint-travel =
     1, 2 of 3 stappen kosten 1, 3 of 6 sestertiën; elk stadsschijfje bij de volgende stad maakt het 1 goedkoper.
     Wie het eerst in een stad komt, krijgt de meeste punten. Wie er is geweest, mag ook in het volgende wegdeel bouwen.
