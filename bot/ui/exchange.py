@@ -14,9 +14,19 @@ from bot.words import buttons, panels
 from bot.words.board import alt_exchange
 from bot.words.choices import Choice, all_at_once_label
 from engine.actions import Exchange, PutBack
+from engine.model import Step
 
 TILE_ROWS = 2
 """So many rows for what a stone can become."""
+
+
+async def exchanging(ctx: Context, press: Press) -> View:
+    """The game, where fallen stones wait for this person; else stale."""
+    view = await ctx.fresh_view(press)
+    awaited = play_of(view).table.awaited
+    if awaited is None or awaited.step is not Step.EXCHANGE:
+        raise Refused(Why.STALE, seq=view.seq)
+    return view
 
 
 async def compose_exchange(ctx: Context, view: View, barter: Barter | None = None) -> Message:
@@ -66,11 +76,10 @@ async def compose_consolation(ctx: Context, view: View) -> Message:
 
 async def press_make_room(ctx: Context, press: Press) -> None:
     """Which tile goes back into storage."""
-    view = await ctx.fresh_view(press)
-    table = play_of(view).table
-    if table.dig is None:
+    view = await exchanging(ctx, press)
+    barter, _ = Barter.read(play_of(view).table, mover_of(view), press.arg)
+    if barter.stone is None:  # no such button was made
         raise Refused(Why.STALE, seq=view.seq)
-    barter, _ = Barter.read(table, mover_of(view), press.arg)
     panel = panels.make_room_panel(ctx.text, barter)
     shown = choice_buttons(panel.choices, lambda choice: _press(view, barter, choice))
     assert shown is not None

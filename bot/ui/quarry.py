@@ -10,14 +10,13 @@ from bot.custom_id import Press
 from bot.delivery.discord_errors import TROUBLE
 from bot.game.errors import Refused, Why
 from bot.game.exchange import Barter, outcomes
-from bot.game.view import View
 from bot.game.wishes import Act
 from bot.lookup import faces_of
 from bot.service import Done
 from bot.ui.aim import compose_aim, last_aim, read_aim
 from bot.ui.compose import choose_another, draw, mover_of, play_of, with_note
 from bot.ui.context import Context, Interaction, acknowledging
-from bot.ui.exchange import compose_exchange
+from bot.ui.exchange import compose_exchange, exchanging
 from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.turn import act, act_typed, compose_next, open_action
 from bot.ui.which_game import complete_mine
@@ -26,7 +25,7 @@ from bot.words.board import alt_aim
 from bot.words.refusals import refusal
 from engine.actions import Exchange, PushStone, PutBack, StopPushing, TakeConsolation
 from engine.data import QUARRY
-from engine.model import Size, Step
+from engine.model import Size
 
 FILM_S = 2.0
 """The next panel waits so long for the film, to come below it."""
@@ -77,7 +76,7 @@ async def _show_below_film(ctx: Context, done: Done) -> None:
 
 async def press_exchange(ctx: Context, press: Press) -> None:
     """A further step of an exchange; once every stone has its fate, all of it is done at once."""
-    view = await _exchanging(ctx, press)
+    view = await exchanging(ctx, press)
     play, seat = play_of(view), mover_of(view)
     barter, illegal = Barter.read(play.table, seat, press.arg)
     if barter.stone is None:
@@ -92,21 +91,12 @@ async def press_exchange(ctx: Context, press: Press) -> None:
 
 async def press_outcome(ctx: Context, press: Press) -> None:
     """One of the outcomes of an exchange, by its place in the list; 0.1.0 asked like this."""
-    view = await _exchanging(ctx, press)
+    view = await exchanging(ctx, press)
     found = outcomes(play_of(view).table, mover_of(view))
     number = ctx.chosen[0] if ctx.chosen else press.arg
     if not (number.isascii() and number.isdigit()) or int(number) >= len(found):
         raise Refused(Why.STALE, seq=view.seq)
     await act(ctx, press, found[int(number)])
-
-
-async def _exchanging(ctx: Context, press: Press) -> View:
-    """The game, where fallen stones wait for this person."""
-    view = await ctx.fresh_view(press)
-    awaited = play_of(view).table.awaited
-    if awaited is None or awaited.step is not Step.EXCHANGE:
-        raise Refused(Why.STALE, seq=view.seq)
-    return view
 
 
 @command("quarry", "push")
