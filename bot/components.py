@@ -20,8 +20,6 @@ _MAIN = {
     "button-quarry",
     "button-build",
     "button-travel",
-    "button-join",
-    "button-start",
     "button-continue",
     "button-rematch",
 }
@@ -117,9 +115,20 @@ class Message:
 def button_row(text: Text, keys: buttons.Row, view: View) -> tuple[Button, ...]:
     """A row of buttons of a game whose verbs are the keys of their labels."""
     return tuple(
-        Button(label, Press(verb_of(key), view.game, view.seq), Style.MAIN if key in _MAIN else Style.PLAIN)
+        Button(label, Press(verb_of(key), view.game, view.seq), _style(key, view))
         for key, label in zip(keys, buttons.labels(text, keys), strict=True)
     )
+
+
+def _style(key: str, view: View) -> Style:
+    """What can be done next stands out; in a lobby that is to join while there is room, and to start."""
+    match key:
+        case "button-start":
+            return Style.GO if view.startable else Style.PLAIN
+        case "button-join":
+            return Style.MAIN if len(view.seats) < view.plan.most else Style.PLAIN
+        case _:
+            return Style.MAIN if key in _MAIN else Style.PLAIN
 
 
 def verb_of(key: str) -> str:

@@ -1,5 +1,6 @@
 """What messages need besides a view: who sits where by name, what a game is called, where it is found."""
 
+from bot.game.landmarks import landmark_of
 from bot.game.messages import Kind
 from bot.game.model import GameId, PersonId
 from bot.game.questions import Question
@@ -9,8 +10,6 @@ from bot.service import GameService
 from bot.store import Store
 from bot.store.values import PersonRecord, Post
 from bot.words.names import LONGEST_GAME, clean
-from bot.words.phrases import default_name
-from bot.words.text import Text
 from render.face import Face, Faces, Name
 
 
@@ -28,10 +27,8 @@ async def people_of(store: Store, asked: Question, view: View) -> dict[PersonId,
 
 def game_name(game: View | Summary) -> Name:
     """What a game is called; cleaned again, for it may come from a file that somebody else made."""
-    name, language = (
-        (game.plan.name, game.plan.language) if isinstance(game, View) else (game.name, game.language)
-    )
-    return clean(name, LONGEST_GAME, otherwise=default_name(Text(language), game.game))
+    given = game.plan.name if isinstance(game, View) else game.name
+    return clean(given, LONGEST_GAME, otherwise=landmark_of(game.game))
 
 
 async def post_of(

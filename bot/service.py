@@ -19,6 +19,7 @@ import engine
 from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
 from bot.game.events import Entry, Joined, Logged, Opened, RematchOpened, numbered
+from bot.game.landmarks import LANDMARKS, landmark_of
 from bot.game.messages import MENTION_DELAY_MS, Kind, Recipe, messages_for
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Plan, Spot, Status, Suspension
 from bot.game.state import ANSWER_DAYS, DAY_MS, State, Summary, apply, fold, pushes_of_turn
@@ -155,10 +156,17 @@ class GameService:
         interaction: int,
         outbox: tuple[Recipe, ...] | None = None,
     ) -> Done:
+        opened = entries[0]
+        assert isinstance(opened, Opened)
+        # Of those that people there speak of: the last touched, so that a name is always left.
+        there = await self.store.games(guild=opened.spot.guild, limit=len(LANDMARKS) - 1)
+        taken = {landmark_of(summary.game) for summary in there}
         while True:
-            game = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+            game = GameId("".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
+            if landmark_of(game) in taken:
+                continue
             with contextlib.suppress(GameExists):
-                return await self._write(GameId(game), None, entries, person, interaction, outbox)
+                return await self._write(game, None, entries, person, interaction, outbox)
 
     async def open_played(
         self, log: tuple[Entry, ...], last_turn: tuple[Entry, ...], host: PersonId, interaction: int

@@ -50,7 +50,7 @@ def lobby(text: Text, view: View, faces: Faces, game: Name, link: str, *, lapsed
         case Status.LOBBY:
             host = next(index for index, one in enumerate(view.seats) if one.person == view.host)
             lapses = f"<t:{(view.touched_ms + LOBBY_DAYS * DAY_MS) // 1000}:R>"
-            said = lobby_post(text, view.plan, faces, host, view.commitment, lapses, game)
+            said = lobby_post(text, view.plan, faces, host, view.game, lapses, game)
             if view.rematch_of is not None:
                 said = rematch_invitation(text, said)
             mark = mark_of(Kind.LOBBY, 0)  # there is one of a game

@@ -81,7 +81,7 @@ class PrivateMessages:
                 partial(self.doors.open, person.discord_id),
                 f"{delivery.nonce}{'p' if delivery.plain else ''}",
                 person.number,
-                silent=known is not None,
+                silent=delivery.kind is Kind.PURSE and not delivery.plain,
                 known=known,
                 noted=not delivery.plain,
                 about=delivery.about,
@@ -101,7 +101,7 @@ class PrivateMessages:
         number = public.seats[delivery.seat - 1].person
         person = (await self._store.people({number}))[number]
         view = await self._service.view_at(delivery.game, number, seq)
-        return Reader(person, view, Text(person.locale))
+        return Reader(person, view, Text(person.language))
 
     async def _purse(self, delivery: Delivery, reader: Reader) -> Message | None:
         """One silent message per game and person that always shows the purse."""

@@ -211,9 +211,8 @@ def join(state: State, person: PersonId, contribution: str, colour: Colour | Non
     _in_lobby(state)
     if person in state.players:
         return choose_colour(state, person, colour) if colour is not None else ()
-    seats = state.plan.players or SEATS[-1]
-    if len(state.members) >= seats:
-        raise Refused(Why.LOBBY_FULL, seats=seats)
+    if len(state.members) >= state.plan.most:
+        raise Refused(Why.LOBBY_FULL, seats=state.plan.most)
     taken = {member.colour for member in state.members}
     if colour in taken:
         raise Refused(Why.COLOUR_TAKEN, colour=colour)
@@ -283,9 +282,8 @@ def start(state: State, person: PersonId) -> Setup:
     _in_lobby(state)
     if person not in state.players:
         raise Refused(Why.NOT_SEATED)
-    needed = state.plan.players or SEATS[0]
-    if len(state.members) < needed:
-        raise Refused(Why.TOO_FEW_PLAYERS, needed=needed)
+    if len(state.members) < state.plan.least:
+        raise Refused(Why.TOO_FEW_PLAYERS, needed=state.plan.least)
     secret = Secret(state.secret.key, tuple(member.contribution for member in state.members))
     return Setup(len(state.members), state.plan.options, secret)
 

@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import NewType
 
 from engine.model import Options
+from engine.rules.setup import SEATS
 
 GameId = NewType("GameId", str)
 """Five letters and digits that cannot be confused with each other, e.g. "K7M2R"."""
@@ -50,6 +51,16 @@ class Plan:
     """Seats to fill: the game starts when the last is taken. 0: up to four, started by hand."""
     name: str = ""
     language: str = "en"
+
+    @property
+    def least(self) -> int:
+        """So many must be seated before it can start."""
+        return self.players or SEATS[0]
+
+    @property
+    def most(self) -> int:
+        """So many may be seated."""
+        return self.players or SEATS[-1]
 
 
 class Status(StrEnum):

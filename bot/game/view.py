@@ -74,6 +74,11 @@ class View:
         return tuple(seated.person for seated in self.seats)
 
     @property
+    def startable(self) -> bool:
+        """Whether enough people are in the lobby."""
+        return self.status is Status.LOBBY and len(self.seats) >= self.plan.least
+
+    @property
     def undo_question(self) -> Question | None:
         """The open question whether something may be taken back."""
         return open_about(self.questions, Matter.UNDO)

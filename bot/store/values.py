@@ -111,6 +111,8 @@ class PersonSettings:
     told_closed: bool = False
     hints_seen: tuple[str, ...] = ()
     """Kinds of panels whose first-time explanation was shown."""
+    language: str | None = None
+    """None: that of their Discord."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +124,13 @@ class PersonRecord:
     """None once the person was blanked."""
     name: str
     locale: str
+    """Of their Discord, as last told."""
     settings: PersonSettings
+
+    @property
+    def language(self) -> str:
+        """What they read."""
+        return self.settings.language or self.locale
 
 
 class Openers(StrEnum):

@@ -84,7 +84,7 @@ class Context:
         if known is not None and not typing and (known.name, known.locale) != _told(interaction):
             with contextlib.suppress(NotSaved):
                 known = await bot.service.store.person(interaction.user.id, *_told(interaction))
-        return cls(interaction, bot, known, Text(str(interaction.locale)))
+        return cls(interaction, bot, known, Text(known.language if known else str(interaction.locale)))
 
     # What was given
 
@@ -211,6 +211,12 @@ class Context:
         response = self.interaction.response
         if response.is_done() or not await _arrives(response.send_modal(form)):
             raise Refused(Why.BUSY)
+
+    async def close(self) -> None:
+        """Take the private panel away that was pressed."""
+        await self.promise()
+        if self.on_own_panel:
+            await self.interaction.delete_original_response()
 
     @property
     def on_own_panel(self) -> bool:

@@ -18,7 +18,6 @@ from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.which_game import OVER, Wanted, complete_mine, complete_over, complete_seen, find_game
 from bot.words import buttons, info, panels
 from bot.words.board import alt_board, alt_purse, text_board
-from bot.words.lobby import MOST_SEATS
 from bot.words.names import clean, in_markdown
 from bot.words.result import verification
 from render.face import Name
@@ -200,7 +199,7 @@ async def _list_game(ctx: Context, view: View) -> str:
         return info.listed_suspended(text, name)
     link = await link_to(ctx.service.store, view)
     if view.status is Status.LOBBY:
-        return info.listed_lobby(text, name, len(view.seats), view.plan.players or MOST_SEATS, link)
+        return info.listed_lobby(text, name, len(view.seats), view.plan.most, link)
     assert view.awaited is not None  # the list holds no games that are over
     number = play_of(view).table.round
     if view.waits_for == ctx.number:

@@ -1,4 +1,4 @@
-"""The lobby: seats, colours and the host's options.
+"""The lobby: seats, colours, fairness and the host's options.
 
 Commands and buttons share these functions; each looks at the game anew and answers privately. What the table
 must know goes out through the outbox.
@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from discord import app_commands
 
-from bot.components import Button, Field, Message, Option, Row, Select, button_row, form
+from bot.components import Button, Field, Message, Option, Row, Select, Style, button_row, form
 from bot.custom_id import Press
 from bot.game.errors import Refused, Why
 from bot.game.model import GameId, PersonId, Plan, Status
@@ -19,13 +19,16 @@ from bot.ui.context import Context, Interaction
 from bot.ui.new_game import read_game_name
 from bot.ui.translator import arguments, command, completes
 from bot.ui.which_game import Wanted, complete_join, complete_start, find_game
-from bot.words import buttons
+from bot.words import buttons, info
 from bot.words import lobby as words
-from bot.words.choices import headings, player_choices, rule_changes
+from bot.words.choices import headings, player_choices, rule_rows
 from bot.words.names import LONGEST_GAME, clean
-from bot.words.text import LOCALES
+from bot.words.text import LOCALES, Text
 from engine.model import Colour, Hand, Options, StartPlayer
 from render.face import Face
+
+_SURE = "sure"
+"""Of a press that has been asked."""
 
 # Coming and going
 
@@ -36,14 +39,12 @@ async def _join(ctx: Context, game: GameId) -> None:
     await ctx.show(compose_seat(ctx, done.view, await ctx.meet()))
 
 
-def compose_seat(ctx: Context, view: View, number: int, note: str = "") -> Message:
+def compose_seat(ctx: Context, view: View, number: int) -> Message:
     """You are in, and this is your colour."""
     if view.status is not Status.LOBBY:
         return Message(words.begins(ctx.text))
     colour = next(one.colour for one in view.seats if one.person == number)
-    said = words.joined(ctx.text, Face(clean(""), colour))
-    shown = button_row(ctx.text, ("button-colour", "button-leave"), view)
-    return Message(f"{note}\n{said}" if note else said, rows=(shown,))
+    return Message(words.joined(ctx.text, Face(clean(""), colour)))
 
 
 async def _leave(ctx: Context, game: GameId) -> None:
@@ -115,11 +116,12 @@ async def press_colour(ctx: Context, press: Press) -> None:
         await ctx.show(compose_seat(ctx, done.view, await ctx.meet()))
         return
     _check_lobby(view)
-    if all(one.person != ctx.number for one in view.seats):
+    mine = next((one.colour for one in view.seats if one.person == ctx.number), None)
+    if mine is None:
         raise Refused(Why.NOT_SEATED)
-    taken = {one.colour for one in view.seats if one.person != ctx.number}
+    taken = {one.colour for one in view.seats} - {mine}
     options = tuple(
-        Option(words.colour_label(ctx.text, Face(clean(""), colour)), colour.value)
+        Option(words.colour_label(ctx.text, Face(clean(""), colour)), colour.value, chosen=colour is mine)
         for colour in Colour
         if colour not in taken
     )
@@ -139,22 +141,37 @@ def _check_lobby(view: View) -> None:
 
 
 def _compose_options(ctx: Context, view: View, note: str = "") -> Message:
+    """Every choice as it is now; a press changes it."""
     text, plan = ctx.text, view.plan
-    labels = headings(text)
-    players = tuple(Option(label, value) for value, label in player_choices(text))
-    spoken = tuple(Option(name, locale) for locale, name in words.languages(text))
-    rules = tuple(Option(label, value) for value, label in rule_changes(text, plan.options))
+    spoken = tuple(
+        Option(name, locale, chosen=locale == plan.language) for locale, name in words.languages(text)
+    )
     rows: tuple[Row, ...] = (
-        Select(labels.players, Press("plan", view.game, 0, "players"), players),
-        Select(labels.rules, Press("plan", view.game, 0, "rules"), rules),
-        Select(labels.language, Press("plan", view.game, 0, "language"), spoken),
+        tuple(
+            Button(
+                label,
+                Press("plan", view.game, 0, f"players={number}"),
+                Style.MAIN if number == plan.players else Style.PLAIN,
+            )
+            for number, label in player_choices(text)
+        ),
+        *rule_buttons(text, plan.options, Press("plan", view.game, 0, "rules")),
+        Select(headings(text).language, Press("plan", view.game, 0, "language"), spoken),
         button_row(text, buttons.HOST_ROW, view),
     )
-    return Message(words.options(text, plan, note), rows=rows)
+    return Message(words.options(text, plan, game_name(view), note), rows=rows)
+
+
+def rule_buttons(text: Text, options: Options, press: Press) -> tuple[Row, ...]:
+    """The rules that can be otherwise, each a button that says how it is and changes it."""
+    return tuple(
+        tuple(Button(rule.label, replace(press, arg=f"{press.arg}={rule.change}")) for rule in row)
+        for row in rule_rows(text, options)
+    )
 
 
 def change_rule(options: Options, chosen: str) -> Options | None:
-    """The options after one of `words.choices.rule_changes`; None for what is none of them."""
+    """The options after a `change` of `words.choices.rule_rows`; None for what is none of them."""
     name, _, value = chosen.partition("=")
     if value not in ("yes", "no"):
         return None
@@ -202,13 +219,23 @@ async def press_options(ctx: Context, press: Press) -> None:
 async def press_plan(ctx: Context, press: Press) -> None:
     """One option is chosen."""
     view = await _view_as_host(ctx, press.game)
-    chosen = ctx.chosen[0] if ctx.chosen else ""
-    await _save_plan(ctx, view.game, _change_plan(view.plan, press.arg, chosen))
+    await _save_plan(ctx, view.game, _change_plan(view.plan, *chosen_part(ctx, press)))
+
+
+def chosen_part(ctx: Context, press: Press) -> tuple[str, str]:
+    """What is to be changed, and into what: of a list the value that was chosen, of a button its own."""
+    part, _, value = press.arg.partition("=")
+    return part, ctx.chosen[0] if ctx.chosen else value
 
 
 async def _save_plan(ctx: Context, game: GameId, plan: Plan) -> None:
     done = await ctx.do(game, ChangePlan(plan))
-    await ctx.show(_compose_options(ctx, done.view, words.options_saved(ctx.text)))
+    await ctx.show(_compose_options(ctx, done.view))
+
+
+async def press_done(ctx: Context, _: Press) -> None:
+    """All is saved already: the panel goes away."""
+    await ctx.close()
 
 
 async def press_name(ctx: Context, press: Press) -> None:
@@ -244,6 +271,20 @@ async def press_remove(ctx: Context, press: Press) -> None:
 
 
 async def press_close(ctx: Context, press: Press) -> None:
-    """The host gives the lobby up."""
-    done = await ctx.do(press.game, CloseLobby())
-    await ctx.show(Message(words.closed(ctx.text, game_name(done.view))))
+    """The host is asked; who is sure gives the lobby up."""
+    view, text = await _view_as_host(ctx, press.game), ctx.text
+    if press.arg == _SURE:
+        done = await ctx.do(press.game, CloseLobby())
+        await ctx.show(Message(words.closed(text, game_name(done.view))))
+        return
+    sure, back = buttons.labels(text, buttons.CLOSE_ROW)
+    row = (
+        Button(sure, Press("close", view.game, 0, _SURE), Style.DANGER),
+        Button(back, Press("options", view.game)),
+    )
+    await ctx.show(Message(words.ask_close(text, game_name(view)), rows=(row,)))
+
+
+async def press_fairness(ctx: Context, press: Press) -> None:
+    """How the luck of this game can be checked."""
+    await ctx.tell(Message(info.fairness(ctx.text, (await ctx.view(press.game)).commitment)))

@@ -5,7 +5,7 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
-from bot.components import Message, button_row
+from bot.components import Message
 from bot.custom_id import Press
 from bot.game.model import ChannelId, GuildId, Plan, Spot
 from bot.service import Done
@@ -83,7 +83,7 @@ def compose_opened(ctx: Context, done: Done) -> Message:
     said = lobby.opened(
         ctx.text, f"<#{ctx.interaction.channel_id}>", wanted, Face(clean(""), done.view.seats[0].colour)
     )
-    return Message(said, rows=(button_row(ctx.text, ("button-colour", "button-leave"), done.view),))
+    return Message(said)
 
 
 async def find_place(ctx: Context) -> tuple[Spot, GuildSettings]:
@@ -128,7 +128,7 @@ def choose_language(ctx: Context, asked: str | None, settings: GuildSettings) ->
     guild = interaction.guild
     community = guild is not None and "COMMUNITY" in guild.features
     locale = str(interaction.guild_locale) if community and interaction.guild_locale else None
-    return negotiate(asked, settings.language, locale, str(interaction.locale))
+    return negotiate(asked, settings.language, locale, ctx.text.locale)
 
 
 def read_game_name(ctx: Context, raw: str | None) -> str:

@@ -41,6 +41,8 @@ HANDLERS: Mapping[str, Handler] = {
     "name": lobby.press_name,
     "remove": lobby.press_remove,
     "close": lobby.press_close,
+    "done": lobby.press_done,
+    "fairness": lobby.press_fairness,
     # a turn
     "continue": turn.press_continue,
     "back": turn.press_back,
@@ -85,6 +87,7 @@ HANDLERS: Mapping[str, Handler] = {
     "topic": rules.press_topic,
     # choices of a person, of a server
     "dm": settings.press_dm,
+    "language": settings.press_language,
     "server": settings.press_server,
     # the playground's greeting
     "new_game": new_game.press_new_game,

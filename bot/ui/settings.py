@@ -6,19 +6,20 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
-from bot.components import Message, Option, Select
+from bot.components import Message, Option, Row, Select
 from bot.custom_id import Press
 from bot.game.model import ChannelId, GuildId
 from bot.store.values import GuildSettings, Openers, PersonSettings, TurnNotes
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
-from bot.ui.lobby import change_rule
+from bot.ui.lobby import change_rule, chosen_part, rule_buttons
 from bot.ui.translator import arguments, command, picks
 from bot.words import answers, info, refusals
-from bot.words.choices import headings, rule_changes
+from bot.words.choices import headings
 from bot.words.commands import pick
 from bot.words.lobby import languages
-from bot.words.text import LOCALES
+from bot.words.names import clean
+from bot.words.text import LOCALES, Text
 
 _ANY = "any"
 """No channel, or no language, in particular."""
@@ -28,44 +29,81 @@ _ANY = "any"
 
 
 async def _show_own(ctx: Context, settings: PersonSettings, note: str = "") -> None:
-    """Which private messages somebody gets, and a way to change it."""
-    options = tuple(Option(pick(ctx.text, "dm", one.value), one.value) for one in TurnNotes)
-    select = Select(headings(ctx.text).dm, Press("dm"), options)
-    said = info.own_settings(ctx.text, settings.messages.value)
-    await ctx.show(Message(f"{said}\n{note}" if note else said, rows=(select,)))
+    """Which private messages somebody gets and in which language, and ways to change it."""
+    text, labels = ctx.text, headings(ctx.text)
+    messages = tuple(
+        Option(pick(text, "dm", one.value), one.value, chosen=one is settings.messages) for one in TurnNotes
+    )
+    rows = (
+        Select(labels.dm, Press("dm"), messages),
+        Select(labels.language, Press("language"), _languages(text, settings.language)),
+    )
+    said = info.own_settings(text, settings.messages.value, settings.language)
+    await ctx.show(Message(f"{said}\n{note}" if note else said, rows=rows))
 
 
-async def _save_messages(ctx: Context, wanted: TurnNotes) -> None:
-    """Keep the choice; whoever asks for messages is written to again, even if the door was closed."""
+def _languages(text: Text, now: str | None) -> tuple[Option, ...]:
+    """All that we speak, after none in particular."""
+    return (
+        Option(info.own_language(text), _ANY, chosen=now is None),
+        *(Option(name, one, chosen=one == now) for one, name in languages(text)),
+    )
 
-    def choose(settings: PersonSettings) -> PersonSettings:
-        if wanted is TurnNotes.OFF:
-            return replace(settings, messages=wanted)
-        return replace(settings, messages=wanted, closed=False, told_closed=False)
 
-    before = await ctx.service.change_settings(await ctx.meet(), choose)
-    text = ctx.text
-    note = answers.messages_off(text) if wanted is TurnNotes.OFF else answers.settings_saved(text)
-    await _show_own(ctx, choose(before), note)
+async def _save_own(ctx: Context, choose: Callable[[PersonSettings], PersonSettings]) -> None:
+    """Keep a person's choices and show them, in the language that is chosen now."""
+    settings = choose(await ctx.service.change_settings(await ctx.meet(), choose))
+    text = Text(settings.language or str(ctx.interaction.locale))
+    off = settings.messages is TurnNotes.OFF
+    note = answers.messages_off(text) if off else answers.settings_saved(text)
+    await _show_own(replace(ctx, text=text), settings, note)
+
+
+def _with_messages(settings: PersonSettings, wanted: TurnNotes) -> PersonSettings:
+    """Whoever asks for messages is written to again, even if the door was closed."""
+    if wanted is TurnNotes.OFF:
+        return replace(settings, messages=wanted)
+    return replace(settings, messages=wanted, closed=False, told_closed=False)
+
+
+def _with_language(settings: PersonSettings, wanted: str) -> PersonSettings:
+    return replace(settings, language=None if wanted == _ANY else wanted)
 
 
 async def press_dm(ctx: Context, _: Press) -> None:
     """Which private messages."""
     if not ctx.chosen or ctx.chosen[0] not in set(TurnNotes):
         raise Problem(refusals.not_understood(ctx.text))
-    await _save_messages(ctx, TurnNotes(ctx.chosen[0]))
+    wanted = TurnNotes(ctx.chosen[0])
+    await _save_own(ctx, lambda settings: _with_messages(settings, wanted))
+
+
+async def press_language(ctx: Context, _: Press) -> None:
+    """In which language."""
+    if not ctx.chosen or ctx.chosen[0] not in (_ANY, *LOCALES):
+        raise Problem(refusals.not_understood(ctx.text))
+    wanted = ctx.chosen[0]
+    await _save_own(ctx, lambda settings: _with_language(settings, wanted))
 
 
 @command("appia", "settings")
-@arguments("dm")
-@app_commands.choices(dm=picks("dm", *TurnNotes))
-async def slash_settings(interaction: Interaction, dm: str | None = None) -> None:
+@arguments("dm", "language")
+@app_commands.choices(dm=picks("dm", *TurnNotes), language=picks("language", *LOCALES))
+async def slash_settings(
+    interaction: Interaction, dm: str | None = None, language: str | None = None
+) -> None:
     """A person's own settings."""
     ctx = await Context.of(interaction)
-    if dm is None:
+
+    def choose(settings: PersonSettings) -> PersonSettings:
+        if dm is not None:
+            settings = _with_messages(settings, TurnNotes(dm))
+        return settings if language is None else _with_language(settings, language)
+
+    if dm is None and language is None:
         await _show_own(ctx, ctx.known.settings if ctx.known is not None else PersonSettings())
     else:
-        await _save_messages(ctx, TurnNotes(dm))
+        await _save_own(ctx, choose)
 
 
 # A server
@@ -92,27 +130,31 @@ async def _show_server(ctx: Context, settings: GuildSettings, note: str = "") ->
         channel=f"<#{settings.channel}>" if settings.channel is not None else None,
         options=settings.options,
     )
-    spoken = (
-        Option(info.own_language(text), _ANY),
-        *(Option(name, one) for one, name in languages(text)),
-    )
     openers = tuple(
-        Option(pick(text, "openers", one.value), one.value)
+        Option(pick(text, "openers", one.value), one.value, chosen=one is settings.openers)
         for one in Openers
         if one is not Openers.ROLE or settings.opener_role is not None
     )
-    here = ctx.interaction.channel_id
-    channels = [Option(pick(text, "channel", "any"), _ANY)]
-    if here is not None:
-        channels.append(Option(pick(text, "channel", "here"), str(here)))
-    rules = tuple(Option(label, value) for value, label in rule_changes(text, settings.options))
-    rows = (
-        Select(labels.language, Press("server", arg="language"), spoken),
+    rows: tuple[Row, ...] = (
+        Select(labels.language, Press("server", arg="language"), _languages(text, settings.language)),
         Select(labels.openers, Press("server", arg="openers"), openers),
-        Select(labels.channel, Press("server", arg="channel"), tuple(channels)),
-        Select(labels.defaults, Press("server", arg="options"), rules),
+        Select(labels.channel, Press("server", arg="channel"), _channels(ctx, settings.channel)),
+        *rule_buttons(text, settings.options, Press("server", arg="options")),
     )
     await ctx.show(Message(f"{said}\n{note}" if note else said, rows=rows))
+
+
+def _channels(ctx: Context, now: ChannelId | None) -> tuple[Option, ...]:
+    """Any channel, this one, and the one that is chosen."""
+    text, here, guild = ctx.text, ctx.interaction.channel_id, ctx.interaction.guild
+    options = [Option(pick(text, "channel", "any"), _ANY, chosen=now is None)]
+    if here is not None:
+        options.append(Option(pick(text, "channel", "here"), str(here), chosen=now == here))
+    if now is not None and now != here:
+        found = guild.get_channel_or_thread(now) if guild is not None else None
+        name = clean(found.name) if found is not None else str(now)
+        options.append(Option(f"#{name}", str(now), chosen=True))
+    return tuple(options)
 
 
 async def _save_server(
@@ -126,8 +168,8 @@ async def _save_server(
 async def press_server(ctx: Context, press: Press) -> None:
     """One of a server's choices."""
     guild = _managed_server(ctx)
-    chosen = ctx.chosen[0] if ctx.chosen else ""
-    await _save_server(ctx, guild, lambda settings: _change(ctx, settings, press.arg, chosen))
+    part, chosen = chosen_part(ctx, press)
+    await _save_server(ctx, guild, lambda settings: _change(ctx, settings, part, chosen))
 
 
 def _change(ctx: Context, settings: GuildSettings, part: str, chosen: str) -> GuildSettings:
@@ -139,7 +181,7 @@ def _change(ctx: Context, settings: GuildSettings, part: str, chosen: str) -> Gu
             return replace(settings, openers=Openers(chosen))
         case "channel" if chosen == _ANY:
             return replace(settings, channel=None)
-        case "channel" if chosen == str(ctx.interaction.channel_id):
+        case "channel" if chosen in (str(ctx.interaction.channel_id), str(settings.channel)):
             return replace(settings, channel=ChannelId(int(chosen)))
         case "options":
             options = change_rule(settings.options, chosen)

@@ -59,8 +59,7 @@ def _compose_lobby(ctx: Context, view: View) -> Message:
     """Where a lobby stands, with its buttons while it is open."""
     if view.status is not Status.LOBBY:
         return Message(lobby.closed(ctx.text, game_name(view)))
-    most = view.plan.players or lobby.MOST_SEATS
-    said = panels.lobby_status(ctx.text, game_name(view), len(view.seats), most)
+    said = panels.lobby_status(ctx.text, game_name(view), len(view.seats), view.plan.most)
     return Message(said, rows=tuple(button_row(ctx.text, keys, view) for keys in buttons.LOBBY_ROWS))
 
 

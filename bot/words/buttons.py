@@ -23,10 +23,12 @@ CONTINUE_ROW: Row = ("button-continue",)
 RECEIPT_ROW: Row = ("button-undo",)
 LOBBY_ROWS: tuple[Row, ...] = (
     ("button-join", "button-leave", "button-start"),
-    ("button-colour", "button-options"),
+    ("button-colour", "button-options", "button-fairness"),
 )
-HOST_ROW: Row = ("button-name", "button-remove", "button-close")
+HOST_ROW: Row = ("button-done", "button-name", "button-remove", "button-close")
 """What the host finds among the options besides."""
+CLOSE_ROW: Row = ("button-close", "button-back")
+"""Asks whether the lobby is to be given up."""
 PAGE_ROW: Row = ("button-previous", "button-next")
 """Under something that does not fit into one message."""
 ABANDON_ROW: Row = ("button-ask-undo", "button-abandon-now")
@@ -46,6 +48,7 @@ ROWS: tuple[Row, ...] = (
     RECEIPT_ROW,
     *LOBBY_ROWS,
     HOST_ROW,
+    CLOSE_ROW,
     PAGE_ROW,
     ABANDON_ROW,
     CONSENT_ROW,

@@ -9,7 +9,6 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from bot.game.exchange import Barter
 from bot.limits import BUTTONS, ROWS
-from bot.words.commands import pick
 from bot.words.phrases import MARKS, NOTHING, Names, card, laid_by, letter, letters
 from bot.words.text import Fact, Text
 from engine import GameView
@@ -250,10 +249,7 @@ def seat_choices(faces: Faces) -> dict[str, str]:
 class Headings(NamedTuple):
     """What stands on the lists of choices round a game."""
 
-    players: str
     name: str
-    rules: str
-    defaults: str
     language: str
     dm: str
     openers: str
@@ -263,10 +259,7 @@ class Headings(NamedTuple):
 def headings(text: Text) -> Headings:
     """What stands on the lists of choices round a game."""
     return Headings(
-        players=text.say("label-players"),
         name=text.say("label-name"),
-        rules=text.say("select-rules"),
-        defaults=text.say("select-defaults"),
         language=text.say("label-language"),
         dm=text.say("label-dm"),
         openers=text.say("label-openers"),
@@ -274,21 +267,31 @@ def headings(text: Text) -> Headings:
     )
 
 
-def player_choices(text: Text) -> tuple[tuple[str, str], ...]:
+def player_choices(text: Text) -> tuple[tuple[int, str], ...]:
     """How many may play, 0 for as many as come."""
-    return tuple((str(number), pick(text, "players", number or "any")) for number in (0, *SEATS))
+    return (*((number, str(number)) for number in SEATS), (0, text.say("rule-players-any")))
 
 
-def rule_changes(text: Text, options: Options) -> tuple[tuple[str, str], ...]:
-    """The rules that could be otherwise, each as it would be then."""
-    opened, consoled = options.open_money, options.consolation
+class Rule(NamedTuple):
+    """A rule that can be played in two ways."""
+
+    label: str
+    """How it is played now."""
+    change: str
+    """What makes it the other."""
+
+
+def rule_rows(text: Text, options: Options) -> tuple[tuple[Rule, ...], ...]:
+    """The rules that can be otherwise, in rows that a phone shows in one line."""
     fixed, steady = options.start_player is StartPlayer.FIXED, options.hand is Hand.STEADY
     return (
-        (f"open_money={_yes(not opened)}", pick(text, "open_money", "hidden" if opened else "open")),
-        (f"consolation={_yes(not consoled)}", pick(text, "consolation", "off" if consoled else "on")),
-        (f"steady={_yes(not steady)}", pick(text, "hand", "normal" if steady else "steady")),
-        (f"fixed={_yes(not fixed)}", pick(text, "start_player", "random" if fixed else "fixed")),
+        (_rule(text, "open_money", on=options.open_money), _rule(text, "steady", on=steady)),
+        (_rule(text, "consolation", on=options.consolation), _rule(text, "fixed", on=fixed)),
     )
+
+
+def _rule(text: Text, name: str, *, on: bool) -> Rule:
+    return Rule(text.say(f"rule-{name}", on=_yes(on)), f"{name}={_yes(not on)}")
 
 
 def _yes(on: bool) -> str:

@@ -72,6 +72,11 @@ def rules(text: Text, topic: str) -> str:
     return f"## {title}\n{text.say(f'rules-{topic}')}"
 
 
+def fairness(text: Text, commitment: str) -> str:
+    """How the luck of a game can be checked, and its hash, which was there before anybody joined."""
+    return f"{rules(text, 'fairness')}\n{text.say('lobby-secret', hash=commitment)}"
+
+
 def topic_label(text: Text, topic: str) -> str:
     """What a part of the rules is about."""
     return pick(text, "topic", topic)
@@ -87,10 +92,14 @@ def help_text(text: Text) -> str:
     return f"{text.say('help')}\n{text.say('help-settings')}"
 
 
-def own_settings(text: Text, dm: str) -> str:
-    """A person's settings; `dm` is "purse", "turns" or "off"."""
-    lines = (text.say("settings-title"), text.say("settings-dm", dm=dm), text.say("settings-language"))
-    return "\n".join((f"## {lines[0]}", *lines[1:]))
+def own_settings(text: Text, dm: str, language: str | None) -> str:
+    """A person's settings; `dm` is "purse", "turns" or "off", `language` None as Discord is set."""
+    spoken = (
+        text.say("settings-language-own")
+        if language is None
+        else text.say("settings-language", language=pick(text, "language", language))
+    )
+    return "\n".join((f"## {text.say('settings-title')}", text.say("settings-dm", dm=dm), spoken))
 
 
 def own_language(text: Text) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.game.model import Plan
+from bot.game.model import GameId, Plan
 from bot.words.commands import pick
 from bot.words.names import in_markdown
 from bot.words.phrases import MARKS, in_message, together
@@ -11,8 +11,6 @@ from bot.words.text import LOCALES, Text
 from engine import GameView
 from engine.model import Options
 from render.face import Face, Faces, Name
-
-MOST_SEATS = 4
 
 
 class Ask(NamedTuple):
@@ -22,31 +20,35 @@ class Ask(NamedTuple):
     placeholder: str
 
 
-def lobby_post(
-    text: Text, plan: Plan, faces: Faces, host: int, commitment: str, lapses: str, game: Name
-) -> str:
-    """The lobby's message: seats as lines, options in one line, the hash of the secret.
+def lobby_post(text: Text, plan: Plan, faces: Faces, host: int, code: GameId, lapses: str, game: Name) -> str:
+    """The lobby's message: its name, a line per seat, how it is played, when it starts.
 
     `host` is the index of the host in `faces`, `lapses` Discord's timestamp of when the lobby closes.
     """
-    lines = [text.say("lobby-title", game=in_markdown(game), name=in_markdown(faces[host].name))]
+    lines = [f"## {in_markdown(game)}", text.say("lobby-title", name=in_markdown(faces[host].name))]
     for index, face in enumerate(faces):
-        key = "lobby-seat-host" if index == host else "lobby-seat"
-        lines.append(text.say(key, mark=MARKS[face.colour], name=in_markdown(face.name)))
-    lines += [text.say("lobby-seat-free")] * ((plan.players or MOST_SEATS) - len(faces))
-    lines.append(_options(text, plan, options_line(text, plan.options)))
-    lines.append(
-        text.say("lobby-waiting-full", players=plan.players)
-        if plan.players
-        else text.say("lobby-waiting-hand")
-    )
-    lines.append(text.say("lobby-lapses", when=lapses))
-    lines.append(text.say("lobby-secret", hash=commitment))
+        lines.append(
+            text.say(
+                "lobby-seat-host" if index == host else "lobby-seat",
+                mark=MARKS[face.colour],
+                name=in_markdown(face.name),
+                colour=text.say("colour", colour=face.colour.value),
+            )
+        )
+    lines += [text.say("lobby-seat-free")] * (plan.most - len(faces))
+    lines += (*_plan(text, plan), f"-# {text.say('lobby-small', code=code, when=lapses)}")
     return "\n".join(lines)
 
 
-def _options(text: Text, plan: Plan, line: str) -> str:
-    return text.say("lobby-options", options=line, language=pick(text, "language", plan.language))
+def _plan(text: Text, plan: Plan) -> tuple[str, str]:
+    """How a game is played and in which language, and when it starts."""
+    language = pick(text, "language", plan.language)
+    return (
+        text.say("lobby-options", options=options_line(text, plan.options), language=language),
+        text.say("lobby-waiting-full", players=plan.players)
+        if plan.players
+        else text.say("lobby-waiting-hand"),
+    )
 
 
 def options_line(text: Text, options: Options) -> str:
@@ -175,16 +177,15 @@ def ask_colour(text: Text) -> Ask:
     return Ask(text.say("lobby-colour-ask"), text.say("select-colour"))
 
 
-def options(text: Text, plan: Plan, note: str = "") -> str:
-    """How the game is to be played, for its host; `note` stands instead of the question."""
-    players = text.say("option-players", players=plan.players)
-    now = _options(text, plan, f"{players}, {options_line(text, plan.options)}")
-    return "\n".join((note or text.say("lobby-options-ask"), now))
+def options(text: Text, plan: Plan, game: Name, note: str = "") -> str:
+    """How the game is to be played, for its host."""
+    asked = text.say("lobby-options-ask", game=in_markdown(game))
+    return "\n".join((*((note,) if note else ()), asked, *_plan(text, plan)))
 
 
-def options_saved(text: Text) -> str:
-    """A choice of the host is kept."""
-    return text.say("lobby-options-saved")
+def ask_close(text: Text, game: Name) -> str:
+    """Before the host gives the lobby up for everybody."""
+    return text.say("lobby-close-ask", game=in_markdown(game))
 
 
 # The playground's greeting

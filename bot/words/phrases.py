@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from functools import reduce
 
-from bot.game.model import GameId
 from bot.words.names import Safe, in_markdown
 from bot.words.text import Fact, Text
 from engine import GameView
@@ -31,11 +30,6 @@ def in_message(faces: Faces) -> Names:
 def aloud(faces: Faces) -> Names:
     """The same for an alt text, which knows no formatting: as they are."""
     return tuple(Safe(face.name) for face in faces)
-
-
-def default_name(text: Text, game: GameId) -> str:
-    """What a game is called to which nobody gave a name."""
-    return text.say("game-default-name", id=game)
 
 
 def called(names: Names, seats: Iterable[Seat]) -> str:

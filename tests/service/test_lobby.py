@@ -7,6 +7,7 @@ import pytest
 
 from bot.game.errors import Refused, Why
 from bot.game.events import Closed, HostChanged, Joined, Lapsed, Left
+from bot.game.landmarks import LANDMARKS, landmark_of
 from bot.game.messages import Kind
 from bot.game.model import GameId, Plan, Status
 from bot.game.state import DAY_MS
@@ -31,6 +32,16 @@ async def test_a_lobby_shows_the_commitment_but_not_the_secret(world: World) -> 
     key = getattr(stored, "secret").key  # noqa: B009
     assert sha256(bytes.fromhex(key)).hexdigest() == look.commitment
     assert key not in repr(done)
+
+
+async def test_live_games_of_a_server_have_names_of_their_own(world: World) -> None:
+    names = []
+    for _ in range(len(LANDMARKS) + 1):
+        world.now_ms += 1
+        done = await world.service.open(world.people[0], HERE, Plan(), world.interaction())
+        names.append(landmark_of(done.view.game))
+    assert {*names[:-1]} == {*LANDMARKS}
+    assert names[-1] == names[0], "that of the game which nobody touched for longest"
 
 
 async def test_the_luck_is_stirred_with_the_joins(world: World) -> None:

@@ -19,6 +19,8 @@ from collections.abc import Callable
 from typing import Any
 from weakref import WeakKeyDictionary
 
+from bot.game.landmarks import landmark_of
+from bot.game.model import GameId
 from bot.ui.rate_limit import PRESSES, WINDOW_S
 from bot.words.text import Fact, Text
 from playground.model import Callback, Interaction
@@ -169,6 +171,11 @@ def game_of(seen: Seen) -> str:
     return match["game"]
 
 
+def called(game: str) -> str:
+    """The name of a game to which nobody gave one."""
+    return landmark_of(GameId(game))
+
+
 def verbs(seen: Seen, game: str | None = None) -> set[str]:
     """What the buttons and lists of a message do, those of a game only if it is named."""
     found = (PRESS.fullmatch(one) for one in custom_ids(seen))
@@ -183,6 +190,12 @@ def choices(seen: Seen, verb: str) -> list[str]:
         if match and match["verb"] == verb and not one.get("disabled"):
             found += [str(each["value"]) for each in one["options"]] if "options" in one else [match["arg"]]
     return found
+
+
+def chosen(seen: Seen) -> list[str]:
+    """What stands in the lists of a message before anybody uses them."""
+    options = (each for one in seen.components for each in one.get("options", ()))
+    return [str(each["value"]) for each in options if each.get("default")]
 
 
 def custom_ids(seen: Seen) -> list[str]:

@@ -15,6 +15,7 @@ from playground.people import Seen
 from tests.support.people import (
     ask,
     ask_undo,
+    called,
     choices,
     choose,
     custom_id,
@@ -92,7 +93,7 @@ async def test_answers_need_no_write(bot: RealBot, table: Table) -> None:
     try:
         other.set_locale("de")  # would be noted
         says(await ask(other, "/game status"), "de", "panel-status-waiting", name=mover.name,
-             game=f"Via Appia {table.game}", round=1)  # fmt: skip
+             game=called(table.game), round=1)  # fmt: skip
         purse = await press(other, post, "purse")  # its hint would be noted as said
         says(purse, "de", "hint-purse")
         says(await ask(dario, "/appia help"), "en", "help")  # never met
@@ -175,7 +176,7 @@ async def test_start_and_leave_mean_my_lobby(table: Table) -> None:
     says(await ask(bruno, "/game start"), "en", "refused-too-few-players", needed=2)
     says(await ask(anna, "/game join"), "en", "lobby-joined", colour="▲ Red")
     assert len((await table.view(None)).seats) == 2
-    says(await ask(bruno, "/game leave"), "en", "lobby-left", game=f"Via Appia {his}")
+    says(await ask(bruno, "/game leave"), "en", "lobby-left", game=called(his))
     says(await ask(bruno, "/game join", game=hers), "en", "lobby-joined", colour="▲ Red")
 
 
@@ -236,7 +237,7 @@ async def test_a_game_that_was_called_off_says_so_everywhere(table: Table) -> No
     post = await table.begin("Bruno", "Carla")
     anna, mover = table.person("Anna"), await table.mover()
     await press(anna, await ask(anna, "/game abandon", game=table.game), "abandon_now")
-    off = EN.say("panel-status-called-off", game=f"Via Appia {table.game}")
+    off = EN.say("panel-status-called-off", game=called(table.game))
     game = {"game": table.game}
     for command in ("/game status", "/purse", "/game undo", "/game verify", "/quarry stop"):
         assert off in (await ask(mover, command, **game)).text, command

@@ -19,7 +19,7 @@ from playground.model import APPLICATION_ID, NONCE_WINDOW_S, TOKEN
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.test_end import at_the_last_turn
-from tests.support.people import ask, is_turn, press
+from tests.support.people import ask, called, is_turn, press
 from tests.support.real_bot import RealBot
 from tests.support.table import Table, until
 
@@ -192,7 +192,7 @@ async def test_greeting_first_private_message_and_notice_come_once(
     await until(table.nothing_waits)
     mishap.plan(str(thread))
     await ask(bruno, "/game move-here", where="tavern")
-    notice = EN.say("notice-moved-away", game=f"Via Appia {table.game}", link=f"<#{tavern}>")
+    notice = EN.say("notice-moved-away", game=called(table.game), link=f"<#{tavern}>")
     await mishap.befalls(anna, notice)
     await bot.start()
     await until(table.nothing_waits)

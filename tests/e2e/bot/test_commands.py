@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from discord import ButtonStyle
 
 from bot.words.info import TOPICS
 from bot.words.text import Text
@@ -15,7 +16,9 @@ from playground.server import Playground
 from tests.support.people import (
     ask,
     ask_undo,
+    called,
     choose,
+    chosen,
     fill_in,
     game_of,
     is_turn,
@@ -27,6 +30,8 @@ from tests.support.people import (
 )
 from tests.support.real_bot import RealBot
 from tests.support.table import Table
+
+MAIN = ButtonStyle.primary.value
 
 ILLUSTRATED = ("goal", "income", "quarry", "build", "travel")
 TRIES = 20
@@ -101,18 +106,21 @@ async def _change_colours(anna: Person, carla: Person, dario: Person, lobby: See
 async def _change_options(bruno: Person, carla: Person, dario: Person, lobby: Seen) -> None:
     says(await press(carla, lobby, "options"), "en", "refused-not-host")
     panel = await press(bruno, lobby, "options")
-    panel = await choose(bruno, panel, "plan", "open_money=no", "rules")
-    assert "hidden purses" in panel.text
-    says(await choose(bruno, panel, "plan", "2", "players"), "en", "refused-too-many-players")
+    assert {"2", "3", "4", "Up to 4", "Purses: open", "Hand: steady", "Start: seat 1"} <= {*panel.labels}
+    panel = await press(bruno, panel, "plan", "rules=open_money=no")
+    assert "hidden purses" in panel.text and "Purses: hidden" in panel.labels
+    says(await press(bruno, panel, "plan", "players=2"), "en", "refused-too-many-players")
     panel = await press(bruno, lobby, "options")
-    panel = await choose(bruno, panel, "plan", "3", "players")
-    assert "3 players" in panel.text
-    panel = await choose(bruno, panel, "plan", "0", "players")
+    panel = await press(bruno, panel, "plan", "players=3")
+    says(panel, "en", "lobby-waiting-full", players=3)
+    assert [one["label"] for one in panel.components if one.get("style") == MAIN] == ["3"]
+    panel = await press(bruno, panel, "plan", "players=0")
     panel = await choose(bruno, panel, "plan", "nl", "language")
+    assert chosen(panel) == ["nl"]
     panel = await choose(bruno, panel, "plan", "en", "language")
     assert "Name" in panel.labels
     renamed = await fill_in(bruno, panel, "name", "Saturday")
-    says(renamed, "en", "lobby-options-saved")
+    says(renamed, "en", "lobby-options-ask", game="Saturday")
     panel = await press(bruno, renamed, "remove")
     number = next(one["value"] for one in panel.components[0]["options"] if one["label"] == "Dario")
     says(await choose(bruno, panel, "remove", number), "en", "lobby-removed", name="Dario")
@@ -151,7 +159,7 @@ async def test_where_and_by_whom_games_are_opened(discord: Playground, bot: Real
         ("channel", "any"),
         ("openers", "everyone"),
         ("language", "any"),
-        ("options", "steady=yes"),
+        (None, "options=steady=yes"),
     ):
         panel = await choose(anna, panel, "server", value, part)
         says(panel, "es", "server-saved")
@@ -318,7 +326,7 @@ async def test_questions_round_a_game_in_dutch(table: Table) -> None:
     mover, other = other, mover
     says(await ask(mover, "/game list"), "nl", "list-title")
     assert (
-        Text("nl").say("panel-status-yours", game=f"Via Appia {game}", round=1)
+        Text("nl").say("panel-status-yours", game=called(game), round=1)
         in (await ask(mover, "/game status", where="dm")).text
     )
     await take_card(mover, "stones")
@@ -332,7 +340,7 @@ async def test_questions_round_a_game_in_dutch(table: Table) -> None:
     question = await anna.sees(offers("agree"), since=question)
     assert Text("nl").say("button-agree") in question.labels
     says(await press(mover, question, "agree"), "nl", "done")
-    yours = Text("nl").say("panel-status-yours", game=f"Via Appia {game}", round=1)
+    yours = Text("nl").say("panel-status-yours", game=called(game), round=1)
     assert yours in (await ask(other, "/game status")).text
     await _hand_over(other, anna, dario)
     await _abandon(anna, mover, dario)
@@ -383,10 +391,10 @@ async def test_moving_to_another_channel(table: Table) -> None:
     table.discord.delete_channel(thread.id)
     for person in table.discord.people:
         person.go("tavern")
-    suspended = Text("en").say("notice-suspended", reason="channel", game=f"Via Appia {game}")
+    suspended = Text("en").say("notice-suspended", reason="channel", game=called(game))
     await mover.sees(suspended, where="dm")
     says(await ask(mover, "/game status"), "en", "refused-suspended")
-    says(await ask(bruno, "/game move-here"), "en", "notice-moved-here", game=f"Via Appia {game}")
+    says(await ask(bruno, "/game move-here"), "en", "notice-moved-here", game=called(game))
     turn = await anna.sees(is_turn, where="tavern")
     assert game_of(turn) == game
 

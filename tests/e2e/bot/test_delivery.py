@@ -9,7 +9,7 @@ from bot.words.text import Text
 from engine.events import GameStarted
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.support.people import ask, custom_ids, press, take_card, verbs
+from tests.support.people import ask, called, custom_ids, press, take_card, verbs
 from tests.support.real_bot import RealBot
 from tests.support.table import Table
 
@@ -186,7 +186,7 @@ async def test_a_game_that_is_moved_is_there_at_once_and_its_old_place_is_told(t
     tavern = table.discord.channel("tavern").id
     board = await bruno.sees(lambda seen: f"va:income:{table.game}:" in str(custom_ids(seen)), where="tavern")
     assert board.channel_id == tavern and board.pictures
-    game = f"Via Appia {table.game}"
+    game = called(table.game)
     told = EN.say("notice-moved-away", game=game, link=f"<#{tavern}>")
     await bruno.sees(told, where=post.channel_id)
 

@@ -33,7 +33,7 @@ from playground.people import Person
 from playground.server import Playground
 from tests.support import staging
 from tests.support.length import length, record
-from tests.support.people import custom_id, custom_ids, verbs
+from tests.support.people import called, custom_id, custom_ids, verbs
 from tests.support.players import typed
 from tests.support.troubles import ANEW, CLOSED, OF_REQUESTS, PLACE, plan
 from tests.support.whole_bot import WholeBot, whole_bot
@@ -236,7 +236,7 @@ async def told(game: Game) -> Told:
 
 def plain(game: Game, text: str) -> str:
     """Without what differs from one game to the next."""
-    return re.sub(r"https://discord\.com/channels/\S+", "LINK", text).replace(game.id, "GAME")
+    return re.sub(r"https://discord\.com/channels/\S+", "LINK", text).replace(called(game.id), "GAME")
 
 
 def differences(told: Told, wanted: Told, trouble: str) -> list[str]:
@@ -253,7 +253,7 @@ def differences(told: Told, wanted: Told, trouble: str) -> list[str]:
 
 
 def _differences(said: Counter[str], wanted: Counter[str], code: int) -> Iterator[str]:
-    goes_on = Text("en").say("notice-moved-here", game="Via Appia GAME")
+    goes_on = Text("en").say("notice-moved-here", game="GAME")
     for line in said.keys() | wanted.keys():
         more = said[line] - wanted[line]
         called_back = code in PLACE and (line == goes_on or line.startswith("<@"))

@@ -10,7 +10,7 @@ from bot.words.text import Fact
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import Staged
-from tests.support.people import ask, offers, says
+from tests.support.people import ask, called, offers, says
 from tests.support.table import Table
 
 _SUBCOMMAND = 1
@@ -146,4 +146,4 @@ async def _round_the_game(given: Given, table: Table, staged: Staged) -> None:
     says(await given.by(bruno, "/game abandon", game=staged.road), "en", "others-asked")
     await given.not_by(dario, "/game move-here", "refused-not-seated", game=staged.road, where="tavern")
     moved = await given.by(bruno, "/game move-here", game=staged.road, where="tavern")
-    says(moved, "en", "notice-moved-here", game=f"Via Appia {staged.road}")
+    says(moved, "en", "notice-moved-here", game=called(staged.road))

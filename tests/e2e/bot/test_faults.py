@@ -34,6 +34,7 @@ from tests.support.failing_disk import FailingDisk
 from tests.support.outside import Outside
 from tests.support.people import (
     ask,
+    called,
     choices,
     choose,
     custom_id,
@@ -153,7 +154,7 @@ async def test_archived_is_normal_and_locked_suspends(table: Table) -> None:
     table.discord.set_thread(post.channel_id, archived=True, locked=True)
     mover = await table.mover()
     await take_card(mover, where="dm")
-    game = f"Via Appia {table.game}"
+    game = called(table.game)
     await mover.sees(Text("en").say("notice-suspended", reason="locked", game=game), where="dm")
     mover = await table.mover()
     says(await ask(mover, "/game status", where="dm"), "en", "refused-suspended")
@@ -161,7 +162,7 @@ async def test_archived_is_normal_and_locked_suspends(table: Table) -> None:
         await ask(mover, "/game move-here", where="tavern"),
         "en",
         "notice-moved-here",
-        game=f"Via Appia {table.game}",
+        game=called(table.game),
     )
     revived = await table.turn_post()
     assert revived.channel_id == table.discord.channel("tavern").id

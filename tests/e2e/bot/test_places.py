@@ -9,7 +9,7 @@ import pytest
 from bot.words.text import Text
 from playground.model import BOT, Permission
 from playground.server import Playground
-from tests.support.people import offers, take_card
+from tests.support.people import called, offers, take_card
 from tests.support.players import ByButtons, finish_turn
 from tests.support.real_bot import RealBot
 from tests.support.table import Table, until
@@ -86,7 +86,7 @@ async def test_where_it_may_write_again_a_game_goes_on_by_itself(table: Table) -
     )
     mover = await table.mover()
     await take_card(mover, where="dm")
-    game = f"Via Appia {table.game}"
+    game = called(table.game)
     await mover.sees(Text("en").say("notice-suspended", reason="permission", game=game), where="dm")
     table.discord.set_bot_permissions("via-appia", None)
     await until(lambda: goes_on(table))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.game.model import GameId
+from bot.game.model import GameId, Status
 from bot.ui.router import HANDLERS
 from bot.words.text import Text
 from engine.actions import PushStone
@@ -21,8 +21,10 @@ from tests.support.people import (
     PRESS,
     ask,
     ask_undo,
+    called,
     choices,
     choose,
+    chosen,
     custom_id,
     fill_in,
     is_film,
@@ -34,7 +36,7 @@ from tests.support.people import (
     says,
 )
 from tests.support.players import ByCommands, aim, finish_turn
-from tests.support.table import Table
+from tests.support.table import Table, until
 
 
 class Trial:
@@ -141,6 +143,9 @@ async def _lobby(trial: Trial) -> None:
     await trial.not_by(dario, lobby, "colour", "refused-not-seated")
     await trial.not_by(dario, lobby, "start", "refused-not-seated")
     await trial.not_by(dario, lobby, "options", "refused-not-host")
+    told = await trial.by(dario, lobby, "fairness")
+    trial.wrong.add("fairness")  # for everybody
+    says(told, "en", "lobby-secret", hash=(await trial.table.view(None)).commitment)
     await trial.by(carla, lobby, "join")
     await trial.by(carla, lobby, "leave")
     await trial.by(carla, lobby, "join")
@@ -150,7 +155,7 @@ async def _lobby(trial: Trial) -> None:
         options = await trial.by(bruno, lobby, "options")
         await trial.not_by(carla, options, verb, "refused-not-host")
     options = await trial.by(bruno, lobby, "options")
-    options = await trial.by(bruno, options, "plan", "steady=yes")
+    options = await trial.by(bruno, options, "plan", "rules=steady=yes")
     options = await fill_in(bruno, options, "name", "Saturday")
     trial.right.add("name")
     whom = await trial.by(bruno, options, "remove")
@@ -164,7 +169,27 @@ async def _lobby(trial: Trial) -> None:
     assert len((await trial.table.view(None)).seats) == 2
     empty = await trial.table.open("Anna")
     options = await trial.by(anna, empty, "options")
-    await trial.by(anna, options, "close")
+    sure = await trial.by(anna, options, "close")
+    says(sure, "en", "lobby-close-ask", game=called(trial.table.game))
+    assert (await trial.table.view(None)).status is Status.LOBBY
+    options = await trial.by(anna, sure, "options")
+    await _close(trial, anna, options)
+    sure = await trial.by(anna, await trial.by(anna, empty, "options"), "close")
+    await trial.by(anna, sure, "close")
+    assert (await trial.table.view(None)).status is Status.CLOSED
+
+
+async def _close(trial: Trial, person: Person, panel: Seen) -> None:
+    """Done takes the panel away."""
+    await paced(person)
+    await person.click(panel, custom_id(panel, "done"))
+
+    async def gone() -> bool:
+        return trial.table.discord.world.find_message(panel.id) is None
+
+    await until(gone)
+    trial.right.add("done")
+    trial.wrong.add("done")  # whoever could press it
 
 
 async def _road(trial: Trial, game: str) -> None:
@@ -315,10 +340,19 @@ async def _settings(trial: Trial) -> None:
     anna, bruno = trial.table.person("Anna"), trial.table.person("Bruno")
     own = await ask(bruno, "/appia settings")
     await trial.not_by(anna, own, "dm", values=("turns",))
-    await trial.by(bruno, await ask(bruno, "/appia settings"), "dm", "turns")
+    own = await trial.by(bruno, await ask(bruno, "/appia settings"), "dm", "turns")
+    await trial.not_by(anna, own, "language", values=("any",))
+    own = await trial.by(bruno, await ask(bruno, "/appia settings"), "language", "nl")
+    says(own, "nl", "settings-language", language="Nederlands")
+    assert chosen(own) == ["turns", "nl"]
+    says(await ask(bruno, "/game list"), "nl", "list-title")
+    own = await trial.by(bruno, own, "language", "any")
+    says(own, "en", "settings-language-own")
     server = await ask(anna, "/appia server")
     await trial.not_by(bruno, server, "server", "problem-manage-server")
-    await trial.by(anna, await ask(anna, "/appia server"), "server", "de")
+    server = await trial.by(anna, await ask(anna, "/appia server"), "server", "de")
+    server = await trial.by(anna, server, "server", "options=open_money=yes")
+    assert chosen(server) == ["de", "managers", "any"] and "Purses: open" in server.labels
 
 
 # Budgets

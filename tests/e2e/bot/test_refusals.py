@@ -10,7 +10,7 @@ from bot.words.text import Fact, Text
 from engine import Reason
 from playground.people import Person, Seen
 from tests.e2e.bot.conftest import Staged
-from tests.support.people import ask, ask_undo, choose, offers, press, press_together, says
+from tests.support.people import ask, ask_undo, called, choose, offers, press, press_together, says
 from tests.support.table import Table
 
 NEVER_SHOWN: tuple[tuple[Reason | Why, str], ...] = (
@@ -162,12 +162,12 @@ async def _in_the_lobby(refusals: Refusals, table: Table) -> None:
     await press(dario, lobby, "join")
     refusals.shows(await press(carla, lobby, "options"), Why.NOT_HOST)
     options = await press(bruno, lobby, "options")
-    refusals.shows(await choose(bruno, options, "plan", "2"), Why.TOO_MANY_PLAYERS)
+    refusals.shows(await choose(bruno, options, "plan", "players=2"), Why.TOO_MANY_PLAYERS)
     ones, others = [await press(one, lobby, "colour") for one in (carla, dario)]
     await choose(carla, ones, "colour", "yellow")
     refusals.shows(await choose(dario, others, "colour", "yellow"), Why.COLOUR_TAKEN)
     options = await press(bruno, lobby, "options")
-    await choose(bruno, options, "plan", "4")
+    await choose(bruno, options, "plan", "players=4")
     await press(table.person("Anna"), lobby, "join")
     await refusals.typed(dario, "/game leave", Why.ALREADY_STARTED, {}, game=game)
     await table.open("Bruno", players=2)
@@ -207,6 +207,6 @@ async def _suspended(refusals: Refusals, table: Table, game: str) -> None:
     bruno = table.person("Bruno")
     post = await bruno.sees(offers("income", game))
     table.discord.delete_channel(post.channel_id)
-    suspended = Text("en").say("notice-suspended", reason="channel", game=f"Via Appia {game}")
+    suspended = Text("en").say("notice-suspended", reason="channel", game=called(game))
     await bruno.sees(suspended, where="dm")
     await refusals.typed(bruno, "/quarry stop", Why.SUSPENDED, {}, game=game)

@@ -18,7 +18,7 @@ from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import Staged
 from tests.support import staging
-from tests.support.people import ask, press, says, verbs
+from tests.support.people import ask, called, press, says, verbs
 from tests.support.real_bot import RealBot
 from tests.support.table import Table, until
 
@@ -123,7 +123,7 @@ async def test_who_was_silent_for_a_day_is_ousted_and_told_and_so_is_the_table(
     (game,) = await staging.stage(database, discord, (bruno, carla), facts, at_ms=long_ago)
     await offered(database, GameId(game), anna, dario, long_ago)
     await bot.start()
-    ousted = Text("en").say("handover-ousted", to="Dario", game=f"Via Appia {game}")
+    ousted = Text("en").say("handover-ousted", to="Dario", game=called(game))
     await carla.sees(lambda seen: ousted in seen.text and seen.channel_id == carla.channel("dm").id)
     await bruno.sees(lambda seen: Text("en").say("handover-unanswered", owner="Carla") in seen.text)
     purse = await dario.sees(lambda seen: seen.channel_id == dario.channel("dm").id)

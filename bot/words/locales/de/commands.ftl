@@ -37,7 +37,7 @@ argument-open_money = Alle dürfen alle Beutel sehen (Standard: verdeckt)
 argument-consolation = Trostpreis, wenn zwei Schübe nichts bringen (Standard: ja)
 argument-hand = Wie ruhig die schiebende Hand ist (Standard: zitternd)
 argument-start_player = Wer beginnt (Standard: wird gelost)
-argument-language = Sprache der Partie
+argument-language = Welche Sprache
 argument-game = Welche Partie, falls du in mehreren bist
 argument-person = Wer deinen Platz übernimmt
 argument-card = Nummer der Karte, 1 bis 16
@@ -78,20 +78,6 @@ pick-what = { $pick ->
     [tile] Eine kleine Platte
    *[sesterce] 1 Sesterze
 }
-pick-open_money = { $pick ->
-    [open] Offene Beutel
-   *[hidden] Verdeckte Beutel
-}
-pick-consolation = { $pick ->
-    [on] Mit Trostpreis
-   *[off] Ohne Trostpreis
-}
-pick-players = { $pick ->
-    [2] 2 Personen
-    [3] 3 Personen
-    [4] 4 Personen
-   *[any] Bis zu 4 (drück Start)
-}
 pick-as = { $pick ->
     [picture] Bild
    *[text] Text
@@ -121,7 +107,6 @@ pick-language = { $pick ->
    *[en] English
 }
 
-label-players = Personen
 label-name = Name der Partie
 label-language = Sprache
 label-dm = Direktnachrichten

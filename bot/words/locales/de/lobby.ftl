@@ -1,14 +1,14 @@
 # Die Lobby, Hinweise am Tisch, Fragen an die Mitspielenden, Direktnachrichten, Einstellungen.
 
-lobby-title = **{ $game }**: eine neue Partie Via Appia, eröffnet von { $name }.
-lobby-seat = { $mark } { $name }
-lobby-seat-host = { $mark } { $name } (Host)
+lobby-title = Eine neue Partie Via Appia, eröffnet von { $name }.
+lobby-seat = { $mark } **{ $name }** · { $colour }
+lobby-seat-host = { $mark } **{ $name }** · { $colour } · Host
 lobby-seat-free = ▫ frei
 lobby-waiting-hand = Ab 2 Personen dürfen alle am Tisch auf Start drücken.
 lobby-waiting-full = Startet von selbst, sobald { $players } am Tisch sitzen.
 lobby-options = Optionen: { $options }. Sprache: { $language }.
-lobby-secret = Fair und nachprüfbar: Der SHA-256 des Geheimnisses dieser Partie ist `{ $hash }`. Am Ende wird das Geheimnis gezeigt.
-lobby-lapses = Die Lobby schließt { $when }, wenn niemand startet.
+lobby-small = Code { $code } · schließt { $when }, wenn niemand startet
+lobby-secret = Der SHA-256 des Geheimnisses dieser Partie, festgelegt, bevor jemand dabei war: `{ $hash }`
 lobby-started = **{ $game }** hat begonnen: { $link }
 lobby-over-one = **{ $game }** ist zu Ende: { $names } hat mit { $points ->
     [one] { $points } Punkt
@@ -25,9 +25,9 @@ lobby-opened = Deine Partie ist eröffnet: { $link }
 lobby-joined = Du bist dabei: { $colour }. Lieber eine andere? Drück Farbe.
 lobby-left = Du hast { $game } verlassen.
 lobby-removed = Du hast { $name } entfernt.
-lobby-options-saved = Die Optionen sind gespeichert.
 lobby-colour-ask = Welche Farbe?
-lobby-options-ask = Wie wollt ihr spielen?
+lobby-options-ask = **{ $game }**: Wie wollt ihr spielen?
+lobby-close-ask = **{ $game }** für alle absagen? Die Lobby schließt endgültig.
 lobby-remove-ask = Wen entfernst du?
 option-consolation = { $on ->
     [yes] Trostpreis, wenn zwei Schübe nichts bringen
@@ -45,11 +45,23 @@ option-hand = { $hand ->
     [steady] ruhige Hand
    *[normal] zitternde Hand
 }
-option-players = { $players ->
-    [0] bis zu 4 Personen
-   *[other] { $players } Personen
+rule-players-any = Bis zu 4
+rule-open_money = Beutel: { $on ->
+    [yes] offen
+   *[no] verdeckt
 }
-game-default-name = Via Appia { $id }
+rule-steady = Hand: { $on ->
+    [yes] ruhig
+   *[no] zitternd
+}
+rule-consolation = Trostpreis: { $on ->
+    [yes] ja
+   *[no] nein
+}
+rule-fixed = Start: { $on ->
+    [yes] Platz 1
+   *[no] gelost
+}
 
 start-greeting = { $mentions }: Die Steine sind verteilt, die Spielfiguren stehen in Roma. Gute Reise!
 
@@ -175,7 +187,8 @@ settings-dm = Direktnachrichten: { $dm ->
     [turns] Beutel und deine Züge
    *[purse] nur der Beutel
 }.
-settings-language = Dir schreibe ich auf Deutsch, so wie dein Discord eingestellt ist.
+settings-language = Sprache: { $language }.
+settings-language-own = Sprache: automatisch, wie dein Discord eingestellt ist.
 settings-saved = Gespeichert.
 server-title = Einstellungen dieses Servers
 server-language = Sprache: { $language }.

@@ -37,7 +37,7 @@ argument-open_money = Everyone can see all purses (default: hidden)
 argument-consolation = A consolation prize if two pushes drop nothing (default: yes)
 argument-hand = How steady the hand is that pushes (default: trembling)
 argument-start_player = Who begins (default: random)
-argument-language = Language of the game
+argument-language = Which language
 argument-game = Which game, if you're in several
 argument-person = Who takes over your seat
 argument-card = Number of the card, 1 to 16
@@ -78,20 +78,6 @@ pick-what = { $pick ->
     [tile] A small tile
    *[sesterce] 1 sesterce
 }
-pick-open_money = { $pick ->
-    [open] Open purses
-   *[hidden] Hidden purses
-}
-pick-consolation = { $pick ->
-    [on] With a consolation prize
-   *[off] No consolation prize
-}
-pick-players = { $pick ->
-    [2] 2 players
-    [3] 3 players
-    [4] 4 players
-   *[any] Up to 4 (press Start)
-}
 pick-as = { $pick ->
     [picture] Picture
    *[text] Text
@@ -122,7 +108,6 @@ pick-language = { $pick ->
 }
 
 # Headings over the choices of the lobby's options.
-label-players = Players
 label-name = Name of the game
 label-language = Language
 label-dm = Direct messages

@@ -1,14 +1,14 @@
 # The lobby, notices at the table, questions to the players, direct messages, settings.
 
-lobby-title = **{ $game }**: a new game of Via Appia, opened by { $name }.
-lobby-seat = { $mark } { $name }
-lobby-seat-host = { $mark } { $name } (host)
+lobby-title = A new game of Via Appia, opened by { $name }.
+lobby-seat = { $mark } **{ $name }** · { $colour }
+lobby-seat-host = { $mark } **{ $name }** · { $colour } · host
 lobby-seat-free = ▫ free
 lobby-waiting-hand = With 2 or more, anyone at the table can press Start.
 lobby-waiting-full = Starts by itself as soon as { $players } are at the table.
 lobby-options = Options: { $options }. Language: { $language }.
-lobby-secret = Fair, and you can check it: the SHA-256 of this game's secret is `{ $hash }`. The secret is shown at the end.
-lobby-lapses = The lobby closes { $when } if nobody starts.
+lobby-small = Code { $code } · closes { $when } if nobody starts
+lobby-secret = The SHA-256 of this game's secret, fixed before anyone joined: `{ $hash }`
 lobby-started = **{ $game }** has begun: { $link }
 lobby-over-one = **{ $game }** is over: { $names } won with { points }. { $link }
 lobby-over-shared = **{ $game }** is over: a shared victory with { points } for { $names }. { $link }
@@ -19,9 +19,9 @@ lobby-opened = Your game is open: { $link }
 lobby-joined = You're in: { $colour }. Want another? Press Colour.
 lobby-left = You've left { $game }.
 lobby-removed = You've removed { $name }.
-lobby-options-saved = The options are saved.
 lobby-colour-ask = Which colour?
-lobby-options-ask = How do you want to play?
+lobby-options-ask = **{ $game }**: how do you want to play?
+lobby-close-ask = Cancel **{ $game }** for everyone? Its lobby closes for good.
 lobby-remove-ask = Remove whom?
 option-consolation = { $on ->
     [yes] consolation prize if two pushes drop nothing
@@ -39,11 +39,23 @@ option-hand = { $hand ->
     [steady] steady hand
    *[normal] trembling hand
 }
-option-players = { $players ->
-    [0] up to 4 players
-   *[other] { $players } players
+rule-players-any = Up to 4
+rule-open_money = Purses: { $on ->
+    [yes] open
+   *[no] hidden
 }
-game-default-name = Via Appia { $id }
+rule-steady = Hand: { $on ->
+    [yes] steady
+   *[no] trembling
+}
+rule-consolation = Consolation: { $on ->
+    [yes] yes
+   *[no] no
+}
+rule-fixed = Start: { $on ->
+    [yes] seat 1
+   *[no] random
+}
 
 # At the start, at the table.
 start-greeting = { $mentions }: the stones are dealt, the pawns stand in Roma. Have a good journey!
@@ -175,7 +187,8 @@ settings-dm = Direct messages: { $dm ->
     [turns] purse and turn alerts
    *[purse] purse only
 }.
-settings-language = I write to you in your Discord's language if I speak it, else in English.
+settings-language = Language: { $language }.
+settings-language-own = Language: automatic, as your Discord is set.
 settings-saved = Saved.
 server-title = Settings of this server
 server-language = Language: { $language }.

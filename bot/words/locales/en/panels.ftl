@@ -44,7 +44,9 @@ button-start = Start
 button-options = Options
 button-colour = Colour
 button-remove = Remove
-button-close = Close
+button-close = Cancel game
+button-done = Done
+button-fairness = Fairness
 button-rematch = Rematch
 button-verify = Verify
 # The playground's greeting

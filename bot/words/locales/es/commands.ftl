@@ -37,7 +37,7 @@ argument-open_money = Todo el mundo puede ver todas las bolsas (por defecto: ocu
 argument-consolation = Premio de consolación si dos empujones no tiran nada (por defecto: sí)
 argument-hand = Qué pulso tiene la mano que empuja (por defecto: tembloroso)
 argument-start_player = Quién empieza (por defecto: por sorteo)
-argument-language = Idioma de la partida
+argument-language = Qué idioma
 argument-game = Qué partida, si estás en varias
 argument-person = Quién ocupa tu puesto
 argument-card = Número de la carta, del 1 al 16
@@ -78,20 +78,6 @@ pick-what = { $pick ->
     [tile] Una loseta pequeña
    *[sesterce] 1 sestercio
 }
-pick-open_money = { $pick ->
-    [open] Bolsas abiertas
-   *[hidden] Bolsas ocultas
-}
-pick-consolation = { $pick ->
-    [on] Con premio de consolación
-   *[off] Sin premio de consolación
-}
-pick-players = { $pick ->
-    [2] 2 jugadores
-    [3] 3 jugadores
-    [4] 4 jugadores
-   *[any] Hasta 4 (pulsa Empezar)
-}
 pick-as = { $pick ->
     [picture] Imagen
    *[text] Texto
@@ -121,7 +107,6 @@ pick-language = { $pick ->
    *[en] English
 }
 
-label-players = Jugadores
 label-name = Nombre de la partida
 label-language = Idioma
 label-dm = Mensajes directos

@@ -1,14 +1,14 @@
 # La sala, avisos en la mesa, preguntas a los jugadores, mensajes directos, ajustes.
 
-lobby-title = **{ $game }**: una nueva partida de Via Appia, abierta por { $name }.
-lobby-seat = { $mark } { $name }
-lobby-seat-host = { $mark } { $name } (organiza)
+lobby-title = Una nueva partida de Via Appia, abierta por { $name }.
+lobby-seat = { $mark } **{ $name }** · { $colour }
+lobby-seat-host = { $mark } **{ $name }** · { $colour } · organiza
 lobby-seat-free = ▫ libre
 lobby-waiting-hand = A partir de 2 jugadores, cualquiera de la mesa puede pulsar Empezar.
 lobby-waiting-full = Empieza sola en cuanto haya { $players } en la mesa.
 lobby-options = Opciones: { $options }. Idioma: { $language }.
-lobby-secret = Juego limpio y comprobable: el SHA-256 del secreto de esta partida es `{ $hash }`. El secreto se muestra al final.
-lobby-lapses = La sala se cierra { $when } si nadie empieza.
+lobby-small = Código { $code } · se cierra { $when } si nadie empieza
+lobby-secret = El SHA-256 del secreto de esta partida, fijado antes de que nadie se uniera: `{ $hash }`
 lobby-started = **{ $game }** ha empezado: { $link }
 lobby-over-one = **{ $game }** ha terminado: ha ganado { $names } con { points }. { $link }
 lobby-over-shared = **{ $game }** ha terminado: victoria compartida con { points } para { $names }. { $link }
@@ -18,11 +18,11 @@ lobby-lapsed = **{ $game }**: la sala se ha cerrado tras 7 días sin actividad. 
 lobby-opened = Tu partida está abierta: { $link }
 lobby-joined = Estás dentro: { $colour }. ¿Prefieres otro? Pulsa Color.
 lobby-left = Has salido de { $game }.
-lobby-removed = Has retirado a { $name }.
-lobby-options-saved = Opciones guardadas.
+lobby-removed = Has sacado a { $name }.
 lobby-colour-ask = ¿Qué color?
-lobby-options-ask = ¿Cómo se va a jugar?
-lobby-remove-ask = ¿A quién retiras?
+lobby-options-ask = **{ $game }**: ¿cómo se va a jugar?
+lobby-close-ask = ¿Anular **{ $game }** para todos? La sala se cierra definitivamente.
+lobby-remove-ask = ¿A quién sacas?
 option-consolation = { $on ->
     [yes] premio de consolación si dos empujones no tiran nada
    *[no] sin premio de consolación
@@ -39,11 +39,23 @@ option-hand = { $hand ->
     [steady] pulso firme
    *[normal] pulso tembloroso
 }
-option-players = { $players ->
-    [0] hasta 4 jugadores
-   *[other] { $players } jugadores
+rule-players-any = Hasta 4
+rule-open_money = Bolsa: { $on ->
+    [yes] abierta
+   *[no] oculta
 }
-game-default-name = Via Appia { $id }
+rule-steady = Temblor: { $on ->
+    [yes] no
+   *[no] sí
+}
+rule-consolation = Consolación: { $on ->
+    [yes] sí
+   *[no] no
+}
+rule-fixed = Inicio: { $on ->
+    [yes] el 1.º
+   *[no] sorteo
+}
 
 start-greeting = { $mentions }: las piedras están repartidas y las fichas, en Roma. ¡Buen viaje!
 
@@ -169,7 +181,8 @@ settings-dm = Mensajes directos: { $dm ->
     [turns] tu bolsa y tus turnos
    *[purse] solo tu bolsa
 }.
-settings-language = A ti te escribo en español, el idioma de tu Discord.
+settings-language = Idioma: { $language }.
+settings-language-own = Idioma: automático, como tu Discord.
 settings-saved = Guardado.
 server-title = Ajustes de este servidor
 server-language = Idioma: { $language }.

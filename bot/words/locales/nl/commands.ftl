@@ -37,7 +37,7 @@ argument-open_money = Iedereen mag alle beurzen zien (standaard: gesloten)
 argument-consolation = Troostprijs als er na twee keer schuiven niets valt (standaard: ja)
 argument-hand = Hoe vast de hand is die schuift (standaard: trillend)
 argument-start_player = Wie begint (standaard: wordt geloot)
-argument-language = Taal van het spel
+argument-language = Welke taal
 argument-game = Welk spel, als je aan meerdere meedoet
 argument-person = Wie je plaats overneemt
 argument-card = Nummer van de kaart, 1 t/m 16
@@ -78,20 +78,6 @@ pick-what = { $pick ->
     [tile] Een kleine tegel
    *[sesterce] 1 sestertie
 }
-pick-open_money = { $pick ->
-    [open] Open beurzen
-   *[hidden] Gesloten beurzen
-}
-pick-consolation = { $pick ->
-    [on] Met troostprijs
-   *[off] Zonder troostprijs
-}
-pick-players = { $pick ->
-    [2] 2 spelers
-    [3] 3 spelers
-    [4] 4 spelers
-   *[any] Maximaal 4 (druk op Start)
-}
 pick-as = { $pick ->
     [picture] Afbeelding
    *[text] Tekst
@@ -121,7 +107,6 @@ pick-language = { $pick ->
    *[en] English
 }
 
-label-players = Spelers
 label-name = Naam van het spel
 label-language = Taal
 label-dm = Privéberichten

@@ -1,14 +1,14 @@
 # De lobby, berichten aan tafel, vragen aan de spelers, privéberichten, instellingen.
 
-lobby-title = **{ $game }**: een nieuw spel Via Appia, geopend door { $name }.
-lobby-seat = { $mark } { $name }
-lobby-seat-host = { $mark } { $name } (host)
+lobby-title = Een nieuw spel Via Appia, geopend door { $name }.
+lobby-seat = { $mark } **{ $name }** · { $colour }
+lobby-seat-host = { $mark } **{ $name }** · { $colour } · host
 lobby-seat-free = ▫ vrij
 lobby-waiting-hand = Vanaf 2 spelers mag iedereen aan tafel op Start drukken.
 lobby-waiting-full = Start vanzelf zodra er { $players } aan tafel zitten.
 lobby-options = Opties: { $options }. Taal: { $language }.
-lobby-secret = Eerlijk en controleerbaar: de SHA-256 van het geheim van dit spel is `{ $hash }`. Aan het eind wordt het geheim getoond.
-lobby-lapses = De lobby sluit { $when } als niemand start.
+lobby-small = Code { $code } · sluit { $when } als niemand start
+lobby-secret = De SHA-256 van het geheim van dit spel, vastgelegd voordat iemand meedeed: `{ $hash }`
 lobby-started = **{ $game }** is begonnen: { $link }
 lobby-over-one = **{ $game }** is afgelopen: { $names } won met { points }. { $link }
 lobby-over-shared = **{ $game }** is afgelopen: gedeelde overwinning met { points } voor { $names }. { $link }
@@ -19,9 +19,9 @@ lobby-opened = Je spel is geopend: { $link }
 lobby-joined = Je doet mee: { $colour }. Liever een andere? Druk op Kleur.
 lobby-left = Je hebt { $game } verlaten.
 lobby-removed = Je hebt { $name } verwijderd.
-lobby-options-saved = De opties zijn opgeslagen.
 lobby-colour-ask = Welke kleur?
-lobby-options-ask = Hoe willen jullie spelen?
+lobby-options-ask = **{ $game }**: hoe willen jullie spelen?
+lobby-close-ask = **{ $game }** voor iedereen afblazen? De lobby gaat definitief dicht.
 lobby-remove-ask = Wie verwijder je?
 option-consolation = { $on ->
     [yes] troostprijs als er na twee keer schuiven niets valt
@@ -39,11 +39,23 @@ option-hand = { $hand ->
     [steady] vaste hand
    *[normal] trillende hand
 }
-option-players = { $players ->
-    [0] maximaal 4 spelers
-   *[other] { $players } spelers
+rule-players-any = Max. 4
+rule-open_money = Beurs: { $on ->
+    [yes] open
+   *[no] gesloten
 }
-game-default-name = Via Appia { $id }
+rule-steady = Hand: { $on ->
+    [yes] vast
+   *[no] trillend
+}
+rule-consolation = Troostprijs: { $on ->
+    [yes] ja
+   *[no] nee
+}
+rule-fixed = Start: { $on ->
+    [yes] plek 1
+   *[no] geloot
+}
 
 start-greeting = { $mentions }: de stenen zijn verdeeld, de speelfiguren staan in Roma. Goede reis!
 
@@ -169,7 +181,8 @@ settings-dm = Privéberichten: { $dm ->
     [turns] je beurs en je beurten
    *[purse] alleen je beurs
 }.
-settings-language = Ik schrijf je in het Nederlands, zoals je Discord staat ingesteld.
+settings-language = Taal: { $language }.
+settings-language-own = Taal: automatisch, zoals je Discord staat ingesteld.
 settings-saved = Opgeslagen.
 server-title = Instellingen van deze server
 server-language = Taal: { $language }.

@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import product
+from typing import Any
 
 import pytest
 
 from bot.game.exchange import Barter
+from bot.ui.lobby import change_rule
 from bot.words.choices import (
     ROW,
     Choice,
@@ -18,6 +21,7 @@ from bot.words.choices import (
     player_choices,
     put_back_choices,
     rows,
+    rule_rows,
     tiles_placeholder,
     travel_choices,
     two_tiles_choices,
@@ -27,7 +31,7 @@ from bot.words.text import LOCALES, Text
 from engine import legal_actions, view_for
 from engine.actions import Action, Build, PutBack, StopPushing, TakeConsolation, TakeIncome, Travel
 from engine.data import BOX
-from engine.model import NONE, ONE, Counts, Seat, Size, Step
+from engine.model import NONE, ONE, Counts, Hand, Options, Seat, Size, StartPlayer, Step
 from engine.state import GameState, Table
 from tests.unit.bot.words.example import FACES, exchanging, game, moments
 
@@ -226,7 +230,32 @@ def test_labels_keep_within_discords_limits(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_number_of_players_has_a_label_of_its_own(locale: str) -> None:
-    choices = dict(player_choices(Text(locale)))
-    assert list(choices) == ["0", "2", "3", "4"]
-    assert len(set(choices.values())) == 4
-    assert all(number in choices[number] for number in ("2", "3", "4"))
+    (two, three, four, (any_number, label)) = player_choices(Text(locale))
+    assert (two, three, four) == ((2, "2"), (3, "3"), (4, "4"))
+    assert any_number == 0 and label not in ("2", "3", "4")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_rule_says_how_it_is_and_can_be_changed_and_changed_back(locale: str) -> None:
+    text, options = Text(locale), Options()
+    for number, row in enumerate(rule_rows(text, options)):
+        for place, rule in enumerate(row):
+            changed = change_rule(options, rule.change)
+            assert changed is not None and changed != options
+            there = rule_rows(text, changed)[number][place]
+            assert there.label != rule.label
+            assert change_rule(changed, there.change) == options
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_rules_fit_a_phone_however_they_are(locale: str) -> None:
+    switches: dict[str, Any] = {
+        "open_money": (False, True),
+        "consolation": (False, True),
+        "hand": Hand,
+        "start_player": StartPlayer,
+    }
+    for chosen in product(*switches.values()):
+        options = Options(**dict(zip(switches, chosen, strict=True)))
+        for row in rule_rows(Text(locale), options):
+            assert sum(len(rule.label) for rule in row) <= ROW

@@ -102,7 +102,9 @@ def test_every_topic_of_the_rules(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_settings(locale: str) -> None:
     text = Text(locale)
-    assert len({own_settings(text, dm) for dm in ("purse", "turns", "off")}) == 3
+    assert len({own_settings(text, dm, None) for dm in ("purse", "turns", "off")}) == 3
+    assert len({own_settings(text, "off", language) for language in (None, *LOCALES)}) == 5
+    assert "Español" in own_settings(text, "off", "es")
     plain = server_settings(text, language=None, openers="everyone", role="", channel=None, options=Options())
     chosen = server_settings(
         text,

@@ -1,12 +1,11 @@
 """The end, the lobby, and what is said round a game."""
 
-import hashlib
 import re
 from dataclasses import replace
 
 import pytest
 
-from bot.game.model import Plan
+from bot.game.model import GameId, Plan
 from bot.limits import ALT_TEXT, EMBED
 from bot.words.lobby import (
     colour_label,
@@ -27,6 +26,8 @@ from engine.model import Colour, EndCause, Hand, Options, Seat, Segment, StartPl
 from engine.rules.scoring import majority
 from render.face import Face, Faces
 from tests.unit.bot.words.example import FACES, LONG, game, moments
+
+CODE = GameId("K7M2R")
 
 EN = Text("en")
 OVER = list(moments(game()))[-1][1]
@@ -148,28 +149,26 @@ def test_every_check_has_its_words(locale: str) -> None:
 
 
 def test_the_lobby() -> None:
-    commitment = hashlib.sha256(b"secret").hexdigest()
-    said = lobby_post(EN, Plan(players=3), FACES[:2], 1, commitment, "<t:1:R>", clean("Friday_game"))
+    said = lobby_post(EN, Plan(players=3), FACES[:2], 1, CODE, "<t:1:R>", clean("Friday_game"))
     assert said.split("\n") == [
-        r"**Friday\_game**: a new game of Via Appia, opened by Zoë.",
-        r"■ Marcus\_A",
-        "▲ Zoë (host)",
+        r"## Friday\_game",
+        "A new game of Via Appia, opened by Zoë.",
+        r"■ **Marcus\_A** · Blue",
+        "▲ **Zoë** · Red · host",
         "▫ free",
         "Options: hidden purses, consolation prize if two pushes drop nothing, trembling hand, "
         "random start player. Language: English.",
         "Starts by itself as soon as 3 are at the table.",
-        "The lobby closes <t:1:R> if nobody starts.",
-        f"Fair, and you can check it: the SHA-256 of this game's secret is `{commitment}`. "
-        "The secret is shown at the end.",
+        "-# Code K7M2R · closes <t:1:R> if nobody starts",
     ]
-    by_hand = lobby_post(EN, Plan(), FACES[:1], 0, commitment, "<t:1:R>", clean("Friday"))
+    by_hand = lobby_post(EN, Plan(), FACES[:1], 0, CODE, "<t:1:R>", clean("Friday"))
     assert by_hand.count("▫ free") == 3
     assert "anyone at the table can press Start" in by_hand
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_longest_lobby_fits(locale: str) -> None:
-    said = lobby_post(Text(locale), Plan(), LONG, 0, "a" * 64, "<t:1700000000:R>", clean("W" * 40, 40))
+    said = lobby_post(Text(locale), Plan(), LONG, 0, CODE, "<t:1700000000:R>", clean("W" * 40, 40))
     assert len(said) <= 2000
     options = Options(open_money=True, consolation=False, hand=Hand.STEADY, start_player=StartPlayer.FIXED)
     assert options_line(Text(locale), options) != options_line(Text(locale), Options())

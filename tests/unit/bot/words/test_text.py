@@ -20,10 +20,10 @@ KEYS = sorted(catalogue("en"))
 SAME_AS_ENGLISH = {
     "amount", "card-both", "card-either", "choice-card-both",
     "choice-space", "choice-space-short", "choice-target", "choice-two-spaces", "choice-two-spaces-short",
-    "game-default-name", "lobby-seat", "panel-status-score", "pick-language",
+    "lobby-seat", "panel-status-score", "pick-language",
     "result-purse", "sesterces-short",
     # the same word in the other language
-    "button-name", "button-start", "button-type", "choice-target-short", "lobby-seat-host",
+    "button-fairness", "button-name", "button-start", "button-type", "choice-target-short", "lobby-seat-host",
 }  # fmt: skip
 ENGLISH = re.compile(
     r"\b(the|your|you|with|and|from|this|that|have|is not|take|card|stone|tile|turn|game|free|left)\b",
