@@ -44,15 +44,20 @@ def embed_colour(faces: Faces, seat: Seat) -> int:
     return red << 16 | green << 8 | blue
 
 
-def lobby(text: Text, view: View, faces: Faces, game: Name, link: str, *, lapsed: bool) -> Message:
-    """The lobby's message as it is now: an invitation, then a pointer to the game, then who won."""
+def lobby(
+    text: Text, view: View, faces: Faces, game: Name, link: str, invited: Iterable[Safe], *, lapsed: bool
+) -> Message:
+    """The lobby's message as it is now: an invitation, then a pointer to the game, then who won.
+
+    `invited` are those who played before, where the same is played again.
+    """
     match view.status:
         case Status.LOBBY:
             host = next(index for index, one in enumerate(view.seats) if one.person == view.host)
             lapses = f"<t:{(view.touched_ms + LOBBY_DAYS * DAY_MS) // 1000}:R>"
             said = lobby_post(text, view.plan, faces, host, view.game, lapses, game)
             if view.rematch_of is not None:
-                said = rematch_invitation(text, said)
+                said = rematch_invitation(text, said, invited)
             mark = mark_of(Kind.LOBBY, 0)  # there is one of a game
             return Message(said, rows=_rows(text, buttons.LOBBY_ROWS, view, mark))
         case Status.CLOSED:

@@ -18,7 +18,8 @@ from bot.delivery.film_waits import FilmWaits
 from bot.delivery.lanes import Delivery
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import mark_of
-from bot.game.events import Lapsed
+from bot.game.errors import Refused
+from bot.game.events import HandedOver, Lapsed, Revived
 from bot.game.messages import Kind
 from bot.game.model import ChannelId, GameId, PersonId, Spot, Status
 from bot.game.questions import Matter, Question
@@ -38,6 +39,7 @@ from bot.words.phrases import in_message
 from bot.words.result import file_line, result_post
 from bot.words.text import Text
 from engine import BrokenLog
+from engine.events import Event, Undone
 from render.face import Faces, Name
 
 SOON_OLD_MS = OLD_MESSAGE_MS - 5 * 60 * 1000
@@ -90,21 +92,32 @@ class TableMessages:
         """The one message that always shows how things are now."""
         view = await self._service.view(delivery.game, None)
         text, faces = Text(view.plan.language), await faces_of(self._service, view)
+        invited = await self._invited(view)
         happened = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
         lapsed = any(isinstance(one.entry, Lapsed) for one in happened)
         link = await link_to(self._store, view)
-        message = posts.lobby(text, view, faces, game_name(view), link, lapsed=lapsed)
+        message = posts.lobby(text, view, faces, game_name(view), link, map(mention, invited), lapsed=lapsed)
         known = await post_of(self._store, delivery.game, Kind.LOBBY)
         repost = view.status in (Status.LOBBY, Status.RUNNING)
         if known is None and not repost:
             return ()
-        return (Outgoing(message, view.spot.channel, delivery.nonce, known=known, repost=repost),)
+        return (
+            Outgoing(message, view.spot.channel, delivery.nonce, mention=invited, known=known, repost=repost),
+        )
+
+    async def _invited(self, view: View) -> tuple[int, ...]:
+        """Whom to call to a rematch: who played before and is not in yet."""
+        if view.rematch_of is None or view.status is not Status.LOBBY:
+            return ()
+        with contextlib.suppress(Refused):  # that game was deleted, or stayed where this one comes from
+            played = await self._service.view(view.rematch_of, None)
+            return await self._users(one for one in played.players if one not in view.players)
+        return ()
 
     async def _start(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """The game begins: a thread from the lobby's message, everybody mentioned once."""
         scene = await self._scene(delivery)
-        people = await self._store.people({one.person for one in scene.view.seats})
-        users = tuple(one.discord_id for one in people.values() if one.discord_id)
+        users = await self._users(scene.view.players)
         half_way = scene.view.play is not None and scene.view.play.table.round > 1
         said = notices.greeting(scene.text, map(mention, users), half_way=half_way)
         place = partial(self._settle, delivery.game, scene)
@@ -144,7 +157,10 @@ class TableMessages:
         if view.awaited is None or view.play is None or not await self._running(delivery.game):
             return ()
         before = await self._turn_before(delivery)
-        happened = events_of(await self._service.happened(delivery.game, None, delivery.since, delivery.seq))
+        if before is not None and await self._still_stands(before, delivery, scene):
+            return ()
+        seen = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
+        happened = events_of(seen)
         board = None
         if await self._pictured(delivery, scene):
             known = await self._service.view_at(delivery.game, None, before.seq) if before else None
@@ -161,7 +177,20 @@ class TableMessages:
             self._films.note(delivery.game, delivery.seq)
             await self._take_buttons(before)
 
-        return (Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, then=then),)
+        # At the start everybody was called a moment ago, and who took back knows.
+        begun = before is None and await post_of(self._store, delivery.game, Kind.START) is not None
+        took_back = bool(seen) and isinstance(seen[-1].entry, Undone) and seen[-1].by == view.waits_for
+        silent = begun or took_back
+        return (
+            Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, silent=silent, then=then),
+        )
+
+    async def _still_stands(self, before: Post, delivery: Delivery, scene: Scene) -> bool:
+        """Whether the last turn post shows it all: whatever was played since was taken back."""
+        if before.channel != scene.spot.channel:
+            return False
+        since = await self._service.happened(delivery.game, None, before.seq, delivery.seq)
+        return not any(isinstance(one.entry, Event | Undone | HandedOver | Revived) for one in since)
 
     async def _awaited(self, view: View, faces: Faces) -> tuple[tuple[int, ...], Safe]:
         """Who is to move: whom to notify, and how to call them."""
@@ -261,7 +290,8 @@ class TableMessages:
         view, text, faces = scene.view, scene.text, scene.faces
         if view.play is None or view.play.table.result is None:
             return ()
-        post = result_post(text, view.play, faces, scene.game)
+        users = await self._users(view.players)
+        post = result_post(text, view.play, faces, scene.game, map(mention, users))
         picture = None
         if await self._pictured(delivery, scene):
             data = await self._pictures.result(await self._service.rounds(delivery.game), faces)
@@ -272,7 +302,7 @@ class TableMessages:
         async def then() -> None:
             await self._take_buttons(before)
 
-        result = Outgoing(message, scene.spot.channel, delivery.nonce, silent=True, then=then)
+        result = Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, then=then)
         if not await self._may_attach(scene):  # then `via-appia export` has it
             return (result,)
         recorded = write_recording(await self._service.recording(delivery.game))
@@ -312,6 +342,12 @@ class TableMessages:
         spot = (await self._service.view(view.game, None)).spot
         faces = await faces_of(self._service, view)
         return Scene(view, Text(view.plan.language), faces, game_name(view), spot)
+
+    async def _users(self, wanted: Iterable[PersonId]) -> tuple[int, ...]:
+        """Whom to notify, in their order; who was forgotten is nobody."""
+        listed = tuple(wanted)
+        people = await self._store.people({*listed})
+        return tuple(user for one in listed if (user := people[one].discord_id) is not None)
 
     async def _running(self, game: GameId) -> bool:
         return (await self._service.view(game, None)).status is Status.RUNNING

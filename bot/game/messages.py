@@ -136,9 +136,15 @@ def _messages(
         at_once = started or moved is not None or Revived in kinds
         not_before_ms = log[-1].at_ms + (0 if at_once else mention_delay_ms)
         yield Recipe(Kind.TURN, None, not_before_ms, _turn_began(before) if TurnBegan in kinds else None)
-        if kinds & _TURN:
+        if kinds & _TURN and not started and not _took_back(log, after):  # or they know already
             yield Recipe(Kind.TURN_NOTE, after.awaited, not_before_ms)
     yield from (Recipe(Kind.PURSE, seat) for seat in _purses(before, log, after, moved is not None))
+
+
+def _took_back(log: tuple[Logged, ...], after: State) -> bool:
+    """Whether whoever is to move took back themselves."""
+    mover = after.players[after.awaited - 1] if after.awaited is not None else None
+    return any(isinstance(one.entry, Undone) and one.by == mover for one in log)
 
 
 def _brought_elsewhere(logged: Logged, *, silently: bool) -> bool:

@@ -81,7 +81,7 @@ def compose_opened(ctx: Context, done: Done) -> Message:
     if isinstance(ctx.interaction.channel, discord.Thread) and "create_public_threads" in wanted:
         wanted.remove("create_public_threads")
     said = lobby.opened(
-        ctx.text, f"<#{ctx.interaction.channel_id}>", wanted, Face(clean(""), done.view.seats[0].colour)
+        ctx.text, f"<#{done.view.spot.channel}>", wanted, Face(clean(""), done.view.seats[0].colour)
     )
     return Message(said)
 
@@ -102,6 +102,23 @@ async def find_place(ctx: Context) -> tuple[Spot, GuildSettings]:
     if missing:
         raise Problem(refusals.permissions_missing(text, missing))
     return Spot(GuildId(guild.id), ChannelId(channel.id)), settings
+
+
+async def find_rematch_place(ctx: Context) -> Spot:
+    """The same, for a thread of its own: from a public thread its channel, where threads may be made there.
+
+    What was played in a private thread stays there.
+    """
+    spot, settings = await find_place(ctx)
+    guild, thread = ctx.interaction.guild, ctx.interaction.channel
+    if guild is None or not isinstance(thread, discord.Thread) or thread.is_private():
+        return spot
+    channel = thread.parent
+    if not isinstance(channel, discord.TextChannel) or settings.channel == thread.id:
+        return spot
+    may = channel.permissions_for(guild.me)
+    fits = all(getattr(may, name) for name in (*_NEEDED, *_WELCOME))
+    return Spot(spot.guild, ChannelId(channel.id)) if fits else spot
 
 
 def _may_open(ctx: Context, settings: GuildSettings) -> bool:

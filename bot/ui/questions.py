@@ -4,13 +4,15 @@ Commands and buttons share these functions; answers are private, what the table 
 outbox.
 """
 
+from functools import partial
+
 import discord
 from discord import app_commands
 
 from bot.components import Button, Message, Style
 from bot.custom_id import Press
 from bot.game.events import HandedOver
-from bot.game.model import GameId, Spot, Status
+from bot.game.model import GameId, Status
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
@@ -30,7 +32,7 @@ from bot.lookup import faces_of, game_name
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.lobby import compose_seat
-from bot.ui.new_game import compose_opened, find_place
+from bot.ui.new_game import compose_opened, find_place, find_rematch_place
 from bot.ui.translator import arguments, command, completes
 from bot.ui.turn import compose_present, take_back
 from bot.ui.which_game import Wanted, complete_managed, complete_mine, find_game, fitting, game_typed
@@ -221,10 +223,7 @@ async def press_refuse_move(ctx: Context, press: Press) -> None:
 async def press_rematch(ctx: Context, press: Press) -> None:
     """Play again: join the lobby that somebody opened, or open it, for whoever may open games here."""
     number = await ctx.meet()
-
-    async def place() -> Spot:
-        return (await find_place(ctx))[0]
-
+    place = partial(find_rematch_place, ctx)
     done = await ctx.service.rematch(press.game, number, ctx.interaction.id, place)
     fresh = done.view.host == number and len(done.view.seats) == 1
     await ctx.tell(compose_opened(ctx, done) if fresh else compose_seat(ctx, done.view, number))

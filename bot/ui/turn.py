@@ -114,9 +114,16 @@ async def open_action(ctx: Context, press: Press) -> View:
     if view.status is Status.ABANDONED:
         raise Refused(Why.GAME_OVER)
     mid_turn = view.play.table.dig is not None
-    if view.legal and (mid_turn or press.seq != view.seq):
+    if view.legal and (mid_turn or not await _still_so(ctx, press, view)):
         raise Refused(Why.STALE, seq=view.seq)
     return view
+
+
+async def _still_so(ctx: Context, press: Press, view: View) -> bool:
+    """Whether a button shows the game as it is: nothing was played since, or all of it was taken back."""
+    if press.seq == view.seq:
+        return True
+    return not events_of(await ctx.service.happened(press.game, None, since=press.seq))
 
 
 async def press_do(ctx: Context, press: Press) -> None:

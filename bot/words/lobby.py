@@ -1,11 +1,11 @@
 """The lobby, its options, and the direct messages that tell a purse."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from bot.game.model import GameId, Plan
 from bot.words.commands import pick
-from bot.words.names import in_markdown
+from bot.words.names import Safe, in_markdown
 from bot.words.phrases import MARKS, in_message, together
 from bot.words.text import LOCALES, Text
 from engine import GameView
@@ -82,9 +82,11 @@ def lobby_moved_on(text: Text, state: str, game: Name, link: str) -> str:
     return text.say(f"lobby-{state}", game=in_markdown(game), link=link)
 
 
-def rematch_invitation(text: Text, invitation: str) -> str:
+def rematch_invitation(text: Text, invitation: str, mentions: Iterable[Safe]) -> str:
     """The lobby's message where the same people are asked to play again."""
-    return f"{text.say('notice-rematch')}\n{invitation}"
+    called = " ".join(mentions)
+    asked = text.say("notice-rematch-asked", mentions=called) if called else text.say("notice-rematch")
+    return f"{asked}\n{invitation}"
 
 
 def lobby_closed(text: Text, view: GameView, faces: Faces, game: Name, link: str) -> str:

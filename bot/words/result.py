@@ -42,8 +42,8 @@ def end_announced(text: Text, faces: Faces, event: EndTriggered) -> str:
     return f"{event_line(text, in_message(faces), event)} {who}"
 
 
-def result_post(text: Text, view: GameView, faces: Faces, game: Name) -> ResultPost:
-    """Everything that is told once the game is over."""
+def result_post(text: Text, view: GameView, faces: Faces, game: Name, mentions: Iterable[Safe]) -> ResultPost:
+    """Everything that is told once the game is over; everybody is called once."""
     result = view.table.result
     assert result is not None and view.secret is not None
     purses = ", ".join(
@@ -51,8 +51,9 @@ def result_post(text: Text, view: GameView, faces: Faces, game: Name) -> ResultP
         for face, purse in zip(faces, view.purses, strict=True)
         if purse is not None
     )
+    winners, everybody = _winners(text, faces, result, in_markdown(game)), " ".join(mentions)
     return ResultPost(
-        content=_winners(text, faces, result, in_markdown(game)),
+        content=f"{winners}\n{text.say('result-thanks', mentions=everybody)}" if everybody else winners,
         lines=tuple(_line(text, faces, result, seat) for seat in _ranked(result)),
         segments=tuple(_segment(text, view.table, result, faces, segment) for segment in Segment),
         purses=text.say("result-purses", purses=purses),

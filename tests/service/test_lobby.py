@@ -178,7 +178,6 @@ async def test_the_lobby_asks_for_its_messages(world: World) -> None:
         (Kind.LOBBY, None),
         (Kind.START, None),
         (Kind.TURN, None),
-        (Kind.TURN_NOTE, 1),
         (Kind.PURSE, 1),
         (Kind.PURSE, 2),
     ]

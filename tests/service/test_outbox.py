@@ -183,7 +183,7 @@ async def test_a_game_reaches_discord_in_order(world: World) -> None:
         game = await world.started()
         await sent_all(outbox)
         assert discord.kinds()[-3:] == [Kind.LOBBY, Kind.START, Kind.TURN]
-        assert discord.kinds(1) == [Kind.TURN_NOTE, Kind.PURSE]
+        assert discord.kinds(1) == [Kind.PURSE], "all are called once, at the table"
         look = await world.service.view(game, world.people[0])
         await world.service.do(
             game, world.people[0], Act((PushStone(Size.S, 0, 0),), look.seq), world.interaction()

@@ -83,7 +83,10 @@ class Post:
 
 
 @pytest.fixture
-async def post(discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Post]:
+async def post(
+    request: pytest.FixtureRequest, discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Post]:
+    """Its parameter, if it has one, is how long a turn's mention waits, in milliseconds."""
     gateway = yarl.URL(discord.url.replace("http", "ws", 1)) / "gateway"
     monkeypatch.setattr(dpy.http.Route, "BASE", f"{discord.url}/api/v10")
     monkeypatch.setattr(dpy.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
@@ -100,7 +103,9 @@ async def post(discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPa
         for one in people:
             await store.set_person_settings(one.number, PersonSettings(TurnNotes.TURNS))
         quarry = ScriptedQuarry(fall=nothing_falls)
-        service = GameService(store, workers, quarry, clock=lambda: made.now_ms, mention_delay_ms=0)
+        service = GameService(
+            store, workers, quarry, clock=lambda: made.now_ms, mention_delay_ms=getattr(request, "param", 0)
+        )
         now_ms = round(discord.clock.now() * 1000)
         sender = DiscordSender(client, service, Pictures(workers, quarry), FilmWaits(), breaker)
         sender._private.doors = Doors(client, lambda: made.now_ms / 1000)

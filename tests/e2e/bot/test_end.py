@@ -15,7 +15,7 @@ from engine.events import TurnBegan, Undone
 from playground.model import GUILD_ID
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.support.people import ask, game_of, is_turn, press, says
+from tests.support.people import ask, game_of, is_turn, offers, press, says
 from tests.support.real_bot import RealBot
 
 GAME = Path(__file__).parents[2] / "games" / "two-players-open-money.json"
@@ -58,7 +58,11 @@ async def test_the_end_of_a_game(discord: Playground, bot: RealBot, database: Pa
     says(await ask(carla, "/build", space="C9", game=game), "en", "refused-not-seated")
     await ask(dario, "/build", space="c9", second="C12")
     result = await anna.sees(is_result)
-    assert result.silent
+    assert not result.silent
+    assert [result.id in {one.id for one in person.notified_of()} for person in discord.people] == [
+        person in (bruno, dario) for person in discord.people
+    ]
+    assert result.content.count(bruno.mention) == result.content.count(dario.mention) == 1
     assert result.pictures[0]["description"]
     await anna.sees(lambda seen: any(one["filename"].endswith(".json") for one in seen.json["attachments"]))
     said = await ask(anna, "/game verify")
@@ -80,6 +84,13 @@ def is_result(seen: Seen) -> bool:
 async def _play_again(anna: Person, bruno: Person, carla: Person, dario: Person, result: Seen) -> None:
     for _ in range(2):  # twice is once
         says(await press(bruno, result, "rematch"), "en", "lobby-joined", colour="■ Blue")
+    lobby = await anna.sees(offers("join"), since=result)
+    says(lobby, "en", "notice-rematch-asked", mentions=dario.mention)
+    called = [
+        person for person in (anna, bruno, carla, dario) if lobby.id in {m.id for m in person.notified_of()}
+    ]
+    assert called == [dario], "who played before and did not open it"
     says(await press(carla, result, "rematch"), "en", "lobby-begins")
-    await anna.sees(is_turn, since=result)
+    turn = await anna.sees(is_turn, since=lobby)
+    assert turn.channel_id == lobby.id != result.channel_id, "in a thread of its own, made from the lobby"
     says(await press(dario, result, "rematch"), "en", "refused-already-started")

@@ -85,6 +85,7 @@ notice-handed-over = { $name } spielt jetzt { $colour ->
 notice-abandoned = Die Partie wurde abgebrochen. Sie bleibt erhalten: `/game history` zeigt sie weiterhin.
 notice-abandoned-manager = { $name } verwaltet diesen Server und hat die Partie beendet.
 notice-rematch = Revanche! Wer ist dabei?
+notice-rematch-asked = { $mentions }: eine Revanche! Seid ihr dabei?
 plain-turn = { $mention }, du bist dran.
 plain-notice = In dieser Partie ist etwas passiert, das ich hier nicht zeigen konnte. `/game history` zeigt es.
 plain-private = In einer deiner Partien ist etwas passiert, das ich dir nicht schreiben konnte. `/game list` zeigt sie.

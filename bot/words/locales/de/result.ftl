@@ -8,6 +8,7 @@ result-shared = **{ $game }** ist zu Ende. Geteilter Sieg mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
 }: { $names }!
+result-thanks = Gut gespielt, { $mentions }!
 result-line = { $mark } **{ $name }** { $total } = Platten { $tiles } + Städte { $cities } + Abschnitte { $a }/{ $b }/{ $c } + Sesterzen { $richest }
 result-segment = Abschnitt { $segment } geht mit { $count ->
     [one] { $count } Platte

@@ -81,6 +81,7 @@ notice-handed-over = { $name } now plays { $colour ->
 notice-abandoned = The game was called off. It's kept: `/game history` still shows it.
 notice-abandoned-manager = { $name }, who manages this server, ended the game.
 notice-rematch = A rematch! Who's in?
+notice-rematch-asked = { $mentions }: a rematch! Are you in?
 plain-turn = { $mention }, it's your turn.
 plain-notice = Something happened in this game that I couldn't post here. `/game history` shows it.
 plain-private = Something happened in one of your games that I couldn't send you. `/game list` shows them.

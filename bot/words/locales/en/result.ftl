@@ -2,6 +2,7 @@
 
 result-one = **{ $game }** is over. { $names } wins with { points }!
 result-shared = **{ $game }** is over. A shared victory with { points }: { $names }!
+result-thanks = Well played, { $mentions }!
 result-line = { $mark } **{ $name }** { $total } = tiles { $tiles } + cities { $cities } + segments { $a }/{ $b }/{ $c } + sesterces { $richest }
 # Who won a segment; $points is what each of them gets.
 result-segment = Segment { $segment } goes to { $names } with { $count ->

@@ -79,6 +79,7 @@ notice-handed-over = Ahora { $name } juega con { $colour ->
 notice-abandoned = La partida se ha cancelado para todos. Se conserva: `/game history` la sigue mostrando.
 notice-abandoned-manager = { $name }, que gestiona este servidor, ha terminado la partida.
 notice-rematch = ¡Revancha! ¿Quién se une?
+notice-rematch-asked = { $mentions }: ¡revancha! ¿Quién se apunta?
 plain-turn = { $mention }, te toca.
 plain-notice = En esta partida ha ocurrido algo que no he podido mostrar aquí. `/game history` lo muestra.
 plain-private = En una de tus partidas ha ocurrido algo que no he podido escribirte. `/game list` las muestra.

@@ -2,6 +2,7 @@
 
 result-one = **{ $game }** ha terminado. ¡Gana { $names } con { points }!
 result-shared = **{ $game }** ha terminado. Victoria compartida con { points }: ¡{ $names }!
+result-thanks = ¡Bien jugado, { $mentions }!
 result-line = { $mark } **{ $name }** { $total } = losetas { $tiles } + ciudades { $cities } + tramos { $a }/{ $b }/{ $c } + sestercios { $richest }
 result-segment = El tramo { $segment } es para { $names } con { $count ->
     [one] { $count } loseta

@@ -79,6 +79,7 @@ notice-handed-over = { $name } speelt nu met { $colour ->
 notice-abandoned = Het spel is afgebroken. Het blijft bewaard: `/game history` toont het nog steeds.
 notice-abandoned-manager = { $name } beheert deze server en heeft het spel beëindigd.
 notice-rematch = Revanche! Wie doet er mee?
+notice-rematch-asked = { $mentions }: een revanche! Doen jullie mee?
 plain-turn = { $mention }, jij bent aan de beurt.
 plain-notice = Er is iets gebeurd in dit spel dat ik hier niet kon laten zien. `/game history` toont het.
 plain-private = Er is iets gebeurd in een van je spellen dat ik je niet kon schrijven. `/game list` toont ze.

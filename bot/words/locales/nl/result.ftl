@@ -2,6 +2,7 @@
 
 result-one = **{ $game }** is afgelopen. { $names } wint met { points }!
 result-shared = **{ $game }** is afgelopen. Gedeelde overwinning met { points }: { $names }!
+result-thanks = Goed gespeeld, { $mentions }!
 result-line = { $mark } **{ $name }** { $total } = tegels { $tiles } + steden { $cities } + wegdelen { $a }/{ $b }/{ $c } + sestertiën { $richest }
 result-segment = Wegdeel { $segment } gaat met { $count ->
     [one] { $count } tegel

@@ -16,7 +16,7 @@ from bot.words.lobby import (
     purse_message,
     start_message,
 )
-from bot.words.names import clean
+from bot.words.names import clean, mention
 from bot.words.result import end_announced, result_post, verification
 from bot.words.text import LOCALES, Text
 from engine import view_for
@@ -28,6 +28,7 @@ from render.face import Face, Faces
 from tests.unit.bot.words.example import FACES, LONG, game, moments
 
 CODE = GameId("K7M2R")
+CALLED = tuple(map(mention, (7, 8, 9, 10)))
 
 EN = Text("en")
 OVER = list(moments(game()))[-1][1]
@@ -47,7 +48,7 @@ def test_the_end_is_announced_with_who_still_plays() -> None:
 def test_the_result_tells_everything(locale: str) -> None:
     view = view_for(OVER, None)
     assert OVER.table.result is not None and OVER.secret is not None
-    post = result_post(Text(locale), view, FACES, clean("Friday"))
+    post = result_post(Text(locale), view, FACES, clean("Friday"), CALLED)
     best = max(score.total for score in OVER.table.result.scores)
     assert str(best) in post.content
     assert len(post.lines) == 4
@@ -56,7 +57,7 @@ def test_the_result_tells_everything(locale: str) -> None:
     assert OVER.secret.key in post.secret[0]
     assert "`/game verify`" in post.secret[1] and "`via-appia verify`" in post.secret[1]
     assert len(post.alt) <= 1024
-    long = result_post(Text(locale), view, LONG, clean("W" * 40, 40))
+    long = result_post(Text(locale), view, LONG, clean("W" * 40, 40), CALLED)
     assert len("\n".join((*long.lines, *long.segments, long.purses, *long.secret))) <= EMBED
 
 
@@ -74,7 +75,7 @@ def test_the_alt_text_of_the_result_has_the_whole_breakdown(locale: str, faces: 
 
 
 def test_the_lines_add_up() -> None:
-    post = result_post(EN, view_for(OVER, None), FACES, clean("Friday"))
+    post = result_post(EN, view_for(OVER, None), FACES, clean("Friday"), CALLED)
     for line in post.lines:
         total, _, parts = line.partition(" = ")
         numbers = [int(word) for part in parts.split() for word in part.split("/") if word.isdigit()]
@@ -91,7 +92,7 @@ def majorities(*bonus: tuple[int, int, int]) -> tuple[str, ...]:
         replace(score, majorities=(a, b, c)) for score, (a, b, c) in zip(result.scores, awards, strict=True)
     )
     table = OVER.table._replace(players=players, result=replace(result, scores=scores))
-    return result_post(EN, view_for(OVER._replace(table=table), None), FACES, clean("Friday")).segments
+    return result_post(EN, view_for(OVER._replace(table=table), None), FACES, clean("Friday"), ()).segments
 
 
 def test_it_is_told_who_won_each_segment() -> None:
@@ -112,7 +113,7 @@ def test_a_shared_victory_names_all() -> None:
     assert result is not None
     table = OVER.table._replace(result=replace(result, winners=seats(2)))
     view = view_for(OVER._replace(table=table), None)
-    assert "A shared victory" in result_post(EN, view, FACES, clean("Friday")).content
+    assert "A shared victory" in result_post(EN, view, FACES, clean("Friday"), ()).content
     assert lobby_closed(EN, view, FACES, clean("Friday"), "<#1>").endswith(r"for Marcus\_A and Zoë. <#1>")
     assert " won with " in lobby_closed(EN, view_for(OVER, None), FACES, clean("Friday"), "<#1>")
 
