@@ -26,6 +26,9 @@ USUAL_PORT = 8312
 BOT_COMMAND = (sys.executable, "-m", "bot", "run")
 SECRETS = ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE")
 DATABASE_VARIABLE = "VIA_APPIA_DB"
+DELAY_VARIABLE = "VIA_APPIA_MENTION_DELAY_S"
+DELAY_S = "2"
+"""People who sit at one page do not wait as long for each other as those who have days."""
 LOG_NAME = "bot.log"
 START_PATIENCE_S = 30.0
 GOODBYE_S = 8.0
@@ -96,6 +99,7 @@ def bot_environment(discord: Playground, data: Path) -> dict[str, str]:
     """The bot's environment: ours without any real token, with the playground's address and a database."""
     environment = {name: value for name, value in os.environ.items() if name not in SECRETS}
     # Always a database of its own: one that serves a real Discord must not meet these people and channels.
+    environment.setdefault(DELAY_VARIABLE, DELAY_S)
     return environment | {DATABASE_VARIABLE: str(data / "games.db")} | discord.environment()
 
 

@@ -30,11 +30,13 @@ const statusBar = document.getElementById("status");
 const lastChannel = new Map(); // person id -> channel they were in
 const seen = new Map(); // person and channel -> newest message they saw
 let linked = true;
+let lastCall = null; // the newest message with which the bot called somebody at this table
 let turn = 0; // counts changes of person, so that late answers for the former one are dropped
 
 on("open-channel", (id) => openChannel(id));
 on("play-as", (name) => playAs(name));
 on("set-locale", changeLocale);
+on("follow", () => lastCall && follow(lastCall));
 
 // ---- people ------------------------------------------------------------------------------------------------
 
@@ -148,6 +150,7 @@ async function loadMessages(id) {
     );
     Object.assign(history, { messages: page.messages, more: page.more, loaded: true });
     live.forEach(putMessage);
+    history.messages.forEach(noteCall);
   } catch {
     onLink(false); // the stream notices too, and everything is read again when it is back
   }
@@ -227,7 +230,8 @@ function onMessage(message) {
     announce("messages");
     markRead();
   }
-  if (message.author.id === state.bot.id && !isEphemeral(message)) callMentioned(message);
+  noteCall(message);
+  callMentioned(message);
 }
 
 function putChannel(channel) {
@@ -236,16 +240,33 @@ function putChannel(channel) {
   if (channel.id === state.current) markRead();
 }
 
-// The bot mentioned somebody at this table: light up their portrait, or hand them the keyboard.
-function callMentioned(message) {
-  const called = (message.mentions ?? [])
+// Who at this table is mentioned in a message of the bot's that all can see.
+function calledIn(message) {
+  if (message.author.id !== state.bot.id || isEphemeral(message)) return [];
+  return (message.mentions ?? [])
     .map((user) => state.people.find((person) => person.id === user.id))
     .filter(Boolean);
+}
+
+function noteCall(message) {
+  if (calledIn(message).length > 0 && (lastCall === null || newer(message.id, lastCall.id)))
+    lastCall = message;
+}
+
+// The bot mentioned somebody at this table: light up their portrait, or hand them the keyboard.
+function callMentioned(message) {
+  const called = calledIn(message);
   if (called.length === 0 || called.some((person) => person.id === state.me.id)) return;
   for (const person of called) state.called.add(person.name);
   announce("people");
+  follow(message);
+}
+
+// Hands the keyboard to whoever was called, if that is wanted and nobody is in the middle of something.
+function follow(message) {
+  const called = calledIn(message);
   const busy = isTyping() || document.querySelector("dialog[open]");
-  if (!followsTurn() || busy) return;
+  if (!followsTurn() || busy || called.some((person) => person.id === state.me.id)) return;
   const before = state.me;
   playAs(called[0].name, message.channel_id).then(() =>
     toast({

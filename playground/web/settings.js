@@ -41,12 +41,13 @@ export function applyTheme() {
   document.documentElement.dataset.theme = theme() === "auto" ? system : theme();
 }
 
-// For one window only: a second window that stays with one person must not follow too.
-export const followsTurn = () => read(sessionStorage, "follow") === "yes";
+// On until switched off, and for one window only: a second one that stays with one person is switched off there.
+export const followsTurn = () => read(sessionStorage, "follow") !== "no";
 
 export function setFollow(on) {
   write(sessionStorage, "follow", on ? "yes" : "no");
   announce("people");
+  announce("follow");
 }
 
 /** The person of the last visit, when the address names none. */

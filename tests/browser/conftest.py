@@ -123,11 +123,14 @@ async def open_client(browser: Browser) -> AsyncIterator[OpenClient]:
     contexts = []
     problems: list[str] = []
 
-    async def open_one(table: Table, name: str, **settings: Any) -> Client:
+    async def open_one(table: Table, name: str, *, follow: bool = False, **settings: Any) -> Client:
+        """`follow`: as the page is at first; else it stays with one person, as a second window would."""
         settings = {"viewport": {"width": 1280, "height": 800}, "locale": "en-US", **settings}
         context = await browser.new_context(**settings)
         context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
+        if not follow:
+            await context.add_init_script("sessionStorage.follow ??= 'no'")
         page = await context.new_page()
         watch(page, table.discord.url, problems)
         await page.goto(f"{table.discord.url}/?as={name}")

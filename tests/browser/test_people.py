@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.client import Client
 from tests.browser.conftest import OpenClient, Table
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("browser, people")]
@@ -75,8 +76,8 @@ async def test_two_windows_and_a_notification(table: Table, open_client: OpenCli
 
 
 async def test_the_keyboard_follows_the_turn(table: Table, open_client: OpenClient) -> None:
-    client = await open_client(table, "Anna")
-    await client.page.get_by_role("switch", name="Follow the turn").check()
+    client = await open_client(table, "Anna", follow=True)
+    await expect(client.page.get_by_role("switch", name="Follow the turn")).to_be_checked()
     await client.box.click()
     await client.page.keyboard.type("/post nonce: turn1 mention: Dario")
     await client.page.keyboard.press("Enter")
@@ -87,6 +88,58 @@ async def test_the_keyboard_follows_the_turn(table: Table, open_client: OpenClie
     assert "as=Dario" in client.page.url
     await client.page.locator(".toast").get_by_role("button", name="Anna").click()
     await expect(client.page.locator(".me")).to_contain_text("Anna")
+
+
+async def test_switched_on_the_keyboard_goes_to_whoever_was_called(
+    table: Table, open_client: OpenClient
+) -> None:
+    client = await open_client(table, "Anna")
+    await _call(client, "turn2", "Carla")
+    await expect(client.page.locator(".person.called")).to_have_text("CCarla")
+    await expect(client.page.locator(".me")).to_contain_text("Anna")
+    await client.page.get_by_role("switch", name="Follow the turn").check()
+    await expect(client.page.locator(".me")).to_contain_text("Carla")
+    again = await open_client(table, "Bruno")  # a call from before the page was opened
+    await expect(again.message("Posted turn2")).to_be_visible()
+    await again.page.get_by_role("switch", name="Follow the turn").check()
+    await expect(again.page.locator(".me")).to_contain_text("Carla")
+
+
+@pytest.mark.parametrize("width", [390, 1000, 1280])
+async def test_three_notices_cover_no_board(width: int, table: Table, open_client: OpenClient) -> None:
+    bruno = await open_client(table, "Bruno", viewport={"width": width, "height": 844})
+    anna = await open_client(table, "Anna")
+    if width == 390:
+        await bruno.page.get_by_role("button", name="Channels and settings").click()
+    await bruno.go("tavern")
+    await bruno.ask("/board")
+    for number in range(3):
+        await _call(anna, f"notice{width}{number}", "Bruno")
+    await expect(bruno.page.locator(".toast")).to_have_count(3)
+    board = await bruno.message("The board").locator("img").bounding_box()
+    assert board is not None
+    shown = [box for one in await bruno.page.locator(".toast").all() if (box := await one.bounding_box())]
+    assert shown
+    for toast in shown:
+        beside = toast["x"] >= board["x"] + board["width"]
+        above = toast["y"] + toast["height"] <= await _top(bruno)
+        assert beside or above
+
+
+async def _top(client: Client) -> float:
+    """Where the messages begin."""
+    box = await client.page.locator("#scroller").bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+async def _call(client: Client, nonce: str, name: str) -> None:
+    """The bot posts a message that mentions somebody."""
+    await client.box.click()
+    await client.page.keyboard.type(f"/post nonce: {nonce} mention: {name}")
+    await client.page.keyboard.press("Enter")  # chooses
+    await client.page.keyboard.press("Enter")  # sends
+    await expect(client.message(f"Posted {nonce}")).to_be_visible()
 
 
 async def test_a_silent_post_and_an_archived_thread_are_marked(table: Table, open_client: OpenClient) -> None:
