@@ -67,9 +67,10 @@ $(DEV): requirements-dev.txt $(RUN)
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements-dev.txt
 	@touch $@
 
-# Draws the README's pictures from telling moments of a recorded game.
-gallery: $(RUN)
+# Draws the README's pictures from telling moments of a recorded game, and photographs every panel in Chromium.
+gallery: $(DEV)
 	$(BIN)/via-appia gallery tests/games/four-players.json --out docs/gallery
+	$(BIN)/python -m tests.gallery
 
 # Draws the reference pictures of tests/golden anew; look at what changed before committing it.
 golden: $(DEV)

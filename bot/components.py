@@ -121,10 +121,14 @@ def button_row(text: Text, keys: buttons.Row, view: View) -> tuple[Button, ...]:
 
 
 def _style(key: str, view: View) -> Style:
-    """What can be done next stands out; in a lobby that is to join while there is room, and to start."""
+    """What can be done next stands out, and what cannot be undone; some of it depends on the lobby."""
     match key:
         case "button-start":
             return Style.GO if view.startable else Style.PLAIN
+        case "button-done":
+            return Style.GO
+        case "button-close":
+            return Style.DANGER
         case "button-join":
             return Style.MAIN if len(view.seats) < view.plan.most else Style.PLAIN
         case _:

@@ -84,7 +84,8 @@ class Context:
         if known is not None and not typing and (known.name, known.locale) != _told(interaction):
             with contextlib.suppress(NotSaved):
                 known = await bot.service.store.person(interaction.user.id, *_told(interaction))
-        return cls(interaction, bot, known, Text(known.language if known else str(interaction.locale)))
+        chosen = known.settings.language if known is not None else None
+        return cls(interaction, bot, known, Text(chosen or str(interaction.locale)))
 
     # What was given
 

@@ -1,5 +1,6 @@
 """Which game somebody means who gives a command: the one they are in here, or the one they name."""
 
+import contextlib
 import re
 from enum import Enum, auto
 
@@ -16,7 +17,7 @@ from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
 from bot.words import refusals
 from bot.words.choices import GameStands, game_choice
-from bot.words.names import clean
+from bot.words.names import LONGEST_GAME, clean
 
 OVER = (Status.FINISHED, Status.ABANDONED)
 _GAME = re.compile(r"[2-9A-Z]{5}", re.ASCII)
@@ -43,7 +44,7 @@ class Wanted(Enum):
 
 async def find_game(ctx: Context, typed: str | None, wanted: Wanted = Wanted.MINE) -> View:
     """The game that is meant, as the one who asks may see it; from here on errors are about this game."""
-    game = await _read(ctx, typed) if typed is not None else await _find_only(ctx, wanted)
+    game = await _read(ctx, typed, wanted) if typed is not None else await _find_only(ctx, wanted)
     ctx.interaction.extras["game"] = game
     return await ctx.view(game)
 
@@ -56,15 +57,21 @@ async def game_typed(ctx: Context, wanted: Wanted = Wanted.MINE) -> View | None:
         return None
 
 
-async def _read(ctx: Context, typed: str) -> GameId:
+async def _read(ctx: Context, typed: str, wanted: Wanted) -> GameId:
+    """A game by its code; or as people call it, where that is one of those that could be meant."""
     game = GameId(typed.strip().upper())
     if _GAME.fullmatch(game):
-        try:
+        with contextlib.suppress(UnknownGame):
             summary = await ctx.service.store.summary(game)
-        except UnknownGame:
-            raise Refused(Why.UNKNOWN_GAME, game=game) from None
-        if ctx.number in summary.players or ctx.looks_into(summary.spot):
-            return game
+            if ctx.number in summary.players or ctx.looks_into(summary.spot):
+                return game
+    groups = await _find(ctx, wanted)
+    said = clean(typed, LONGEST_GAME).casefold()
+    found = {one.game for group in groups for one in group if game_name(one).casefold() == said}
+    if len(found) > 1:
+        raise Problem(refusals.which_game(ctx.text))
+    if found:
+        return found.pop()
     raise Refused(Why.UNKNOWN_GAME, game=game)
 
 

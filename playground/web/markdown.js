@@ -223,5 +223,6 @@ function link(address, words, names) {
 export function plainText(source, names) {
   const holder = h("div", {}, markdown(source, names));
   for (const hidden of holder.querySelectorAll(".spoiler")) hidden.textContent = "▇▇▇";
-  return holder.textContent;
+  for (const line of holder.querySelectorAll("[role=heading], .md-small")) line.append("\n");
+  return holder.textContent.trim();
 }

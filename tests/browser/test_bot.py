@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from bot.game.landmarks import LANDMARKS
 from bot.words.text import Text
 from playground.people import Seen
 from tests.browser.client import PHONE, Client
@@ -16,6 +17,8 @@ from tests.browser.conftest import OpenClient, Table
 from tests.support.people import is_turn, press, verbs
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("browser, bot")]
+THREAD = re.compile(f"^#({'|'.join(LANDMARKS)})$")
+"""A link to the thread of a game to which nobody gave a name."""
 GERMAN: dict[str, Any] = {**PHONE, "locale": "de-DE"}
 
 
@@ -57,8 +60,8 @@ async def _begun(table: Table) -> Seen:
 
 
 async def _to_the_thread(client: Client) -> None:
-    await client.messages.get_by_role("button", name=re.compile("^#Via Appia .....$")).last.click()
-    await expect(client.page.locator(".title h2")).to_have_text(re.compile("^Via Appia"))
+    await client.messages.get_by_role("button", name=THREAD).last.click()
+    await expect(client.page.locator(".title h2")).to_have_text(re.compile("|".join(LANDMARKS)))
     await client.ready()
 
 
@@ -100,7 +103,7 @@ async def test_four_clicks_to_a_board_and_eight_to_a_film(bot_table: Table, open
     def face(name: str) -> Locator:
         return client.page.get_by_role("radio", name=f"Play as {name}")
 
-    thread = client.messages.get_by_role("button", name=re.compile("^#Via Appia .....$")).last
+    thread = client.messages.get_by_role("button", name=THREAD).last
     board = client.messages.filter(has_text="your turn in").locator("img").last
     await click(client.press("New game"))
     await expect(client.message("opened by Anna")).to_be_visible()

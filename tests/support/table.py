@@ -96,8 +96,9 @@ class Table:
         person = self.person(name)
         greeting = await person.sees(offers("in_progress"))
         whom = await press(person, greeting, "in_progress")
+        known = set(await self.store.all_games())
         await choose(person, whom, "demo", str(self.person(other).id))
-        (self.game,) = await self.store.all_games()
+        (self.game,) = set(await self.store.all_games()) - known
         return await self.gather()
 
     async def gather(self) -> Seen:

@@ -176,7 +176,7 @@ async def test_start_and_leave_mean_my_lobby(table: Table) -> None:
     says(await ask(bruno, "/game start"), "en", "refused-too-few-players", needed=2)
     says(await ask(anna, "/game join"), "en", "lobby-joined", colour="▲ Red")
     assert len((await table.view(None)).seats) == 2
-    says(await ask(bruno, "/game leave"), "en", "lobby-left", game=called(his))
+    says(await ask(bruno, "/game leave", game=called(his).lower()), "en", "lobby-left", game=called(his))
     says(await ask(bruno, "/game join", game=hers), "en", "lobby-joined", colour="▲ Red")
 
 

@@ -1,0 +1,1 @@
+"""Photographs of the bot at work, for the README."""
