@@ -125,8 +125,11 @@ class DiscordSender:
         try:
             await edit(message.edit, outgoing.message)
         except discord.HTTPException as error:
-            if error.code in NOT_ALLOWED and known.channel != outgoing.channel:
-                return True  # out of our reach, where the game is not played any more: it stays as it is
+            if error.code in NOT_ALLOWED:
+                if outgoing.person is not None:
+                    return False
+                if known.channel != outgoing.channel:
+                    return True  # out of our reach, where the game is not played any more: it stays as it is
             if error.code not in (Code.TOO_MANY_OLD_EDITS, Code.UNKNOWN_MESSAGE, Code.UNKNOWN_CHANNEL):
                 raise
             if error.code == Code.TOO_MANY_OLD_EDITS and outgoing.person is not None:

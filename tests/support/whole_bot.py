@@ -23,7 +23,7 @@ import pytest
 from bot.config import Settings
 from bot.delivery.breaker import Breaker
 from bot.delivery.lanes import PLAIN_AFTER
-from bot.delivery.outbox import LONGEST_RETRY_MS, Outbox
+from bot.delivery.outbox import LONGEST_ASKED_MS, Outbox
 from bot.delivery.sender import DiscordSender
 from bot.game.model import GameId
 from bot.pictures import Pictures
@@ -176,7 +176,7 @@ class WholeBot:
                     self.skip(round(self.breaker.rest_s * 1000))  # shut out: ten minutes are over at once
             if not await self.store.outbox():
                 return
-            self.skip(LONGEST_RETRY_MS)
+            self.skip(LONGEST_ASKED_MS)
 
     async def _drained(self) -> bool:
         try:
@@ -222,6 +222,7 @@ async def whole_bot(
         async with Watched(settings, service, Pictures(workers, quarry)) as client:
             client.breaker._clock = lambda: later(steady_ms)() / 1000
             sender = DiscordSender(client, service, client.pictures, client.films, client.breaker)
+            sender._private.doors._clock = client.breaker._clock
             outbox = Outbox(
                 service, sender, clock=later(now_ms), steady=later(steady_ms), jitter=lambda *_: 1.0
             )

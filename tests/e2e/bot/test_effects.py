@@ -20,10 +20,13 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.game.model import ChannelId, GameId, GuildId, PersonId, Spot, Status
+from bot.delivery.discord_errors import Code
+from bot.game.model import ChannelId, GameId, GuildId, PersonId, Spot, Status, Suspension
 from bot.game.state import State, fold
 from bot.game.view import View, view_of
 from bot.store.values import PersonSettings, TurnNotes
+from bot.words.names import Name
+from bot.words.notices import suspended, turn_note
 from bot.words.text import Text
 from engine import computer
 from engine.actions import Build, Pushes, TakeIncome, Travel
@@ -243,23 +246,39 @@ def differences(told: Told, wanted: Told, trouble: str) -> list[str]:
     """What people read that they should not have, or read twice, or did not read."""
     code = int(trouble) if trouble.isdecimal() else 0
     found = [f"at the table {one}" for one in _differences(told.table, wanted.table, code)]
-    if code in PLACE:  # each was told that the game rests; or it was a private message that was refused
-        return found
     for mine, theirs in zip(told.private, wanted.private, strict=True):
-        if code in CLOSED and mine <= theirs:
-            continue
+        if code in CLOSED and _without_purses(mine) <= _without_purses(theirs):
+            continue  # nothing more was sent, and the purse is told as it was then
         found += [f"privately {one}" for one in _differences(mine, theirs, code)]
     return found
 
 
 def _differences(said: Counter[str], wanted: Counter[str], code: int) -> Iterator[str]:
-    goes_on = Text("en").say("notice-moved-here", game="GAME")
+    if code == Code.MISSING_PERMISSIONS:  # perhaps only pictures are forbidden: their words are below it
+        said = Counter(_in_words(line, wanted) for line in said.elements())
     for line in said.keys() | wanted.keys():
         more = said[line] - wanted[line]
-        called_back = code in PLACE and (line == goes_on or line.startswith("<@"))
-        anew = code in ANEW and more == 1
-        if more and not (called_back or anew):
+        again = code in ANEW or (code in PLACE and _calls_back(line))
+        if more and not (again and more == 1):
             yield f"{more:+} {line!r}"
+
+
+def _in_words(line: str, wanted: Counter[str]) -> str:
+    """As it would stand with its picture."""
+    return max((one for one in wanted if f"{line}\n".startswith(f"{one}\n")), key=len, default=line)
+
+
+def _without_purses(lines: Counter[str]) -> Counter[str]:
+    return Counter(line for line in lines.elements() if "purse" not in line)
+
+
+def _calls_back(line: str) -> bool:
+    """Whether it is said once more of a game that rested: that it does, that it goes on, whose turn it is."""
+    text, game = Text("en"), Name("Via Appia GAME")
+    rests = {suspended(text, reason, game) for reason in Suspension}
+    goes_on = text.say("notice-moved-here", game=game)
+    asks = re.escape(turn_note(text, game, 0, "LINK")).replace("0", r"\d+")
+    return line in rests or line == goes_on or line.startswith("<@") or re.fullmatch(asks, line) is not None
 
 
 async def disagreements(game: Game, wanted: Told, trouble: str) -> list[str]:

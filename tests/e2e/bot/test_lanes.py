@@ -133,6 +133,20 @@ async def test_a_purse_waits_for_a_board_only_while_one_is_on_its_way(post: Post
     assert await post.store.outbox() == ()
 
 
+@pytest.mark.parametrize("code", [50001, 50013])
+async def test_a_purse_that_may_not_be_changed_is_told_anew(post: Post, code: int) -> None:
+    game, _ = await played(post)
+    await post.drain()
+    anna = post.discord.person("Anna")
+    told = len(anna.messages("dm"))
+    fault = post.discord.faults.refuse("PATCH", MESSAGES, (403, code, "Missing Access"))
+    await ask_for(post, game, Recipe(Kind.PURSE, MOVER))
+    await post.drain()
+    assert fault.hits == 1
+    new = anna.messages("dm")[told:]
+    assert [f"Via Appia {game}" in seen.content for seen in new] == [True], "what it said before stays wrong"
+
+
 # When Discord has had enough of us
 
 
