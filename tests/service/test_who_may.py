@@ -6,7 +6,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 import pytest
 
@@ -28,6 +28,9 @@ from bot.game.wishes import (
     Leave,
     MoveHere,
     OfferSeat,
+    RefuseAbandon,
+    RefuseMove,
+    RefuseUndo,
     RemovePlayer,
     Start,
     Undo,
@@ -143,13 +146,18 @@ async def moved(world: World) -> Cast:
     return cast
 
 
+async def stranger(world: World, number: int) -> PersonId:
+    """Somebody who was never in any game."""
+    return (await world.store.person(900 + number, f"stranger {number}", "en")).number
+
+
 async def three(world: World) -> Cast:
-    """A game of three; the other player is the third."""
+    """A game of three; the other player is the third. Somebody sat in the second seat and handed it over."""
     first, left, third, manager, second = world.people
     game = await world.started(3)
     await do(world, game, left, OfferSeat(second))
     await do(world, game, second, AcceptSeat())
-    return Cast(game, first, third, left, manager, left)
+    return Cast(game, first, third, await stranger(world, 1), manager, left)
 
 
 async def moved_long_ago(world: World) -> Cast:
@@ -183,25 +191,42 @@ async def undo_asked(world: World) -> Cast:
 async def offered(world: World) -> Cast:
     """The first offers the seat to somebody."""
     cast = await running(world)
-    await do(world, cast.game, cast.they, OfferSeat(cast.onlooker))
-    return cast._replace(they=cast.onlooker, onlooker=cast.manager)
+    newcomer = await stranger(world, 2)
+    await do(world, cast.game, cast.they, OfferSeat(newcomer))
+    return cast._replace(they=newcomer)
+
+
+async def own_offer(world: World) -> Cast:
+    """The same, for who offers it."""
+    cast = await running(world)
+    await do(world, cast.game, cast.they, OfferSeat(await stranger(world, 2)))
+    return cast
+
+
+async def at_stake(world: World) -> tuple[Cast, PersonId, PersonId]:
+    """A manager, one of two, offers the seat of the first of three; who does, and to whom."""
+    cast = await three(world)
+    manager, newcomer = await stranger(world, 2), await stranger(world, 3)
+    offer = OfferSeat(newcomer, seat=Seat(1), manages=HERE.guild)
+    await do(world, cast.game, manager, offer)
+    return cast, manager, newcomer
 
 
 async def offered_by_manager(world: World) -> Cast:
-    """A manager offers the seat of the first; who manages has withdrawn from sight."""
-    cast = await running(world)
-    offer = OfferSeat(cast.onlooker, seat=Seat(1), manages=HERE.guild)
-    await do(world, cast.game, cast.manager, offer)
-    return cast._replace(they=cast.onlooker, onlooker=cast.left)
+    """For who is offered it."""
+    cast, _, newcomer = await at_stake(world)
+    return cast._replace(they=newcomer)
+
+
+async def managers_offer(world: World) -> Cast:
+    """For who offers it."""
+    cast, manager, _ = await at_stake(world)
+    return cast._replace(they=manager)
 
 
 async def seat_at_stake(world: World) -> Cast:
-    """The same, for who sits there; it is offered by another manager, who may withdraw that."""
-    cast = await three(world)
-    newcomer = (await world.store.person(999, "newcomer", "en")).number
-    offer = OfferSeat(newcomer, seat=Seat(1), manages=HERE.guild)
-    await do(world, cast.game, (await world.service.view(cast.game, None)).players[1], offer)
-    return cast
+    """For who sits there."""
+    return (await at_stake(world))[0]
 
 
 async def manager(world: World) -> Cast:
@@ -252,10 +277,15 @@ WALKS: dict[str, list[Walk]] = {
     "move": [Walk(running, an_income)],
     "take back a move nobody has seen": [Walk(moved, plain(Undo()))],
     "take back what others have seen": [Walk(moved_long_ago, plain(Undo(ask=True)))],
-    "answer that": [
+    "agree to that": [
         Walk(undo_asked, plain(AgreeUndo())),
         Walk(asked(Abandon()), plain(AgreeAbandon())),
         Walk(asked(MoveHere(ABROAD)), plain(AgreeMove())),
+    ],
+    "refuse that, or withdraw it": [
+        Walk(undo_asked, plain(RefuseUndo())),
+        Walk(asked(Abandon()), plain(RefuseAbandon())),
+        Walk(asked(MoveHere(ABROAD)), plain(RefuseMove())),
     ],
     "call the game off": [Walk(running, managing(lambda _, manages: Abandon(manages)))],
     "hand one's seat over": [
@@ -266,6 +296,9 @@ WALKS: dict[str, list[Walk]] = {
     ],
     "take a seat that its person offers": [Walk(offered, plain(AcceptSeat()))],
     "take a seat that a manager offers": [Walk(offered_by_manager, plain(AcceptSeat()))],
+    "decline that": [Walk(offered, plain(DeclineSeat())), Walk(offered_by_manager, plain(DeclineSeat()))],
+    "withdraw that": [Walk(own_offer, plain(DeclineSeat())), Walk(managers_offer, plain(DeclineSeat()))],
+    "let another have one's seat": [Walk(seat_at_stake, plain(AcceptSeat()))],
     "keep one's seat": [Walk(seat_at_stake, plain(DeclineSeat()))],
     "bring the game to another channel": [
         Walk(running, managing(lambda _, manages: MoveHere(NEXT_DOOR, manages=manages)))
@@ -311,6 +344,21 @@ async def test_who_may(world: World, walk: Walk, role: str, answer: str) -> None
     if walk.scene is manager and role == "they":
         role = "manager here"
     assert await tried(world, walk, role) == answer
+
+
+async def test_everybody_in_a_walk_is_somebody_else(world: World) -> None:
+    for walk in (walk for walks in WALKS.values() for walk in walks):
+        cast = await walk.scene(world)
+        people = {cast.they, cast.other, cast.onlooker, cast.manager, cast.left}
+        same = walk.scene in (newcomer, manager)  # for whom it is: any onlooker, or whoever manages
+        assert len(people) == (4 if same else 5), walk.scene
+
+
+async def test_every_wish_is_walked(world: World) -> None:
+    walked = set()
+    for walk in (walk for walks in WALKS.values() for walk in walks):
+        walked.add(type(await walk.wish(world, await walk.scene(world), None)))
+    assert walked == {*get_args(Wish)}
 
 
 def test_no_row_is_left_out() -> None:
