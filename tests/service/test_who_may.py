@@ -1,11 +1,9 @@
-"""Who may do what: every row of the table in docs/SECURITY.md, walked with each kind of person."""
+"""Who may do what: every row of the first table in docs/SECURITY.md, walked with each kind of person."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import NamedTuple, get_args
 
 import pytest
@@ -40,40 +38,13 @@ from bot.ui.router import HANDLERS, commands
 from engine.model import Colour, Seat
 from tests.service.conftest import ABROAD, FIXED, HERE, World, here
 from tests.service.test_play import income
+from tests.support.who_may import ROLES, around_games, in_a_game
 
-DOC = Path(__file__).parents[2] / "docs" / "SECURITY.md"
-ROLES = ("they", "other player", "onlooker", "manager here", "manager elsewhere", "who left")
 NEXT_DOOR = Spot(HERE.guild, ABROAD.channel)
 
 
-class Row(NamedTuple):
-    """A row of the first table."""
-
-    act: str
-    names: tuple[str, ...]
-    answers: dict[str, str]
-
-
-def tables() -> Iterator[list[list[str]]]:
-    """The tables of commands and buttons in the document, as cells."""
-    for block in re.findall(r"(?:^\|.*\n)+", DOC.read_text("utf-8"), re.MULTILINE):
-        lines = [[cell.strip() for cell in line.strip("|\n").split("|")] for line in block.splitlines()]
-        if lines[0][1] == "commands and buttons":
-            yield [lines[0], *lines[2:]]
-
-
-def rows() -> list[Row]:
-    """What the document says about acts in a game."""
-    heads, *lines = next(tables())
-    at = {head: number for number, head in enumerate(heads)}
-    return [
-        Row(line[0], tuple(re.findall("`([^`]+)`", line[1])), {role: line[at[role]] for role in ROLES})
-        for line in lines
-    ]
-
-
 def test_every_command_and_button_is_in_the_tables() -> None:
-    named = {name for table in tables() for line in table[1:] for name in re.findall("`([^`]+)`", line[1])}
+    named = {name for row in (*in_a_game(), *around_games()) for name in row.names}
     known = {*HANDLERS}
     for one in commands():
         children = getattr(one, "commands", ())
@@ -331,7 +302,7 @@ async def tried(world: World, walk: Walk, role: str) -> str:
 def cases() -> Iterator[object]:
     """Every act with everybody."""
     seen: dict[str, int] = {}
-    for row in rows():
+    for row in in_a_game():
         number = seen[row.act] = seen.get(row.act, -1) + 1
         for role in ROLES:
             if row.act in WALKS:
@@ -362,14 +333,14 @@ async def test_every_wish_is_walked(world: World) -> None:
 
 
 def test_no_row_is_left_out() -> None:
-    acts = [row.act for row in rows()]
+    acts = [row.act for row in in_a_game()]
     assert {*acts} == {*WALKS, "play again", "look into a purse"}
     assert all(acts.count(act) == len(walks) for act, walks in WALKS.items())
 
 
 @pytest.mark.parametrize("role", ROLES)
 async def test_who_may_play_again(world: World, role: str) -> None:
-    (row,) = [row for row in rows() if row.act == "play again"]
+    (row,) = [row for row in in_a_game() if row.act == "play again"]
     cast = await over(world)
 
     async def abroad() -> Spot:
@@ -388,7 +359,7 @@ async def test_who_may_play_again(world: World, role: str) -> None:
 
 @pytest.mark.parametrize("role", ROLES)
 async def test_who_may_look_into_a_purse(world: World, role: str) -> None:
-    (row,) = [row for row in rows() if row.act == "look into a purse"]
+    (row,) = [row for row in in_a_game() if row.act == "look into a purse"]
     cast = await running(world)
     seen = (await world.service.view(cast.game, cast.role(role)[0])).play
     assert seen is not None

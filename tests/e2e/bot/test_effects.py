@@ -25,7 +25,6 @@ from bot.game.model import ChannelId, GameId, GuildId, PersonId, Spot, Status, S
 from bot.game.state import State, fold
 from bot.game.view import View, view_of
 from bot.store.values import PersonSettings, TurnNotes
-from bot.words.names import Name
 from bot.words.notices import suspended, turn_note
 from bot.words.text import Text
 from engine import computer
@@ -34,6 +33,7 @@ from engine.events import StonePushed, TurnBegan
 from playground.model import Interaction
 from playground.people import Person
 from playground.server import Playground
+from render.face import Name
 from tests.support import staging
 from tests.support.length import length, record
 from tests.support.people import called, custom_id, custom_ids, verbs
@@ -274,7 +274,7 @@ def _without_purses(lines: Counter[str]) -> Counter[str]:
 
 def _calls_back(line: str) -> bool:
     """Whether it is said once more of a game that rested: that it does, that it goes on, whose turn it is."""
-    text, game = Text("en"), Name("Via Appia GAME")
+    text, game = Text("en"), Name("GAME")
     rests = {suspended(text, reason, game) for reason in Suspension}
     goes_on = text.say("notice-moved-here", game=game)
     asks = re.escape(turn_note(text, game, 0, "LINK")).replace("0", r"\d+")

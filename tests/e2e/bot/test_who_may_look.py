@@ -1,0 +1,153 @@
+"""Who may do what changes nothing in a game: every row of the second table in docs/SECURITY.md, walked.
+
+By its commands, typed by each kind of person; its buttons are below what these commands answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.game.model import GuildId
+from bot.words.text import Text
+from playground.people import Person
+from playground.server import Playground
+from tests.support import staging
+from tests.support.people import ask, offers, press, verbs
+from tests.support.table import Table, until
+from tests.support.who_may import ROLES, around_games
+
+EN = Text("en")
+LOOKS = ("/game status", "/game history", "/board")
+
+
+class Village:
+    """A game that is played and one that is over, and somebody for every role."""
+
+    def __init__(self, discord: Playground) -> None:
+        anna, bruno, carla, dario = discord.people
+        egon, flavia = discord.add_person("Egon"), discord.add_person("Flavia")
+        self.discord = discord
+        self.people = dict(zip(ROLES, (bruno, carla, dario, anna, egon, flavia), strict=True))
+        discord.add_guild("Egon's own", "den", egon, anna, bruno, carla, dario, flavia)
+        self.game = self.over = ""
+
+    async def stage(self, database: Path) -> None:
+        """Flavia sat where Carla sits."""
+        they, other, left = (self.people[role] for role in ("they", "other player", "who left"))
+        (self.game,) = await staging.stage(database, self.discord, (they, left), staging.every_choice())
+        finished = staging.recorded_game("two-players")
+        (self.over,) = await staging.stage(database, self.discord, (they, other), finished)
+
+    async def hand_over(self, table: Table) -> None:
+        """And now Carla does."""
+        other, left = self.people["other player"], self.people["who left"]
+        await left.sees(offers("income", self.game))
+        await ask(left, "/game handover", person=str(other.id), game=self.game)
+        await press(other, await other.sees(offers("accept", self.game)), "accept")
+        await until(table.nothing_waits)
+
+    def where(self, role: str) -> str:
+        """Where somebody asks who may ask here: who manages another server does it from there."""
+        return "den" if role == "manager elsewhere" else "tavern"
+
+
+Walk = Callable[[Village, Table, Person, str], Awaitable[set[bool]]]
+"""Whether somebody may do it, by each of its commands."""
+
+
+async def opens(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    known = len(await table.store.all_games())
+    await ask(person, "/game new", where="tavern")
+    return {len(await table.store.all_games()) > known}
+
+
+async def _seen(person: Person, game: str, commands: tuple[str, ...], where: Any) -> set[bool]:
+    refused = EN.say("refused-unknown-game")
+    return {refused not in (await ask(person, one, game=game, where=where)).text for one in commands}
+
+
+async def looks(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    return await _seen(person, village.game, LOOKS, village.where(role))
+
+
+async def looks_from_elsewhere(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    return await _seen(person, village.game, LOOKS, "den")
+
+
+async def verifies(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    return await _seen(person, village.over, ("/game verify",), village.where(role))
+
+
+async def lists(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    return {village.game in (await ask(person, "/game list", where=village.where(role))).text}
+
+
+async def reads(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    told = [await ask(person, one, where=village.where(role)) for one in ("/appia help", "/appia rules")]
+    return {"`/game new`" in told[0].text, "topic" in verbs(told[1])}
+
+
+async def sets_own(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    await ask(person, "/appia settings", dm="off", where=village.where(role))
+    known = await table.store.find_person(person.id)
+    return {known is not None and known.settings.messages == "off"}
+
+
+async def sets_the_servers(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    guild = GuildId(village.discord.world.guild.id)
+    before = await table.store.guild_settings(guild)
+    language = "nl" if before.language == "de" else "de"
+    await ask(person, "/appia server", language=language, where=village.where(role))
+    return {await table.store.guild_settings(guild) != before}
+
+
+async def looks_at_ruins(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    return await looks(village, table, person, role)
+
+
+WALKS: dict[str, Walk] = {
+    "look at a game, in its server": looks,
+    "look at it from elsewhere": looks_from_elsewhere,
+    "check a game's luck": verifies,
+    "find it among one's games": lists,
+    "rules and help": reads,
+    "one's own settings": sets_own,
+    "the server's settings": sets_the_servers,
+    "open a game, where managers open them": opens,
+    "look at it when its channel is gone": looks_at_ruins,
+}
+"""In the order in which they are walked."""
+
+
+@pytest.fixture
+async def village(discord: Playground, database: Path) -> Village:
+    village = Village(discord)
+    await village.stage(database)
+    return village
+
+
+async def test_who_may_look(village: Village, table: Table) -> None:
+    await village.hand_over(table)
+    rows = {row.act: row.answers for row in around_games()}
+    assert rows.keys() == WALKS.keys()
+    found: dict[str, dict[str, str]] = {act: {} for act in WALKS}
+    for act, walk in WALKS.items():
+        if walk is opens:
+            await ask(village.people["manager here"], "/appia server", openers="managers", where="tavern")
+        if walk is looks_at_ruins:
+            village.discord.delete_channel("via-appia")
+            await until(lambda: _rests(table, village))
+        for role, person in village.people.items():
+            answers = await walk(village, table, person, role)
+            assert len(answers) == 1, (act, role)
+            (may,) = answers
+            found[act][role] = "yes" if may else "–"
+    assert found == rows
+
+
+async def _rests(table: Table, village: Village) -> bool:
+    return (await table.store.summary(village.game)).suspended  # type: ignore[arg-type]
