@@ -20,6 +20,7 @@ from bot.ui.router import HANDLERS
 from playground.server import Playground
 from tests.releases import RELEASES, Button, Release
 from tests.releases.scenery import all_sent, furnish, press_old
+from tests.support.length import record
 from tests.support.real_bot import RealBot
 from tests.support.table import until
 
@@ -97,7 +98,12 @@ CHANGED_SINCE = {
 
 @pytest.mark.parametrize(("release", "buttons"), ROUNDS)
 async def test_each_kind_of_button_does_what_it_did(
-    release: Release, buttons: list[Button], discord: Playground, bot: RealBot, database: Path
+    release: Release,
+    buttons: list[Button],
+    discord: Playground,
+    bot: RealBot,
+    database: Path,
+    request: pytest.FixtureRequest,
 ) -> None:
     places = furnish(discord, database)
     await bot.start()
@@ -109,6 +115,9 @@ async def test_each_kind_of_button_does_what_it_did(
                 await until(partial(_wrote, button, store, known))
             except TimeoutError:
                 raise AssertionError(f"{button} wrote something else; the answer: {reply.text!r}") from None
+    record(
+        "Releases", f"{request.node.callspec.id}: its buttons pressed, each does what it did", len(buttons)
+    )
 
 
 async def _seqs(store: SqliteStore) -> dict[GameId, int]:

@@ -16,6 +16,7 @@ from bot.store.values import Openers, PersonSettings, TurnNotes
 from engine.audit import Check, fold_checked, verify
 from engine.quarry.physics import PymunkQuarry
 from tests.releases import RELEASES, Release
+from tests.support.length import record
 
 ANY_RELEASE = pytest.mark.parametrize("release", RELEASES, ids=str)
 
@@ -51,6 +52,7 @@ async def test_every_game_replays(release: Release, database: Path) -> None:
     async with open_reader(database) as store:
         games = await store.all_games()
         assert [problem for game in games if (problem := await problem_of(store, game))] == []
+    record("Releases", f"{release}: games of its database migrated and replayed", len(games))
 
 
 @ANY_RELEASE
@@ -72,6 +74,7 @@ async def test_finished_games_verify_against_their_secret(release: Release, data
         assert {finding.check for finding in findings} >= {Check.COMMITMENT, Check.CARDS, Check.PUSH}
         assert all(finding.holds is not False for finding in findings)
         assert all(finding.holds for finding in findings if finding.check is Check.COMMITMENT)
+    record("Releases", f"{release}: finished games verified against their secret", len(logs))
 
 
 @ANY_RELEASE
@@ -112,3 +115,4 @@ def test_recorded_games_end_as_they_ended(release: Release) -> None:
         assert result is not None
         assert result.scores == recording.scores
         assert write_recording(recording) == file.read_bytes(), file.name
+    record("Releases", f"{release}: recorded games that end as they ended", len(release.recordings))

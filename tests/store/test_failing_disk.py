@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from bot.cli import main
+from bot.game.state import fold
 from bot.store import DiskRefuses
 from bot.store.backup import back_up
 from bot.store.sqlite import open_store
@@ -49,6 +50,27 @@ def test_the_clock_ticks_on_over_a_disk_that_fails_and_comes_back(tmp_path: Path
         assert sum(told in line for line in said) == 2, "once for each time it fails"
     assert sum("read only from now on" in line for line in said) == 3
     assert "Traceback" not in ran.stdout
+
+
+@pytest.mark.fault_04
+def test_a_power_loss_takes_nothing_that_was_acknowledged(tmp_path: Path, folder: Path) -> None:
+    """Of every file only what was synced is left; whatever the system still held in memory is gone."""
+    disk, images, moves = FailingDisk(folder, tmp_path), tmp_path / "images", 20
+    command = [sys.executable, "-m", "tests.store.power", folder / "games.db", images, str(moves)]
+    subprocess.run(command, env={**os.environ, **disk.environment}, timeout=120, check=True)
+    left = {int(image.name): image / "games.db" for image in images.iterdir()}
+    assert len(left) == moves
+    for seq, database in left.items():
+        assert asyncio.run(last_saved(database)) == seq
+
+
+async def last_saved(database: Path) -> int:
+    """The bot starts with it, and the log is whole."""
+    async with open_store(database) as store:
+        (game,) = await store.all_games()
+        state = fold(game, await store.load(game))
+        assert (await store.summary(game)).seq == state.seq
+        return state.seq
 
 
 @pytest.mark.parametrize("number", [errno.ENOSPC, errno.EIO, errno.EROFS])

@@ -37,7 +37,6 @@ from tests.store.example import more, opened
 NOW = datetime(2026, 3, 1, 12, 30, tzinfo=UTC)
 
 
-@pytest.mark.fault_04
 async def test_a_new_database_is_strict_durable_and_ours(tmp_path: Path) -> None:
     database = tmp_path / "new folder" / "games.db"
     async with open_store(database) as store:

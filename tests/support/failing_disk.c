@@ -5,6 +5,8 @@
  * The number may be followed by what fails ("change", or "sync": fsync alone), by how the names of the files end
  * of which it is true ("*": any), and by how many microseconds each such call takes before it fails; with the number
  * 0 it works, but slowly. Each failure adds a byte to the file FAILING_DISK_STRUCK.
+ *
+ * Whatever is synced is copied to the folder FAILING_DISK_PLATTER, if there is one: what a power loss leaves.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -83,11 +85,53 @@ ON_FILE(fails, "change", int, ftruncate, (int file, off_t size), file, size)
 ON_FILE(fails, "change", int, ftruncate64, (int file, off64_t size), file, size)
 ON_FILE(fails_but_full, "change", int, fchmod, (int file, mode_t mode), file, mode)
 ON_FILE(fails_but_full, "change", int, futimens, (int file, const struct timespec times[2]), file, times)
-ON_FILE(fails, "sync", int, fsync, (int file), file)
-ON_FILE(fails, "sync", int, fdatasync, (int file), file)
+
+/* A file as it is now goes to the platter, whole or not at all. */
+static void keep(const char *path) {
+    const char *folder = getenv("FAILING_DISK"), *platter = getenv("FAILING_DISK_PLATTER");
+    struct stat about;
+    if (!path || !folder || !platter || strncmp(path, folder, strlen(folder))) return;
+    if (stat(path, &about) || !S_ISREG(about.st_mode)) return;
+    char to[4096], draft[4104], bytes[65536];
+    snprintf(to, sizeof to, "%s/%s", platter, strrchr(path, '/') + 1);
+    snprintf(draft, sizeof draft, "%s.new", to);
+    int from = REAL(open)(path, O_RDONLY), copy = REAL(open)(draft, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    for (ssize_t size; (size = read(from, bytes, sizeof bytes)) > 0;)
+        if (REAL(write)(copy, bytes, size) != size) abort();
+    close(from);
+    close(copy);
+    if (REAL(rename)(draft, to)) abort();
+}
+
+#define SYNC(name) \
+    int name(int file) { \
+        char path[4096]; \
+        const char *found = name_of(file, path); \
+        if (fails(fault(found, "sync"))) return -1; \
+        int done = REAL(name)(file); \
+        if (!done) keep(found); \
+        return done; \
+    }
+
+SYNC(fsync)
+SYNC(fdatasync)
 ON_PATH(fails, int, mkdir, (const char *path, mode_t mode), path, mode)
 ON_PATH(fails_but_full, int, unlink, (const char *path), path)
-ON_PATH(fails_but_full, int, rename, (const char *path, const char *to), path, to)
+
+int rename(const char *path, const char *to) {
+    if (fails_but_full(fault(path, "change"))) return -1;
+    int done = REAL(rename)(path, to);
+    const char *folder = getenv("FAILING_DISK"), *platter = getenv("FAILING_DISK_PLATTER");
+    if (!done && folder && platter && !strncmp(path, folder, strlen(folder))) { /* its bytes are there, or are not */
+        char from[4096], there[4096];
+        snprintf(from, sizeof from, "%s/%s", platter, strrchr(path, '/') + 1);
+        snprintf(there, sizeof there, "%s/%s", platter, strrchr(to, '/') + 1);
+        REAL(rename)(from, there);
+        errno = 0;
+    }
+    return done;
+}
+
 ON_PATH(fails_but_full, int, chmod, (const char *path, mode_t mode), path, mode)
 
 /* Opening fails if it would make or empty a file; on a disk that is read-only, also if it would write. */

@@ -22,11 +22,15 @@ class FailingDisk:
             [compiler, "-shared", "-fPIC", "-O1", "-o", library, _SOURCE, "-ldl"], check=True, timeout=60
         )
         self._switch, self._struck = workshop / "switch", workshop / "struck"
+        self.platter = workshop / "platter"
+        """What was synced of each file: all that a power loss leaves."""
+        self.platter.mkdir()
         self.environment = {
             "LD_PRELOAD": str(library),
             "FAILING_DISK": str(folder),
             "FAILING_DISK_SWITCH": str(self._switch),
             "FAILING_DISK_STRUCK": str(self._struck),
+            "FAILING_DISK_PLATTER": str(self.platter),
         }
 
     def fail(self, number: int, what: str = "change", where: str = "*") -> None:

@@ -63,9 +63,13 @@ class RealBot:
 
     async def stop(self) -> int:
         """SIGTERM, and its exit code once Discord has noticed."""
-        code = await self._processes[-1].stop()
+        code = await self.end_process()
         await self._discord.bot_online(False)
         return code
+
+    async def end_process(self) -> int:
+        """SIGTERM, and its exit code as soon as it has ended."""
+        return await self._processes[-1].stop()
 
     async def kill(self) -> None:
         """SIGKILL, and Discord has noticed."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.support.faults import FAULTS, mark_of
+from tests.support.length import record
 
 TESTS = Path(__file__).parents[1]
 
@@ -21,9 +22,13 @@ def marks_in(source: str) -> Iterator[str]:
 
 
 def test_every_fault_is_named_by_a_test() -> None:
-    named = {mark for file in TESTS.rglob("test_*.py") for mark in marks_in(file.read_text(encoding="utf-8"))}
+    marks = [mark for file in TESTS.rglob("test_*.py") for mark in marks_in(file.read_text(encoding="utf-8"))]
+    named = {*marks}
     missing = [f"{number}: {what}" for number, what in FAULTS.items() if mark_of(number) not in named]
     assert missing == []
+    shown = [mark for mark in marks if mark in {mark_of(number) for number in FAULTS}]
+    record("Faults", "faults of the list, each shown by a test that names it", len({*shown}))
+    record("Faults", "tests that name one", len(shown))
 
 
 def test_only_what_marks_a_test_counts() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import time
 from collections.abc import Callable
 from functools import partial
@@ -18,7 +19,7 @@ from playground.model import Asked
 from playground.server import Playground
 from tests.e2e.bot.test_faults import incomes
 from tests.support import real_bot
-from tests.support.people import offers, says, take_card, verbs
+from tests.support.people import ask, offers, says, take_card, verbs
 from tests.support.playground import StartBot
 from tests.support.real_bot import RealBot
 from tests.support.table import Table, until
@@ -123,3 +124,38 @@ async def test_whose_discord_shows_commands_of_another_version_is_told_to_reload
         data = {"id": str(game), "name": "game", "type": 1, "options": options}
         asked = discord.world.ask(Asked.COMMAND, anna.user, anna.here, data, command="game")
         says(await anna.finished(await anna.answer(asked)), locale, "problem-reload")
+
+
+@pytest.mark.fault_36
+async def test_what_a_resumed_connection_replays_is_not_done_again(table: Table) -> None:
+    """What was asked long ago, and what was done already: the gateway delivers both after a resume."""
+    await table.begin("Anna", "Bruno")
+    gateway, clock = table.discord.gateway, table.discord.clock
+    first = await table.mover()
+    await take_card(first)
+    (session,) = gateway._sessions.values()
+    asked = [json.loads(frame)["d"] for _, frame in session.backlog if '"INTERACTION_CREATE"' in frame]
+    done = [one for one in asked if one["type"] == 2 and one["data"]["name"] == "income"]
+    assert done
+    await until(table.nothing_waits)
+    mover, before = await table.mover(), await table.record()
+    card = (await mover.autocomplete("/income", "card"))[0]["value"]
+    known = gateway.resumes
+    gateway.drop(away=True)
+    ids, newest = table.discord.world.ids, table.discord.world.ids.newest
+    clock._offset_s -= 60.0  # asked a minute ago, while nobody was there; its id tells the time
+    ids.newest -= 60_000 << 22
+    late = mover.ask_slash("/income", {"card": card, "take": "sesterces"})
+    clock._offset_s += 60.0
+    ids.newest = newest
+    for one in done:
+        session.dispatch("INTERACTION_CREATE", one)
+    gateway.away = False
+    await until(partial(is_connected_anew, table.discord, gateway.identifies + known))
+    await table.discord.bot_online()
+    says(await ask(first, "/game undo"), "en", "undo-done")  # and what comes then is done
+    await until(table.nothing_waits)
+    assert late.answer is None
+    after = await table.record()
+    assert len(await incomes(table)) == 0, "it was taken back, and nothing was taken in its place"
+    assert after.seq == before.seq + 1

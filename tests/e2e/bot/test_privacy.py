@@ -82,14 +82,13 @@ def debugged(bot: RealBot) -> None:
 async def test_the_log_at_debug_tells_nothing_of_anybody(
     discord: Playground, debugged: None, bot: RealBot, table: Table
 ) -> None:
-    await table.half_way("Anna", "Bruno")
-    await play(table, ByButtons(), random.Random(1))
-    await result(table, "en")
-    secrets = {(await table.record()).secret.key}
+    """A whole game, from the lobby to the result."""
     await table.begin("Carla", "Dario", name="The road of Carla")
     for person in discord.people:
         await ask(person, "/purse", game=table.game)
-    secrets.add((await table.record()).secret.key)
+    await play(table, ByButtons(), random.Random(1))
+    await result(table, "en")
+    secrets = {(await table.record()).secret.key}
     await bot.stop()
     # All that the world holds of them, and not what is on everybody's screen anyway.
     private = {
