@@ -56,7 +56,7 @@ def test_the_clock_ticks_on_over_a_disk_that_fails_and_comes_back(tmp_path: Path
 def test_a_power_loss_takes_nothing_that_was_acknowledged(tmp_path: Path, folder: Path) -> None:
     """Of every file only what was synced is left; whatever the system still held in memory is gone."""
     disk, images, moves = FailingDisk(folder, tmp_path), tmp_path / "images", 20
-    command = [sys.executable, "-m", "tests.store.power", folder / "games.db", images, str(moves)]
+    command = [sys.executable, "-m", "tests.store.power", str(folder / "games.db"), str(images), str(moves)]
     subprocess.run(command, env={**os.environ, **disk.environment}, timeout=120, check=True)
     left = {int(image.name): image / "games.db" for image in images.iterdir()}
     assert len(left) == moves

@@ -18,8 +18,12 @@ def exchanges() -> Iterator[tuple[GameState, Seat]]:
     """Exchanges of a whole game."""
     for seed, seats in ((5, 4), (8, 3)):
         for _, state in moments(game(seed=seed, seats=seats)):
-            if state.table.awaited is not None and state.table.awaited.step is Step.EXCHANGE:
-                yield state, state.table.awaited.seat
+            awaited, dig = state.table.awaited, state.table.dig
+            if awaited is None or dig is None or awaited.step is not Step.EXCHANGE:
+                continue
+            # Between a stop and the sales that it brings about by itself nobody chooses.
+            if all(any(state.table.tiles[: size + 1]) for size in Size if dig.fallen[size]):
+                yield state, awaited.seat
 
 
 def dug(fallen: Counts, *, cart: Counts = NONE, tiles: Counts = BOX.tiles) -> tuple[GameState, Seat]:
