@@ -234,7 +234,7 @@ async def _quarry(trial: Trial, game: str) -> None:
     assert "Bruno" in waiting.content
     panel = await trial.by(bruno, film, "continue")
     panel = await trial.by(
-        bruno, panel, "aim", arg=next(one for one in choices(panel, "aim") if one.endswith("p6"))
+        bruno, panel, "aim", arg=next(one for one in choices(panel, "aim") if one.endswith("p8"))
     )
     assert PRESS.fullmatch(custom_id(panel, "push"))
     await trial.by(bruno, panel, "do", "Q stop")

@@ -182,10 +182,10 @@ hint-income-both =
     G, M und K heißen groß, mittel und klein. Sesterzen bezahlen Reisen, Steine kommen in den Steinbruch.
 hint-quarry =
     Dein Stein schiebt die anderen zur hinteren Kante; was fällt, bringt dir Platten oder Sesterzen.
-    Rote Ringe: was dein Stein auf seinem Weg trifft. Goldene: was auf der Kippe liegt. Der Kegel: wie weit deine Hand zittern kann.
+    Rote Ringe liegen in seinem Weg, goldene auf der Kippe. Der Kegel ist das Zittern deiner Hand.
 hint-quarry-steady =
     Dein Stein schiebt die anderen zur hinteren Kante; was fällt, bringt dir Platten oder Sesterzen.
-    Rote Ringe: was dein Stein auf seinem Weg trifft. Goldene: was auf der Kippe liegt. Deine Hand ist ruhig: Es geht genau dorthin, wohin du zielst.
+    Rote Ringe liegen in seinem Weg, goldene auf der Kippe. Deine Hand ist ruhig: Es geht genau dorthin, wohin du zielst.
 hint-exchange =
     Jeder gefallene Stein wird zu einer Platte seiner Größe oder kleiner, oder zu 1 Sesterze.
     Platten müssen auf deinen Karren passen: Denk an die Größen, die die Straße als Nächstes braucht.

@@ -194,10 +194,10 @@ hint-income-both =
     L, M and S are large, mid-sized and small. Sesterces pay for journeys, stones go into the quarry.
 hint-quarry =
     Your stone pushes the others towards the far edge; whatever falls becomes your tiles or sesterces.
-    Red rings: what your stone meets on its way. Gold rings: what is on the brink. The cone: how far your hand may tremble.
+    Red rings lie in its way, gold ones on the brink. The cone is your hand's tremor.
 hint-quarry-steady =
     Your stone pushes the others towards the far edge; whatever falls becomes your tiles or sesterces.
-    Red rings: what your stone meets on its way. Gold rings: what is on the brink. Your hand is steady: it goes exactly where you aim.
+    Red rings lie in its way, gold ones on the brink. Your hand is steady: it goes exactly where you aim.
 hint-exchange =
     Each fallen stone becomes a tile of its size or smaller, or 1 sesterce.
     Tiles must fit on your cart: think of the sizes the road needs next.

@@ -185,10 +185,10 @@ hint-income-both =
     G, M y P son grande, mediana y pequeña. Los sestercios pagan viajes; las piedras van a la cantera.
 hint-quarry =
     Tu piedra empuja a las demás hacia el borde del fondo; lo que cae te da losetas o sestercios.
-    Aros rojos: lo que tu piedra encuentra a su paso. Dorados: lo que está al borde de caer. El cono: cuánto puede temblarte la mano.
+    Aros rojos: en su camino. Aros dorados: al borde de caer. El cono es el temblor de tu mano.
 hint-quarry-steady =
     Tu piedra empuja a las demás hacia el borde del fondo; lo que cae te da losetas o sestercios.
-    Aros rojos: lo que tu piedra encuentra a su paso. Dorados: lo que está al borde de caer. Tienes el pulso firme: irá justo adonde apuntes.
+    Aros rojos: en su camino. Aros dorados: al borde de caer. Tienes el pulso firme: irá justo adonde apuntes.
 hint-exchange =
     Cada piedra caída se cambia por una loseta de su tamaño o menor, o por 1 sestercio.
     Las losetas deben caber en tu carreta: piensa en los tamaños que pide la carretera.

@@ -182,10 +182,10 @@ hint-income-both =
     G, M en K zijn groot, middelgroot en klein. Met sestertiën betaal je reizen, stenen gaan de steengroeve in.
 hint-quarry =
     Je steen duwt de andere naar de verste rand; wat valt, levert je tegels of sestertiën op.
-    Rode ringen: wat je steen onderweg raakt. Gouden: wat op het randje ligt. De kegel: hoe ver je hand kan trillen.
+    Rode ringen liggen op zijn weg, gouden op het randje. De kegel is het trillen van je hand.
 hint-quarry-steady =
     Je steen duwt de andere naar de verste rand; wat valt, levert je tegels of sestertiën op.
-    Rode ringen: wat je steen onderweg raakt. Gouden: wat op het randje ligt. Je hand is vast: het gaat precies waar je mikt.
+    Rode ringen liggen op zijn weg, gouden op het randje. Je hand is vast: het gaat precies waar je mikt.
 hint-exchange =
     Elke gevallen steen wordt een tegel van zijn maat of kleiner, of 1 sestertie.
     Tegels moeten op je wagen passen: denk aan de maten die de weg straks nodig heeft.
