@@ -21,10 +21,10 @@ result-segment-shared = Abschnitt { $segment } teilen sich { $names } mit je { $
 result-segment-nobody = In Abschnitt { $segment } hat niemand gebaut.
 result-second = Auf Platz 2: { $names }, { points }.
 result-second-shared = Auf Platz 2: { $names }, jeweils { points }.
-result-purses = Jetzt ist es kein Geheimnis mehr. Sesterzen in den Beuteln: { $purses }.
+result-purses = Und nun zu den Beuteln: { $purses }.
 result-purse = { $name } { $purse }
 result-secret = Das Geheimnis dieser Partie: `{ $secret }`
-result-verify = Sein SHA-256 stand da, bevor jemand dabei war. `/game verify` oder `via-appia verify` mit der Spieldatei prüft jede Karte, jedes Zittern und jeden Schub.
+result-verify = Sein SHA-256 stand in der Lobby. `/game verify` oder `via-appia verify` mit der Spieldatei prüft alles.
 result-file = Die Partie als Datei
 
 verify-holds = { $check ->

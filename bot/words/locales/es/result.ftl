@@ -13,12 +13,12 @@ result-segment-shared = El tramo { $segment } lo comparten { $names } con { $cou
    *[other] { $count } losetas
 } cada cual: { points } por cabeza.
 result-segment-nobody = En el tramo { $segment } no ha construido nadie.
-result-second = En segundo puesto: { $names }, { points }.
-result-second-shared = En segundo puesto: { $names }, { points } por cabeza.
-result-purses = Ya se puede contar. Sestercios en las bolsas: { $purses }.
+result-second = 2.º puesto: { $names }, { points }.
+result-second-shared = 2.º puesto: { $names }, { points } por cabeza.
+result-purses = Y ahora, las bolsas: { $purses }.
 result-purse = { $name } { $purse }
 result-secret = El secreto de esta partida: `{ $secret }`
-result-verify = Su SHA-256 se mostró antes de que nadie se uniera. `/game verify`, o `via-appia verify` con el archivo de la partida, comprueba cada carta, cada temblor y cada empujón.
+result-verify = Su SHA-256 estaba en la sala. `/game verify`, o `via-appia verify` con el archivo, lo comprueba todo.
 result-file = La partida en un archivo
 
 verify-holds = { $check ->

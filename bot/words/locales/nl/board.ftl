@@ -55,7 +55,7 @@ alt-travel = Hierheen kan de speelfiguur reizen: { $places }.
 alt-travel-none = De weg; de speelfiguur kan nu nergens heen.
 alt-purse = Je overzicht in { $game }: { sesterces }, stenen { $stones }, wagen { $cart }.
 alt-result = Einduitslag van { $game }. { $scores }
-alt-score = { $name }: { points } (tegels { $tiles }, steden { $cities }, wegdelen A { $a }, B { $b }, C { $c }, meeste sestertiën { $richest }); { sesterces } in de buidel.
+alt-score = { $name }: { points } (tegels { $tiles }, steden { $cities }, wegdelen A { $a }, B { $b }, C { $c }, meeste sestertiën { $richest }); { sesterces } in de beurs.
 
 board-title = **{ $game }**, ronde { $round }: { $name } is aan de beurt.
 board-title-over = **{ $game }**: het spel is afgelopen.

@@ -15,10 +15,10 @@ result-segment-shared = Wegdeel { $segment } delen { $names } met elk { $count -
 result-segment-nobody = In wegdeel { $segment } heeft niemand gebouwd.
 result-second = Tweede: { $names }, { points }.
 result-second-shared = Tweede: { $names }, ieder { points }.
-result-purses = Nu mag het gezegd worden. Sestertiën in de beurzen: { $purses }.
+result-purses = En nu de beurzen: { $purses }.
 result-purse = { $name } { $purse }
 result-secret = Het geheim van dit spel: `{ $secret }`
-result-verify = De SHA-256 ervan stond er voordat iemand meedeed. `/game verify`, of `via-appia verify` met het spelbestand, controleert elke kaart, elke trilling en elke keer schuiven.
+result-verify = De SHA-256 ervan stond in de lobby. `/game verify`, of `via-appia verify` met het spelbestand, controleert alles.
 result-file = Het spel als bestand
 
 verify-holds = { $check ->
