@@ -69,7 +69,7 @@ $(DEV): requirements-dev.txt $(RUN)
 
 # Draws the README's pictures from telling moments of a recorded game, and photographs every panel in Chromium.
 gallery: $(DEV)
-	$(BIN)/via-appia gallery tests/games/four-players.json --out docs/gallery
+	$(BIN)/via-appia gallery tests/games/four-players-at-the-edge.json --out docs/gallery
 	$(BIN)/python -m tests.gallery
 
 # Draws the reference pictures of tests/golden anew; look at what changed before committing it.

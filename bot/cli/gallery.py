@@ -9,6 +9,7 @@ from bot.cli.game_file import GameFile
 from bot.cli.moment import PICTURES, Moment, NoHonestFilm
 from bot.store.codec import Recording
 from engine.events import StonePushed, TurnBegan
+from engine.model import Size
 from engine.rules.build import sites
 from engine.rules.travel import journeys
 
@@ -53,8 +54,10 @@ def _eventful(moment: Moment) -> int:
     return len(now.face_up) + 2 * len(now.built - then.built)
 
 
-def _fallen(event: object) -> int:
-    return len(event.fallen) if isinstance(event, StonePushed) else 0
+def _fallen(event: object) -> tuple[int, tuple[Size, ...]]:
+    """How many stones fell, and the largest of them first."""
+    sizes = [stone.size for stone in event.fallen] if isinstance(event, StonePushed) else []
+    return len(sizes), tuple(sorted(sizes, reverse=True))
 
 
 def _ways(moment: Moment) -> int:

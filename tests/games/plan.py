@@ -45,6 +45,7 @@ GAMES = {
     "stones-run-short": Game(("hoarder",) * 4),
     "shared-victory": _simple(4, draw=30),
     "random-players": Game(("random",) * 3),
+    "four-players-at-the-edge": _simple(4, draw=3),
 }
 EXAMPLE = _simple(2, draw=3)
 """Shown in the rules and in the playground: half-way its players have every kind of choice."""
