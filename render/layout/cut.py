@@ -99,7 +99,8 @@ def _shots(steps: Sequence[float], falls: Sequence[Fall]) -> list[Shot]:
     shots: list[Shot] = []
     lies = 0.0
     for number, step in enumerate(steps, 1):
-        if step - lies >= STRIDE or number == len(steps):
+        fell = any(lies < fall.step <= step for fall in falls)
+        if fell or step - lies >= STRIDE or number == len(steps):
             lies = step
         risen = _eased(number * MOVE_CS / RISE_CS)
         falling = any(fall.step <= step < fall.step + FALL + STRIDE for fall in falls)

@@ -6,10 +6,9 @@ of it. A stone that passes the exit edge tips over, parts from its shadow, falls
 the tray. When all that happens is for `render.layout.cut` to say.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache, lru_cache
-from itertools import pairwise
-from math import hypot, inf, pi, sin
+from math import hypot
 from typing import NamedTuple
 
 from PIL import Image, ImageChops
@@ -18,7 +17,8 @@ from engine.model import QuarryStone, Size
 from engine.quarry import Film, Frame, Laid, Pose
 from render import encode, gif, theme
 from render.face import Face
-from render.layout.cut import Fall, cut, moment
+from render.layout.cut import cut, moment
+from render.layout.descent import Descent, descents
 from render.layout.push import FILM
 from render.layout.quarry import DETAIL
 from render.layout.rect import Point
@@ -28,18 +28,8 @@ from render.pieces.paint import Sprite
 from render.reel import Reel
 from render.theme import FILM_PALETTE, Rgb
 
-LANDED = 0.82
-"""Of a fall: here the stone is in the tray, and the dust settles."""
-_TIPPED = 48
-"""Degrees, at most."""
-_TIPS = 8
-"""Degrees from one drawing of a tipping stone to the next."""
-_AT_ONCE = 0.16
-"""How far a stone goes in its fall by the speed it has: as a share of the way. The rest is gravity."""
-_CAST = (0.34, -0.3)
-"""Where a stone's shadow lies on the ground far below, as a share of its diameter."""
-_APART = 3.0
-"""Between stones in the tray, in pixels."""
+_DUSTY = (0.1, 0.75)
+"""Of a stone's way down: while there is dust at the edge."""
 _COVERED = [0] * 16 + [255] * 240
 _FIRM = [0] * 128 + [255] * 128
 """From how much a piece covers a pixel to whether it takes it; firmly, it takes it from a neighbour too."""
@@ -62,14 +52,14 @@ def film(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> Reel:
 def draw(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> list[Image.Image]:
     """The pictures of the film, as palette indices: the aim, the push, the outcome."""
     script = cut(push)
-    descents = _descents(script.falls)
+    fallen = descents(script.falls)
     frames = [_aim(push, pushed, place, angle)]
     for shot in script.shots:
-        stage = _stage(moment(push.frames, shot.quarry), pushed, descents, shot.step)
+        stage = _stage(moment(push.frames, shot.quarry), pushed, fallen, shot.step)
         for stone in script.near_misses if shot.near_miss else ():
             _draw_ring(stage, stone, shot.near_miss)
         frames.append(_seen(stage, shot.risen))
-    frames.append(_outcome(frames[-1], by, descents, script.near_misses))
+    frames.append(_outcome(frames[-1], by, fallen, script.near_misses))
     return frames
 
 
@@ -102,10 +92,10 @@ def ground() -> Image.Image:
     return _indices(stage)
 
 
-def _stage(now: Frame, pushed: int, descents: Iterable["_Descent"], step: float) -> Image.Image:
+def _stage(now: Frame, pushed: int, fallen: Iterable[Descent], step: float) -> Image.Image:
     """Everything as it is at a step."""
     stage = ground().copy()
-    gone = [descent for descent in descents if step >= descent.fall.step]
+    gone = [descent for descent in fallen if step >= descent.fall.step]
     for descent in gone:
         _draw_cast(stage, descent, step)
     _draw_stones(stage, now, pushed)
@@ -184,69 +174,6 @@ def _draw_pusher(stage: Image.Image, pose: Pose) -> None:
 # Falls
 
 
-class _Descent(NamedTuple):
-    """A fall in pixels: from where the stone passes the edge to where it lies in the tray."""
-
-    fall: Fall
-    start: Point
-    end: Point
-
-    @property
-    def diameter(self) -> float:
-        """The same all the way down."""
-        return _diameter(self.fall)
-
-    def down(self, step: float) -> float:
-        """How much of the time from the edge to the tray has passed."""
-        return min(1.0, self.fall.share(step) / LANDED)
-
-    def at(self, step: float) -> Point:
-        """Where its middle is."""
-        down = self.down(step)
-        share = _AT_ONCE * down + (1 - _AT_ONCE) * down * down
-        (x, y), (to_x, to_y) = self.start, self.end
-        return x + (to_x - x) * share, y + (to_y - y) * share
-
-
-def _descents(falls: Sequence[Fall]) -> list[_Descent]:
-    """In the order of the falls; in the tray the stones lie side by side, each near to where it fell."""
-    fell = sorted(falls, key=lambda fall: fall.stone.x_um)
-    lies = _in_tray([FILM.quarry.centre(one.stone)[0] for one in fell], [_diameter(one) for one in fell])
-    ends = {one.stone.id: (x, FILM.tray.centre[1]) for one, x in zip(fell, lies, strict=True)}
-    return [_Descent(one, FILM.quarry.centre(one.stone), ends[one.stone.id]) for one in falls]
-
-
-def _diameter(fall: Fall) -> float:
-    return FILM.quarry.diameter(fall.stone.size)
-
-
-def _in_tray(wanted: list[float], diameters: list[float]) -> list[float]:
-    """Where stones come to lie that would like to lie there, from left to right."""
-    if not wanted:
-        return []
-    left = FILM.tray.x + FILM.tray_wall + diameters[0] / 2 + _APART
-    right = FILM.tray.right - FILM.tray_wall - diameters[-1] / 2 - _APART
-    apart = [(one + two) / 2 + _APART for one, two in pairwise(diameters)]
-    if sum(apart) > right - left:  # an avalanche: they lie upon each other
-        apart = [gap * (right - left) / sum(apart) for gap in apart]
-
-    def rightwards(places: list[float], start: float) -> list[float]:
-        lies = [max(start, places[0])]
-        for place, gap in zip(places[1:], apart, strict=True):
-            lies.append(max(place, lies[-1] + gap))
-        return lies
-
-    def leftwards(places: list[float], start: float) -> list[float]:
-        lies = [min(start, places[-1])]
-        for place, gap in zip(places[-2::-1], apart[::-1], strict=True):
-            lies.append(min(place, lies[-1] - gap))
-        return lies[::-1]
-
-    # Pushed apart to either side alike, then in between the walls.
-    both = zip(rightwards(wanted, -inf), leftwards(wanted, inf), strict=True)
-    return leftwards(rightwards([(one + two) / 2 for one, two in both], left), right)
-
-
 @lru_cache(64)
 def _tipping(size: Size, degrees: int, ground: Rgb) -> _Piece:
     return _piece(falling.tipping(size, FILM.quarry.diameter(size), degrees), ground)
@@ -268,25 +195,26 @@ def _put(stage: Image.Image, piece: _Piece, middle: Point, *, firm: bool = False
     stage.paste(piece.pixels, (left, top), piece.firm if firm else piece.covered)
 
 
-def _draw_cast(stage: Image.Image, descent: _Descent, step: float) -> None:
-    """The shadow on the ground far below, which it leaves at the edge and meets again in the tray."""
-    x, y = descent.at(step)
-    away = sin(pi * descent.down(step) ** 0.6) * descent.diameter
+def _draw_cast(stage: Image.Image, descent: Descent, step: float) -> None:
+    """The shadow on the ground far below."""
+    x, y = descent.shadow(step)
     shape = _stone(descent.fall.stone.size, (0, 0), None, theme.SAND).firm
-    left = round(x + _SHADE[0] + _CAST[0] * away - shape.width / 2)
-    top = round(y + _SHADE[1] + _CAST[1] * away - shape.height / 2)
+    left = round(x + _SHADE[0] - shape.width / 2)
+    top = round(y + _SHADE[1] - shape.height / 2)
     below = max(0, min(shape.height, _EDGE - top))
     stage.paste(_index(theme.ABYSS[-1]), (left, top), shape.crop((0, 0, shape.width, below)))
 
 
-def _draw_descent(stage: Image.Image, descent: _Descent, step: float) -> None:
-    down, size = descent.down(step), descent.fall.stone.size
-    if 0.1 < down < 0.75:
-        x, diameter = descent.start[0], round(descent.diameter)
-        _put(stage, _dust(diameter, int((down - 0.1) / 0.65 * 4)), (x, _EDGE - 4))
-    tipped = round(_TIPPED * sin(pi * down**0.7) / _TIPS) * _TIPS
-    landing = theme.WOOD if descent.at(step)[1] < FILM.tray.bottom else theme.ABYSS[1]
-    _put(stage, _tipping(size, tipped, landing), descent.at(step))
+def _draw_descent(stage: Image.Image, descent: Descent, step: float) -> None:
+    """The stone, the dust it has raised at the edge, and its letter as soon as it lies."""
+    down, size, middle = descent.down(step), descent.fall.stone.size, descent.at(step)
+    if _DUSTY[0] < down < _DUSTY[1]:
+        share = (down - _DUSTY[0]) / (_DUSTY[1] - _DUSTY[0])
+        _put(
+            stage, _dust(round(descent.diameter), int(share * falling.STAGES)), (descent.start[0], _EDGE - 4)
+        )
+    ground = theme.WOOD if middle[1] < FILM.tray.bottom else theme.ABYSS[1]
+    _put(stage, _tipping(size, descent.tipped(step), ground), middle)
     if down >= 1:
         _put(stage, _label(size), (descent.end[0], FILM.label_y))
 
@@ -312,16 +240,16 @@ def _dimmed() -> list[int]:
 
 
 def _outcome(
-    last: Image.Image, by: Face, descents: Iterable[_Descent], missed: Iterable[QuarryStone]
+    last: Image.Image, by: Face, fallen: Iterable[Descent], missed: Iterable[QuarryStone]
 ) -> Image.Image:
     """The last picture: what fell, on a card over the dimmed quarry; the tray stays in the light."""
     picture = last.point(_dimmed())
     tray = FILM.tray
     lit = (round(tray.x), round(tray.y), round(tray.right), round(tray.bottom))
     picture.paste(last.crop(lit), lit)
-    for descent in descents:
+    for descent in fallen:
         _put(picture, _label(descent.fall.stone.size), (descent.end[0], FILM.label_y))
-    sizes = tuple(descent.fall.stone.size for descent in descents)
+    sizes = tuple(descent.fall.stone.size for descent in fallen)
     card = _piece(outcome.card(by.colour, sizes), theme.dimmed(theme.SAND))
     _put(picture, card, FILM.outcome)
     for stone in missed:

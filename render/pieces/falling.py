@@ -12,6 +12,8 @@ from render.pieces.paint import Pen, Sprite, finished, paint
 from render.pieces.text import width, write
 from render.theme import Typeface
 
+STAGES = 4
+"""Of dust."""
 THICKNESS = 0.34
 """Of a stone, as a share of its diameter."""
 
@@ -47,15 +49,15 @@ def tipping(size: Size, diameter: float, degrees: int) -> Sprite:
 
 
 @lru_cache(32)
-def dust(width_px: int, share: int) -> Sprite:
-    """A cloud along an edge, as wide as what raised it; it widens and thins in four stages."""
-    spread, height = 0.6 + 0.2 * share, width_px // 2
+def dust(width_px: int, stage: int) -> Sprite:
+    """A cloud along an edge, as wide as what raised it; it widens and thins from stage to stage."""
+    spread, height = 0.6 + 0.2 * stage, width_px // 2
 
     def draw(pen: Pen) -> None:
         for number, (across, up, large) in enumerate(_PUFFS):
-            centre = width_px + across * width_px * spread / 2, height - up * height * (0.3 + 0.2 * share)
-            colour = theme.DUST[min(1, (share + number % 2) // 2)]
-            pen.disc(centre, large * width_px * (0.12 - 0.022 * share), colour)
+            centre = width_px + across * width_px * spread / 2, height - up * height * (0.3 + 0.2 * stage)
+            colour = theme.DUST[min(1, (stage + number % 2) // 2)]
+            pen.disc(centre, large * width_px * (0.12 - 0.022 * stage), colour)
 
     return finished(paint(2 * width_px, 2 * height, draw))
 

@@ -63,6 +63,14 @@ def test_the_end_is_at_rest_and_everything_has_landed(films: list[Film]) -> None
         assert last.risen == 1
 
 
+def test_no_stone_is_in_the_quarry_and_falling_at_once(films: list[Film]) -> None:
+    for film in films:
+        made = cut.cut(film)
+        for shot in made.shots:
+            lying = {stone.id for stone in cut.moment(film.frames, shot.quarry).stones}
+            assert all((fall.stone.id in lying) == (shot.step < fall.step) for fall in made.falls)
+
+
 def test_time_slows_to_a_third_from_before_a_fall_until_the_stone_is_gone(films: list[Film]) -> None:
     compared = 0
     for film in films:

@@ -17,6 +17,7 @@ from engine.state import GameState
 from engine.view import view_for
 from render import encode, gif, theme
 from render.layout.cut import Fall, cut
+from render.layout.descent import TIPPED, descents
 from render.layout.push import AIM, FILM
 from render.pictures import aim as aim_picture
 from render.pictures import film
@@ -184,7 +185,7 @@ def _falling(size: Size = Size.M, x_um: int = 1_000) -> Film:
 def test_a_stone_falls_at_its_own_size(size: Size) -> None:
     """From the edge to the tray it is as wide as in the quarry, however far it tips."""
     diameter = FILM.quarry.diameter(size)
-    for degrees in range(0, film._TIPPED + 1, film._TIPS):
+    for degrees in range(0, TIPPED + 1, 8):
         box = falling.tipping(size, diameter, degrees).mask.point(film._FIRM).getbbox()
         assert box is not None
         assert abs(box[2] - box[0] - diameter) <= 1.5
@@ -200,7 +201,7 @@ def test_a_stone_falls_at_its_own_size(size: Size) -> None:
 
 def test_a_stone_tips_parts_from_its_shadow_and_lands_in_the_tray() -> None:
     push = _falling(Size.M)
-    (descent,) = film._descents(cut(push).falls)
+    (descent,) = descents(cut(push).falls)
     steps = [20 + 22 * share / 10 for share in range(11)]
     heights = [descent.at(step)[1] for step in steps]
     assert heights[0] == pytest.approx(FILM.quarry.edge_y, abs=1)
@@ -236,7 +237,7 @@ def test_its_letter_appears_as_it_lands() -> None:
 
 def test_many_fallen_stones_lie_side_by_side() -> None:
     fallen = [Fall(QuarryStone(200 + number, Size(number % 3), 1_000, EDGE_UM), 10) for number in range(6)]
-    lying = sorted(film._descents(fallen), key=lambda descent: descent.end[0])
+    lying = sorted(descents(fallen), key=lambda descent: descent.end[0])
     for one, two in pairwise(lying):
         assert two.end[0] - one.end[0] >= (one.diameter + two.diameter) / 2
     assert lying[0].end[0] - lying[0].diameter / 2 >= FILM.tray.x
@@ -245,7 +246,7 @@ def test_many_fallen_stones_lie_side_by_side() -> None:
 
 def test_an_avalanche_stays_in_the_tray() -> None:
     fallen = [Fall(QuarryStone(200 + number, Size.L, 30_000, EDGE_UM), 10) for number in range(12)]
-    for descent in film._descents(fallen):
+    for descent in descents(fallen):
         assert FILM.tray.x <= descent.end[0] - descent.diameter / 2
         assert descent.end[0] + descent.diameter / 2 <= FILM.tray.right
 
