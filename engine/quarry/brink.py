@@ -7,7 +7,7 @@ from engine.model import QuarryStone
 
 HAIRS_BREADTH_UM = 1_000
 """A stone that comes to rest with its middle so near to the edge has all but fallen."""
-MOVED_UM = 500
+MOVED_UM = 2_000
 """If the push moved it at least so far; otherwise it hung there before."""
 
 

@@ -116,15 +116,20 @@ def slow_spans(
 ) -> tuple[Span, ...]:
     """From step to step: where time is slow. Falls close together share one span."""
     spans = [(max(0.0, fall.step - LEAD), float(fall.step + FALL)) for fall in falls]
-    for stone in missed:
-        near = [
-            frame.step
-            for frame in frames
-            for one in frame.stones
-            if one.id == stone.id and abs(one.y_um - stone.y_um) < _HOVER_UM
-        ]
-        spans.append((float(near[0]), float(frames[-1].step)))
+    spans += [_hovering(frames, stone) for stone in missed]
     return _joined(spans, apart=2 * EASE)
+
+
+def _hovering(frames: Sequence[Frame], stone: QuarryStone) -> Span:
+    """From where a near miss comes close to its resting place until it is there, no longer than a fall."""
+    away = [
+        (frame.step, abs(one.y_um - stone.y_um))
+        for frame in frames
+        for one in frame.stones
+        if one.id == stone.id
+    ]
+    near, there = (next(float(step) for step, um in away if um < close) for close in (_HOVER_UM, _STILL_UM))
+    return max(near, there - FALL), there
 
 
 def _joined(spans: Iterable[Span], apart: float) -> tuple[Span, ...]:
