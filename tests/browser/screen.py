@@ -10,6 +10,12 @@ from tests.support.people import custom_ids
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Everything is drawn, and whoever listens to scrolling has heard of it."""
 
+HEIGHT = """item => {
+  const parts = [...item.querySelectorAll(".content, img, .embed, [data-custom-id]")];
+  const boxes = parts.map((part) => part.getBoundingClientRect());
+  return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+}"""
+
 
 class Screen:
     """A window, of a desktop or a telephone."""
@@ -39,6 +45,10 @@ class Screen:
             await picture.evaluate("picture => picture.decode()")
         await self.page.evaluate(SETTLED)
         return item
+
+    async def height(self, item: Locator) -> float:
+        """From the first word or picture of a message to its last button."""
+        return float(await item.evaluate(HEIGHT))
 
     async def room(self) -> float:
         """How high a message can be that is in sight as a whole."""
