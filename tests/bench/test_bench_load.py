@@ -19,6 +19,7 @@ NAMES = {
     "board_p99_ms",
     "film_p99_ms",
     "loop_lag_p99_ms",
+    "refused",
     "moves_per_s",
     "moves_per_s_target",
     "cpu_ms_per_move",

@@ -109,6 +109,7 @@ def _times(load: Measured, rate: float) -> dict[str, float]:
         "board_p99_ms": centile(tally.boards_ms, 99),
         "film_p99_ms": centile(tally.films_ms, 99),
         "loop_lag_p99_ms": load.loop_lag_p99_ms,
+        "refused": tally.refused,
         "moves_per_s": tally.moves / tally.seconds,
         "moves_per_s_target": rate * KEPT_UP,
     }

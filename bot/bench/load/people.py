@@ -5,6 +5,7 @@ does is told by its number alone, so that two bots can be given the very same wo
 """
 
 import asyncio
+import contextlib
 import random
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -22,6 +23,10 @@ from playground.world import Change
 
 PATIENCE_S = 60.0
 """Whoever waits longer for a bot gives up, and the measurement with them."""
+AGAIN_S = 2.0
+"""Whoever was refused tries again so much later; so long nothing may come of an answer in plain words."""
+MOST_TRIES = 20
+"""Whoever is refused so often for one move gives up."""
 ACTIONS = {"quarry": 8, "income": 6, "build": 4, "travel": 2}
 """What turns begin with, and how often; where one is not possible there is income."""
 MOST_NUDGES = 2
@@ -80,6 +85,8 @@ class Tally:
 
     presses: list[Pressed] = field(default_factory=list)
     moves: int = 0
+    refused: int = 0
+    """Tries to move of which nothing came: the bot was busy, or it was not like that any more."""
     seconds: float = 0.0
     boards_ms: list[float] = field(default_factory=list)
     """From the press that ended a turn until the board is posted."""
@@ -126,12 +133,15 @@ class Table:
         self._rng = random.Random(seed)
         self._turn: Message | None = None
         """The post of a turn that nobody has begun yet."""
+        self._last: Message | None = None
+        """The post of the turn that is being played."""
         self._panel: Message | None = None
         """Where a turn was begun and is to be continued."""
         self._below: Message | None = None
         """The newest private message, for whoever waits for one."""
         self._over = False
-        self._mover = people[0]
+        self._mover = self._player = people[0]
+        """Who is to move, as the newest post says; and whose panel it is in which a turn is being played."""
         self._changed = asyncio.Event()
         self._one_move = asyncio.Lock()
         self._answered: dict[int, float] = {}
@@ -160,7 +170,7 @@ class Table:
                 self._over = True
                 self._pushed.clear()  # the last film has nothing to press
             elif verbs >= _TURN:
-                self._turn = message
+                self._turn, self._panel = message, None
                 self._mover = next(one for one in self.people if one.id in message.mention_ids)
                 if self._moved is not None:
                     self._moved.tally.boards_ms.append((now - self._moved.at) * 1000)
@@ -179,55 +189,86 @@ class Table:
     def _playable(self) -> bool:
         return not self._pushed and (self._over or bool(self._panel or self._turn))
 
-    async def _until(self, found: Callable[[], T | None]) -> T:
+    async def _until(self, found: Callable[[], T | None], patience_s: float = PATIENCE_S) -> T:
         """What is found, as soon as it is something; looked for after every change."""
         try:
-            async with asyncio.timeout(PATIENCE_S):
+            async with asyncio.timeout(patience_s):
                 while not (result := found()):
                     self._changed.clear()
                     await self._changed.wait()
                 return result
         except TimeoutError:
-            raise GaveUp(f"nothing came for {PATIENCE_S:g} s in {self.channel.name}") from None
+            raise GaveUp(f"nothing came for {patience_s:g} s in {self.channel.name}") from None
 
     # What is done
 
     async def move(self, tally: Tally) -> None:
-        """One move, with all the presses it takes; none in a game that is over."""
+        """One move, with all the presses it takes; none in a game that is over. A refusal is not the end."""
         async with self._one_move:
-            await self._until(lambda: self._playable)
-            if self._over:
-                return
             self._tally = tally
-            panel = self._panel or await self._begin()
-            if _those(panel, "push") and not (_those(panel, "do") and self._rng.random() < STOP):
-                after = await self._push(panel)
-            else:
-                after = await self._choose(panel)
-            self._panel = after if _those(after, *_MOVES) else None
-            tally.moves += 1
+            for _ in range(MOST_TRIES):
+                await self._until(lambda: self._playable)
+                if self._over:
+                    return
+                if await self._moves():
+                    tally.moves += 1
+                    return
+                tally.refused += 1
+                await asyncio.sleep(AGAIN_S)
+            raise GaveUp(f"{self._player.name} was refused {MOST_TRIES} times in {self.channel.name}")
 
-    async def _begin(self) -> Message:
-        """From the turn post open a panel with something to do."""
-        assert self._turn is not None
-        turn, self._turn = self._turn, None
+    async def _moves(self) -> bool:
+        """Whether somebody made a move; if not, what could be pressed before is there again, or newer."""
+        turn, panel = self._turn, self._panel
+        if panel is None:
+            assert turn is not None
+            panel = await self._begin(turn)
+        if panel is None:
+            self._turn = self._turn or turn
+            return False
+        if _those(panel, "push") and not (_those(panel, "do") and self._rng.random() < STOP):
+            after = await self._push(panel)
+        else:
+            after = await self._choose(panel)
+        if self._over or self._turn is not None:  # which may be seen before the answer
+            return True
+        step = step_of(after)
+        if step is None:  # words alone: a receipt, which a turn follows, or a refusal
+            with contextlib.suppress(GaveUp):
+                return await self._until(lambda: self._over or self._turn is not None, AGAIN_S)
+        self._panel = after if _those(after, *_MOVES) else None
+        if step is None or step == step_of(panel):
+            self._turn = None if self._panel else turn or self._last
+            return False
+        return True
+
+    async def _begin(self, turn: Message) -> Message | None:
+        """From the turn post open a panel with something to do; None if there is none."""
+        self._turn, self._last, self._player = None, turn, self._mover
         verb = self._rng.choices([*ACTIONS], [*ACTIONS.values()])[0]
         for wanted in (verb, "income"):
             panel = await self._press(turn, _those(turn, wanted)[0])
             if _those(panel, *_MOVES):
                 return panel
-        pressed = _those(turn, "income")[0].custom_id
-        raise GaveUp(f"{self._mover.name} pressed {pressed} in {self.channel.name}: {panel.content}")
+        return None
 
     async def _push(self, panel: Message) -> Message:
-        """Aim and push; the next panel is a new one, below the film."""
+        """Aim and push; the next panel is a new one, below the film. The old one again: it was refused."""
         for _ in range(self._rng.randint(0, MOST_NUDGES)):
             panel = await self._press(panel, self._rng.choice(_those(panel, "aim")))
         self._below = None
-        self._moved = Since(perf_counter(), self._tally)
-        self._pushed.append(self._moved)
+        self._moved = pushed = Since(perf_counter(), self._tally)
+        self._pushed.append(pushed)
         await self._press(panel, _those(panel, "push")[0])
-        return await self._until(lambda: self._below)
+
+        def shown() -> Message | None:
+            old = self._discord.world.find_message(panel.id)
+            return self._below or (old if old is not None and step_of(old) is not None else None)
+
+        after = await self._until(shown)
+        if step_of(after) == step_of(panel) and pushed in self._pushed:
+            self._pushed.remove(pushed)
+        return after
 
     async def _choose(self, panel: Message) -> Message:
         """Any of what is offered."""
@@ -239,9 +280,9 @@ class Table:
         world, since = self._discord.world, perf_counter()
         before = world.find_message(message.id)
         if choice.value is None:
-            asked = self._mover.ask_click(message.id, choice.custom_id)
+            asked = self._player.ask_click(message.id, choice.custom_id)
         else:
-            asked = self._mover.ask_select(message.id, [choice.value], choice.custom_id)
+            asked = self._player.ask_select(message.id, [choice.value], choice.custom_id)
         await self._until(lambda: asked.id in self._answered)
         answered_ms = (self._answered.pop(asked.id) - since) * 1000
         shown = world.find_message(asked.response_id or 0)
@@ -305,6 +346,11 @@ def choices(message: Message) -> Iterator[Choice]:
             yield Choice(one["custom_id"], press)
         else:
             yield from (Choice(one["custom_id"], press, each["value"]) for each in one.get("options", ()))
+
+
+def step_of(message: Message) -> int | None:
+    """How far the game was when a message was made; None if nothing in it can be pressed."""
+    return max((choice.press.seq for choice in choices(message)), default=None)
 
 
 def _those(message: Message, *verbs: str) -> list[Choice]:
