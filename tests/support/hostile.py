@@ -36,8 +36,13 @@ def drawn(examples: int) -> Callable[[T], T]:
 
 # Words
 
+BYSTANDER = 990000000000000104
+"""Dario, who is there and takes part in nothing: whoever pings him, it was a name that did."""
+LONGEST_NAME = 100
+"""Of a name, wherever one may be given: in options, forms, files, rows. Discord allows people fewer."""
 _NASTY = (
-    "@everyone", "@here", "<@1>", "<@&1>", "<#1>", "</game new:1>", "<t:1>", "[x](https://evil.invalid)",
+    "@everyone", "@here", f"<@{BYSTANDER}>", f"<@!{BYSTANDER}>", "<@1>", "<@&1>", "<#1>",
+    "</game new:1>", "<t:1>", "[x](https://evil.invalid)",
     "https://evil.invalid", "**", "__", "~~", "||", "`", "```", "# ", "- ", "> ", "\\", "\n", "\r", "\t",
     "\0", "\u202e", "\u2066", "\u200b", "\u200d", "\ufeff", "\u00ad", "e\u0301\u0301\u0301\u0301", "אבג",
     "مرحبا", "\u3164", "🏛️", "👩\u200d👩\u200d👧", "²", "０", "İ", "ß", "{", "}", "{ $name }", "%s", "\ud7ff",
@@ -55,7 +60,7 @@ def texts(longest: int) -> SearchStrategy[str]:
 
 
 names = texts(32).filter(str.strip)
-"""What people call themselves."""
+"""What people call themselves; Discord lets them have no more."""
 
 # Presses
 
@@ -111,7 +116,7 @@ presses: SearchStrategy[Press] = st.builds(
     st.integers(0, 1000),
     st.sampled_from((Seq.NOW, Seq.NOW, *Seq)),
     _arguments,
-    st.lists(st.one_of(_arguments, texts(100), texts(4000)), max_size=3).map(tuple),
+    st.lists(st.one_of(_arguments, texts(LONGEST_NAME), texts(4000)), max_size=3).map(tuple),
     st.booleans(),
 )
 
@@ -183,7 +188,7 @@ def _values(parameter: app_commands.Parameter) -> SearchStrategy[Any]:
         offered = st.just(GAME)
     match parameter.type:
         case AppCommandOptionType.string:
-            right: SearchStrategy[Any] = st.one_of(offered, offered, texts(100), texts(6000))
+            right: SearchStrategy[Any] = st.one_of(offered, offered, texts(LONGEST_NAME), texts(6000))
         case AppCommandOptionType.integer:
             right = st.one_of(st.integers(1, 4), st.integers(-60, 60), st.integers())
         case AppCommandOptionType.boolean:
@@ -242,7 +247,7 @@ _JUNK: SearchStrategy[Any] = st.one_of(
         None, True, False, 0, -1, 1, 99, 2**31, 2**53 + 1, 2**63, 2**64, -(2**63), 10**30, 1.5, 1e300, "",
         "0", "S", "A1", "Roma", "x" * 300, [], {}, [[]], [0] * 50, {"evil": 1}, [None], {"kind": "Opened"},
     )),
-    texts(60),
+    texts(LONGEST_NAME),
     st.integers(),
 )  # fmt: skip
 
@@ -337,7 +342,7 @@ _COLUMNS: Mapping[str, Mapping[str, SearchStrategy[Any]]] = {
     },
     "game": {
         "players": st.one_of(edits, st.sampled_from(("", "{}", "[99]", "5", "null"))),
-        **dict.fromkeys(("status", "name", "language"), texts(60)),
+        **dict.fromkeys(("status", "name", "language"), texts(LONGEST_NAME)),
         **dict.fromkeys(("seq", "suspended", "guild", "channel", "host", "awaited", "deadline_ms"), _NUMBERS),
     },
     "outbox": {
@@ -348,7 +353,7 @@ _COLUMNS: Mapping[str, Mapping[str, SearchStrategy[Any]]] = {
     },
     "person": {
         "settings": st.one_of(edits, texts(60), st.just("[" * 5000)),
-        "name": texts(4000),
+        "name": st.one_of(texts(LONGEST_NAME), texts(4000)),
         "locale": texts(20),
         "discord_id": _NUMBERS,
     },

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.game.events import Logged, Opened, PeopleEvent
+from bot.game.events import HandoverOffered, Joined, Logged, Opened, PeopleEvent
 from bot.game.model import GameId, PersonId
 from bot.game.state import State, apply, fold
 from bot.game.view import view_of
@@ -29,7 +29,7 @@ from playground.people import Person, Reply, Seen
 from playground.rest import Exchange
 from playground.server import Playground
 from playground.wire import metadata_json
-from tests.support.hostile import GAME, PERSON, Attempt, Given, Malformed, Seq
+from tests.support.hostile import BYSTANDER, GAME, PERSON, Attempt, Given, Malformed, Seq
 from tests.support.people import paced
 from tests.support.table import Table, until
 
@@ -40,7 +40,10 @@ UNEXPECTED = Text("en").say("problem-unexpected", reference="").split("`")[0]
 PUBLIC = (Callback.MESSAGE, Callback.DEFERRED_MESSAGE, Callback.MODAL)
 """How a press on a public post may be answered: none of these changes it."""
 COMPONENTS = {"va": 2, "vas": 3, "vap": 5}
-HIDDEN = re.compile("[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2067\ufeff\u00ad]|@everyone|@here|://evil|<@&")
+HIDDEN = re.compile(
+    rf"<@!?{BYSTANDER}>|"
+    + "[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2067\ufeff\u00ad]|@everyone|@here|://evil|<@&"
+)
 """What no name may bring into a message."""
 
 
@@ -169,6 +172,8 @@ class Siege:
     effects: int = 0
     """How much of it was legal, and was done."""
     staged: dict[GameId, str | None] = field(default_factory=dict)
+    pings: int = 0
+    """So many were notified of something before."""
     harm: list[object] = field(default_factory=list)
     """Requests that could ping somebody who was not meant, or that show what is to be hidden."""
 
@@ -179,12 +184,16 @@ class Siege:
         if not isinstance(body, dict) or exchange.status >= 300 or not {"content", "embeds"} & body.keys():
             return
         allowed = body.get("allowed_mentions") or {"parse": ["everyone"]}
-        if allowed.get("parse") or allowed.get("roles") or HIDDEN.search(str(body.get("content"))):
+        called = {int(one) for one in allowed.get("users", ())}
+        pings = allowed.get("parse") or allowed.get("roles") or BYSTANDER in called
+        if pings or HIDDEN.search(str(body.get("content"))):
             self.harm.append((exchange.method, exchange.path, body))
 
     async def look_after(self) -> None:
         """Before all: note what is wrong with games that were put there as no game could come to be."""
         store = self.stage.table.store
+        assert self.stage.discord.person("Dario").id == BYSTANDER
+        self.pings = len(self.stage.discord.world.pings)
         self.staged = {game: await problem_of(store, game) for game in await store.all_games()}
 
     async def attack(self, batch: list[Attempt]) -> None:
@@ -248,6 +257,7 @@ class Siege:
             for each in self.stage.discord.world.messages.values()
             for one in each.values()
         )
+        assert await self._called() <= await self._involved(), "whose phone buzzed has to do with a game"
         for game in await store.all_games():
             assert await problem_of(store, game) == self.staged.get(game)
             log = await store.load(game)
@@ -263,6 +273,20 @@ class Siege:
                 )
             self.effects += len(done)
             self._check_moves(game, log)
+
+    async def _called(self) -> set[int]:
+        """Whom Discord really notified since."""
+        return {user for user, _ in self.stage.discord.world.pings[self.pings :]}
+
+    async def _involved(self) -> set[int]:
+        """Those who are in a game, or were, or were offered a seat."""
+        store, numbers = self.stage.table.store, set[PersonId]()
+        for game in await store.all_games():
+            for logged in await store.load(game):
+                match logged.entry:
+                    case Joined(person) | HandoverOffered(to=person):
+                        numbers.add(person)
+        return {one.discord_id for one in (await store.people(numbers)).values() if one.discord_id}
 
     def _check_moves(self, game: GameId, log: tuple[Logged, ...]) -> None:
         """Whoever moved was to move."""
