@@ -53,14 +53,18 @@ class Outside(NamedTuple):
         return does
 
 
-@pytest.fixture
-async def outside() -> AsyncIterator[Outside]:
-    """Where metrics shall be served: at a port that is free."""
+def free_address() -> str:
+    """Of a port that is free."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+        return f"127.0.0.1:{free.getsockname()[1]}"
+
+
+@pytest.fixture
+async def outside() -> AsyncIterator[Outside]:
+    """Where metrics shall be served."""
     async with aiohttp.ClientSession() as http:
-        yield Outside(http, f"127.0.0.1:{port}")
+        yield Outside(http, free_address())
 
 
-__all__ = ["Outside", "outside"]
+__all__ = ["Outside", "free_address", "outside"]

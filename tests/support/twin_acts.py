@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.game.decide import UndoPossible
+from bot.game.view import View
 from bot.store.values import TurnNotes
 from engine import apply, decide
 from engine.actions import Action
@@ -18,8 +19,8 @@ from engine.quarry.physics import PymunkQuarry
 from playground.people import Seen
 from tests.support.people import ask, ask_undo, custom_ids, is_film, is_turn, offers, press, verbs
 from tests.support.players import ByCommands, wishes
-from tests.support.table import NAMES
-from tests.support.twins import Twins, World
+from tests.support.table import NAMES, until
+from tests.support.twins import ELSEWHERE, Twins, World
 
 Act = Callable[[Twins], Awaitable[bool]]
 
@@ -251,7 +252,7 @@ async def move_away(twins: Twins) -> bool:
     """A player brings the game to another channel, and all go there."""
     look = await twins.poor.table.view(None)
     assert look.play is not None
-    if look.play.table.dig is not None:
+    if look.play.table.dig is not None or not _at_home(twins, look):
         return False
     name = twins.rng.choice(await twins.players())
     here = look.spot.channel
@@ -265,6 +266,51 @@ async def move_away(twins: Twins) -> bool:
         await world.table.turn_post()
 
     await twins.both(go)
+    return True
+
+
+def _at_home(twins: Twins, look: View) -> bool:
+    """Whether the game is played in the first server."""
+    return look.spot.guild == twins.poor.discord.world.guild.id
+
+
+async def emigrate(twins: Twins) -> bool:
+    """A player asks to bring the game to the other server; all agree and go there, or one refuses."""
+    look = await twins.poor.table.view(None)
+    assert look.play is not None
+    if look.play.table.dig is not None or look.move_question is not None:
+        return False
+    name, agree = twins.rng.choice(await twins.players()), twins.rng.random() < 0.7
+    place = ELSEWHERE if _at_home(twins, look) else "tavern"
+    await twins.both(
+        lambda world: ask(world.person(name), "/game move-here", game=world.table.game, where=place)
+    )
+    await _answer(twins, name, "agree_move", "refuse_move", agree=agree)
+    if agree:
+        await twins.both(lambda world: world.table.gather())
+    return True
+
+
+async def lose_the_place(twins: Twins) -> bool:
+    """The bot is thrown out of the server and invited again: the game rests, and goes on by itself."""
+    look = await twins.poor.table.view(None)
+    greeted = twins.poor.discord.channel("via-appia").id
+    if not _at_home(twins, look) or look.spot.channel == greeted:
+        return False
+
+    async def suspended(world: World) -> bool:
+        return (await world.table.view(None)).suspended
+
+    async def throw_out(world: World) -> None:
+        world.discord.set_bot_in_guild(False)
+        await until(lambda: suspended(world))
+
+    async def invite(world: World) -> None:
+        world.discord.set_bot_in_guild(True)
+        await world.table.turn_post()
+
+    await twins.both(throw_out)
+    await twins.both(invite)
     return True
 
 
@@ -320,6 +366,8 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (choose_messages, 1),
     (hand_over, 1),
     (move_away, 1),
+    (emigrate, 1),
+    (lose_the_place, 1),
     (ask_to_end, 1),
     (restart, 1),
     (crash, 1),

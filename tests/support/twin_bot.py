@@ -173,6 +173,18 @@ def in_the_log() -> None:
     _twist(service, "messages_for", tell)
 
 
+def in_the_metrics() -> None:
+    """One more is counted of something."""
+    from bot import service
+    from bot.metrics import Fault
+
+    def tell(given: Any) -> Any:
+        Fault.BUSY.happened()
+        return given
+
+    _twist(service, "messages_for", tell)
+
+
 LEAKS = {
     leak.__name__: leak
     for leak in (
@@ -187,6 +199,7 @@ LEAKS = {
         in_anothers_answer,
         in_anothers_completion,
         in_the_log,
+        in_the_metrics,
     )
 }
 """By name."""

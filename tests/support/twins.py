@@ -22,18 +22,25 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from itertools import islice, zip_longest
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar, cast
 
+import aiohttp
+
+from bot.game.model import GameId
+from bot.game.state import DAY_MS
+from bot.game.wishes import AcceptSeat, OfferSeat
+from bot.service import GameService, now_ms
 from bot.store.codec import decode, encode
 from bot.store.format import NAMES
-from bot.store.sqlite import open_reader
+from bot.store.sqlite import open_reader, open_store
 from engine import apply, computer, decide, legal_actions, new_game, replay, view_for
 from engine.events import Event, GameEnded, GameStarted
-from engine.model import Options, Seat, seats
+from engine.model import Hand, Options, Seat, StartPlayer, seats
 from engine.quarry.physics import PymunkQuarry
 from playground.people import Person
 from playground.server import Playground
 from tests.support import staging
+from tests.support.outside import Outside, free_address
 from tests.support.people import offers
 from tests.support.players import ByButtons
 from tests.support.playground import OpenDiscord, StartBot
@@ -49,6 +56,17 @@ LANGUAGES = ("en", "de", "nl", "es")
 PATIENCE_S = 120.0
 """For the two worlds to come to the same point, on a busy machine."""
 ANSWER_WITHIN_S = 120.0
+ELSEWHERE = "forum"
+"""The channel of another server."""
+OUSTED = Seat(2)
+COUNTED = re.compile(
+    r"via_appia_((move|picture|acknowledgement)_seconds_count|(faults|store_errors)_total|outbox_rows|jobs_waiting)"
+)
+"""Metrics that tell what was done. All others tell how long it took or what the machine is like: sums and
+buckets of times, the lag of the loop, what of the process; transactions, since what comes at the same moment
+shares one; requests to Discord, since an answer that takes long is promised first; the gateway's beat."""
+OWN = re.compile(r'picture="travel"')
+"""Where somebody could go is drawn for themselves alone, and hangs on the purse."""
 T = TypeVar("T")
 
 
@@ -74,10 +92,16 @@ class Case:
     turns: int = 0
     """Played before the worlds part."""
     language: str = "en"
+    options: Options = field(default_factory=Options)
+    ousted: bool = False
+    """The second seat was offered by a manager a day ago, and accepted; who sits there was silent."""
 
 
 def random_case(seed: int) -> Case:
-    """Any number of players, any seat, any language, any moment of a game; mostly a single sesterce more."""
+    """Any number of players, any seat, language and moment of a game, any options; mostly one sesterce more.
+
+    Only money is never open: then a purse is everybody's to see.
+    """
     rng = random.Random(seed)
     players = rng.choice((2, 3, 4))
     return Case(
@@ -87,6 +111,8 @@ def random_case(seed: int) -> Case:
         rng.choice((1, 1, 1, 2, 7, 100)),
         rng.randrange(12 * players),
         rng.choice(LANGUAGES),
+        Options(rng.random() < 0.5, False, rng.choice([*StartPlayer]), rng.choice([*Hand])),
+        ousted=players < len(PEOPLE) and rng.random() < 0.25,
     )
 
 
@@ -99,6 +125,7 @@ class World:
     table: Table
     witness: Witness
     database: Path
+    outside: Outside
     buttons: ByButtons = field(default_factory=ByButtons)
     """For whoever plays by buttons: knows the last panel."""
 
@@ -179,6 +206,9 @@ class Twins:
         poor, rich = await self._both(self._exported)
         if poor != rich:
             raise Leak("export", poor, rich)
+        poor, rich = await self._both(_measured)
+        if poor != rich:
+            raise Leak("metrics", poor, rich)
         await self._both(lambda world: world.bot.stop())
         self._agree(whole=True)
         for one, other in zip(self._logged(self.poor), self._logged(self.rich), strict=True):
@@ -205,15 +235,26 @@ class Twins:
         return world.witness.named(json.dumps(document))
 
     def _logged(self, world: World) -> list[list[str]]:
-        """What each process logged, without the time and what the machine chose; in any order, as it speaks
-        of many things at once.
+        """What each process logged, without the time and what the machine chose. In any order: the lanes of a
+        game and the answers to its people are under way side by side, through the same few loggers, and which
+        is the quicker is chance; what order tells is told by the lanes of the witness.
         """
         chance = re.compile(
-            rf"^[\d-]+ [\d:,]+ |{re.escape(str(world.database.parent))}|(?<=Session ID: )\w+", re.M
+            rf"^[\d-]+ [\d:,]+ |{re.escape(str(world.database.parent))}|(?<=Session ID: )\w+"
+            rf"|{re.escape(world.outside.address)}",
+            re.M,
         )
         return [
             sorted(chance.sub("", world.witness.named(output)).splitlines()) for output in world.bot.outputs
         ]
+
+
+async def _measured(world: World) -> str:
+    """What the bot counts since its last start, without what hangs on the machine."""
+    _, text = await world.outside.get("/metrics")
+    told = [line for line in text.splitlines() if COUNTED.match(line) and not OWN.search(line)]
+    assert told
+    return "\n".join(told)
 
 
 @contextlib.asynccontextmanager
@@ -230,9 +271,13 @@ async def twin_worlds(
             discord,
             [discord.person(name) for name in people],
             facts,
+            at_ms=now_ms() - DAY_MS if case.ousted else None,
             channel="tavern",  # the greeting goes to the other one, in its own time
             language=case.language,
         )
+        discord.add_guild("Elsewhere", ELSEWHERE, discord.person(PEOPLE[-1]), *discord.people[:-1])
+        if case.ousted:
+            await _offer(folder / "poor" / "games.db", GameId(game), discord, PEOPLE[case.players])
     shutil.copytree(folder / "poor", folder / "rich")
     enrich(folder / "rich" / "games.db", case)
     async with contextlib.AsyncExitStack() as stack:
@@ -244,20 +289,44 @@ async def twin_worlds(
             database = folder / name / "games.db"
             bot = RealBot(discord, start_bot, database, (*BOT, *leaks))
             bot.log = "DEBUG"
+            outside = Outside(await stack.enter_async_context(aiohttp.ClientSession()), free_address())
+            bot.environment = {"VIA_APPIA_METRICS": outside.address}
             stack.push_async_callback(bot.end)
             table = Table(discord, await stack.enter_async_context(open_reader(database)))
             table.game = game
-            worlds.append(World(discord, bot, table, Witness(discord.world), database))
+            worlds.append(World(discord, bot, table, Witness(discord.world), database, outside))
         twins = Twins(worlds[0], worlds[1], case)
-        twins.may_know(people[case.seat - 1])
-        await asyncio.gather(*map(_begin, worlds))
+        heir = (PEOPLE[case.players],) if case.ousted and case.seat == OUSTED else ()
+        twins.may_know(people[case.seat - 1], *heir)
+        await asyncio.gather(*(_begin(world, ousted=case.ousted) for world in worlds))
+        if heir:
+            await twins.rest()
+            twins.may_know(*heir)
         yield twins
 
 
-async def _begin(world: World) -> None:
+async def _begin(world: World, *, ousted: bool) -> None:
     await world.bot.start()
     await world.person(PEOPLE[0]).sees(offers("in_progress"))
+
+    async def handed_over() -> bool:
+        return not (await world.table.view(None)).offers
+
+    if ousted:
+        await until(handed_over)
     await world.table.gather()
+
+
+async def _offer(database: Path, game: GameId, discord: Playground, to: str) -> None:
+    """Once, the first of all, who manages the server, offered somebody's seat, and it was accepted."""
+    async with open_store(database) as store:
+        people = [discord.person(name) for name in (PEOPLE[0], to)]
+        manager, heir = [(await store.person(one.id, one.name, one.user.locale)).number for one in people]
+        service = GameService(store, cast(Any, None), cast(Any, None), clock=lambda: now_ms() - DAY_MS)
+        guild = (await store.summary(game)).spot.guild
+        await service.do(game, manager, OfferSeat(heir, OUSTED, guild), 1)
+        await service.do(game, heir, AcceptSeat(), 2)
+        await service.close()
 
 
 def played(case: Case) -> tuple[Event, ...]:
@@ -265,7 +334,7 @@ def played(case: Case) -> tuple[Event, ...]:
     rng, quarry = random.Random(case.seed), PymunkQuarry()
     events = tuple(
         replace(event, order=tuple(seats(case.players))) if isinstance(event, GameStarted) else event
-        for event in new_game(case.players, Options(), secret(case.seed), quarry)
+        for event in new_game(case.players, case.options, secret(case.seed), quarry)
     )
     state, begun = replay(events), 1
     while state.table.awaited is not None:

@@ -1,7 +1,7 @@
 """Non-interference: nothing that anybody else receives depends on a purse by a single byte.
 
 Two worlds that differ in one purse go through the same acts, and all that channels, threads, other people,
-the log and exports receive is compared. That this would be seen is shown by bots with a leak.
+the log, the metrics and exports receive is compared. That this would be seen is shown by bots with a leak.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from tests.support.twin_bot import LEAKS, THICK
 from tests.support.twins import Case, Leak, Twins, random_case, twin_worlds
 
 SERIES = 6
+ACTS_EACH = 40
+"""In a pair of games, at full length too: a hundred pairs show more than long ones."""
 SHORT = Case(seed=3, players=2, seat=Seat(1), more=THICK)
 WHERE = {
     "in_a_missing_message": "messages to Bruno",
@@ -27,6 +29,7 @@ WHERE = {
     "in_anothers_answer": "for Bruno only",
     "in_anothers_completion": "completions of Bruno",
     "in_the_log": "log",
+    "in_the_metrics": "metrics",
 }
 """Where a leak is seen; all others at the table, which is a thread."""
 SOON_S = 30.0
@@ -93,7 +96,7 @@ async def test_nothing_depends_on_a_purse(
         case = random_case(seed)
         async with twin_worlds(tmp_path / str(seed), open_discord, start_bot, case) as twins:
             await twins.rest()
-            left = length(30, 60)
+            left = ACTS_EACH
             while left:
                 act = await do_anything(twins)
                 left -= bool(act)
