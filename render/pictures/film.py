@@ -32,7 +32,9 @@ _DUSTY = (0.1, 0.75)
 """Of a stone's way down: while there is dust at the edge."""
 _COVERED = [0] * 16 + [255] * 240
 _FIRM = [0] * 128 + [255] * 128
-"""From how much a piece covers a pixel to whether it takes it; firmly, it takes it from a neighbour too."""
+_BARE = [255] + [0] * 255
+"""From how much a piece covers a pixel to whether it takes it; firmly, it takes it from a neighbour too.
+And from how much a picture differs from its ground to whether the ground is bare."""
 
 _SCALE = FILM.quarry.px_per_mm
 _SHADE = tuple(round(shift * _SCALE) for shift in DETAIL.shade)
@@ -54,8 +56,14 @@ def draw(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> list[I
     script = cut(push)
     fallen = descents(script.falls)
     frames = [_aim(push, pushed, place, angle)]
+    shown, lying = -1.0, ground()
     for shot in script.shots:
-        stage = _stage(moment(push.frames, shot.quarry), pushed, fallen, shot.step)
+        if shot.quarry != shown:
+            shown, lying = shot.quarry, _lying(moment(push.frames, shot.quarry), pushed)
+        stage = lying.copy()
+        _draw_fallen(
+            stage, lying, [descent for descent in fallen if shot.step >= descent.fall.step], shot.step
+        )
         for stone in script.near_misses if shot.near_miss else ():
             _draw_ring(stage, stone, shot.near_miss)
         frames.append(_seen(stage, shot.risen))
@@ -92,17 +100,20 @@ def ground() -> Image.Image:
     return _indices(stage)
 
 
-def _stage(now: Frame, pushed: int, fallen: Iterable[Descent], step: float) -> Image.Image:
-    """Everything as it is at a step."""
+def _lying(now: Frame, pushed: int) -> Image.Image:
+    """The stage with everything that lies in the quarry at a moment."""
     stage = ground().copy()
-    gone = [descent for descent in fallen if step >= descent.fall.step]
-    for descent in gone:
-        _draw_cast(stage, descent, step)
     _draw_stones(stage, now, pushed)
     _draw_pusher(stage, now.pusher)
-    for descent in gone:
-        _draw_descent(stage, descent, step)
     return stage
+
+
+def _draw_fallen(stage: Image.Image, lying: Image.Image, fallen: list[Descent], step: float) -> None:
+    """What has passed the edge: all shadows, then all stones."""
+    for descent in fallen:
+        _draw_cast(stage, lying, descent, step)
+    for descent in fallen:
+        _draw_descent(stage, descent, step)
 
 
 class _Piece(NamedTuple):
@@ -195,14 +206,15 @@ def _put(stage: Image.Image, piece: _Piece, middle: Point, *, firm: bool = False
     stage.paste(piece.pixels, (left, top), piece.firm if firm else piece.covered)
 
 
-def _draw_cast(stage: Image.Image, descent: Descent, step: float) -> None:
-    """The shadow on the ground far below."""
+def _draw_cast(stage: Image.Image, lying: Image.Image, descent: Descent, step: float) -> None:
+    """The shadow on the ground far below, as far as no stone hangs over it."""
     x, y = descent.shadow(step)
     shape = _stone(descent.fall.stone.size, (0, 0), None, theme.SAND).firm
     left = round(x + _SHADE[0] - shape.width / 2)
     top = round(y + _SHADE[1] - shape.height / 2)
-    below = max(0, min(shape.height, _EDGE - top))
-    stage.paste(_index(theme.ABYSS[-1]), (left, top), shape.crop((0, 0, shape.width, below)))
+    box = (left, top, left + shape.width, max(top, min(top + shape.height, _EDGE)))
+    bare = ImageChops.difference(lying.crop(box), ground().crop(box)).point(_BARE)
+    stage.paste(_index(theme.ABYSS[-1]), box, ImageChops.darker(bare, shape.crop((0, 0, *bare.size))))
 
 
 def _draw_descent(stage: Image.Image, descent: Descent, step: float) -> None:
