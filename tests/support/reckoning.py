@@ -33,10 +33,11 @@ from bot.store.sqlite import open_reader
 from bot.words.text import Text
 from engine.actions import Pushes, PushStone
 from engine.events import GameStarted, StonePushed, TurnBegan
+from engine.model import Seat
 from playground.model import Flag, Interaction
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.support.people import ask, custom_id, custom_ids, offers, paced, press, verbs
+from tests.support.people import ask, called, custom_id, custom_ids, offers, paced, press, verbs
 from tests.support.players import typed, wishes
 from tests.support.real_bot import RealBot
 from tests.support.table import Table, until
@@ -235,13 +236,15 @@ class Reckoning:
         assert sum(GREETING in one.content for one in posts) == 1, "one greeting"
         here = {one.id for one in posts}
         for number, player in enumerate(await self._seated(state), 1):
-            turns = sum(isinstance(one.event, TurnBegan) and one.event.seat == number for one in state.played)
+            # The greeting calls all, also to the first turn; so does the result.
+            turns = [one.event.seat for one in state.played if isinstance(one.event, TurnBegan)][1:]
+            calls = 1 + turns.count(Seat(number)) + (state.status is Status.FINISHED)
             buzzed = Counter(one.id for one in player.notified_of() if one.id in here)
-            assert len(buzzed) == turns + 1, (
-                f"{player.name}: {turns} turns and the greeting, {len(buzzed)} pings"
-            )
+            assert len(buzzed) == calls, f"{player.name}: called {calls} times, {len(buzzed)} pings"
             assert max(buzzed.values()) == 1
-        lobbies = [one for one in anna.messages("via-appia") if not one.ephemeral and state.game in one.text]
+        lobbies = [
+            one for one in anna.messages("via-appia") if not one.ephemeral and called(state.game) in one.text
+        ]
         assert len(lobbies) == 1, "one lobby"
         results = [one for one in posts if "rematch" in verbs(one, state.game)]
         files = [one for one in posts if _file_of(state.game, one)]
@@ -251,7 +254,7 @@ class Reckoning:
         """One message of the game, which shows the purse as it is."""
         assert state.play is not None
         for player, purse in zip(await self._seated(state), state.play.purses, strict=True):
-            messages = [one for one in player.messages("dm") if state.game in one.text]
+            messages = [one for one in player.messages("dm") if called(state.game) in one.text]
             assert len(messages) == 1, [one.text for one in messages]
             shown = re.findall(r"(\d+) sesterce", messages[0].text)
             assert shown[-1:] == [str(purse)], messages[0].text
