@@ -6,7 +6,6 @@ fill their carts with tiles that nobody can lay.
 """
 
 from collections.abc import Iterable, Iterator
-from math import asin, pi, sqrt
 from typing import NamedTuple
 
 from engine.actions import (
@@ -24,8 +23,7 @@ from engine.actions import (
 from engine.chance import below
 from engine.data import CARDS, QUARRY, ROAD
 from engine.model import NONE, ONE, Counts, QuarryStone, Seat, Size, Take
-from engine.quarry.aim import aim
-from engine.quarry.ledge import RADIUS
+from engine.quarry.sight import filled
 from engine.rules.build import points
 from engine.rules.quarry import PUSHES, fits
 from engine.rules.travel import journeys
@@ -63,8 +61,7 @@ def choose(view: GameView, legal: tuple[Action | Pushes, ...], numbers: Iterator
 def fullest_column(stones: Iterable[QuarryStone], size: Size) -> int:
     """The place where the largest area of stones lies ahead of a straight push."""
     lying = tuple(stones)
-    areas = {place: _area_ahead(lying, size, place) for place in COLUMNS}
-    return max(COLUMNS, key=areas.__getitem__)
+    return max(COLUMNS, key=lambda place: filled(lying, size, place))
 
 
 def needed(table: Table, seat: Seat) -> Counts:
@@ -194,18 +191,3 @@ def _aimed(stones: tuple[QuarryStone, ...], pushes: Pushes, numbers: Iterator[in
     (left, right), (least, most) = pushes.places, pushes.angles
     place, angle = left + below(numbers, right - left + 1), least + below(numbers, most - least + 1)
     return PushStone(pushes.size, place, angle)
-
-
-def _area_ahead(stones: tuple[QuarryStone, ...], size: Size, place: int) -> float:
-    middle, half = aim(0, size, place, 0).x_um / 1000, RADIUS[size]
-    return sum(
-        _area_left_of(middle + half - stone.x_um / 1000, RADIUS[stone.size])
-        - _area_left_of(middle - half - stone.x_um / 1000, RADIUS[stone.size])
-        for stone in stones
-    )
-
-
-def _area_left_of(x: float, radius: float) -> float:
-    """Of a disc around 0: what lies left of x."""
-    x = max(-radius, min(radius, x))
-    return radius * radius * (pi / 2 + asin(x / radius)) + x * sqrt(radius * radius - x * x)

@@ -51,9 +51,7 @@ BEST_OF = 64
 BEST_EVERY = 25
 """The best of so many aims is looked for at every so many pushes: it takes as long as all the rest."""
 _EN = Text("en")
-_COLUMN = re.compile(r"at ([+−]?\d+): ([^;.]+)")
-_STONES = re.compile(r"(\d+) (large|mid-sized|small)")
-_HEARD = {"small": Size.S, "mid-sized": Size.M, "large": Size.L}
+_COLUMN = re.compile(r"at ([+−]?\d+): (\d+)% full")
 
 
 @dataclass(slots=True)
@@ -110,21 +108,11 @@ def random_size(rng: Random, stones: tuple[QuarryStone, ...]) -> Size:
     return rng.choices(left, [WEIGHTS[size] for size in left])[0]
 
 
-def behind_the_fullest_column(rng: Random, stones: tuple[QuarryStone, ...], push: Push) -> Push:
-    """The same stone, straight, where the largest area of stones lies ahead of it."""
-    return aim(push.stone, push.size, fullest_column(stones, push.size), 0, trembling(rng))
-
-
-def by_hearsay(rng: Random, stones: tuple[QuarryStone, ...], push: Push) -> Push:
-    """The same stone, straight, where the words of the aim name most stone ahead: nothing else is known."""
-    ahead, _ = stones_ahead(_EN, stones, push.size)
-    heard = {
-        int(place.replace("−", "-")): sum(
-            int(count) * QUARRY.diameter_mm[_HEARD[size]] ** 2 for count, size in _STONES.findall(named)
-        )
-        for place, named in _COLUMN.findall(ahead)
-    }
-    return aim(push.stone, push.size, max(heard, key=heard.__getitem__), 0, trembling(rng))
+def by_hearsay(stones: tuple[QuarryStone, ...], size: Size) -> int:
+    """The place whose column is the fullest by the words of the aim: nothing else is known."""
+    ahead, _ = stones_ahead(_EN, stones, size)
+    heard = {int(place.replace("−", "-")): int(full) for place, full in _COLUMN.findall(ahead)}
+    return max(heard, key=heard.__getitem__)
 
 
 def best_aim(rng: Random, quarry: PymunkQuarry, stones: tuple[QuarryStone, ...], push: Push) -> Push:
@@ -175,9 +163,13 @@ def tally(pushes: int, seed: int) -> Tally:
                     falls.append(len(outcome.fallen))
                     counted.by_size[push.size].append(len(outcome.fallen))
                     counted.population.append(len(outcome.resting))
-                    aimed = quarry.simulate(stones, behind_the_fullest_column(rng, stones, push))
+                    seen, told = fullest_column(stones, push.size), by_hearsay(stones, push.size)
+                    tremor = trembling(rng)  # the same for both: what differs is the choice alone
+                    aimed = quarry.simulate(stones, aim(push.stone, push.size, seen, 0, tremor))
                     counted.aimed.append(len(aimed.fallen))
-                    heard = quarry.simulate(stones, by_hearsay(rng, stones, push))
+                    heard = aimed
+                    if told != seen:
+                        heard = quarry.simulate(stones, aim(push.stone, push.size, told, 0, tremor))
                     counted.heard.append(len(heard.fallen))
                     if turn % BEST_EVERY == 0:
                         best = quarry.simulate(stones, best_aim(rng, quarry, stones, push))

@@ -204,6 +204,7 @@ def stones_ahead(text: Text, stones: tuple[QuarryStone, ...], size: Size) -> tup
         text.say(
             "aim-column",
             place=signed(column.place),
+            full=round(100 * column.filled),
             stones=stones_in_words(text, tally(stone.size for stone in column.stones)),
         )
         for column in columns(stones, size)

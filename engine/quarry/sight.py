@@ -4,7 +4,7 @@ Plain geometry for pictures and words, never a simulation: it does not tell what
 """
 
 from collections.abc import Iterable
-from math import hypot
+from math import asin, hypot, pi, sqrt
 from typing import NamedTuple
 
 from engine.data import QUARRY
@@ -22,11 +22,13 @@ SWAY = Tremor(2 * TREMOR.x_um, 2 * TREMOR.angle_mdeg)
 
 
 class Column(NamedTuple):
-    """What lies straight ahead of a place."""
+    """What lies straight ahead of a stone at a place, up to the exit edge, in a strip as wide as it is."""
 
     place: int
+    filled: float
+    """How much of it stones cover: 0 to 1."""
     stones: tuple[QuarryStone, ...]
-    """Nearest to the line first."""
+    """Those that reach into it, nearest to the line first."""
 
 
 def on_the_brink(stones: Iterable[QuarryStone]) -> tuple[QuarryStone, ...]:
@@ -50,11 +52,35 @@ def in_the_way(stones: Iterable[QuarryStone], size: Size, laid: Laid) -> tuple[Q
 
 
 def columns(stones: Iterable[QuarryStone], size: Size) -> tuple[Column, ...]:
-    """From left to right: the stones whose middle lies straight ahead of a stone of this size at a place."""
+    """The columns ahead of a stone of this size, from left to right."""
     lying = sorted(stones, key=lambda stone: stone.y_um)
-    reach_um = RADIUS[size] * 1000
     return tuple(
-        Column(place, tuple(stone for stone in lying if abs(stone.x_um - x_um) < reach_um))
+        Column(
+            place,
+            filled(lying, size, place),
+            tuple(
+                stone
+                for stone in lying
+                if abs(stone.x_um - x_um) < (RADIUS[size] + RADIUS[stone.size]) * 1000
+            ),
+        )
         for place in COLUMNS
         for x_um in [aim(0, size, place, 0).x_um]
     )
+
+
+def filled(stones: Iterable[QuarryStone], size: Size, place: int) -> float:
+    """How much of the column ahead of a stone of this size at a place is covered by stones."""
+    middle, half = aim(0, size, place, 0).x_um / 1000, RADIUS[size]
+    area = sum(
+        _area_left_of(middle + half - stone.x_um / 1000, RADIUS[stone.size])
+        - _area_left_of(middle - half - stone.x_um / 1000, RADIUS[stone.size])
+        for stone in stones
+    )
+    return area / (2 * half * QUARRY.depth_mm)
+
+
+def _area_left_of(x: float, radius: float) -> float:
+    """Of a disc around 0: what lies left of x."""
+    x = max(-radius, min(radius, x))
+    return radius * radius * (pi / 2 + asin(x / radius)) + x * sqrt(radius * radius - x * x)

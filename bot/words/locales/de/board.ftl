@@ -24,12 +24,12 @@ alt-aim = Gezielt: ein { $size ->
    *[S] kleiner
 } Stein, Position { $place } von −100 bis +100, Winkel { $angle } Grad.
 aim-way = In seinem Weg: { $stones }.
-aim-ahead = Geradeaus vor einem { $size ->
+aim-ahead = Spalten geradeaus vor einem { $size ->
     [L] großen
     [M] mittleren
    *[S] kleinen
 } Stein: { $columns }.
-aim-column = bei { $place }: { $stones }
+aim-column = bei { $place }: zu { $full } % voll, { $stones }
 aim-brink = Auf der Kippe: { $stones }.
 aim-brink-none = Kein Stein liegt auf der Kippe.
 aim-brink-stone = ein { $size ->

@@ -25,12 +25,12 @@ alt-aim = Aiming: a { $size ->
    *[S] small
 } stone, position { $place } of −100 to +100, angle { $angle } degrees.
 aim-way = In its way: { $stones }.
-aim-ahead = Straight ahead of a { $size ->
+aim-ahead = Columns straight ahead of a { $size ->
     [L] large
     [M] mid-sized
    *[S] small
 } stone: { $columns }.
-aim-column = at { $place }: { $stones }
+aim-column = at { $place }: { $full }% full, { $stones }
 aim-brink = On the brink: { $stones }.
 aim-brink-none = No stone is on the brink.
 aim-brink-stone = a { $size ->

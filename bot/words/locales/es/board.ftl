@@ -24,12 +24,12 @@ alt-aim = Apuntando: una piedra { $size ->
    *[S] pequeña
 }, posición { $place } de −100 a +100, ángulo de { $angle } grados.
 aim-way = En su camino: { $stones }.
-aim-ahead = Justo delante de una piedra { $size ->
+aim-ahead = Columnas justo delante de una piedra { $size ->
     [L] grande
     [M] mediana
    *[S] pequeña
 }: { $columns }.
-aim-column = en { $place }: { $stones }
+aim-column = en { $place }: { $full } % llena, { $stones }
 aim-brink = Al borde de caer: { $stones }.
 aim-brink-none = Ninguna piedra está al borde de caer.
 aim-brink-stone = una { $size ->

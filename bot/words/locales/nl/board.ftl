@@ -24,12 +24,12 @@ alt-aim = Gemikt: een { $size ->
    *[S] kleine
 } steen, positie { $place } van −100 tot +100, hoek { $angle } graden.
 aim-way = Op zijn weg: { $stones }.
-aim-ahead = Recht voor een { $size ->
+aim-ahead = Kolommen recht voor een { $size ->
     [L] grote
     [M] middelgrote
    *[S] kleine
 } steen: { $columns }.
-aim-column = bij { $place }: { $stones }
+aim-column = bij { $place }: { $full }% vol, { $stones }
 aim-brink = Op het randje: { $stones }.
 aim-brink-none = Er ligt geen steen op het randje.
 aim-brink-stone = een { $size ->

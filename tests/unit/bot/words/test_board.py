@@ -177,8 +177,9 @@ def test_the_words_of_an_aim_name_the_stones_in_its_way_those_ahead_and_those_on
     assert alt_aim(EN, table, Size.M, -95, 10) == (
         "Aiming: a mid-sized stone, position −95 of −100 to +100, angle +10 degrees. "
         "In its way: 1 large, 1 small. "
-        "Straight ahead of a mid-sized stone: at −100: 1 large, 2 small; at −50: 1 large, 1 small; "
-        "at 0: 1 mid-sized, 1 small; at +50: 1 mid-sized, 1 small; at +100: none. "
+        "Columns straight ahead of a mid-sized stone: at −100: 36% full, 1 large, 2 small; "
+        "at −50: 29% full, 1 large, 1 mid-sized, 2 small; at 0: 25% full, 1 large, 1 mid-sized, 1 small; "
+        "at +50: 14% full, 1 mid-sized, 1 small; at +100: 2% full, 1 large, 1 mid-sized. "
         "On the brink: a small one at +5, a large one right of +100."
     )
     barren = alt_aim(EN, table._replace(quarry=()), Size.S, 0, 0)

@@ -1,5 +1,6 @@
 """What is seen before a push: stones in its way, ahead, on the brink; geometry, never a simulation."""
 
+from math import pi
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ from engine.model import QuarryStone, Size
 from engine.quarry import ledge
 from engine.quarry.aim import aim, at_end, free_half_width_um
 from engine.quarry.ledge import RADIUS
-from engine.quarry.sight import COLUMNS, columns, in_the_way, on_the_brink
+from engine.quarry.sight import COLUMNS, columns, filled, in_the_way, on_the_brink
 
 EDGE_UM = round(QUARRY.depth_mm * 1000)
 
@@ -43,15 +44,27 @@ def test_at_an_angle_the_way_is_turned() -> None:
 
 
 @pytest.mark.parametrize("size", Size)
-def test_a_column_holds_the_stones_whose_middle_is_ahead_of_a_stone_at_its_place(size: Size) -> None:
+def test_a_column_holds_the_stones_that_reach_into_the_strip_ahead_of_its_place(size: Size) -> None:
     rng = Random(size)
     stones = tuple(
-        stone(number, rng.randint(-60_000, 60_000), rng.randint(0, EDGE_UM)) for number in range(200)
+        stone(number, rng.randint(-60_000, 60_000), rng.randint(0, EDGE_UM), rng.choice(tuple(Size)))
+        for number in range(200)
     )
     told = columns(stones, size)
     assert [column.place for column in told] == [*COLUMNS] == [-100, -50, 0, 50, 100]
     for column in told:
         middle = free_half_width_um(size) * column.place / 100
-        ahead = [one for one in stones if abs(one.x_um - middle) < RADIUS[size] * 1000]
+        ahead = [one for one in stones if abs(one.x_um - middle) < (RADIUS[size] + RADIUS[one.size]) * 1000]
         assert sorted(column.stones) == sorted(ahead)
         assert [one.y_um for one in column.stones] == sorted(one.y_um for one in ahead), "nearest first"
+
+
+def test_how_full_a_column_is_counts_what_reaches_into_it() -> None:
+    """A mid-sized stone's column is 22 wide and 118 deep."""
+    column = 22 * QUARRY.depth_mm
+    whole = stone(1, 0, 60_000, Size.S)
+    half = stone(2, 11_000, 90_000, Size.L)
+    beside = stone(3, -22_000, 30_000, Size.M)
+    assert filled((whole,), Size.M, 0) == pytest.approx(pi * 64 / column)
+    assert filled((whole, half, beside), Size.M, 0) == pytest.approx(pi * (64 + 225 / 2) / column)
+    assert filled((), Size.M, 0) == 0
