@@ -46,6 +46,7 @@ GAMES = {
     "shared-victory": _simple(4, draw=30),
     "random-players": Game(("random",) * 3),
     "four-players-at-the-edge": _simple(4, draw=3),
+    "place-means-place": _simple(2),
 }
 EXAMPLE = _simple(2, draw=3)
 """Shown in the rules and in the playground: half-way its players have every kind of choice."""
