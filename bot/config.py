@@ -46,6 +46,8 @@ class Settings:
     log_level: str = "INFO"
     mention_delay_s: int = 15
     """The turn post waits so long, or until the next act, so that an undo pings nobody."""
+    film_wait_s: int = 20
+    """The longest that panels and messages wait until a film has been seen."""
     log_as_json: bool = False
     metrics: Address | None = None
     """Where metrics and health are served; None: nowhere."""
@@ -64,6 +66,7 @@ class Settings:
             problems.append(f"VIA_APPIA_DB cannot be used: {error}")
         workers = _number(env, "VIA_APPIA_WORKERS", 2, range(1, 65), problems)
         delay_s = _number(env, "VIA_APPIA_MENTION_DELAY_S", 15, range(601), problems)
+        film_s = _number(env, "VIA_APPIA_FILM_WAIT_S", 20, range(21), problems)
         level = env.get("VIA_APPIA_LOG", "INFO").upper()
         if level not in LEVELS:
             problems.append(f"VIA_APPIA_LOG must be one of {', '.join(LEVELS)}, not {_shown(level)}")
@@ -76,7 +79,8 @@ class Settings:
         problems += [f"{name} is not a setting of Via Appia" for name in unknown]
         if problems:
             raise ConfigError(problems)
-        return cls(token, database, url, workers, level, delay_s, log_format == "json", metrics)
+        as_json = log_format == "json"
+        return cls(token, database, url, workers, level, delay_s, film_s, as_json, metrics)
 
 
 def default_database() -> Path:
@@ -88,6 +92,7 @@ VARIABLES = (
     "VIA_APPIA_DB",
     "VIA_APPIA_DISCORD_SPEC",
     "VIA_APPIA_DISCORD_URL",
+    "VIA_APPIA_FILM_WAIT_S",
     "VIA_APPIA_LOG",
     "VIA_APPIA_LOG_FORMAT",
     "VIA_APPIA_MENTION_DELAY_S",

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.game.events import (
+    FilmShared,
     Joined,
     Logged,
     MoveAsked,
@@ -196,6 +197,8 @@ def _check_entry(logged: Logged) -> None:
         _require(0 <= entry.by_ms <= logged.at_ms, "no bot stood still for so long")
     if isinstance(entry, RematchOpened):
         _check_game(entry.game)
+    if isinstance(entry, FilmShared):
+        _require(0 < entry.push < logged.seq, "nothing was pushed there")
     if isinstance(entry, Joined):
         told = entry.contribution
         _require(told.isascii() and told.isprintable(), "no press brings what stirs its luck")

@@ -18,10 +18,11 @@ from weakref import WeakValueDictionary
 import engine
 from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
-from bot.game.events import Entry, Joined, Logged, Opened, RematchOpened, numbered
+from bot.game.events import Entry, Joined, Logged, Opened, Played, RematchOpened, numbered
 from bot.game.landmarks import LANDMARKS, landmark_of
-from bot.game.messages import MENTION_DELAY_MS, Kind, Recipe, messages_for
+from bot.game.messages import FILM_WAIT_MS, MENTION_DELAY_MS, Kind, Recipe, messages_for
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Plan, Spot, Status, Suspension
+from bot.game.pushes import pushes
 from bot.game.state import ANSWER_DAYS, DAY_MS, State, Summary, apply, fold, pushes_of_turn
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
 from bot.game.wishes import Act, Duty, Join, PassTime, PutOff, Resume, Start, Suspend, Wish
@@ -84,11 +85,13 @@ class GameService:
         on_commit: Callable[[], object] = lambda: None,
         cached: int = 256,
         mention_delay_ms: int = MENTION_DELAY_MS,
+        film_wait_ms: int = FILM_WAIT_MS,
     ) -> None:
         """`on_commit` is called after every commit: there may be something to send."""
         self.store = store
         self.on_commit = on_commit
         self.mention_delay_ms = mention_delay_ms
+        self.film_wait_ms = film_wait_ms
         self._workers = workers
         self._quarry = quarry
         self._clock = clock
@@ -337,8 +340,15 @@ class GameService:
         """Whether somebody has not played a game to its end yet."""
         return not await self.store.games(person=person, statuses=(Status.FINISHED,), limit=1)
 
-    async def push_at(self, game: GameId, seq: int) -> PushShown:
-        """A push of the log, simulated again for its film; without a film where the result is another."""
+    async def pushes(self, game: GameId) -> tuple[Played, ...]:
+        """What was pushed in a game and stands, in order."""
+        return pushes((await self._state(game)).played)
+
+    async def push_at(self, game: GameId, seq: int, whose: Hashable = None) -> PushShown:
+        """A push of the log, simulated again for its film; without a film where the result is another.
+
+        `whose` is the one person for whom, if it is for one.
+        """
         before = self._past.get((game, seq - 1))
         log = await self._log(game, after=seq - 1 if before else 0)
         if before is None:
@@ -352,21 +362,24 @@ class GameService:
         after = apply(before, log[0])
         if game not in self._states:  # after a start; whoever shows it will ask for the present, too
             self._remember(fold(game, log[1:], after))
-        number = pushes_of_turn(before.played) + 1
-        return PushShown(event, stones, view_of(after, None), number, await self._film(event, stones))
+        number = len(pushes_of_turn(before.played)) + 1
+        film = await self._film(event, stones, whose)
+        return PushShown(event, stones, view_of(after, None), number, film)
 
     async def last_push(self, game: GameId, seat: Seat) -> StonePushed | None:
         """The newest push of a seat that stands."""
         played = (one.event for one in reversed((await self._state(game)).played))
         return next((one for one in played if isinstance(one, StonePushed) and one.seat == seat), None)
 
-    async def _film(self, event: StonePushed, stones: tuple[QuarryStone, ...]) -> Film | None:
+    async def _film(
+        self, event: StonePushed, stones: tuple[QuarryStone, ...], whose: Hashable
+    ) -> Film | None:
         if event.physics != self._quarry.version:
             return None
         push = Push(event.stone, event.size, event.x_um, event.angle_mdeg)
         try:
             outcome = await self._workers.run(
-                Urgency.LATER, PUSH_TIMEOUT_S, simulate, self._quarry, stones, push
+                Urgency.LATER, PUSH_TIMEOUT_S, simulate, self._quarry, stones, push, whose=whose
             )
         except WorkerFailed:
             return None

@@ -96,7 +96,13 @@ async def assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox,
         open_store(settings.database) as store,
         Workers(settings.workers, warm_up=warm_up) as workers,
     ):
-        service = GameService(store, workers, quarry, mention_delay_ms=settings.mention_delay_s * 1000)
+        service = GameService(
+            store,
+            workers,
+            quarry,
+            mention_delay_ms=settings.mention_delay_s * 1000,
+            film_wait_ms=settings.film_wait_s * 1000,
+        )
         bot = ViaAppia(settings, service, Pictures(workers, quarry))
         async with bot:
             assert store.lock is not None

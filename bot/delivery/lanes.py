@@ -3,9 +3,12 @@
 Rows wait in lanes, one for the table of a game and one for each seat's private messages. In a lane everything
 goes out in order; a message that shows how things stand (a board, a purse, a question) is skipped when a
 newer one about the same waits behind it, and the newer one tells what the skipped would have told.
+
+A film comes first everywhere: whatever was asked for after it, at the table and privately, waits until it is
+out and has run, for it would tell the outcome. Nothing waits for films longer than it has the patience to.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
@@ -106,17 +109,49 @@ def _topic(row: OutboxRow) -> tuple[Kind, int]:
     return row.recipe.kind, row.recipe.about
 
 
-def next_of(rows: tuple[OutboxRow, ...], now: int) -> Next:
-    """The next thing to do in a lane; its rows are given in order."""
+def next_of(
+    rows: tuple[OutboxRow, ...], now: int, films: Sequence[OutboxRow] = (), patience_ms: int = 0
+) -> Next | None:
+    """The next thing to do in a lane; its rows are given in order. None: nothing, all of it is out.
+
+    `films` are those of the game that are not out yet, or run.
+    """
+    rows = tuple(row for row in rows if row.runs_until_ms is None)
+    if not rows:
+        return None
     newest = {_topic(row): row for row in rows}
     row = next(row for row in rows if row.recipe.kind not in NEWEST_ONLY or row is newest[_topic(row)])
     if row.retry_ms > now:
         return row.retry_ms
     if row is rows[-1] and row.recipe.not_before_ms > now:
         return row.recipe.not_before_ms
+    if (film_ms := _held_until(row, films, patience_ms)) > now:
+        return film_ms
     if row.recipe.kind not in NEWEST_ONLY:
         return Ready(row)
     return Ready(row, tuple(other for other in rows if other is not row and _topic(other) == _topic(row)))
+
+
+def _held_until(row: OutboxRow, films: Iterable[OutboxRow], patience_ms: int) -> int:
+    """Until when a message waits for the films before it."""
+    longest_ms = row.asked_ms + patience_ms
+    before = [film for film in films if film.id < row.id]
+    return max(
+        (
+            longest_ms if film.runs_until_ms is None else min(longest_ms, film.runs_until_ms)
+            for film in before
+        ),
+        default=0,
+    )
+
+
+def films_of(rows: Iterable[OutboxRow]) -> dict[GameId, list[OutboxRow]]:
+    """The films of each game that are not out yet, or run."""
+    found: dict[GameId, list[OutboxRow]] = {}
+    for row in rows:
+        if row.recipe.kind is Kind.FILM:
+            found.setdefault(row.game, []).append(row)
+    return found
 
 
 def lanes(rows: Iterable[OutboxRow]) -> list[tuple[Lane, tuple[OutboxRow, ...]]]:

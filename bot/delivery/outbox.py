@@ -3,7 +3,8 @@
 In which order is told by `lanes`. A message is made first and claimed only when sending begins, so that
 whatever was claimed may have arrived and is looked for. One that cannot be made, or that Discord refuses, is
 tried a few times; then it is set aside for the operator and a plain line takes its place; if that fails too,
-what follows goes out without it.
+what follows goes out without it. A film that is out keeps its row until it has run, and so its place before
+all that follows.
 
 Only so many messages are made at a time. Waiting for Discord is not bounded but by the lanes, each of which
 has one message under way: a channel that may not be written to for a while holds up nobody else's.
@@ -14,11 +15,11 @@ import contextlib
 import logging
 import random
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, Protocol
 
-from bot.delivery.lanes import PLAIN_AFTER, Delivery, Lane, Ready, delivery_of, lanes, next_of
+from bot.delivery.lanes import PLAIN_AFTER, Delivery, Lane, Ready, delivery_of, films_of, lanes, next_of
 from bot.delivery.waits import Waits
 from bot.game.messages import Kind
 from bot.game.model import Suspension
@@ -76,6 +77,9 @@ class Sender(Protocol):
     async def send(self, delivery: Delivery, made: Sequence[Any]) -> None:
         """Return when all parts are sent and noted."""
 
+    def lasts_ms(self, made: Sequence[Any]) -> int:
+        """How long a film among the parts runs; 0: none."""
+
 
 class Outbox:
     """Sends what waits, for as long as `run` runs."""
@@ -97,7 +101,11 @@ class Outbox:
         self._clock = clock
         self._steady = steady
         self._waits = Waits(
-            clock, steady, longest_hold_ms=service.mention_delay_ms, longest_retry_ms=LONGEST_ASKED_MS
+            clock,
+            steady,
+            longest_hold_ms=service.mention_delay_ms,
+            longest_retry_ms=LONGEST_ASKED_MS,
+            longest_film_ms=service.film_wait_ms,
         )
         self._jitter = jitter
         self._least = self._looked_at = looked_at
@@ -154,12 +162,21 @@ class Outbox:
         busy = {*self._sending}  # what is read of these may be out of date; they wake us when they end
         read = await self._read()
         self._waits.forget_all_but(read)
-        now, until = self._steady(), None
-        for lane, rows in lanes(row for row in read if row.id not in self._unmarked):
+        now = self._steady()
+        waiting = await self._without_films_that_ran(read, now)
+        films = films_of(waiting)
+        until = min((row.runs_until_ms for row in waiting if row.runs_until_ms is not None), default=None)
+        for lane, rows in lanes(waiting):
             if lane in busy or self._full:
                 continue
             rest_ms = self._resting.pop(lane, 0)
-            found = next_of(rows, now) if rest_ms <= now else rest_ms
+            found = (
+                next_of(rows, now, films.get(lane.game, ()), self._service.film_wait_ms)
+                if rest_ms <= now
+                else rest_ms
+            )
+            if found is None:
+                continue
             if isinstance(found, Ready):
                 task = asyncio.create_task(self._send(lane, found))
                 self._sending[lane] = task
@@ -179,6 +196,15 @@ class Outbox:
     async def _read(self) -> list[OutboxRow]:
         """What waits, the oldest first, with times that can be held against the steady clock."""
         return self._waits.steady(await self._store.outbox(self._looked_at))
+
+    async def _without_films_that_ran(self, read: Iterable[OutboxRow], now: int) -> list[OutboxRow]:
+        """What is still to be sent, or runs; films that have run are done with."""
+        waiting = [row for row in read if row.id not in self._unmarked]
+        over = {row.id for row in waiting if row.runs_until_ms is not None and row.runs_until_ms <= now}
+        if over:
+            with contextlib.suppress(NotSaved):  # then they are at the next round
+                await self._store.mark_sent(tuple(over))
+        return [row for row in waiting if row.id not in over]
 
     @property
     def _full(self) -> bool:
@@ -243,7 +269,11 @@ class Outbox:
             await self._store.claim_outbox((ready.row.id,), self._clock())
             with self._waiting_for_discord(lane):
                 await self._sender.send(delivery, missing)
-        await self._mark_sent(*ready.overtaken, ready.row)
+        runs_ms = min(self._sender.lasts_ms(made), self._service.film_wait_ms)
+        if runs_ms:
+            await self._let_run(ready.row, runs_ms)
+        else:
+            await self._mark_sent(*ready.overtaken, ready.row)
 
     async def _is_there(self, lane: Lane, row: OutboxRow) -> bool:
         """Whether a message that was overtaken had arrived."""
@@ -267,14 +297,21 @@ class Outbox:
         """Whether the same would be chosen now."""
         waiting = self._waits.steady(await self._store.waiting(*lane))
         rows = tuple(row for row in waiting if row.id not in self._unmarked)
-        # None at all: the game was suspended meanwhile.
-        return bool(rows) and next_of(rows, self._steady()) == ready
+        # None at all: the game was suspended meanwhile. A wait for films only ends, it never begins anew.
+        return next_of(rows, self._steady()) == ready
 
     async def _mark_sent(self, *rows: OutboxRow) -> None:
         ids = tuple(row.id for row in rows)
         self._unmarked.update(ids)  # from here on never again, whatever the disk says
         await self._store.mark_sent(ids)
         self._unmarked.difference_update(ids)
+
+    async def _let_run(self, row: OutboxRow, runs_ms: int) -> None:
+        try:
+            await self._store.let_run(row.id, self._clock() + runs_ms)
+        except NotSaved:
+            self._unmarked.add(row.id)  # it is out, and nothing waits for it
+            raise
 
     async def _give_up_place(self, lane: Lane, row: OutboxRow, reason: Suspension) -> None:
         """The table cannot be reached: a running game is suspended, and its messages wait."""

@@ -46,6 +46,10 @@ class Outgoing:
     """Whether it is remembered, so that it can be found again."""
     about: int = 0
     """The one entry it is about; 0: none in particular."""
+    unveils: bool = False
+    """Whether all it does is to take the veil and the buttons from the known one."""
+    lasts_ms: int = 0
+    """How long its film runs; 0: it is none."""
     then: Callable[[], Awaitable[None]] | None = None
     """What is to be done once it is out."""
 

@@ -13,11 +13,13 @@ from bot.game.messages import Kind
 from bot.game.model import Status
 from bot.game.questions import Matter, Question
 from bot.game.state import DAY_MS, LOBBY_DAYS
-from bot.game.view import View
+from bot.game.view import PushShown, View
 from bot.words import buttons
-from bot.words.board import player_lines, turn_post
+from bot.words.board import alt_film, player_lines, turn_post
+from bot.words.film import film_caption
 from bot.words.lobby import lobby_closed, lobby_moved_on, lobby_post, rematch_invitation
 from bot.words.names import Safe
+from bot.words.phrases import in_message
 from bot.words.result import ResultPost
 from bot.words.text import Text
 from engine.events import Event, Undone
@@ -98,10 +100,28 @@ def turn_rows(text: Text, view: View, mark: str) -> tuple[Row, ...]:
     return _rows(text, buttons.TURN_ROWS, view, mark)
 
 
-def film(text: Text, view: View, caption: tuple[str, ...], picture: Picture | None, mark: str) -> Message:
-    """A push: the film, the aim, the tremor, what fell."""
+def push_shown(
+    text: Text,
+    faces: Faces,
+    push: PushShown,
+    picture: bytes | None,
+    name: str,
+    *,
+    still: bool = False,
+    veiled: bool = False,
+) -> Message:
+    """A push: the film or a still, the aim, the tremor, what fell; `name` is its file's, before the dot."""
+    told = (push.event, push.before, push.number, push.after.plan.options.hand)
+    alt = alt_film(text, faces, *told, still=still)
+    caption = film_caption(text, in_message(faces), *told, still=still, veiled=veiled)
+    shown = Picture(f"{name}.{'png' if still else 'gif'}", picture, alt) if picture else None
+    return Message("\n".join(caption), shown)
+
+
+def film(text: Text, view: View, shown: Message, mark: str) -> Message:
+    """A push in the channel, with a Continue for whoever pushed."""
     rows = _rows(text, (buttons.CONTINUE_ROW,), view, mark) if view.status is Status.RUNNING else ()
-    return Message("\n".join(caption), picture, rows=rows)
+    return replace(shown, rows=rows)
 
 
 def result(

@@ -27,6 +27,7 @@ from bot.metrics import Fault
 from bot.pictures import Pictures
 from bot.service import GameService, now_ms
 from bot.store.values import Post
+from bot.words.film import unveiled
 from bot.workers import Busy
 
 log = logging.getLogger(__name__)
@@ -74,6 +75,10 @@ class DiscordSender:
         with _judged(delivery):
             for outgoing in made:
                 await self._unless_closed(outgoing, self._send(delivery, outgoing))
+
+    def lasts_ms(self, made: Sequence[Outgoing]) -> int:
+        """See `Sender`."""
+        return max((outgoing.lasts_ms for outgoing in made), default=0)
 
     async def _unless_closed(self, outgoing: Outgoing, work: Awaitable[T]) -> T | None:
         """Ask Discord for something; None if the person takes no private messages, which is remembered."""
@@ -123,8 +128,15 @@ class DiscordSender:
         channel = self._client.get_partial_messageable(known.channel)
         message = channel.get_partial_message(known.message)
         try:
-            await edit(message.edit, outgoing.message)
+            if outgoing.unveils:
+                # Its words are in the message; its picture stays, as what an edit does not name does.
+                said = (await message.fetch()).content
+                await message.edit(content=unveiled(said), view=None)
+            else:
+                await edit(message.edit, outgoing.message)
         except discord.HTTPException as error:
+            if outgoing.unveils and error.status in (400, 403, 404):
+                return True  # nothing hangs on it
             if error.code in NOT_ALLOWED:
                 if outgoing.person is not None:
                     return False
@@ -140,6 +152,8 @@ class DiscordSender:
 
     async def _found(self, delivery: Delivery, outgoing: Outgoing) -> bool:
         """Whether an earlier attempt has arrived; then that is noted."""
+        if outgoing.unveils:
+            return False  # done twice, it is the same
         me = self._client.user
         assert me is not None
         newest = outgoing.known or await post_of(

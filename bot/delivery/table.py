@@ -14,16 +14,16 @@ import discord
 from bot.components import File, Message, Picture
 from bot.delivery import posts
 from bot.delivery.discord_errors import NOT_ALLOWED, TROUBLE, Code
-from bot.delivery.film_waits import FilmWaits
+from bot.delivery.film_waits import FilmWaits, Shown
 from bot.delivery.lanes import Delivery
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import mark_of
 from bot.game.errors import Refused
-from bot.game.events import HandedOver, Lapsed, Revived
+from bot.game.events import FilmShared, HandedOver, Lapsed, Revived
 from bot.game.messages import Kind
 from bot.game.model import ChannelId, GameId, PersonId, Spot, Status
 from bot.game.questions import Matter, Question
-from bot.game.view import View, events_of
+from bot.game.view import PushShown, View, events_of
 from bot.game.wishes import Settle
 from bot.limits import OLD_MESSAGE_MS, THREAD_NAME, cut
 from bot.lookup import faces_of, game_name, link_to, people_of, post_of
@@ -32,15 +32,15 @@ from bot.service import GameService, now_ms
 from bot.store.codec import write_recording
 from bot.store.values import Post
 from bot.words import notices
-from bot.words.board import alt_board, alt_film, text_board
-from bot.words.film import film_caption
+from bot.words.board import alt_board, text_board
+from bot.words.film import shown_again
 from bot.words.names import Safe, clean, in_markdown, mention
-from bot.words.phrases import in_message
 from bot.words.result import file_line, result_post
 from bot.words.text import Text
 from engine import BrokenLog
 from engine.events import Event, Undone
 from render.face import Faces, Name
+from render.reel import Reel
 
 SOON_OLD_MS = OLD_MESSAGE_MS - 5 * 60 * 1000
 
@@ -73,6 +73,8 @@ class TableMessages:
             Kind.START: self._start,
             Kind.TURN: self._turn,
             Kind.FILM: self._film,
+            Kind.UNVEIL: self._unveil,
+            Kind.FILM_AGAIN: self._film_again,
             Kind.QUESTION: self._question,
             Kind.MOVE: self._question,
             Kind.NOTICE: self._notice,
@@ -205,24 +207,69 @@ class TableMessages:
         seq = delivery.about or delivery.since + 1  # rows of 0.1.0 do not say which entry it is
         push = await self._service.push_at(delivery.game, seq)
         scene = await self._at(push.after)
-        text, faces, hand = scene.text, scene.faces, scene.view.plan.options.hand
-        data, still = None, False
-        if await self._pictured(delivery, scene):
-            reel = None if delivery.still else await self._pictures.film(push, faces)
-            data = reel.data if reel else None
-            if data is None and push.after.play is not None:
-                still, data = True, await self._pictures.board(push.after.play, faces)
-        shown = (push.event, push.before, push.number, hand)
-        alt = alt_film(text, faces, *shown, still=still)
-        name = f"push-{delivery.game}-{seq}.{'png' if still else 'gif'}"
-        picture = Picture(name, data, alt) if data else None
-        caption = film_caption(text, in_message(faces), *shown, still=still)
-        message = posts.film(text, scene.view, caption, picture, mark_of(Kind.FILM, seq))
+        film, still = await self._film_or_still(delivery, scene, push)
+        shown = posts.push_shown(
+            scene.text,
+            scene.faces,
+            push,
+            film.data if film else still,
+            f"push-{delivery.game}-{seq}",
+            still=still is not None,
+            veiled=film is not None,
+        )
+        message = posts.film(scene.text, scene.view, shown, mark_of(Kind.FILM, seq))
 
         async def then() -> None:
-            self._films.note(delivery.game, seq)
+            self._films.note(delivery.game, seq, Shown(push, film) if film else None)
 
-        return (Outgoing(message, scene.spot.channel, delivery.nonce, silent=True, then=then),)
+        return (
+            Outgoing(
+                message,
+                scene.spot.channel,
+                delivery.nonce,
+                silent=True,
+                about=seq,
+                lasts_ms=film.ms if film else 0,
+                then=then,
+            ),
+        )
+
+    async def _film_or_still(
+        self, delivery: Delivery, scene: Scene, push: PushShown
+    ) -> tuple[Reel | None, bytes | None]:
+        if not await self._pictured(delivery, scene):
+            return None, None
+        film = None if delivery.still else await self._pictures.film(push, scene.faces)
+        if film is not None or push.after.play is None:
+            return film, None
+        return None, await self._pictures.board(push.after.play, scene.faces)
+
+    async def _film_again(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        """A push that somebody shows to all once more; nothing waits for it, and nobody is called."""
+        push = await self._service.push_at(delivery.game, delivery.about)
+        scene = await self._at(push.after)
+        film, still = await self._film_or_still(delivery, scene, push)
+        name = f"again-{delivery.game}-{delivery.about}"
+        data = film.data if film else still
+        shown = posts.push_shown(scene.text, scene.faces, push, data, name, still=still is not None)
+        by = await self._shared_by(delivery)
+        message = replace(shown, content=f"{shown_again(scene.text, by)}\n{shown.content}")
+        return (Outgoing(message, scene.spot.channel, delivery.nonce, silent=True, about=delivery.about),)
+
+    async def _shared_by(self, delivery: Delivery) -> Safe:
+        happened = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
+        number = next((one.by for one in happened if isinstance(one.entry, FilmShared)), None)
+        people = await self._store.people({number} if number is not None else ())
+        return in_markdown(clean(people[number].name if number in people else ""))
+
+    async def _unveil(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        """The turn is over: whoever comes later reads at once what fell. What is old stays as it is."""
+        known = await post_of(self._store, delivery.game, Kind.FILM, about=delivery.about)
+        if known is None or _age_ms(known) > SOON_OLD_MS:
+            return ()
+        view = await self._service.view(delivery.game, None)
+        where = view.spot.channel
+        return (Outgoing(Message(), where, delivery.nonce, known=known, repost=False, unveils=True),)
 
     async def _question(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """One post per question; it is changed with every answer, and tells in the end what came of it."""
@@ -319,8 +366,8 @@ class TableMessages:
 
     async def _plain(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """For a message that could not be made or was refused: nothing of anybody's making is in it."""
-        if delivery.kind is Kind.MOVE:
-            return ()  # in a place where nobody knows the game
+        if delivery.kind in (Kind.MOVE, Kind.UNVEIL):
+            return ()  # in a place where nobody knows the game; what is told already
         view = await self._service.view(delivery.game, None)
         text, channel = Text(view.plan.language), view.spot.channel
         nonce = f"{delivery.nonce}p"

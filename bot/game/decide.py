@@ -45,6 +45,7 @@ from bot.game.events import (
     UndoRefused,
 )
 from bot.game.model import PersonId, Plan, Status
+from bot.game.pushes import share
 from bot.game.questions import Move, mover, moves_after
 from bot.game.state import State
 from bot.game.wishes import (
@@ -71,6 +72,7 @@ from bot.game.wishes import (
     RemovePlayer,
     Resume,
     Settle,
+    ShareFilm,
     Start,
     Suspend,
     Undo,
@@ -186,6 +188,8 @@ def decide(state: State, person: PersonId, wish: Wish, interaction: int) -> Entr
             return agree_move(state, person, seq)
         case RefuseMove(seq):
             return refuse_move(state, person, seq)
+        case ShareFilm(push):
+            return share(state, person, push)
 
 
 def perform(state: State, duty: Duty) -> Entries:

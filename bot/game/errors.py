@@ -23,6 +23,7 @@ class Why(StrEnum):
     SHUTTING_DOWN = "shutting-down"
     QUARRY_FAILED = "quarry-failed"
     BUSY = "busy"
+    NO_PUSH = "no-push"
     # lobby
     LOBBY_FULL = "lobby-full"  # seats
     COLOUR_TAKEN = "colour-taken"  # colour

@@ -229,6 +229,14 @@ class RematchOpened:
     game: GameId
 
 
+@dataclass(frozen=True, slots=True)
+class FilmShared:
+    """Somebody showed a push to all once more."""
+
+    push: int
+    """The entry of the push."""
+
+
 PeopleEvent: TypeAlias = (
     Opened
     | Joined
@@ -259,6 +267,7 @@ PeopleEvent: TypeAlias = (
     | Unanswered
     | TimeMadeGood
     | RematchOpened
+    | FilmShared
 )
 
 Entry: TypeAlias = PeopleEvent | Event | Undone

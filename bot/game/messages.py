@@ -8,6 +8,7 @@ from bot.game.events import (
     Abandoned,
     Closed,
     ColourChosen,
+    FilmShared,
     HandedOver,
     HostChanged,
     Joined,
@@ -23,12 +24,14 @@ from bot.game.events import (
     Unanswered,
 )
 from bot.game.questions import Matter, Question
-from bot.game.state import State
+from bot.game.state import State, pushes_of_turn
 from engine.events import EndTriggered, GameEnded, GameStarted, StonePushed, TurnBegan, Undone
 from engine.model import Seat, seats
 
 MENTION_DELAY_MS = 15_000
 """The turn post waits so long, or until the next act: an undo pings nobody."""
+FILM_WAIT_MS = 20_000
+"""The longest that anything waits for a film: then it goes out at once."""
 
 
 class Kind(StrEnum):
@@ -41,7 +44,11 @@ class Kind(StrEnum):
     TURN = "turn"
     """The turn post: what happened, the board, whose turn it is."""
     FILM = "film"
-    """A push."""
+    """A push; `about` is the entry."""
+    UNVEIL = "unveil"
+    """The same when its turn is over: its Continue goes away, and its outcome is there for all to read."""
+    FILM_AGAIN = "film again"
+    """A push that somebody showed to all once more; `about` is its entry."""
     NOTICE = "notice"
     """A line or two: questions, hand-overs, the end coming."""
     RESULT = "result"
@@ -95,6 +102,7 @@ _LOBBY = frozenset(
     )
 )
 _NOTICE = frozenset((EndTriggered, Abandoned, HandedOver, Revived))
+_TURN_OVER = frozenset((TurnBegan, GameEnded, Abandoned))
 _TURN = frozenset((TurnBegan, Undone, HandedOver, Revived))
 
 
@@ -122,6 +130,10 @@ def _messages(
     if started:
         yield Recipe(Kind.START)
     yield from (Recipe(Kind.FILM, about=one.seq) for one in log if isinstance(one.entry, StonePushed))
+    yield from (Recipe(Kind.UNVEIL, about=seq) for seq in _unveiled(before, log, after))
+    yield from (
+        Recipe(Kind.FILM_AGAIN, about=one.entry.push) for one in log if isinstance(one.entry, FilmShared)
+    )
     yield from _questions(before, after, anew=moved is not None or Suspended in kinds)
     yield from (Recipe(Kind.OUSTED, seat, about=seq) for seat, seq in _ousted(before, log))
     if kinds & _NOTICE:
@@ -181,6 +193,18 @@ def _ousted(before: State | None, log: tuple[Logged, ...]) -> Iterator[tuple[Sea
             seat = logged.entry.seat
             if any(one.seat == seat and one.told and one.owner not in one.agreed for one in offers):
                 yield seat, logged.seq
+
+
+def _unveiled(before: State | None, log: tuple[Logged, ...], after: State) -> Iterator[int]:
+    """The pushes of a turn that is over, or that were taken back."""
+    pushed = [one.seq for one in pushes_of_turn(before.played)] if before else []
+    kinds = {type(logged.entry) for logged in log}
+    if kinds & _TURN_OVER:
+        yield from pushed
+        yield from (one.seq for one in log if isinstance(one.entry, StonePushed))
+    elif Undone in kinds:
+        stands = {one.seq for one in after.played}
+        yield from (seq for seq in pushed if seq not in stands)
 
 
 def _turn_began(before: State | None) -> int | None:

@@ -16,6 +16,7 @@ from bot.game.events import (
     AbandonRefused,
     Closed,
     ColourChosen,
+    FilmShared,
     HandedOver,
     HandoverAgreed,
     HandoverDeclined,
@@ -139,6 +140,8 @@ class State:
     play: GameState | None = None
     questions: Questions = ()
     """Everything that was ever asked; what is still open among it."""
+    shared: frozenset[int] = frozenset()
+    """The entries of the pushes that were shown to all once more."""
     interactions: frozenset[int] = field(default=frozenset(), repr=False)
 
     @property
@@ -254,10 +257,10 @@ def fold(game: GameId, log: Iterable[Logged], state: State | None = None) -> Sta
     return state
 
 
-def pushes_of_turn(played: Sequence[Played]) -> int:
-    """How many stones were pushed since the turn began."""
+def pushes_of_turn(played: Sequence[Played]) -> list[Played]:
+    """What was pushed since the turn began, in order."""
     turn = takewhile(lambda one: not isinstance(one.event, TurnBegan), reversed(played))
-    return sum(isinstance(one.event, StonePushed) for one in turn)
+    return [one for one in turn if isinstance(one.event, StonePushed)][::-1]
 
 
 def _open(game: GameId, logged: Logged) -> State:
@@ -350,6 +353,8 @@ def apply(state: State, logged: Logged) -> State:
             return replace(state, questions=put_off(asked, lambda due_ms: due_ms + by_ms))
         case RematchOpened(game):
             return replace(state, rematch=game)
+        case FilmShared(push):
+            return replace(state, shared=state.shared | {push})
         case Undone(to_seq):
             return _undo(state, logged.seq, to_seq)
         case entry:

@@ -160,6 +160,14 @@ class RefuseMove:
     seq: int = ANY
 
 
+@dataclass(frozen=True, slots=True)
+class ShareFilm:
+    """Show a push to all once more."""
+
+    push: int
+    """Its entry."""
+
+
 Wish: TypeAlias = (
     Join
     | Leave
@@ -181,6 +189,7 @@ Wish: TypeAlias = (
     | MoveHere
     | AgreeMove
     | RefuseMove
+    | ShareFilm
 )
 
 

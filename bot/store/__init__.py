@@ -130,6 +130,9 @@ class Store(Protocol):
     async def postpone(self, rows: Sequence[int], retry_ms: int, *, failed: bool) -> None:
         """Not again before; `failed`: it could not be made or was refused, not merely lost on its way."""
 
+    async def let_run(self, row: int, until_ms: int) -> None:
+        """A film is out; its row stays until it has run, for what follows waits so long."""
+
     async def set_aside(self, row: OutboxRow, at_ms: int, reference: str, reason: str) -> None:
         """Note for the operator that a message is given up; its row stays until something goes out for it."""
 

@@ -58,6 +58,7 @@ ENTRIES: Mapping[str, type] = {
     "MoveRefused": people.MoveRefused,
     "Unanswered": people.Unanswered,
     "TimeMadeGood": people.TimeMadeGood,
+    "FilmShared": people.FilmShared,
 }
 """Every kind of entry the log may hold, by the name it has there."""
 

@@ -85,6 +85,9 @@ _NEW_RECIPE = (
 _CLAIM = "UPDATE outbox SET attempts = attempts + 1, claimed_ms = coalesce(claimed_ms, ?) WHERE id = ?"
 _SENT = "DELETE FROM outbox WHERE id = ?"
 _POSTPONE = "UPDATE outbox SET retry_ms = ?, failures = failures + ? WHERE id = ?"
+_LET_RUN = "UPDATE outbox SET runs_until_ms = ? WHERE id = ?"
+_ASKED_MS = "(SELECT at_ms FROM entry WHERE entry.game = outbox.game AND entry.seq = outbox.seq)"
+"""When a row was asked for."""
 _SET_ASIDE = (
     "INSERT OR REPLACE INTO set_aside (id, game, seq, kind, seat, at_ms, reference, reason)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -125,6 +128,7 @@ _ORDER = (
     _CLAIM,
     _SENT,
     _POSTPONE,
+    _LET_RUN,
     _SET_ASIDE,
     _PUT_POST,
     *_DELETE_OF_GAME,
@@ -138,6 +142,7 @@ _MAY_CHANGE_NOTHING = (
     _CLAIM,
     _SENT,
     _POSTPONE,
+    _LET_RUN,
     *_DELETE_OF_GAME,
 )
 _KINDS = tuple(Kind)
@@ -278,7 +283,7 @@ class SqliteStore:
     async def _outbox(self, condition: str, values: tuple[object, ...], limit: int) -> tuple[OutboxRow, ...]:
         rows = await self._read(
             "SELECT outbox.id, game, since, outbox.seq, kind, seat, not_before_ms, about,"
-            " nonce, attempts, claimed_ms, failures, retry_ms"
+            f" nonce, attempts, claimed_ms, failures, retry_ms, runs_until_ms, coalesce({_ASKED_MS}, 0)"
             f" FROM outbox JOIN game ON game.id = game WHERE {condition} AND {_SENDABLE}"
             " ORDER BY outbox.id LIMIT ?",
             (*values, *_SENDABLE_VALUES, limit),
@@ -291,9 +296,9 @@ class SqliteStore:
     async def backlog(self) -> Backlog:
         """See `Store`."""
         ((rows, oldest_ms),) = await self._read(
-            "SELECT count(*), min(max(not_before_ms, (SELECT at_ms FROM entry"
-            " WHERE entry.game = outbox.game AND entry.seq = outbox.seq)))"
-            f" FROM outbox JOIN game ON game.id = outbox.game WHERE {_SENDABLE}",
+            f"SELECT count(*), min(max(not_before_ms, {_ASKED_MS}))"
+            " FROM outbox JOIN game ON game.id = outbox.game"
+            f" WHERE runs_until_ms IS NULL AND {_SENDABLE}",
             _SENDABLE_VALUES,
         )
         return Backlog(rows, oldest_ms or 0)
@@ -309,6 +314,10 @@ class SqliteStore:
     async def postpone(self, rows: Sequence[int], retry_ms: int, *, failed: bool) -> None:
         """See `Store`."""
         await self._write({_POSTPONE: [(retry_ms, failed, row) for row in rows]})
+
+    async def let_run(self, row: int, until_ms: int) -> None:
+        """See `Store`."""
+        await self._write({_LET_RUN: [(until_ms, row)]})
 
     async def set_aside(self, row: OutboxRow, at_ms: int, reference: str, reason: str) -> None:
         """See `Store`."""

@@ -31,6 +31,10 @@ class OutboxRow:
     """How often it could not be made, or was refused."""
     retry_ms: int = 0
     """Not to be tried again before."""
+    runs_until_ms: int | None = None
+    """Of a film that is out: until then it runs. None: it has yet to be sent, as everything else."""
+    asked_ms: int = 0
+    """When it was asked for: the time of its commit."""
 
 
 @dataclass(frozen=True, slots=True)

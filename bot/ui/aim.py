@@ -8,6 +8,7 @@ from bot.components import Button, Field, Message, Row, Style, form
 from bot.custom_id import Press
 from bot.game.errors import Refused, Why
 from bot.game.view import View
+from bot.service import now_ms
 from bot.ui.compose import draw, explain_once, mover_of, play_of
 from bot.ui.context import Context
 from bot.ui.errors import Problem
@@ -19,24 +20,30 @@ from engine.actions import Pushes
 from engine.data import QUARRY
 from engine.model import Size
 
-_AIM = re.compile(r"([SML]),(-?\d{1,3}),(-?\d{1,2})(?:,(?:([SML])|([pa])(-?\d{1,2})))?")
+_AIM = re.compile(r"([SML]),(-?\d{1,3}),(-?\d{1,2})(?:,(?:([SML])|([pa])(-?\d{1,2})|t(\d{1,15})))?")
+HASTE_MS = 1500
+"""Whoever pushes so soon after a panel appeared had no time to read it."""
 
 Aim = tuple[Size, int, int]
 """Stone, place in percent, angle in degrees."""
 
 
-async def compose_aim(ctx: Context, view: View, aim: Aim) -> Message:
-    """The aiming panel."""
+async def compose_aim(ctx: Context, view: View, aim: Aim, *, appears: bool = False) -> Message:
+    """The aiming panel.
+
+    One that `appears` after a push, where the last Push may still be under the same finger, says when.
+    """
     size, place, angle = aim
     play = play_of(view)
     content = await explain_once(ctx, panels.aim_panel(ctx.text, play, size, place, angle), play)
     name = f"aim-{view.game}-{size.name}{place}{angle}.png"
     alt = alt_aim(ctx.text, play.table, size, place, angle)
     picture = await draw(ctx.pictures.aiming(play, size, place, angle), name, alt)
-    return Message(content, picture, rows=_rows(ctx, view, aim))
+    appeared_ms = now_ms() if appears and play.table.dig is not None else None
+    return Message(content, picture, rows=_rows(ctx, view, aim, appeared_ms))
 
 
-def _rows(ctx: Context, view: View, aim: Aim) -> tuple[Row, ...]:
+def _rows(ctx: Context, view: View, aim: Aim, appeared_ms: int | None) -> tuple[Row, ...]:
     text, table = ctx.text, play_of(view).table
     stones = table.player(mover_of(view)).stones
     size, place, angle = aim
@@ -54,8 +61,9 @@ def _rows(ctx: Context, view: View, aim: Aim) -> tuple[Row, ...]:
     exact = Button(buttons.label(text, "button-type"), Press("type", view.game, view.seq, now))
     places = tuple(Button(buttons.place_label(step), nudge(f"p{step}")) for step in buttons.PLACES)
     angles = tuple(Button(buttons.angle_label(step), nudge(f"a{step}")) for step in buttons.ANGLES)
+    pushed = now if appeared_ms is None else f"{now},t{appeared_ms}"
     push = Button(
-        panels.push_label(text, size, place, angle), Press("push", view.game, view.seq, now), Style.GO
+        panels.push_label(text, size, place, angle), Press("push", view.game, view.seq, pushed), Style.GO
     )
     other = (
         Button(buttons.label(text, "button-stop"), Press("do", view.game, view.seq, "Q stop"))
@@ -93,6 +101,12 @@ def read_aim(press: Press) -> Aim:
     elif match[5] == "a":
         angle = _nudge(angle, int(match[6]))
     return size, _keep_within(place, QUARRY.most_place), _keep_within(angle, QUARRY.most_angle)
+
+
+def pushed_in_haste(press: Press) -> bool:
+    """Whether Push was pressed on a panel that had just appeared."""
+    match = _AIM.fullmatch(press.arg)
+    return match is not None and match[7] is not None and 0 <= now_ms() - int(match[7]) < HASTE_MS
 
 
 def _nudge(value: int, step: int) -> int:

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from hashlib import sha256
@@ -111,6 +111,7 @@ class ViaAppia(AutoShardedBot):
         self.places = Places(self, service)
         self._limit = RateLimit()
         self._answering: set[asyncio.Task[Any]] = set()
+        self._beside: set[asyncio.Task[None]] = set()
         self._at_work: Counter[int] = Counter()
 
     async def setup_hook(self) -> None:
@@ -127,12 +128,29 @@ class ViaAppia(AutoShardedBot):
         return self.is_ready() and not self.is_closed() and not any(shard.is_closed() for shard in shards)
 
     async def answered(self) -> None:
-        """Wait until everybody who pressed or typed so far has got an answer."""
+        """Wait until everybody who pressed or typed so far has got an answer; nobody waits for a film."""
         if self._answering:
             await asyncio.wait(self._answering)
+        self.films.go_on()
+        if self._beside:
+            await asyncio.wait(self._beside)
+
+    def beside(self, ctx: Context, work: Coroutine[None, None, None]) -> None:
+        """Do something that waits for time to pass: it takes nobody's place among those being answered."""
+        task = asyncio.create_task(self._explaining(ctx, work))
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
+
+    async def _explaining(self, ctx: Context, work: Coroutine[None, None, None]) -> None:
+        try:
+            await work
+        except Exception as error:
+            await self.explain(ctx.interaction, error)
 
     async def close(self) -> None:
         """Say goodbye to Discord; a network that hangs is not waited for."""
+        for task in self._beside:
+            task.cancel()
         goodbye = asyncio.create_task(super().close())
         done, _ = await asyncio.wait({goodbye}, timeout=GOODBYE_S)
         if not done:
@@ -225,6 +243,9 @@ class ViaAppia(AutoShardedBot):
             return
         try:
             ctx = await Context.of(interaction)
+            if self._film_tells_first(ctx, error, press):
+                await ctx.hush()
+                return
             said = await self._put_in_words(ctx, error, _where(interaction, press))
             message = await self._compose_instead(ctx, error, press, said)
             await (ctx.tell(Message(said)) if message is None else ctx.show(message))
@@ -238,6 +259,12 @@ class ViaAppia(AutoShardedBot):
                     await interaction.followup.send(said, ephemeral=True)
                 else:
                     await interaction.response.send_message(said, ephemeral=True)
+
+    def _film_tells_first(self, ctx: Context, error: BaseException, press: Press | None) -> bool:
+        """Whether somebody presses what is out of date while the film of their push runs."""
+        stale = isinstance(error, Refused) and error.why in _SECOND_CLICK
+        watch = self.films.watch_of(press.game, ctx.number) if press is not None and stale else None
+        return watch is not None and not watch.over
 
     async def _compose_instead(
         self, ctx: Context, error: BaseException, press: Press | None, said: str

@@ -44,6 +44,9 @@ class Bot(Protocol):
     pictures: Pictures
     films: FilmWaits
 
+    def beside(self, ctx: "Context", work: Coroutine[None, None, None]) -> None:
+        """Do something that waits for time to pass, after its interaction was answered."""
+
     async def explain(
         self, interaction: Interaction, error: BaseException, press: Press | None = None
     ) -> None:
@@ -206,6 +209,15 @@ class Context:
             if await _arrives(first):
                 return
         await edit(self.interaction.edit_original_response, message)
+
+    async def hush(self) -> None:
+        """Acknowledge a press, and show nothing."""
+        if not self.interaction.response.is_done():
+            with acknowledging():
+                await self.interaction.response.defer()
+        elif not self.on_own_panel:
+            with contextlib.suppress(*TROUBLE):  # what was promised meanwhile
+                await self.interaction.delete_original_response()
 
     async def open(self, form: discord.ui.Modal) -> None:
         """Answer with a form; Discord takes none after a promise, so they are asked to press again."""

@@ -1,34 +1,41 @@
 """The quarry: going there, pushing, and the outcome. Aiming and exchanging have panels of their own."""
 
-import contextlib
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 
 from discord import app_commands
 
-from bot.components import Message, answer
+from bot.components import Button, Message, answer, button_row
 from bot.custom_id import Press
 from bot.delivery.discord_errors import TROUBLE
+from bot.delivery.film_waits import Shown, Watch
+from bot.delivery.posts import push_shown
 from bot.game.errors import Refused, Why
 from bot.game.exchange import Barter, outcomes
+from bot.game.model import GameId
 from bot.game.wishes import Act
 from bot.lookup import faces_of
 from bot.service import Done
-from bot.ui.aim import compose_aim, last_aim, read_aim
+from bot.ui.aim import compose_aim, last_aim, pushed_in_haste, read_aim
 from bot.ui.compose import choose_another, draw, mover_of, play_of, with_note
 from bot.ui.context import Context, Interaction, acknowledging
 from bot.ui.exchange import compose_exchange, exchanging
 from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.turn import act, act_typed, compose_next, open_action
-from bot.ui.which_game import complete_mine
-from bot.words import panels
+from bot.ui.which_game import complete_mine, find_game
+from bot.words import buttons, panels
 from bot.words.board import alt_aim
 from bot.words.refusals import refusal
 from engine.actions import Exchange, PushStone, PutBack, StopPushing, TakeConsolation
 from engine.data import QUARRY
 from engine.model import Size
 
-FILM_S = 2.0
-"""The next panel waits so long for the film, to come below it."""
+FILM_S = 5.0
+"""If the film is not out after so long, the panel tells in words what fell."""
+AFTERWARDS_S = 2.0
+"""So long after the film has run the next panel comes by itself."""
+SECOND_TAP_S = 1.5
+"""So soon after that panel, Continue is the second tap of two."""
 _SIZES = {"large": Size.L, "mid": Size.M, "small": Size.S}
 _SESTERCE = "sesterce"
 
@@ -51,27 +58,65 @@ async def press_quarry(ctx: Context, press: Press) -> None:
 
 
 async def press_push(ctx: Context, press: Press) -> None:
-    """The panel says it is pushing; the film comes; then a new panel below it."""
-    size, place, angle = read_aim(press)
-    pushing = Message(panels.pushing(ctx.text, size, place, angle))
-    if ctx.on_own_panel:
-        with acknowledging():
-            await ctx.show(pushing)
-    else:
-        await ctx.promise()
-    push = PushStone(size, place, angle)
-    number = await ctx.meet()
-    done = await ctx.service.do(press.game, number, Act((push,), press.seq), ctx.interaction.id)
-    await _show_below_film(ctx, done)
+    """Push, unless the panel has only just come under the finger: then it asks again."""
+    aim = read_aim(press)
+    if pushed_in_haste(press):
+        view = await ctx.fresh_view(press)
+        panel = await compose_aim(ctx, view, aim, appears=True)
+        await ctx.show(with_note(panel, panels.pushed_in_haste(ctx.text)))
+        return
+    await push(ctx, press.game, PushStone(*aim), press.seq)
 
 
-async def _show_below_film(ctx: Context, done: Done) -> None:
-    """A new private panel once the film is posted, or soon; the old one goes away."""
-    message = await compose_next(ctx, done)
-    await ctx.bot.films.posted(done.view.game, done.happened[0].seq, FILM_S)
-    await answer(ctx.interaction.followup.send, message)
-    with contextlib.suppress(*TROUBLE):
-        await ctx.interaction.delete_original_response()
+async def push(ctx: Context, game: GameId, wanted: PushStone, seq: int | None = None) -> None:
+    """The panel says it is pushing; the film comes; when it was seen, a new panel comes below it."""
+    said = panels.pushing(ctx.text, wanted.size, wanted.place, wanted.angle)
+    go_on = Button(buttons.label(ctx.text, "button-continue"), Press("continue", game, seq or 0))
+    pushing, number = Message(said, rows=((go_on,),)), await ctx.meet()
+    with ExitStack() as waiting:
+        watch = waiting.enter_context(ctx.bot.films.watching(game, number))
+        if ctx.on_own_panel:
+            with acknowledging():
+                await ctx.show(pushing)
+        else:
+            await ctx.promise()
+        done = await ctx.service.do(game, number, Act((wanted,), seq), ctx.interaction.id)
+        watch.pushed(done)
+        ctx.bot.films.replace(game, number, watch)
+        if not ctx.on_own_panel:
+            with acknowledging():
+                await ctx.show(pushing)
+        ctx.bot.beside(ctx, _show_next(ctx, done, watch, waiting.pop_all()))
+
+
+async def _show_next(ctx: Context, done: Done, watch: Watch, waiting: ExitStack) -> None:
+    """The next panel or a receipt once the film was seen, or at once where there is none."""
+    game, pushed, patience_s = done.view.game, done.happened[0].seq, ctx.service.film_wait_ms / 1000
+    with waiting:
+        shown = await watch.film(pushed, FILM_S + ctx.bot.films.runs_for_s(game))
+        here = ctx.interaction.channel_id == done.view.spot.channel
+        if shown is not None and not here:
+            await _show_film(ctx, shown)
+        if shown is not None:
+            await watch.seen(min(patience_s, shown.film.ms / 1000 + AFTERWARDS_S))
+        if watch.claim():
+            if (await ctx.view(game)).seq == done.view.seq:  # or whoever moved on was answered
+                await answer(ctx.interaction.followup.send, await compose_next(ctx, done))
+            watch.shown()
+        else:
+            await watch.was_shown(FILM_S)
+        watch.lingers_s = min(patience_s, SECOND_TAP_S)
+        if here or shown is None:  # it said that it is pushing
+            with suppress(*TROUBLE):
+                await ctx.interaction.delete_original_response()
+
+
+async def _show_film(ctx: Context, shown: Shown) -> None:
+    """For whoever is not where the game is played, in place of the panel that says it is pushing."""
+    push, view = shown.push, shown.push.after
+    faces, name = await faces_of(ctx.service, view), f"push-{view.game}-{view.seq}"
+    film = push_shown(ctx.text, faces, push, shown.film.data, name, veiled=True)
+    await ctx.show(replace(film, rows=(button_row(ctx.text, buttons.CONTINUE_ROW, view),)))
 
 
 async def press_exchange(ctx: Context, press: Press) -> None:
@@ -111,8 +156,8 @@ async def slash_push(
     game: str | None = None,
 ) -> None:
     """Push a stone; the result is shown before the next is decided."""
-    push = PushStone(_SIZES[stone], place, angle)
-    await act_typed(await Context.of(interaction), game, push, slow=True)
+    ctx = await Context.of(interaction)
+    await push(ctx, (await find_game(ctx, game)).game, PushStone(_SIZES[stone], place, angle))
 
 
 @command("quarry", "stop")

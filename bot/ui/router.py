@@ -13,6 +13,7 @@ from bot.custom_id import Press
 from bot.ui import (
     aim,
     exchange,
+    films,
     greeting,
     income,
     info,
@@ -73,6 +74,8 @@ HANDLERS: Mapping[str, Handler] = {
     "refuse_move": questions.press_refuse_move,
     "rematch": questions.press_rematch,
     # looking
+    "best_push": films.press_best_push,
+    "share": films.press_share,
     "purse": info.press_purse,
     "happened": info.press_happened,
     "more": info.press_more,
@@ -108,6 +111,7 @@ def commands() -> tuple[app_commands.Command[Any, ..., None] | app_commands.Grou
             info.slash_list,
             turn.slash_status,
             info.slash_history,
+            films.slash_film,
             questions.slash_undo,
             questions.slash_handover,
             questions.slash_abandon,

@@ -45,7 +45,7 @@ async def compose_present(ctx: Context, view: View, note: str = "") -> Message:
     step = view.play.table.awaited.step if view.legal and view.play.table.awaited else None
     match step:
         case Step.PUSH:
-            message = await compose_aim(ctx, view, await last_aim(ctx, view))
+            message = await compose_aim(ctx, view, await last_aim(ctx, view), appears=True)
         case Step.EXCHANGE:
             message = await compose_exchange(ctx, view)
         case Step.CONSOLATION:
@@ -94,8 +94,19 @@ async def slash_status(interaction: Interaction, game_: str | None = None) -> No
 
 
 async def press_continue(ctx: Context, press: Press) -> None:
-    """Below a film: the next step."""
-    await show_present(ctx, press.game)
+    """Below a film: the next step, once. It comes below the film, also if Continue was pressed above it."""
+    watch = ctx.bot.films.watch_of(press.game, ctx.number)
+    if watch is None:
+        await show_present(ctx, press.game)
+    elif watch.claim() and (done := await watch.done()) is not None:
+        view = await ctx.view(press.game)
+        moved_on = view.seq != done.view.seq
+        await ctx.tell(await (compose_present(ctx, view) if moved_on else compose_next(ctx, done)))
+        watch.shown()
+    else:  # somebody else shows it; unless that fails
+        await ctx.hush()
+        if not await watch.ended():
+            await ctx.tell(await compose_present(ctx, await ctx.view(press.game)))
 
 
 async def press_back(ctx: Context, press: Press) -> None:
@@ -136,11 +147,9 @@ async def act(ctx: Context, press: Press, actions: tuple[Action, ...]) -> None:
     await ctx.show(await compose_next(ctx, await ctx.do(press.game, Act(actions, press.seq))))
 
 
-async def act_typed(ctx: Context, game: str | None, action: Action, *, slow: bool = False) -> None:
+async def act_typed(ctx: Context, game: str | None, action: Action) -> None:
     """Do what was typed, and show what comes next."""
     view = await find_game(ctx, game)
-    if slow:
-        await ctx.promise()
     await ctx.show(await compose_next(ctx, await ctx.do(view.game, Act((action,)))))
 
 

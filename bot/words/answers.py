@@ -20,6 +20,11 @@ def others_asked(text: Text) -> str:
     return text.say("others-asked")
 
 
+def film_shared(text: Text, channel: int, *, new: bool) -> str:
+    """A push is shown to all again; or was, once before."""
+    return text.say("film-shared" if new else "film-shared-before", place=f"<#{channel}>")
+
+
 def abandon_as_manager(text: Text, game: Name) -> str:
     """Whoever manages the server may end a game at once."""
     return text.say("abandon-manager", game=in_markdown(game))

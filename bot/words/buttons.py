@@ -35,7 +35,9 @@ ABANDON_ROW: Row = ("button-ask-undo", "button-abandon-now")
 """For whoever manages the server and plays, too."""
 CONSENT_ROW: Row = ("button-agree", "button-refuse")
 OFFER_ROW: Row = ("button-accept", "button-decline")
-RESULT_ROW: Row = ("button-rematch", "button-verify")
+RESULT_ROW: Row = ("button-rematch", "button-best-push", "button-verify")
+SHARE_ROW: Row = ("button-share",)
+"""Under a film that somebody looks at again."""
 GREETING_ROWS: tuple[Row, ...] = (("button-new-game",), ("button-in-progress",), ("button-rules-minute",))
 """The playground's greeting: each on a row of its own, for they are long."""
 
@@ -54,6 +56,7 @@ ROWS: tuple[Row, ...] = (
     CONSENT_ROW,
     OFFER_ROW,
     RESULT_ROW,
+    SHARE_ROW,
     *GREETING_ROWS,
 )
 """All of them."""

@@ -9,11 +9,12 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from bot.game.exchange import Barter
 from bot.limits import BUTTONS, ROWS
-from bot.words.phrases import MARKS, NOTHING, Names, card, laid_by, letter, letters
+from bot.words.phrases import MARKS, NOTHING, Names, amounts, card, laid_by, letter, letters, tally
 from bot.words.text import Fact, Text
 from engine import GameView
 from engine.actions import Action, Build, Exchange, PutBack, TakeIncome, Travel
 from engine.data import CARDS, ROAD
+from engine.events import StonePushed
 from engine.model import Counts, Hand, Options, Place, Seat, Segment, Size, SpaceId, StartPlayer, Take
 from engine.rules import build, quarry, travel
 from engine.rules.income import takes
@@ -239,6 +240,18 @@ def rows(
 def game_choice(text: Text, game: Name, stands: GameStands, waits_for: Name) -> str:
     """One of several games."""
     return text.say("choice-game", game=game, state=stands, name=waits_for)
+
+
+def push_picks(text: Text, last: str, best: str) -> dict[str, str]:
+    """The pushes that need no number, by what stands for them."""
+    return {last: text.say("choice-push-last"), best: text.say("choice-push-best")}
+
+
+def push_choice(text: Text, faces: Faces, number: int, event: StonePushed) -> str:
+    """One of a game's pushes: who pushed, and what fell."""
+    fallen = tally(stone.size for stone in event.fallen)
+    key = "choice-push" if fallen.total else "choice-push-nothing"
+    return text.say(key, number=number, name=faces[event.seat - 1].name, fallen=amounts(text, fallen))
 
 
 def seat_choices(faces: Faces) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """Under the film of a push: the aim, how the hand trembled, what fell, and what all but fell."""
 
+from bot.words.names import Safe
 from bot.words.phrases import Names, amounts, letter, signed, tally
 from bot.words.text import Text
 from engine.events import StonePushed
@@ -9,6 +10,8 @@ from engine.quarry.meaning import strayed
 
 AVALANCHE = 5
 """So many stones in one push are more than a fall."""
+VEIL = "||"
+"""Discord shows what stands between two of these only to whoever presses it."""
 
 
 def film_caption(
@@ -20,10 +23,11 @@ def film_caption(
     hand: Hand,
     *,
     still: bool = False,
+    veiled: bool = False,
 ) -> tuple[str, ...]:
     """Under the film of a push, or a still instead of it: the aim, the hand's tremor and what fell.
 
-    `before` are the stones that lay there.
+    `before` are the stones that lay there. What fell can be veiled, for whoever wants to see it first.
     """
     aimed = text.say(
         "film-aim",
@@ -35,8 +39,23 @@ def film_caption(
     )
     hand_line = text.say("film-steady") if hand is Hand.STEADY else _strayed(text, event)
     fell = " ".join((_fell(text, event, before), *_push_remarks(text, event)))
-    lines = (aimed, hand_line, fell)
+    lines = (aimed, hand_line, f"{VEIL}{fell}{VEIL}" if veiled else fell)
     return (*lines, text.say("film-still")) if still else lines
+
+
+def which_push(text: Text, number: int, of: int) -> str:
+    """Over a film that somebody looks at again: which of the game's pushes it is."""
+    return text.say("film-which", number=number, total=of)
+
+
+def shown_again(text: Text, by: Safe) -> str:
+    """Over a film that somebody shows to all again."""
+    return text.say("film-again", name=by)
+
+
+def unveiled(said: str) -> str:
+    """What a message says, for all to read. Nobody's name is a veil: it would stand there escaped."""
+    return said.replace(VEIL, "")
 
 
 def _strayed(text: Text, event: StonePushed) -> str:

@@ -185,6 +185,11 @@ def pushing(text: Text, size: Size, place: int, angle: int) -> str:
     return text.say("panel-pushing", stone=letter(text, size), place=signed(place), angle=signed(angle))
 
 
+def pushed_in_haste(text: Text) -> str:
+    """For whoever pressed Push on a panel that had only just come: was it meant?"""
+    return text.say("panel-push-in-haste")
+
+
 def after_push(text: Text, event: StonePushed) -> str:
     """Between two pushes: what the last one did, and the question."""
     fallen = tally(stone.size for stone in event.fallen)

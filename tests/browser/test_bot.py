@@ -1,4 +1,4 @@
-"""The real bot on the page: a German phone, and how few clicks lead to a board and to a film."""
+"""The real bot on the page: a German phone, how few clicks lead to a film, and what a double tap does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.words.text import Text
 from playground.people import Seen
 from tests.browser.client import PHONE, Client
 from tests.browser.conftest import OpenClient, Table
-from tests.support.people import is_turn, press, verbs
+from tests.support.people import is_film, is_turn, press, verbs
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("browser, bot")]
 THREAD = re.compile(f"^#({'|'.join(LANDMARKS)})$")
@@ -45,17 +45,17 @@ async def test_turn_post_and_aiming_panel_on_a_german_phone(
     await _on_screen_together(client, panel, tmp_path / "nudged.png")
 
 
-async def _begun(table: Table) -> Seen:
-    """A game of two in German; its first turn post."""
+async def _begun(table: Table, locale: str = "de") -> Seen:
+    """A game of two; its first turn post."""
     anna, bruno, *_ = table.discord.people
     for person in (anna, bruno):
-        person.set_locale("de")
+        person.set_locale(locale)
     greeting = await anna.sees("Salve")
     await press(anna, greeting, "new_game")
     lobby = await bruno.sees(lambda seen: not seen.ephemeral and "join" in verbs(seen))
-    await press(bruno, lobby, Text("de").say("button-join"))
+    await press(bruno, lobby, Text(locale).say("button-join"))
     turn = await anna.sees(is_turn)
-    assert Text("de").say("button-quarry") in turn.labels
+    assert Text(locale).say("button-quarry") in turn.labels
     return turn
 
 
@@ -127,3 +127,31 @@ async def test_four_clicks_to_a_board_and_eight_to_a_film(bot_table: Table, open
     )
     await expect(film.last).to_be_visible()
     assert clicks <= 8
+
+
+TWO_TAPS = "button => { button.click(); button.click() }"
+
+
+async def test_two_taps_on_push_are_one_push_and_the_film_is_alone_below(
+    bot_table: Table, open_client: OpenClient
+) -> None:
+    post = await _begun(bot_table, "en-US")
+    mover = next(one for one in bot_table.discord.people if post.content.startswith(one.mention))
+    client = await open_client(bot_table, mover.name, **PHONE)
+    await _to_the_thread(client)
+    await client.press("Quarry").tap()
+    push = client.messages.get_by_role("button", name=re.compile("^Push: "))
+    # At once: one push; the panel says so, with one button, and the film comes alone below it.
+    await push.last.evaluate(TWO_TAPS)
+    film = client.messages.filter(has=client.page.locator(".spoiler"))
+    await expect(film).to_have_count(1)
+    await expect(push).to_have_count(0)
+    await expect(film.locator(".spoiler")).to_have_attribute("aria-expanded", "false")
+    assert await client.messages.last.get_attribute("data-id") == await film.get_attribute("data-id")
+    # In quick succession: Continue, and the new Push is under the finger at once; it asks again.
+    await film.get_by_role("button", name="Continue").tap()
+    await expect(push).to_have_count(1)
+    await push.evaluate(TWO_TAPS)
+    await expect(client.message(Text("en").say("panel-push-in-haste"))).to_be_visible()
+    public = [seen for seen in mover.messages(post.channel_id) if is_film(seen)]
+    assert len(public) == 1, "no stone by accident"

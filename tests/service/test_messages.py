@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.game.errors import Refused, Why
 from bot.game.messages import Kind
 from bot.game.model import ChannelId, GameId, GuildId, PersonId, Spot, Suspension
 from bot.game.state import fold
@@ -15,12 +16,13 @@ from bot.game.wishes import (
     OfferSeat,
     RefuseAbandon,
     Settle,
+    ShareFilm,
     Suspend,
     Undo,
     Wish,
 )
 from bot.store.values import OutboxRow
-from engine.actions import PushStone
+from engine.actions import PushStone, StopPushing
 from engine.model import Seat, Size
 from tests.service.conftest import HERE, World, here
 
@@ -204,3 +206,46 @@ async def test_the_last_push_of_a_seat_is_one_that_stands(world: World) -> None:
     assert last is not None
     assert (last.size, last.place, last.angle) == (Size.S, 20, 5)
     assert await world.service.last_push(game, Seat(2)) is None
+
+
+# Films
+
+
+async def test_when_its_turn_is_over_each_film_is_unveiled_once(world: World) -> None:
+    world.let_fall(0)
+    game = await world.started()
+    a = world.people[0]
+    assert await after(world, game, a, Act((PushStone(Size.S, 0, 0),))) == [(Kind.FILM, None)]
+    push = (await world.service.pushes(game))[-1].seq
+    await world.service.do(game, a, Act((StopPushing(),)), world.interaction())
+    asked = [row.recipe for row in await messages(world)]
+    assert [one.kind for one in asked[:2]] == [Kind.UNVEIL, Kind.TURN] and asked[0].about == push
+    await world.take_income(game)
+    assert Kind.UNVEIL not in [row.recipe.kind for row in await messages(world)]
+
+
+@pytest.mark.parametrize("end", [Undo(ask=True), Abandon(HERE.guild)])
+async def test_a_push_that_is_taken_back_or_called_off_is_unveiled_too(world: World, end: Wish) -> None:
+    game = await world.started()
+    a, b = world.people[:2]
+    await world.service.do(game, a, Act((PushStone(Size.S, 0, 0),)), world.interaction())
+    push = (await world.service.pushes(game))[-1].seq
+    await messages(world)
+    await world.service.do(game, a, end, world.interaction())
+    if isinstance(end, Undo):
+        await world.service.do(game, b, AgreeUndo(), world.interaction())
+    assert [row.recipe.about for row in await messages(world) if row.recipe.kind is Kind.UNVEIL] == [push]
+
+
+async def test_a_push_is_shared_once(world: World) -> None:
+    game = await world.started()
+    a, b = world.people[:2]
+    await world.service.do(game, a, Act((PushStone(Size.S, 0, 0),)), world.interaction())
+    push = (await world.service.pushes(game))[-1].seq
+    seq = (await world.service.view(game, a)).seq
+    assert await after(world, game, b, ShareFilm(push)) == [(Kind.FILM_AGAIN, None)]
+    assert await after(world, game, a, ShareFilm(push)) == []
+    assert (await world.service.view(game, a)).seq == seq, "no button is out of date by it"
+    with pytest.raises(Refused) as refused:
+        await world.service.do(game, a, ShareFilm(push + 1), world.interaction())
+    assert refused.value.why is Why.NO_PUSH

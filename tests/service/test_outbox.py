@@ -27,7 +27,7 @@ from bot.game.state import DAY_MS
 from bot.game.wishes import Abandon, Act, CloseLobby, MoveHere, Undo
 from bot.store import NotSaved
 from bot.store.values import OutboxRow
-from engine.actions import Exchange, PushStone, StopPushing
+from engine.actions import Exchange, PushStone, StopPushing, TakeConsolation
 from engine.model import Seat, Size
 from tests.service.conftest import World
 
@@ -123,6 +123,7 @@ class Discord:
         self.gate = asyncio.Event()
         self.gate.set()
         self.tries = asyncio.Semaphore(0)
+        self.film_ms = 0
 
     async def ready(self) -> None:
         await self.connected.wait()
@@ -148,6 +149,9 @@ class Discord:
         if error is not None:
             raise error
         self.sent.append(delivery)
+
+    def lasts_ms(self, made: Sequence[Delivery]) -> int:
+        return max((self.film_ms for delivery in made if delivery.kind is Kind.FILM), default=0)
 
     def kinds(self, seat: int | None = None) -> list[Kind]:
         return [delivery.kind for delivery in self.sent if delivery.seat == seat]
@@ -575,6 +579,133 @@ async def test_only_so_many_messages_are_made_at_a_time(world: World) -> None:
         await sent_all(outbox)
     assert len(discord.sent) == len(games)
     assert most == AT_ONCE
+
+
+# Films
+
+
+async def push(world: World, game: GameId) -> None:
+    """Whoever is to move pushes a stone."""
+    mover = (await world.service.view(game, None)).waits_for
+    assert mover is not None
+    await world.service.do(game, mover, Act((PushStone(Size.S, 0, 0),)), world.interaction())
+
+
+async def stop(world: World, game: GameId) -> None:
+    """And ends the turn with it."""
+    while True:
+        look = await world.service.view(game, (await world.service.view(game, None)).waits_for)
+        action = next((one for one in look.legal if isinstance(one, StopPushing | TakeConsolation)), None)
+        if action is None or look.viewer is None:
+            return
+        await world.service.do(game, look.viewer, Act((action,)), world.interaction())
+
+
+@contextlib.asynccontextmanager
+async def filming(world: World, discord: Discord) -> AsyncIterator[tuple[Outbox, GameId]]:
+    """A game that has begun; its films run for six seconds."""
+    world.let_fall(0)
+    discord.film_ms = 6_000
+    world.service.mention_delay_ms = 0
+    async with running(world, discord) as outbox:
+        game = await world.started()
+        await sent_all(outbox)
+        discord.sent.clear()
+        yield outbox, game
+
+
+async def test_whatever_would_tell_the_outcome_waits_until_the_film_has_run(world: World) -> None:
+    discord = Discord()
+    async with filming(world, discord) as (outbox, game):
+        await push(world, game)
+        await push(world, game)
+        await stop(world, game)
+        await sent_all(outbox)
+        assert [one.kind for one in discord.sent] == [Kind.FILM]
+        world.now_ms += 5_999
+        await sent_all(outbox)
+        assert [one.kind for one in discord.sent] == [Kind.FILM]
+        world.now_ms += 1
+        await sent_all(outbox)
+        assert [one.kind for one in discord.sent] == [Kind.FILM, Kind.FILM], "the next one, and no purse"
+        world.now_ms += 6_000
+        await sent_all(outbox)
+        table = [Kind.FILM, Kind.FILM, Kind.UNVEIL, Kind.UNVEIL, Kind.TURN]
+        assert discord.kinds() == table
+        assert Kind.TURN_NOTE in discord.kinds(2)
+        assert await world.store.outbox() == ()
+
+
+async def test_whatever_has_waited_for_20_s_goes_out_at_once(world: World) -> None:
+    discord = Discord()
+    async with filming(world, discord) as (outbox, game):
+        discord.trouble = lambda one: Later(after_s=19) if one.kind is Kind.FILM else None
+        await push(world, game)
+        await push(world, game)
+        await stop(world, game)
+        await sent_all(outbox)
+        world.now_ms += 19_000
+        discord.trouble = lambda _: None
+        await sent_all(outbox)
+        assert [one.kind for one in discord.sent] == [Kind.FILM], "late, but it runs"
+        world.now_ms += 999
+        await sent_all(outbox)
+        assert [one.kind for one in discord.sent] == [Kind.FILM]
+        world.now_ms += 1
+        await sent_all(outbox)
+        assert discord.kinds() == [Kind.FILM, Kind.FILM, Kind.UNVEIL, Kind.UNVEIL, Kind.TURN]
+        assert Kind.TURN_NOTE in discord.kinds(2)
+
+
+async def test_private_messages_wait_no_longer_for_a_film_that_does_not_come(world: World) -> None:
+    discord = Discord()
+    async with filming(world, discord) as (outbox, game):
+        discord.trouble = lambda one: Later(after_s=3_000) if one.seat is None else None
+        await push(world, game)
+        await push(world, game)
+        await stop(world, game)
+        await sent_all(outbox)
+        assert discord.kinds(2) == []
+        world.now_ms += 20_000
+        await sent_all(outbox)
+        assert Kind.TURN_NOTE in discord.kinds(2)
+        assert discord.kinds() == []
+
+
+@pytest.mark.parametrize("jump_ms", [0, -DAY_MS, DAY_MS])
+async def test_a_restart_while_a_film_runs_lets_nothing_out_too_soon_or_too_late(
+    world: World, jump_ms: int
+) -> None:
+    discord = Discord()
+    async with filming(world, discord) as (outbox, game):
+        await push(world, game)
+        await push(world, game)
+        await stop(world, game)
+        await sent_all(outbox)
+        world.now_ms += 1_000
+    world.jump(jump_ms)
+    async with running(world, discord) as outbox:
+        await sent_all(outbox)
+        films = discord.kinds().count(Kind.FILM)
+        assert films == (2 if jump_ms > 0 else 1), "a day later everything has waited long enough"
+        world.now_ms += 20_000
+        await sent_all(outbox)
+        world.now_ms += 20_000
+        await sent_all(outbox)
+    assert discord.kinds() == [Kind.FILM, Kind.FILM, Kind.UNVEIL, Kind.UNVEIL, Kind.TURN]
+
+
+async def test_a_film_of_one_game_holds_up_no_other(world: World) -> None:
+    discord = Discord()
+    async with filming(world, discord) as (outbox, game):
+        other = await world.started()
+        await sent_all(outbox)
+        await push(world, game)
+        await world.take_income(other)
+        await sent_all(outbox)
+        assert Kind.TURN in [one.kind for one in discord.sent if one.game == other]
+        assert [one.game for one in await world.store.outbox()] == [game], "the film itself, while it runs"
+        assert (await world.store.backlog()).rows == 0
 
 
 # Clocks that are put right

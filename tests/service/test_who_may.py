@@ -30,12 +30,14 @@ from bot.game.wishes import (
     RefuseMove,
     RefuseUndo,
     RemovePlayer,
+    ShareFilm,
     Start,
     Undo,
     Wish,
 )
 from bot.ui.router import HANDLERS, commands
-from engine.model import Colour, Seat
+from engine.actions import PushStone
+from engine.model import Colour, Seat, Size
 from tests.service.conftest import ABROAD, FIXED, HERE, World, here
 from tests.service.test_play import income
 from tests.support.who_may import ROLES, around_games, in_a_game
@@ -236,6 +238,18 @@ async def an_income(world: World, cast: Cast, manages: GuildId | None) -> Wish:
     return Act((income(await world.service.view(cast.game, cast.they)),))
 
 
+async def pushed(world: World) -> Cast:
+    """A game in which a stone was pushed."""
+    cast = await running(world)
+    await do(world, cast.game, cast.they, Act((PushStone(Size.S, 0, 0),)))
+    return cast
+
+
+async def the_push(world: World, cast: Cast, manages: GuildId | None) -> Wish:
+    """Show it to all again."""
+    return ShareFilm((await world.service.pushes(cast.game))[-1].seq)
+
+
 PLAN = Plan(replace(FIXED, consolation=not FIXED.consolation), 0, "another evening")
 WALKS: dict[str, list[Walk]] = {
     "take a seat": [Walk(newcomer, plain(Join()))],
@@ -246,6 +260,7 @@ WALKS: dict[str, list[Walk]] = {
     "send somebody away": [Walk(lobby, managing(lambda cast, _: RemovePlayer(cast.other)))],
     "close the lobby": [Walk(lobby, plain(CloseLobby()))],
     "move": [Walk(running, an_income)],
+    "show a push to all again": [Walk(pushed, the_push)],
     "take back a move nobody has seen": [Walk(moved, plain(Undo()))],
     "take back what others have seen": [Walk(moved_long_ago, plain(Undo(ask=True)))],
     "agree to that": [

@@ -184,6 +184,10 @@ async def test_the_outbox_keeps_order_attempts_and_delays(store: Store) -> None:
     assert [(row.id, row.attempts, row.claimed_ms) for row in rows] == [(film, 2, 69), (turn, 1, 70)]
     assert [(row.failures, row.retry_ms) for row in rows] == [(1, 77), (0, 0)]
     assert [row.id for row in await store.outbox(limit=1)] == [film]
+    assert {row.asked_ms for row in rows} == {commit.log[-1].at_ms}
+    await store.let_run(film, 80)
+    assert [row.runs_until_ms for row in await store.outbox()] == [80, None]
+    assert (await store.backlog()).rows == 1, "a film that runs is out"
     await store.mark_sent([film, turn])
     await store.append(more(commit.summary, outbox=(Recipe(Kind.TURN),)))
     assert (await store.outbox())[0].id > purse, "an id is never used again"

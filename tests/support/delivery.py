@@ -104,7 +104,12 @@ async def post(
             await store.set_person_settings(one.number, PersonSettings(TurnNotes.TURNS))
         quarry = ScriptedQuarry(fall=nothing_falls)
         service = GameService(
-            store, workers, quarry, clock=lambda: made.now_ms, mention_delay_ms=getattr(request, "param", 0)
+            store,
+            workers,
+            quarry,
+            clock=lambda: made.now_ms,
+            mention_delay_ms=getattr(request, "param", 0),
+            film_wait_ms=0,
         )
         now_ms = round(discord.clock.now() * 1000)
         sender = DiscordSender(client, service, Pictures(workers, quarry), FilmWaits(), breaker)

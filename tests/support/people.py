@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Any
@@ -21,6 +22,7 @@ from weakref import WeakKeyDictionary
 
 from bot.game.landmarks import landmark_of
 from bot.game.model import GameId
+from bot.ui.aim import HASTE_MS
 from bot.ui.rate_limit import PRESSES, WINDOW_S
 from bot.words.text import Fact, Text
 from playground.model import Callback, Interaction
@@ -31,15 +33,20 @@ PRESS = re.compile(r"va[sp]?:(?P<verb>[a-z_]+):(?P<game>[2-9A-Z]{5}|-):(?P<seq>\
 TURN = {"income", "quarry", "build", "travel", "purse"}
 """What the buttons of a turn post do."""
 _BUTTON = 2
+_AIMED = re.compile(r"push \d: [SML], position .*angle ")
+"""What English films are known by that have neither picture nor button."""
 
 
 # Doing
 
 
 async def ask(person: Person, command: str, /, **options: Any) -> Seen:
-    """Give a command; its answer."""
+    """Give a command; its answer. After a push that is what comes when the film was seen."""
     await paced(person)
-    return await settled(person, await person.slash(command, **options))
+    answer = await settled(person, await person.slash(command, **options))
+    if command != "/quarry push" or verbs(answer) != {"continue"}:
+        return answer
+    return await person.sees(lambda seen: seen.ephemeral, where=answer.channel_id, since=answer)
 
 
 async def press(person: Person, message: Seen, button: str, arg: str | None = None) -> Seen:
@@ -94,8 +101,16 @@ async def push(person: Person, panel: Seen) -> Seen:
     """Push as the panel is set; the new panel, which comes below the film."""
     await paced(person)
     newest = max(seen.id for seen in person.messages(panel.channel_id))
+    await looked_at(panel)
     await person.click(panel, custom_id(panel, "push"))
     return await person.sees(lambda seen: seen.ephemeral, since=newest)
+
+
+async def looked_at(panel: Seen) -> None:
+    """Wait until the bot believes that a panel which came after a push was read; a test reads too fast."""
+    appeared = re.search(r",t(\d+)$", custom_id(panel, "push"))
+    if appeared is not None:
+        await asyncio.sleep(max(0.0, (int(appeared[1]) + HASTE_MS + 50) / 1000 - time.time()))
 
 
 async def take_card(person: Person, take: str = "sesterces", **where: Any) -> Seen:
@@ -160,8 +175,9 @@ def is_turn(seen: Seen) -> bool:
 
 
 def is_film(seen: Seen, game: str | None = None) -> bool:
-    """A post that shows a push, as a picture or in words."""
-    return not seen.ephemeral and "continue" in verbs(seen, game)
+    """A post that shows a push, as a picture or in words; once its turn is over it has no button."""
+    named = any(one["filename"].startswith(f"push-{game or ''}") for one in seen.json["attachments"])
+    return not seen.ephemeral and (named or "continue" in verbs(seen, game) or bool(_AIMED.search(seen.text)))
 
 
 def game_of(seen: Seen) -> str:

@@ -147,7 +147,7 @@ async def _nudge(person: Person, panel: Seen, change: str) -> Seen:
 
 def _aim(panel: Seen) -> tuple[str, str, str]:
     """What the aiming panel is set to, from its Push button."""
-    size, place, angle = choices(panel, "push")[0].split(",")
+    size, place, angle = choices(panel, "push")[0].split(",")[:3]
     return size, place, angle
 
 

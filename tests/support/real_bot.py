@@ -37,7 +37,8 @@ class RealBot:
         self._discord = discord
         self._start = start
         self._database = database
-        self._command = command
+        self.command = command
+        """How it is started, from its next start on."""
         self._processes: list[BotProcess] = []
         self.log = "INFO"
         """How much it logs, from its next start on."""
@@ -50,14 +51,13 @@ class RealBot:
         """It runs; and is online, unless that is not waited for."""
         self._processes.append(
             await self._start(
-                self._command,
+                self.command,
                 on=self._discord,
                 ready=ready,
                 VIA_APPIA_DB=str(self._database),
                 VIA_APPIA_WORKERS="1",
-                VIA_APPIA_MENTION_DELAY_S="0",
                 VIA_APPIA_LOG=self.log,
-                **self.environment,
+                **{"VIA_APPIA_MENTION_DELAY_S": "0", "VIA_APPIA_FILM_WAIT_S": "0", **self.environment},
             )
         )
 

@@ -37,7 +37,7 @@ from engine.model import Seat
 from playground.model import Flag, Interaction
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.support.people import ask, called, custom_id, custom_ids, offers, paced, press, verbs
+from tests.support.people import ask, called, custom_id, is_film, offers, paced, press, verbs
 from tests.support.players import typed, wishes
 from tests.support.real_bot import RealBot
 from tests.support.table import Table, until
@@ -230,9 +230,9 @@ class Reckoning:
         posts = [one for one in anna.messages(state.spot.channel) if not one.ephemeral and _is_ours(one)]
         looks = Counter((one.text, *(picture["filename"] for picture in one.pictures)) for one in posts)
         assert max(looks.values()) == 1, [look for look, times in looks.items() if times > 1]
-        films = [mark for one in posts for mark in _marks(one, "continue", state.game)]
-        pushes = [f"film-{one.seq}" for one in state.played if isinstance(one.event, StonePushed)]
-        assert sorted(films) == sorted(pushes), "a film per push"
+        films = [one for one in posts if is_film(one, state.game)]
+        pushes = [one.seq for one in state.played if isinstance(one.event, StonePushed)]
+        assert len(films) == len(pushes), "a film per push"
         assert sum(GREETING in one.content for one in posts) == 1, "one greeting"
         here = {one.id for one in posts}
         for number, player in enumerate(await self._seated(state), 1):
@@ -267,11 +267,6 @@ class Reckoning:
 
 def _is_ours(seen: Seen) -> bool:
     return bool(seen.json["author"].get("bot")) and seen.json["type"] == 0
-
-
-def _marks(seen: Seen, verb: str, game: str) -> list[str]:
-    found = (one.split(":") for one in custom_ids(seen))
-    return [one[4] for one in found if one[1:3] == [verb, game]]
 
 
 def _file_of(game: str, seen: Seen) -> bool:

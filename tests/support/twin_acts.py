@@ -30,6 +30,7 @@ LOOKS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("/purse", {}),
     ("/game status", {}),
     ("/game history", {}),
+    ("/game film", {"push": "last"}),
     ("/game list", {}),
     ("/game verify", {}),
     ("/appia settings", {}),
@@ -46,6 +47,7 @@ COMPLETIONS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("/board", "game", {}),
     ("/game status", "game", {}),
     ("/game history", "game", {}),
+    ("/game film", "push", {}),
     ("/game undo", "game", {}),
     ("/game abandon", "game", {}),
     ("/game move-here", "game", {}),
@@ -194,10 +196,24 @@ async def look_closer(twins: Twins) -> bool:
 async def go_on_from_film(twins: Twins) -> bool:
     """Anybody presses Continue below the newest film."""
     name = twins.rng.choice(NAMES)
-    films = [seen for seen in twins.poor.person(name).messages() if is_film(seen, twins.poor.table.game)]
-    if not films:
+    shown = twins.poor.person(name).messages()
+    if not any(is_film(seen) and "continue" in verbs(seen, twins.poor.table.game) for seen in shown):
         return False
     await _press(twins, name, "continue")
+    return True
+
+
+async def show_again(twins: Twins) -> bool:
+    """Anybody looks at the best push, and shows it to all if they may."""
+    name = twins.rng.choice(NAMES)
+
+    async def show(world: World) -> None:
+        person = world.person(name)
+        shown = await ask(person, "/game film", push="best", game=world.table.game)
+        if "share" in verbs(shown):
+            await press(person, shown, "share")
+
+    await twins.both(show)
     return True
 
 
@@ -361,6 +377,7 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (look, 4),
     (look_closer, 6),
     (go_on_from_film, 1),
+    (show_again, 1),
     (complete, 4),
     (open_or_close_messages, 1),
     (choose_messages, 1),

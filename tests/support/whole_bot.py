@@ -213,12 +213,12 @@ async def whole_bot(
     def later(clock: Callable[[], int]) -> Callable[[], int]:
         return lambda: clock() + sum(skipped)
 
-    settings = Settings(TOKEN, database, discord.url, workers=1, mention_delay_s=0)
+    settings = Settings(TOKEN, database, discord.url, workers=1, mention_delay_s=0, film_wait_s=0)
     quarry, workers = PymunkQuarry(), FailingWorkers(1, warm_up=warm_up)
     async with open_store(database) as store, workers:
         failing = FailingStore(store, Failing())
         workers.failing = Failing()
-        service = GameService(cast(Any, failing), workers, quarry, mention_delay_ms=0)
+        service = GameService(cast(Any, failing), workers, quarry, mention_delay_ms=0, film_wait_ms=0)
         async with Watched(settings, service, Pictures(workers, quarry)) as client:
             client.breaker._clock = lambda: later(steady_ms)() / 1000
             sender = DiscordSender(client, service, client.pictures, client.films, client.breaker)

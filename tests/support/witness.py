@@ -31,6 +31,8 @@ from playground.wire import channel_json, message_json
 from playground.world import Change, World
 
 _ID = re.compile(r"\d{17,20}")
+_APPEARED = re.compile(r"(va:push:[\w:,-]*,t)\d+")
+"""When a panel appeared, in the custom id of its Push."""
 _CHANNEL_TIMES = ("last_message_id", "message_count", "total_message_sent", "thread_metadata", "member")
 
 
@@ -53,8 +55,8 @@ class Witness:
         world.listen(self._hear)
 
     def named(self, text: str) -> str:
-        """A text with Discord's ids as what they are."""
-        text = text.replace(self._world.base_url, "")
+        """A text with Discord's ids as what they are, and without the times that are in ours."""
+        text = _APPEARED.sub(r"\1<when>", text.replace(self._world.base_url, ""))
         return _ID.sub(lambda found: self._names.get(int(found[0]), found[0]), text)
 
     def _hear(self, change: Change) -> None:

@@ -254,7 +254,8 @@ class Table:
 
     async def _push(self, panel: Message) -> Message:
         """Aim and push; the next panel is a new one, below the film. The old one again: it was refused."""
-        for _ in range(self._rng.randint(0, MOST_NUDGES)):
+        just_came = _those(panel, "push")[0].press.arg.count(",") > 2  # a push at once would be a double tap
+        for _ in range(self._rng.randint(int(just_came), MOST_NUDGES)):
             panel = await self._press(panel, self._rng.choice(_those(panel, "aim")))
         self._below = None
         self._moved = pushed = Since(perf_counter(), self._tally)

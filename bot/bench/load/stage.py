@@ -88,8 +88,9 @@ async def staged(folder: Path, games: int, tables: int, played: Sequence[Origina
 
 @contextlib.asynccontextmanager
 async def _running(discord: Playground, folder: Path, log: Path, address: str) -> AsyncIterator[int]:
-    """The bot's process, as an operator would start it, but for boards that come at once."""
-    told = {"VIA_APPIA_MENTION_DELAY_S": "0", "VIA_APPIA_METRICS": address}
+    """The bot's process, as an operator would start it, but for boards and panels that come at once."""
+    at_once = {"VIA_APPIA_FILM_WAIT_S": "0", "VIA_APPIA_MENTION_DELAY_S": "0"}
+    told = at_once | {"VIA_APPIA_METRICS": address}
     with log.open("wb") as output:
         process = await asyncio.create_subprocess_exec(
             *BOT_COMMAND,

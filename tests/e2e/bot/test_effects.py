@@ -25,6 +25,7 @@ from bot.game.model import ChannelId, GameId, GuildId, PersonId, Spot, Status, S
 from bot.game.state import State, fold
 from bot.game.view import View, view_of
 from bot.store.values import PersonSettings, TurnNotes
+from bot.words.film import VEIL
 from bot.words.notices import suspended, turn_note
 from bot.words.text import Text
 from engine import computer
@@ -36,7 +37,7 @@ from playground.server import Playground
 from render.face import Name
 from tests.support import staging
 from tests.support.length import length, record
-from tests.support.people import called, custom_id, custom_ids, verbs
+from tests.support.people import called, custom_id, is_film, verbs
 from tests.support.players import typed
 from tests.support.troubles import ANEW, CLOSED, OF_REQUESTS, PLACE, plan
 from tests.support.whole_bot import WholeBot, whole_bot
@@ -221,15 +222,15 @@ class Told(NamedTuple):
     private: tuple[Counter[str], ...]
     """By player."""
     films: list[str]
-    """The entries of the pushes that are shown."""
+    """The pushes that are shown, each by its words."""
 
 
 async def told(game: Game) -> Told:
     """All of it, as it can be read now."""
     channel = (await game.state()).spot.channel
     public = [seen for seen in game.people[0].messages(channel) if not seen.ephemeral]
-    films = [one for seen in public for one in custom_ids(seen) if one.startswith("va:continue:")]
-    table = Counter(plain(game, seen.content) for seen in public if "continue" not in verbs(seen))
+    films = [seen.content for seen in public if is_film(seen)]
+    table = Counter(plain(game, seen.content) for seen in public if not is_film(seen))
     private = (
         Counter(plain(game, seen.content) for seen in person.messages("dm") if game.id in seen.content)
         for person in game.people
@@ -294,8 +295,10 @@ async def disagreements(game: Game, wanted: Told, trouble: str) -> list[str]:
     read = await told(game)
     log = await store.load(game.id, game.since)
     pushes = [one.seq for one in log if isinstance(one.entry, StonePushed)]
-    if sorted(int(one.split(":")[3]) for one in read.films) != pushes:
+    if len(read.films) != len(pushes) or len({*read.films}) != len(pushes):
         found.append(f"films {read.films} of the pushes {pushes}")
+    if not trouble.isdecimal() and any(VEIL in one for one in read.films):  # or that edit was refused
+        found.append(f"veiled films after the turn: {read.films}")
     if await store.summary(game.id) != state.summary:
         found.append("its summary does not fit its log")
     if game.bot.service._states.get(game.id, state) != state:

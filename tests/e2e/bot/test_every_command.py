@@ -103,6 +103,12 @@ async def _looking(given: Given, table: Table, staged: Staged) -> None:
     for command in ("/game status", "/game history", "/board"):
         await given.by(bruno, command, game=staged.road)
         await given.not_by(dario, command, None, game=staged.road)
+    for which in ("last", "best", "1"):
+        shown = await given.by(bruno, "/game film", push=which, game=staged.over)
+        assert f"push-{staged.over}-" in shown.pictures[0]["filename"]
+    offered = await bruno.autocomplete("/game film", "push", game=staged.over)
+    assert [one["value"] for one in offered[:2]] == ["last", "best"] and len(offered) > 3
+    await given.not_by(dario, "/game film", "refused-no-push", push="999", game=staged.over)
     await given.by(bruno, "/purse", game=staged.road)
     await given.not_by(dario, "/purse", "refused-not-seated", game=staged.road)
     await given.by(bruno, "/game list")

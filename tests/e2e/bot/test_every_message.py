@@ -80,6 +80,8 @@ async def eventful(post: Post) -> Eventful:
         Recipe(Kind.START),
         Recipe(Kind.TURN),
         Recipe(Kind.FILM, about=push),
+        Recipe(Kind.UNVEIL, about=push),
+        Recipe(Kind.FILM_AGAIN, about=push),
         Recipe(Kind.NOTICE, since=rested),
         Recipe(Kind.RESULT),
         Recipe(Kind.KEEP_OPEN),

@@ -273,7 +273,8 @@ async def test_while_it_restarts_it_says_so(discord: Playground, bot: RealBot, t
     mover = await table.mover()
     panel = await press(mover, post, "income")
     discord.faults.slow("POST", MESSAGES, seconds=2.0)
-    await ask(mover, "/quarry push", stone="small", place=0, angle=0)  # its film is on the way for 2 s
+    pushed = await mover.slash("/quarry push", stone="small", place=0, angle=0)
+    await settled(mover, pushed)  # its film is on the way for 2 s
     ended = asyncio.create_task(bot.stop())
     await asyncio.sleep(0)
     reply = await mover.answer(send_choice(mover, panel, "do", choices(panel, "do")[0]))

@@ -86,6 +86,10 @@ film-near-miss = So knapp: Ein { $size ->
     [M] mittlerer
    *[S] kleiner
 } Stein hängt über der Kante!
+film-which = Schub { $number } von { $total }.
+film-again = { $name } will, dass alle diesen noch einmal sehen:
+film-shared = Er ist unterwegs nach { $place }.
+film-shared-before = In { $place } haben ihn alle schon noch einmal gesehen.
 film-still = Von diesem Schub gibt es keinen Film: So kam alles zur Ruhe.
 event-push-token-used = „Schieben +1“ wurde eingesetzt.
 event-push-jammed = Der Schieber hat sich verklemmt; der Stein bleibt, wo er ist.
@@ -117,6 +121,7 @@ entry-abandoned = Die Partie wurde abgebrochen.
 entry-handover-offered = { $name } wurde ein Platz angeboten.
 entry-handover-declined = Der angebotene Platz wurde nicht übernommen.
 entry-handed-over = { $name } hat einen Platz übernommen.
+entry-film-shared = Ein Schub wurde allen noch einmal gezeigt.
 entry-rematch-opened = Eine Revanche wurde eröffnet.
 entry-handover-agreed = { $name } ist mit dem Platzwechsel einverstanden.
 entry-move-asked = { $name } möchte auf einem anderen Server weiterspielen.

@@ -42,6 +42,8 @@ button-close = Absagen
 button-done = Fertig
 button-fairness = Fairness
 button-rematch = Revanche
+button-best-push = Bester Schub
+button-share = Teilen
 button-verify = Prüfen
 button-new-game = Neue Partie
 button-in-progress = Eine laufende Partie
@@ -90,6 +92,10 @@ choice-two-spaces-short = { $first } + { $second }: +{ $points }
 choice-two-spaces = { $first } + { $second }: { points } + { sesterces }
 choice-small-tile = Eine kleine Platte
 choice-sesterce = 1 Sesterze
+choice-push-last = Der letzte
+choice-push-best = Der beste
+choice-push = { $number }: { $name }, gefallen: { $fallen }
+choice-push-nothing = { $number }: { $name }, nichts fiel
 choice-game = { $state ->
     [yours] { $game }: du bist dran
     [lobby] { $game }: Lobby
@@ -112,6 +118,7 @@ panel-aim-now = { $size ->
 } Stein, Position { $place }, Winkel { $angle }°.
 panel-aim-hand = Deine Hand kann um { $shift } und { $turn }° abweichen.
 panel-pushing = Es wird geschoben: { $stone }, Position { $place }, Winkel { $angle }° …
+panel-push-in-haste = Das ging schnell, deshalb wurde nichts geschoben. War es so gemeint, drück noch einmal auf Schieben.
 panel-fell = Gefallen: { $fallen }.
 panel-fell-nothing = Diesmal fiel nichts.
 panel-again = Noch einen Stein schieben oder aufhören?

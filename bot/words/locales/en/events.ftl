@@ -82,6 +82,10 @@ film-near-miss = So close: a { $size ->
     [M] mid-sized
    *[S] small
 } stone is hanging over the edge!
+film-which = Push { $number } of { $total }.
+film-again = { $name } wants everyone to see this one again:
+film-shared = It's on its way to { $place }.
+film-shared-before = Everyone has already seen it again in { $place }.
 film-still = There's no film of this push: here's where everything came to rest.
 event-push-token-used = The push +1 token was used.
 event-push-jammed = The pusher jammed; the stone stays where it is.
@@ -114,6 +118,7 @@ entry-abandoned = The game was called off.
 entry-handover-offered = { $name } was offered a seat.
 entry-handover-declined = The seat on offer wasn't taken.
 entry-handed-over = { $name } took over a seat.
+entry-film-shared = A push was shown to everyone again.
 entry-rematch-opened = A rematch was opened.
 entry-handover-agreed = { $name } agreed to hand the seat over.
 entry-move-asked = { $name } asked to go on in another server.

@@ -48,6 +48,8 @@ button-close = Cancel game
 button-done = Done
 button-fairness = Fairness
 button-rematch = Rematch
+button-best-push = Best push
+button-share = Share
 button-verify = Verify
 # The playground's greeting
 button-new-game = New game
@@ -99,6 +101,10 @@ choice-two-spaces-short = { $first } + { $second }: +{ $points }
 choice-two-spaces = { $first } + { $second }: { points } + { sesterces }
 choice-small-tile = A small tile
 choice-sesterce = 1 sesterce
+choice-push-last = The last one
+choice-push-best = The best one
+choice-push = { $number }: { $name }, { $fallen } fell
+choice-push-nothing = { $number }: { $name }, nothing fell
 choice-game = { $state ->
     [yours] { $game }: your turn
     [lobby] { $game }: lobby
@@ -121,6 +127,7 @@ panel-aim-now = { $size ->
 } stone, position { $place }, angle { $angle }°.
 panel-aim-hand = Your hand may stray by { $shift } and { $turn }°.
 panel-pushing = Pushing: { $stone }, position { $place }, angle { $angle }° …
+panel-push-in-haste = That was quick, so nothing was pushed. If you meant it, press Push again.
 panel-fell = It brought down { $fallen }.
 panel-fell-nothing = Nothing fell this time.
 panel-again = Push another stone, or stop?

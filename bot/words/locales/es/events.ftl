@@ -80,6 +80,10 @@ film-near-miss = ¡Por un pelo! Una piedra { $size ->
     [M] mediana
    *[S] pequeña
 } se queda colgando del borde.
+film-which = Empujón { $number } de { $total }.
+film-again = { $name } quiere que todos vean este otra vez:
+film-shared = Va camino de { $place }.
+film-shared-before = En { $place } ya lo ha vuelto a ver todo el mundo.
 film-still = De este empujón no hay película: así quedó todo.
 event-push-token-used = Se ha usado el empujón extra.
 event-push-jammed = La barra se ha atascado; la piedra se queda donde está.
@@ -111,6 +115,7 @@ entry-abandoned = La partida se ha cancelado para todos.
 entry-handover-offered = Se ha ofrecido un puesto a { $name }.
 entry-handover-declined = Nadie ha ocupado el puesto ofrecido.
 entry-handed-over = { $name } ocupa un puesto.
+entry-film-shared = Se volvió a mostrar un empujón a todos.
 entry-rematch-opened = Se ha abierto la revancha.
 entry-handover-agreed = { $name } acepta que el puesto cambie de manos.
 entry-move-asked = { $name } pide seguir en otro servidor.

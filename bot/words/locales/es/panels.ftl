@@ -42,6 +42,8 @@ button-close = Anular partida
 button-done = Listo
 button-fairness = Juego limpio
 button-rematch = Revancha
+button-best-push = Mejor empujón
+button-share = Compartir
 button-verify = Comprobar
 button-new-game = Nueva partida
 button-in-progress = Una partida en curso
@@ -93,6 +95,10 @@ choice-two-spaces-short = { $first } + { $second }: +{ $points }
 choice-two-spaces = { $first } + { $second }: { points } + { sesterces }
 choice-small-tile = Una loseta pequeña
 choice-sesterce = 1 sestercio
+choice-push-last = El último
+choice-push-best = El mejor
+choice-push = { $number }: { $name }, caídas: { $fallen }
+choice-push-nothing = { $number }: { $name }, no cayó nada
 choice-game = { $state ->
     [yours] { $game }: te toca
     [lobby] { $game }: sala abierta
@@ -115,6 +121,7 @@ panel-aim-now = Piedra { $size ->
 }, posición { $place }, ángulo { $angle }°.
 panel-aim-hand = La mano puede desviarse { $shift } y { $turn }°.
 panel-pushing = Empujando: { $stone }, posición { $place }, ángulo { $angle }° …
+panel-push-in-haste = Eso ha sido muy rápido y no se ha empujado nada. Si iba en serio, pulsa Empujar otra vez.
 panel-fell = Piedras caídas: { $fallen }.
 panel-fell-nothing = Esta vez no ha caído nada.
 panel-again = ¿Empujas otra piedra o paras?

@@ -80,6 +80,10 @@ film-near-miss = Zo dichtbij: een { $size ->
     [M] middelgrote
    *[S] kleine
 } steen hangt over de rand!
+film-which = Duw { $number } van { $total }.
+film-again = { $name } wil dat iedereen deze nog eens ziet:
+film-shared = Hij is onderweg naar { $place }.
+film-shared-before = In { $place } heeft iedereen hem al nog eens gezien.
 film-still = Hiervan is er geen film: zo kwam alles tot rust.
 event-push-token-used = “+1 schuiven” is ingezet.
 event-push-jammed = De schuiver liep vast; de steen blijft liggen waar hij ligt.
@@ -111,6 +115,7 @@ entry-abandoned = Het spel is afgebroken.
 entry-handover-offered = { $name } kreeg een plaats aangeboden.
 entry-handover-declined = De aangeboden plaats is niet overgenomen.
 entry-handed-over = { $name } heeft een plaats overgenomen.
+entry-film-shared = Een duw is nog eens aan iedereen getoond.
 entry-rematch-opened = Er is een revanche geopend.
 entry-handover-agreed = { $name } vindt het goed dat de plaats wordt overgenomen.
 entry-move-asked = { $name } vroeg of het spel op een andere server verder mag.

@@ -42,6 +42,8 @@ button-close = Afblazen
 button-done = Klaar
 button-fairness = Eerlijkheid
 button-rematch = Revanche
+button-best-push = Beste duw
+button-share = Delen
 button-verify = Controleren
 button-new-game = Nieuw spel
 button-in-progress = Een lopend spel
@@ -90,6 +92,10 @@ choice-two-spaces-short = { $first } + { $second }: +{ $points }
 choice-two-spaces = { $first } + { $second }: { points } + { sesterces }
 choice-small-tile = Een kleine tegel
 choice-sesterce = 1 sestertie
+choice-push-last = De laatste
+choice-push-best = De beste
+choice-push = { $number }: { $name }, gevallen: { $fallen }
+choice-push-nothing = { $number }: { $name }, niets gevallen
 choice-game = { $state ->
     [yours] { $game }: jij bent aan de beurt
     [lobby] { $game }: lobby open
@@ -112,6 +118,7 @@ panel-aim-now = { $size ->
 } steen, positie { $place }, hoek { $angle }°.
 panel-aim-hand = Je hand kan { $shift } en { $turn }° afwijken.
 panel-pushing = Er wordt geschoven: { $stone }, positie { $place }, hoek { $angle }° …
+panel-push-in-haste = Dat ging snel, dus er is niets geschoven. Bedoelde je het zo, druk dan nog eens op Schuif.
 panel-fell = Gevallen: { $fallen }.
 panel-fell-nothing = Deze keer viel er niets.
 panel-again = Nog een steen schuiven, of stoppen?

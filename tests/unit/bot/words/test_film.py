@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.words.film import AVALANCHE, film_caption
+from bot.words.film import AVALANCHE, VEIL, film_caption, unveiled
 from bot.words.phrases import in_message
 from bot.words.text import LOCALES, Text
 from engine.data import QUARRY
@@ -12,6 +12,7 @@ from engine.events import StonePushed
 from engine.model import Hand, PushStatus, QuarryStone, Size
 from engine.quarry.aim import aim
 from engine.quarry.brink import HAIRS_BREADTH_UM
+from render.face import Name
 from tests.unit.bot.words.example import FACES, pushed
 
 NAMES = in_message(FACES)
@@ -80,3 +81,12 @@ def test_a_near_miss_is_told_once() -> None:
     assert fell(safe, (lying,)) == "Nothing fell."
     for locale in LOCALES:
         assert fell(near, (lying,), locale) != fell(near, (hanging,), locale)
+
+
+def test_what_fell_can_be_veiled_and_nobody_can_lift_the_veil_by_a_name() -> None:
+    names = in_message(tuple(replace(face, name=Name("a||b||c")) for face in FACES))
+    open_ = film_caption(EN, names, pushed(Size.L), (), 1, Hand.NORMAL)
+    veiled = film_caption(EN, names, pushed(Size.L), (), 1, Hand.NORMAL, veiled=True)
+    assert veiled[:2] == open_[:2] and veiled[2] == f"{VEIL}{open_[2]}{VEIL}"
+    assert "\n".join(veiled).count(VEIL) == 2, "a name is no veil"
+    assert unveiled("\n".join(veiled)) == "\n".join(open_)

@@ -1,0 +1,104 @@
+"""Films worth showing again: any push of a game for one person's eyes, and for all who are at the table."""
+
+import asyncio
+
+from discord import app_commands
+
+from bot.components import Button, Message, Row
+from bot.custom_id import Press
+from bot.delivery.posts import push_shown
+from bot.game.errors import Refused, Why
+from bot.game.events import Played
+from bot.game.pushes import best
+from bot.game.view import View
+from bot.game.wishes import ShareFilm
+from bot.lookup import faces_of
+from bot.ui.compose import PICTURE_S, with_note
+from bot.ui.context import Context, Interaction
+from bot.ui.translator import arguments, command, completes
+from bot.ui.which_game import Wanted, complete_seen, find_game, fitting, game_typed
+from bot.words import answers, buttons
+from bot.words.choices import push_choice, push_picks
+from bot.words.film import which_push
+from bot.workers import Busy
+from engine.events import StonePushed
+
+LAST, BEST = "last", "best"
+
+
+@command("game", "film")
+@arguments("push", "game_")
+@app_commands.rename(game_="game")
+@completes(game_=complete_seen)
+async def slash_film(interaction: Interaction, push: str = LAST, game_: str | None = None) -> None:
+    """A push of this game again: the last, the best, or one by its number."""
+    ctx = await Context.of(interaction)
+    await _show(ctx, await find_game(ctx, game_, Wanted.SEEN), push)
+
+
+@slash_film.autocomplete("push")
+async def complete_push(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The last and the best, then all of them by number, the newest first."""
+    ctx = await Context.of(interaction)
+    view = await game_typed(ctx, Wanted.SEEN)
+    if view is None:
+        return []
+    faces, labels = await faces_of(ctx.service, view), push_picks(ctx.text, LAST, BEST)
+    for number, one in reversed([*enumerate(await ctx.service.pushes(view.game), 1)]):
+        assert isinstance(one.event, StonePushed)
+        labels[str(number)] = push_choice(ctx.text, faces, number, one.event)
+    return fitting(labels, typed)
+
+
+async def press_best_push(ctx: Context, press: Press) -> None:
+    """Below the result."""
+    await _show(ctx, await ctx.view(press.game), BEST)
+
+
+async def press_share(ctx: Context, press: Press) -> None:
+    """Show it to all, in the game's channel."""
+    if not (press.arg.isascii() and press.arg.isdigit()):
+        raise Refused(Why.NO_PUSH)
+    done = await ctx.do(press.game, ShareFilm(int(press.arg)))
+    await ctx.tell(Message(answers.film_shared(ctx.text, done.view.spot.channel, new=bool(done.happened))))
+
+
+async def _show(ctx: Context, view: View, wanted: str) -> None:
+    """The film that is wanted; it takes a while."""
+    pushed = await ctx.service.pushes(view.game)
+    found = _find(pushed, wanted.strip().casefold())
+    await ctx.promise()
+    await ctx.show(await _compose_film(ctx, view, found, pushed.index(found) + 1, len(pushed)))
+
+
+def _find(pushed: tuple[Played, ...], wanted: str) -> Played:
+    if wanted == BEST:
+        found = best(pushed)
+    elif wanted == LAST:
+        found = pushed[-1] if pushed else None
+    else:
+        number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 5 else 0
+        found = pushed[number - 1] if 0 < number <= len(pushed) else None
+    if found is None:
+        raise Refused(Why.NO_PUSH)
+    return found
+
+
+async def _compose_film(ctx: Context, view: View, one: Played, number: int, of: int) -> Message:
+    """The film, or a still where this build cannot make it; a player may share it."""
+    push = await ctx.service.push_at(view.game, one.seq, whose=ctx.interaction.user.id)
+    faces, film, still = await faces_of(ctx.service, push.after), None, None
+    try:
+        async with asyncio.timeout(PICTURE_S):
+            film = await ctx.pictures.film(push, faces)
+            if film is None and push.after.play is not None:
+                still = await ctx.pictures.board(push.after.play, faces)
+    except (TimeoutError, Busy):
+        pass  # the words go out alone
+    data, name = film.data if film else still, f"push-{view.game}-{one.seq}"
+    message = push_shown(ctx.text, faces, push, data, name, still=still is not None)
+    rows: tuple[Row, ...] = ()
+    if view.seat is not None:
+        (label,) = buttons.labels(ctx.text, buttons.SHARE_ROW)
+        rows = ((Button(label, Press("share", view.game, view.seq, str(one.seq))),),)
+    return with_note(Message(message.content, message.picture, rows=rows), which_push(ctx.text, number, of))
