@@ -6,8 +6,8 @@ RUN := $(VENV)/.run-installed
 DEV := $(VENV)/.dev-installed
 # The tests start the bot some hundred times: compiled code is kept, also where the environment says otherwise.
 unexport PYTHONDONTWRITEBYTECODE
-# Four at a time, also on two cores: tests with a Discord wait a good deal.
-PYTEST := $(BIN)/python -m pytest -n 4 --dist loadgroup
+# Six at a time, also on two cores: tests with a Discord wait a good deal.
+PYTEST := $(BIN)/python -m pytest -n 6 --dist loadgroup
 
 .PHONY: play run test test-long proof mutants lint audit bench gallery golden games requirements clean
 
