@@ -21,6 +21,7 @@ from engine.actions import PushStone
 from engine.model import Seat, Size
 from playground.faults import Fault
 from tests.support.delivery import Post, ask_for
+from tests.support.people import called
 from tests.support.table import until
 
 REFUSAL = (400, 50035, "Invalid Form Body")
@@ -144,7 +145,7 @@ async def test_a_purse_that_may_not_be_changed_is_told_anew(post: Post, code: in
     await post.drain()
     assert fault.hits == 1
     new = anna.messages("dm")[told:]
-    assert [f"Via Appia {game}" in seen.content for seen in new] == [True], "what it said before stays wrong"
+    assert [called(game) in seen.content for seen in new] == [True], "what it said before stays wrong"
 
 
 # When Discord has had enough of us
