@@ -99,7 +99,10 @@ class Tally:
         """A message was seen; perhaps with a picture."""
         shown = list(choices(message))
         if message.attachments and shown:
-            kind = Kind(message.attachments[0].filename.partition("-")[0])
+            named = message.attachments[0].filename.partition("-")[0]
+            if named not in {*Kind}:
+                return  # the bare work is told without it, to the bot's disadvantage
+            kind = Kind(named)
             aimed = next((one for one in shown if one.press.verb == "push"), shown[0])
             self.pictures.append(Picture(kind, aimed.press))
 

@@ -16,7 +16,7 @@ from bot.words.text import Text
 from playground.people import Person
 from playground.server import Playground
 from tests.support import staging
-from tests.support.people import ask, offers, press, verbs
+from tests.support.people import ask, called, offers, press, verbs
 from tests.support.table import Table, until
 from tests.support.who_may import ROLES, around_games
 
@@ -83,7 +83,7 @@ async def verifies(village: Village, table: Table, person: Person, role: str) ->
 
 
 async def lists(village: Village, table: Table, person: Person, role: str) -> set[bool]:
-    return {village.game in (await ask(person, "/game list", where=village.where(role))).text}
+    return {called(village.game) in (await ask(person, "/game list", where=village.where(role))).text}
 
 
 async def reads(village: Village, table: Table, person: Person, role: str) -> set[bool]:
