@@ -1,17 +1,22 @@
 """Pushes are facts: those of 0.1.0 are told and checked by what their numbers meant then."""
 
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
+from random import Random
 
 from bot.store.codec import read_recording
+from engine import replay
 from engine.audit import Check, verify
-from engine.events import StonePushed
+from engine.events import StonePushed, TurnBegan, Undone
 from engine.model import Size, Tremor
 from engine.quarry import version_1
 from engine.quarry.aim import aim, free_half_width_um
 from engine.quarry.meaning import Strayed, aim_of, strayed
 from engine.quarry.physics import PymunkQuarry
+from engine.rules.scoring import final_scoring
 from tests.games import plan
+from tests.support.random_games import moves
 from tests.unit.bot.words.example import pushed
 
 TODAY = PymunkQuarry().version
@@ -55,3 +60,21 @@ def test_of_a_game_of_0_1_0_the_tremor_is_checked_and_the_pushes_cannot_be() -> 
         Check.LAYOUT: {None},
         Check.PUSH: {None},
     }
+
+
+def test_a_game_of_0_1_0_goes_on_with_todays_meaning_and_all_its_pushes_hold() -> None:
+    events = tuple(
+        event for event in read_recording(RECORDED.read_bytes()).events if not isinstance(event, Undone)
+    )
+    turns = [index for index, event in enumerate(events) if isinstance(event, TurnBegan)]
+    played = events[: turns[20] + 1]
+    quarry = PymunkQuarry()
+    for _, _, _, more, _ in islice(moves(replay(played), Random(4), quarry), 12):
+        played += more
+    versions = [event.physics.partition("/")[0] for event in played if isinstance(event, StonePushed)]
+    assert set(versions) == {version_1.PARAMETERS, TODAY.partition("/")[0]}
+    assert versions == sorted(versions), "the older first"
+    found = [(one.check, one.holds) for one in verify((*played, final_scoring(replay(played))), quarry)]
+    assert not any(holds is False for _, holds in found)
+    assert found.count((Check.TREMOR, True)) == len(versions)
+    assert found.count((Check.PUSH, True)) == versions.count(TODAY.partition("/")[0])
