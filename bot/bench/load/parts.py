@@ -16,6 +16,7 @@ from typing import assert_never
 
 from bot.bench.load.people import Kind, Picture
 from bot.game.events import Logged
+from bot.game.exchange import Barter
 from bot.game.messages import messages_for
 from bot.game.model import GameId
 from bot.game.state import State, fold
@@ -36,6 +37,7 @@ from engine.rules.travel import journeys, segment_ahead
 from render.face import Name, faces_named
 from render.pictures.aim import aim as draw_aim
 from render.pictures.board import board
+from render.pictures.exchange import exchange
 from render.pictures.film import film
 from render.pictures.income import income
 from render.pictures.segment import build, travel
@@ -118,6 +120,9 @@ class Parts:
                 return lambda: draw_aim(
                     view, size, place, angle, self._quarry.lay(lying, aim(0, size, place, angle))
                 )
+            case Kind.EXCHANGE:
+                barter = Barter.begin(view.table, seat)
+                return lambda: exchange(barter.cart, barter.own, barter.stones, barter.fates)
             case Kind.INCOME:
                 return lambda: income(view)
             case Kind.BUILD:

@@ -36,8 +36,8 @@ STOP = 0.3
 PICTURED = frozenset(("income", "quarry", "build", "travel", "aim"))
 """What is pressed to be shown a picture; where the quarry is closed there are only words."""
 _TURN = frozenset(ACTIONS)
-_MOVES = frozenset(("do", "outcome", "push"))
-"""Verbs that change a game."""
+_MOVES = frozenset(("do", "exchange", "push"))
+"""Verbs that change a game, or lead to it."""
 _NEWS = frozenset(("interaction_answer", "interaction_fail", "message_create", "message_update"))
 _BUTTON = 2
 T = TypeVar("T")
@@ -53,6 +53,7 @@ class Kind(StrEnum):
     BOARD = "board"
     FILM = "push"
     AIM = "aim"
+    EXCHANGE = "exchange"
     INCOME = "income"
     BUILD = "build"
     TRAVEL = "travel"
@@ -89,7 +90,7 @@ class Tally:
     """Tries to move of which nothing came: the bot was busy, or it was not like that any more."""
     seconds: float = 0.0
     boards_ms: list[float] = field(default_factory=list)
-    """From the press that ended a turn until the board is posted."""
+    """From the press that ended a turn until the board is posted; after a push it waits for the film."""
     films_ms: list[float] = field(default_factory=list)
     """From the press that pushed until the film is posted."""
     pictures: list[Picture] = field(default_factory=list)
@@ -99,10 +100,7 @@ class Tally:
         """A message was seen; perhaps with a picture."""
         shown = list(choices(message))
         if message.attachments and shown:
-            named = message.attachments[0].filename.partition("-")[0]
-            if named not in {*Kind}:
-                return  # the bare work is told without it, to the bot's disadvantage
-            kind = Kind(named)
+            kind = Kind(message.attachments[0].filename.partition("-")[0])
             aimed = next((one for one in shown if one.press.verb == "push"), shown[0])
             self.pictures.append(Picture(kind, aimed.press))
 
@@ -113,6 +111,8 @@ class Since:
 
     at: float
     tally: Tally
+    filmed: bool = False
+    """What follows waits until a film has run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +176,8 @@ class Table:
                 self._turn, self._panel = message, None
                 self._mover = next(one for one in self.people if one.id in message.mention_ids)
                 if self._moved is not None:
-                    self._moved.tally.boards_ms.append((now - self._moved.at) * 1000)
+                    if not self._moved.filmed:
+                        self._moved.tally.boards_ms.append((now - self._moved.at) * 1000)
                     self._moved.tally.note_picture(message)
             elif "continue" in verbs and self._pushed:
                 pushed = self._pushed.popleft()
@@ -261,7 +262,7 @@ class Table:
         for _ in range(self._rng.randint(int(just_came), MOST_NUDGES)):
             panel = await self._press(panel, self._rng.choice(_those(panel, "aim")))
         self._below = None
-        self._moved = pushed = Since(perf_counter(), self._tally)
+        self._moved = pushed = Since(perf_counter(), self._tally, filmed=True)
         self._pushed.append(pushed)
         await self._press(panel, _those(panel, "push")[0])
 
@@ -275,9 +276,12 @@ class Table:
         return after
 
     async def _choose(self, panel: Message) -> Message:
-        """Any of what is offered."""
+        """Any of what is offered; of fallen stones one after the other, until all have their fate."""
         self._moved = Since(perf_counter(), self._tally)
-        return await self._press(panel, self._rng.choice(_those(panel, "do", "outcome")))
+        after = await self._press(panel, self._rng.choice(_those(panel, "do", "exchange")))
+        if _those(after, "exchange") and step_of(after) == step_of(panel):
+            return await self._choose(after)
+        return after
 
     async def _press(self, message: Message, choice: Choice) -> Message:
         """Press or choose, and wait for the answer; what is shown then."""
