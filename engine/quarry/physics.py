@@ -7,13 +7,15 @@ build found it: by name, and by the last digits of a push that every build makes
 """
 
 import sysconfig
+from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
 from math import ceil, dist, hypot
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 from zlib import crc32
 
 import pymunk
+from pymunk.batch import BodyFields, Buffer, get_space_bodies
 
 from engine.data import QUARRY
 from engine.errors import IllegalAction, Reason
@@ -43,7 +45,19 @@ _WATCH_MM = 3.0
 """Stones this near to the exit edge are watched at every step, for so many steps."""
 
 
+_WHO_AND_WHERE = BodyFields.BODY_ID | BodyFields.POSITION
 _Places: TypeAlias = list[tuple[int, pymunk.Vec2d]]
+_Bodies: TypeAlias = tuple[int, list[tuple[int, int, Size]]]
+"""What pymunk calls the pusher, and what it calls each stone."""
+
+
+class _Shot(NamedTuple):
+    """A moment as pymunk hands it over, all bodies at once; most are never looked at."""
+
+    step: int
+    fell: tuple[QuarryStone, ...]
+    who: bytes
+    where: bytes
 
 
 @cache
@@ -104,9 +118,10 @@ class Scene:
         self._bodies = {stone.id: self._add_stone(stone) for stone in sorted(stones)}
         self._fallen: list[QuarryStone] = []
         self._filmed = False
-        self._frames: list[Frame] = []
+        self._shots: list[_Shot] = []
+        self._buffer = Buffer()
         self._shown = 0
-        """Fallen stones that are in a frame."""
+        """Fallen stones that are in a shot."""
 
     @classmethod
     def of(cls, stones: tuple[QuarryStone, ...], push: Push) -> "Scene":
@@ -180,6 +195,8 @@ class Scene:
     def play(self, *, film: bool = False) -> PushOutcome:
         """Move the pusher to the line, wait for rest, and clear the Space away."""
         laid = self._stones()
+        stones = [(body.id, number, self._sizes[number]) for number, body in self._bodies.items()]
+        bodies = self._pusher.id, stones
         self._filmed = film
         if film:
             self._shoot()
@@ -192,14 +209,14 @@ class Scene:
         except (ValueError, OverflowError):  # a place that is no number, or beyond all numbers
             sound = False
         resting = self._stones() if sound else laid
+        if film and self._shots[-1].step < self.steps:
+            self._shoot()
         self.space.remove(*self.space.constraints, *self.space.shapes, *self.space.bodies)
         if not sound:
             # Never seen. The push is given up: the stone lies where it was laid, nothing moved.
-            return PushOutcome((), laid, PushStatus.TIMEOUT, Film(tuple(self._frames[:1])) if film else None)
-        if film and self._frames[-1].step < self.steps:
-            self._shoot()
+            return PushOutcome((), laid, PushStatus.TIMEOUT, self._film(self._shots[:1], bodies))
         return PushOutcome(
-            tuple(self._fallen), resting, status, Film(_worth_keeping(self._frames)) if film else None
+            tuple(self._fallen), resting, status, self._film(_worth_keeping(self._shots), bodies)
         )
 
     def _push(self) -> PushStatus:
@@ -280,23 +297,39 @@ class Scene:
         return [(number, body.position) for number, body in self._bodies.items()]
 
     def _shoot(self) -> None:
-        at = self._pusher.position
-        pose = Pose(round(at.x * 1000), round(at.y * 1000), self._angle_mdeg)
-        self._frames.append(Frame(self._stones(), pose, tuple(self._fallen[self._shown :]), self.steps))
+        self._buffer.clear()
+        get_space_bodies(self.space, _WHO_AND_WHERE, self._buffer)
+        who, where = bytes(self._buffer.int_buf()), bytes(self._buffer.float_buf())
+        self._shots.append(_Shot(self.steps, tuple(self._fallen[self._shown :]), who, where))
         self._shown = len(self._fallen)
+
+    def _film(self, shots: Iterable[_Shot], bodies: _Bodies) -> Film | None:
+        """Develops the shots."""
+        return Film(tuple(self._frame(shot, bodies) for shot in shots)) if self._filmed else None
+
+    def _frame(self, shot: _Shot, bodies: _Bodies) -> Frame:
+        um = [round(mm * 1000) for mm in memoryview(shot.where).cast("d")]
+        places = dict(zip(memoryview(shot.who).cast("P"), zip(um[::2], um[1::2], strict=True), strict=True))
+        pusher, stones = bodies
+        pose = places.get(pusher)
+        if pose is None:  # taken away; it is shown where it was
+            x, y = self._pusher.position
+            pose = round(x * 1000), round(y * 1000)
+        seen = [QuarryStone(number, size, *places[body]) for body, number, size in stones if body in places]
+        return Frame(tuple(seen), Pose(*pose, self._angle_mdeg), shot.fell, shot.step)
 
 
 def _near_edge(places: _Places) -> list[int]:
     return [number for number, (_, y) in places if y > QUARRY.depth_mm - _WATCH_MM]
 
 
-def _worth_keeping(frames: list[Frame]) -> tuple[Frame, ...]:
+def _worth_keeping(shots: list[_Shot]) -> list[_Shot]:
     """All of them around the falls, few elsewhere; always the first and the last."""
-    falls = [frame.step for frame in frames if frame.fell]
-    return tuple(
-        frame
-        for frame in frames
-        if frame.step % _SPARSE == 0
-        or frame is frames[-1]
-        or any(fall - _BEFORE <= frame.step <= fall + _AFTER for fall in falls)
-    )
+    falls = [shot.step for shot in shots if shot.fell]
+    return [
+        shot
+        for shot in shots
+        if shot.step % _SPARSE == 0
+        or shot is shots[-1]
+        or any(fall - _BEFORE <= shot.step <= fall + _AFTER for fall in falls)
+    ]
