@@ -110,11 +110,12 @@ class Table:
 
     async def turn_post(self) -> Seen:
         """The newest turn post, once it shows the game as it is now."""
-        mover = await self.mover()
-        seq = (await self.view(mover)).seq
+        mover, state = await self.mover(), await self.record()
+        # What was taken back before it was told leaves the post as it stands, with the number it had.
+        shown = {f"va:income:{self.game}:{seq}:" for seq in (state.play_seq, state.played[-1].seq)}
 
         def fits(seen: Seen) -> bool:
-            return not seen.ephemeral and f"va:income:{self.game}:{seq}:" in custom_ids(seen)
+            return not seen.ephemeral and bool(shown & {*custom_ids(seen)})
 
         return await mover.sees(fits)
 

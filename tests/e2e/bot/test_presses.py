@@ -361,7 +361,7 @@ async def _settings(trial: Trial) -> None:
     await trial.not_by(bruno, server, "server", "problem-manage-server")
     server = await trial.by(anna, await ask(anna, "/appia server"), "server", "de")
     server = await trial.by(anna, server, "server", "options=open_money=yes")
-    assert chosen(server) == ["de", "managers", "any"] and "Purses: open" in server.labels
+    assert chosen(server) == ["de", "everyone", "any"] and "Purses: open" in server.labels
 
 
 # Budgets

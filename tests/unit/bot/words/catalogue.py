@@ -29,6 +29,7 @@ WORDS = {
     "other": "2 M", "url": "https://discord.com/channels/1/2/3", "link": "https://discord.com/channels/1/2/3",
     "when": "<t:1700000000:R>", "since": "<t:1700000000:R>", "hash": "ab" * 32, "secret": "cd" * 32,
     "options": "hidden purses, steady hand", "language": "English", "channel": "<#1>", "code": "K7M2R",
+    "full": "80",
     "state": "lobby", "lines": "Zoë built C2.", "reference": "7F3A", "permissions": "Attach Files",
     "option": "place", "value": "200", "scores": "Zoë: 63 points", "purses": "Zoë 12", "purse": "12",
     "spaces": "A1, A2", "places": "A1: 1 sesterce", "tokens": "6, 3, 1", "from": "Roma", "topic": "goal",
