@@ -18,6 +18,7 @@ from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, Spot, Status, Suspension
 from bot.game.state import DAY_MS
 from bot.game.wishes import Abandon, AcceptSeat, Act, MoveHere, OfferSeat, PassTime, Suspend
+from bot.lookup import post_of
 from engine.actions import PushStone
 from engine.model import Seat, Size
 from tests.support import staging
@@ -131,6 +132,9 @@ async def call_back(post: Post, game: GameId) -> None:
 async def new_posts(post: Post, game: GameId, recipe: Recipe) -> int:
     """Ask for a message; how many posts came of it."""
     before = posted(post)
+    turn = await post_of(post.store, game, Kind.TURN)
+    if recipe.kind is Kind.TURN and turn is not None:  # one that still shows it all is not posted again
+        await post.store.note_post(replace(turn, seq=1))
     await ask_for(post, game, recipe)
     for _ in range(4):  # more than the hour for which no new private channel may be opened
         await post.drain()
