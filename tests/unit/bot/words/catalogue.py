@@ -13,7 +13,7 @@ from bot.words.text import Fact, sources
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NUMBERS = {
-    "a", "a_all", "all", "b", "b_all", "c", "c_all", "card", "cities", "count", "face_up", "least",
+    "a", "a_all", "all", "b", "b_all", "c", "c_all", "card", "cities", "count", "face_up", "full", "least",
     "left", "markers", "most", "needed", "next", "now", "number", "own", "pawns", "pile", "players", "points",
     "price", "purse", "others", "richest", "round", "seat", "seats", "seconds", "sesterces", "shift", "sold",
     "steps", "total", "turn", "with_one", "with_two",
