@@ -9,13 +9,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from bot.game.messages import Kind
 from bot.game.model import GameId, PersonId
 from bot.game.state import State, fold
 from bot.game.view import View, view_of
 from bot.store.sqlite import SqliteStore
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.support.people import ask, choose, custom_ids, offers, press
+from tests.support.people import ask, choose, offers, press
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
 
@@ -109,15 +110,14 @@ class Table:
         return post
 
     async def turn_post(self) -> Seen:
-        """The newest turn post, once it shows the game as it is now."""
-        mover, state = await self.mover(), await self.record()
-        # What was taken back before it was told leaves the post as it stands, with the number it had.
-        shown = {f"va:income:{self.game}:{seq}:" for seq in (state.play_seq, state.played[-1].seq)}
+        """The newest turn post, once it shows the game as it is now; an undo may leave an old one."""
+        await until(self._told_whose_turn)
+        (post,) = [one for one in await self.store.posts(GameId(self.game)) if one.kind is Kind.TURN]
+        return await (await self.mover()).sees(lambda seen: seen.id == post.message)
 
-        def fits(seen: Seen) -> bool:
-            return not seen.ephemeral and bool(shown & {*custom_ids(seen)})
-
-        return await mover.sees(fits)
+    async def _told_whose_turn(self) -> bool:
+        waiting = await self.store.outbox()
+        return not any(row.game == self.game and row.recipe.kind is Kind.TURN for row in waiting)
 
 
 async def until(

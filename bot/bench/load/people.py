@@ -267,8 +267,9 @@ class Table:
         await self._press(panel, _those(panel, "push")[0])
 
         def shown() -> Message | None:
+            """The next panel; or the old one, if there is more to press than that the film was seen."""
             old = self._discord.world.find_message(panel.id)
-            return self._below or (old if old is not None and step_of(old) is not None else None)
+            return self._below or (old if old is not None and _those(old, *_MOVES, *_TURN) else None)
 
         after = await self._until(shown)
         if step_of(after) == step_of(panel) and pushed in self._pushed:

@@ -142,6 +142,7 @@ async def _by_the_service(refusals: Refusals, table: Table, games: Staged) -> No
     await refusals.typed(dario, "/quarry stop", Why.NOT_SEATED, {}, game=road, where=post.channel_id)
     await refusals.typed(bruno, "/board", Why.UNKNOWN_GAME, {}, game="ZZZZZ")
     await refusals.typed(bruno, "/game verify", Why.NOT_OVER, {}, game=road)
+    await refusals.typed(bruno, "/game film", Why.NO_PUSH, {}, push="999", game=road)
     await refusals.typed(bruno, "/quarry stop", Why.GAME_OVER, {}, game=over)
     await refusals.typed(carla, "/game undo", Why.NOTHING_TO_UNDO, {}, game=fell)
     # A panel that is opened, and then the game goes on without it.
