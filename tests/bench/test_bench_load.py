@@ -36,6 +36,7 @@ def bench(*options: str) -> Result:
     return CliRunner().invoke(main, ["bench", "load", "--json", *options])
 
 
+@pytest.mark.long
 def test_it_prints_one_flat_object_of_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("VIA_APPIA_WORKERS", "1")
     small = ("--games", "2", "--active", "2", "--few", "2", "--many", "3")

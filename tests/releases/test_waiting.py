@@ -21,6 +21,7 @@ def database(release: Release, tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("release", RELEASES, ids=str)
+@pytest.mark.long
 async def test_all_that_waits_goes_out(
     release: Release, discord: Playground, bot: RealBot, database: Path
 ) -> None:

@@ -57,7 +57,9 @@ def income(look: View) -> TakeIncome:
     return TakeIncome(look.play.table.face_up[0], Take.SESTERCES)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(
+    "seats", [pytest.param(2, marks=pytest.mark.long), 3, pytest.param(4, marks=pytest.mark.long)]
+)
 async def test_a_whole_game(world: World, seats: int) -> None:
     game = await world.started(seats)
     look = await world.play_on(game, 10_000, seed=seats)
@@ -148,10 +150,11 @@ async def test_entries_around_the_game_do_not_make_its_buttons_stale(world: Worl
 
 
 @pytest.mark.fault_10
-async def test_two_pressing_at_once_1000_times(world: World) -> None:
+@pytest.mark.parametrize("times", [100, pytest.param(1000, marks=pytest.mark.long)])
+async def test_two_pressing_at_once(world: World, times: int) -> None:
     """One moves while the other offers the seat, or thinks better of it: both wait, none is refused."""
     game = await world.started()
-    for number in range(1000):
+    for number in range(times):
         look = await world.service.view(game, None)
         mover = look.waits_for
         other = next(person for person in world.people[:2] if person != mover)

@@ -174,6 +174,7 @@ KILLS = pytest.mark.parametrize(
 
 @pytest.mark.fault_03
 @KILLS
+@pytest.mark.long
 async def test_greeting_first_private_message_and_notice_come_once(
     discord: Playground, bot: RealBot, table: Table, arrives: bool
 ) -> None:

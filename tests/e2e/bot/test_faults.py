@@ -310,6 +310,7 @@ async def test_others_see_the_close_ups_without_buttons(table: Table) -> None:
 
 
 @pytest.mark.fault_05
+@pytest.mark.long
 async def test_a_full_disk_at_the_start_is_waited_for_and_a_read_only_one_lived_with(
     discord: Playground, outside: Outside, start_bot: StartBot, tmp_path: Path
 ) -> None:

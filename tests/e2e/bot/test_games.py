@@ -54,6 +54,7 @@ async def result(table: Table, language: str) -> None:
     says(await press(anna, post, "verify"), anna.user.locale, "verify-ok")
 
 
+@pytest.mark.long
 async def test_the_second_half_of_a_game_by_buttons_in_german(table: Table) -> None:
     speak(table, 1)
     await table.half_way("Anna", "Bruno")

@@ -117,6 +117,7 @@ async def series(
 @pytest.mark.fault_01
 @pytest.mark.fault_02
 @pytest.mark.fault_03
+@pytest.mark.long
 async def test_killed_a_few_times(discord: Playground, bot: RealBot, database: Path) -> None:
     async with Reckoning(discord, bot, database) as reckoning:
         await series(discord, bot, reckoning, seed=100, wanted=2)

@@ -73,7 +73,7 @@ def test_an_empty_ledge_takes_every_aim(size: Size, place: int, angle: int) -> N
 
 
 def test_no_part_of_the_pusher_ever_crosses_the_line_or_a_rail() -> None:
-    assert_thousands_of_aims_stay_inside(1000)
+    assert_thousands_of_aims_stay_inside(300)
 
 
 @pytest.mark.long
@@ -150,10 +150,10 @@ def _laid(stones: tuple[QuarryStone, ...], push: Push) -> Laid:
 def test_where_turning_does_not_help_the_stone_is_laid_as_near_as_there_is_room() -> None:
     """Our ruling (RULES 3.2), for a ledge as no game has left it yet."""
     stones = (QuarryStone(1, Size.S, -25_000, -35_000),)
-    laid = {place: _laid(stones, aim(9, Size.L, place, 0)) for place in range(-100, 101)}
+    laid = {place: _laid(stones, aim(9, Size.L, place, 0)) for place in range(-100, 101, 2)}
     aimed = {place: aim(9, Size.L, place, 0).x_um for place in laid}
     moved = [place for place in laid if laid[place].x_um != aimed[place]]
-    assert moved == list(range(-100, -26)), "only where the pusher would stand in the stone"
+    assert moved == list(range(-100, -26, 2)), "only where the pusher would stand in the stone"
     assert {laid[place] for place in moved} == {laid[-26]}, "no further than it must"
 
 
