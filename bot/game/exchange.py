@@ -15,7 +15,7 @@ from engine import IllegalAction
 from engine.actions import Action, Exchange, PutBack
 from engine.data import ROAD
 from engine.model import NONE, ONE, Counts, Seat, Size
-from engine.rules.quarry import decide_exchange, decide_put_back, gains, room_would_help
+from engine.rules.quarry import decide_exchange, decide_put_back, fits, gains, room_would_help
 from engine.state import Table
 
 _STEP = re.compile(r"([LMS])|([lms])|-(\d{1,2})?", re.ASCII)
@@ -122,6 +122,13 @@ class Barter:
         except IllegalAction:
             return False
         return True
+
+    @property
+    def storage_lacks(self) -> bool:
+        """Whether this stone can become no tile because storage has none that the cart has room for."""
+        if self.stone is None or any(offer.into is not None and self.allows(offer) for offer in self.offers):
+            return False
+        return any(fits(self.cart.plus(ONE[offer.into])) for offer in self.offers if offer.into is not None)
 
     @property
     def room_helps(self) -> bool:

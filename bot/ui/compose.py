@@ -62,9 +62,8 @@ def _list(view: View, choices: Sequence[Choice], placeholder: str) -> Select:
 
 
 def press_do(view: View, choice: Choice) -> Press:
-    """The button of a choice that is one action."""
-    (action,) = choice.actions
-    return Press("do", view.game, view.seq, notation.write(action))
+    """The button of a choice that is done at once."""
+    return Press("do", view.game, view.seq, notation.write(choice.action))
 
 
 def choice_buttons(

@@ -39,15 +39,18 @@ async def compose_exchange(ctx: Context, view: View, barter: Barter | None = Non
     assert tiles is not None  # their short labels fit in every language
     rows: list[Row] = [*tiles]
     if len(barter.stones) - len(barter.fates) > 1:
-        whole = Press("exchange", view.game, view.seq, barter.largest().line)
-        rows.append((Button(all_at_once_label(ctx.text, barter), whole, Style.GO),))
+        largest = barter.largest()
+        whole = Press("exchange", view.game, view.seq, largest.line)
+        # Green is for what helps on the road, not for selling everything.
+        gains = any(into is not None for into in largest.fates[len(barter.fates) :])
+        rows.append((Button(all_at_once_label(ctx.text, barter), whole, Style.GO if gains else Style.PLAIN),))
     other = tuple(_other(ctx, view, barter))
     return Message(content, await _draw(ctx, view, barter), rows=(*rows, other) if other else tuple(rows))
 
 
 def _press(view: View, barter: Barter, choice: Choice) -> Press:
     """What was chosen so far, and this."""
-    (step,) = choice.actions
+    step = choice.action
     assert isinstance(step, Exchange | PutBack)
     return Press("exchange", view.game, view.seq, barter.line_with(step))
 

@@ -4,6 +4,7 @@ Nothing public depends on a secret purse, whoever's view it is given: purses app
 them. `alt_purse` alone is for the viewer's eyes.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 
 from bot.game.events import Entry
@@ -249,12 +250,24 @@ def alt_income(text: Text, table: Table) -> str:
 def alt_exchange(text: Text, barter: Barter) -> str:
     """What the picture of cart and fallen stones shows."""
     assert barter.stone is not None
-    return text.say(
-        "alt-exchange",
-        stones=stones_in_words(text, tally(barter.stones[len(barter.fates) :])),
-        cart=cart_in_words(text, barter.cart),
-        size=barter.stone.name,
+    fates = Counter(zip(barter.stones, barter.fates, strict=False))
+    tiles = ", ".join(
+        text.say(
+            "alt-exchange-tile",
+            stones=stones_in_words(text, tally([stone] * count)),
+            tiles=tiles_in_words(text, tally([into] * count)),
+        )
+        for (stone, into), count in fates.items()
+        if into is not None
     )
+    sold = tally(stone for stone, into in fates.elements() if into is None)
+    said = [text.say("alt-exchange-fallen", stones=stones_in_words(text, tally(barter.stones)))]
+    if tiles:
+        said.append(text.say("alt-exchange-tiles", tiles=tiles))
+    if sold.total:
+        said.append(text.say("alt-exchange-sold", stones=stones_in_words(text, sold)))
+    said.append(text.say("alt-exchange", cart=cart_in_words(text, barter.cart), size=barter.stone.name))
+    return " ".join(said)
 
 
 def alt_build(text: Text, sites: Iterable[Site]) -> str:

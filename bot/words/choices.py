@@ -1,6 +1,6 @@
 """Legal options as labelled choices, for buttons, selects and autocompletion.
 
-A choice carries the actions it stands for: several where one press decides an exchange as a whole.
+A choice carries the action it stands for, so that a button can be made of it.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from bot.game.exchange import Barter
 from bot.limits import BUTTONS, ROWS
-from bot.words.phrases import MARKS, NOTHING, Names, amounts, card, laid_by, letter, letters, tally
+from bot.words.phrases import MARKS, NOTHING, Names, amounts, card, laid_by, letter, letters, tally, yes_or_no
 from bot.words.text import Fact, Text
 from engine import GameView
 from engine.actions import Action, Build, Exchange, PutBack, TakeIncome, Travel
@@ -39,7 +39,7 @@ class Choice:
     label: str
     short: str
     """The same for a crowded row of buttons."""
-    actions: tuple[Action, ...]
+    action: Action
     possible: bool = True
     """Not so where purse, cart or storage forbid it; pressed, it tells why. In private panels only."""
     detail: str = ""
@@ -72,7 +72,7 @@ def _income_choice(text: Text, table: Table, card: int, take: Take) -> Choice:
         label = stones
     else:
         label = text.say("choice-card-both", card=card, sesterces=sesterces, stones=stones)
-    return Choice(label, label, (TakeIncome(card, take),), possible=card not in table.taken)
+    return Choice(label, label, TakeIncome(card, take), possible=card not in table.taken)
 
 
 def card_choices(text: Text, table: Table) -> tuple[tuple[int, str], ...]:
@@ -88,7 +88,7 @@ def build_choices(
         Choice(
             space_label(text, site.space),
             text.say("choice-space-short", space=site.space, points=site.points),
-            (Build((site.space,) if first is None else (first, site.space)),),
+            Build((site.space,) if first is None else (first, site.space)),
             detail=_majority(text, table, seat, names, site.space, 1 if first is None else 2),
         )
         for site in build.sites(table, seat, first)
@@ -108,7 +108,7 @@ def _two_tiles(text: Text, table: Table, seat: Seat, names: Names, action: Build
     return Choice(
         text.say("choice-two-spaces", sesterces=build.BONUS_FOR_TWO, **facts),
         text.say("choice-two-spaces-short", **facts),
-        (action,),
+        action,
         detail=_majority(text, table, seat, names, first, 2),
     )
 
@@ -146,7 +146,7 @@ def space_label(text: Text, space: SpaceId) -> str:
 
 def tiles_placeholder(text: Text, listed: Sequence[Choice]) -> str:
     """On a list of ways to lay one tile or two: how many, and for how many points at best."""
-    builds = [action for choice in listed for action in choice.actions if isinstance(action, Build)]
+    builds = [choice.action for choice in listed if isinstance(choice.action, Build)]
     key = "select-two" if len(builds[0].spaces) == 2 else "select-one"
     return text.say(key, points=max(map(points_of, builds)))
 
@@ -166,9 +166,9 @@ def _journey(text: Text, journey: travel.Journey, purse: int | None) -> Choice:
     label = target_label(text, journey.to, journey.price)
     short = text.say("choice-target-short", place=journey.to, sesterces=journey.price)
     if purse is None or journey.price <= purse:
-        return Choice(label, short, (Travel(journey.to),))
+        return Choice(label, short, Travel(journey.to))
     too_dear = text.say("choice-too-expensive", sesterces=purse)
-    return Choice(label, short, (Travel(journey.to),), possible=False, detail=too_dear)
+    return Choice(label, short, Travel(journey.to), possible=False, detail=too_dear)
 
 
 def exchange_choices(text: Text, barter: Barter) -> tuple[Choice, ...]:
@@ -179,10 +179,10 @@ def exchange_choices(text: Text, barter: Barter) -> tuple[Choice, ...]:
 def _exchange_choice(text: Text, offer: Exchange, possible: bool) -> Choice:
     if offer.into is None:
         label = text.say("choice-sell", sesterces=1)
-        return Choice(label, text.say("choice-sell-short", sesterces=1), (offer,))
+        return Choice(label, text.say("choice-sell-short", sesterces=1), offer)
     facts: dict[str, Fact] = {"size": offer.into.name, "points": ROAD.points[offer.into]}
     label, short = text.say("choice-tile", **facts), text.say("choice-tile-short", **facts)
-    return Choice(label, short, (offer,), possible)
+    return Choice(label, short, offer, possible)
 
 
 def all_at_once_label(text: Text, barter: Barter) -> str:
@@ -199,13 +199,13 @@ def put_back_choices(text: Text, cart: Counts) -> tuple[Choice, ...]:
     """Tiles that can go from the cart back into storage."""
     sizes = [size for size in reversed(Size) if cart[size]]
     labels = [text.say("choice-put-back", letter=letter(text, size)) for size in sizes]
-    return tuple(Choice(label, label, (PutBack(size),)) for label, size in zip(labels, sizes, strict=True))
+    return tuple(Choice(label, label, PutBack(size)) for label, size in zip(labels, sizes, strict=True))
 
 
 def consolation_choices(text: Text, table: Table, seat: Seat) -> tuple[Choice, ...]:
     """A small tile or the sesterce."""
     return tuple(
-        Choice(label, label, (action,))
+        Choice(label, label, action)
         for action in quarry.legal_consolations(table, seat)
         for label in [text.say("choice-small-tile" if action.what is not None else "choice-sesterce")]
     )
@@ -304,8 +304,4 @@ def rule_rows(text: Text, options: Options) -> tuple[tuple[Rule, ...], ...]:
 
 
 def _rule(text: Text, name: str, *, on: bool) -> Rule:
-    return Rule(text.say(f"rule-{name}", on=_yes(on)), f"{name}={_yes(not on)}")
-
-
-def _yes(on: bool) -> str:
-    return "yes" if on else "no"
+    return Rule(text.say(f"rule-{name}", on=yes_or_no(on)), f"{name}={yes_or_no(not on)}")

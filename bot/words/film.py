@@ -5,8 +5,8 @@ from bot.words.phrases import Names, amounts, letter, signed, tally
 from bot.words.text import Text
 from engine.events import StonePushed
 from engine.model import Hand, PushStatus, QuarryStone
-from engine.quarry.brink import near_misses
 from engine.quarry.meaning import strayed
+from engine.quarry.near_miss import near_misses
 
 AVALANCHE = 5
 """So many stones in one push are more than a fall."""

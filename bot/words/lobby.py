@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.game.model import GameId, Plan
 from bot.words.commands import pick
 from bot.words.names import Safe, in_markdown
-from bot.words.phrases import MARKS, in_message, together
+from bot.words.phrases import MARKS, in_message, together, yes_or_no
 from bot.words.text import LOCALES, Text
 from engine import GameView
 from engine.model import Options
@@ -55,16 +55,12 @@ def options_line(text: Text, options: Options) -> str:
     """How a game is played, as a list."""
     return ", ".join(
         (
-            text.say("option-open-money", on=_yes(options.open_money)),
-            text.say("option-consolation", on=_yes(options.consolation)),
+            text.say("option-open-money", on=yes_or_no(options.open_money)),
+            text.say("option-consolation", on=yes_or_no(options.consolation)),
             text.say("option-hand", hand=options.hand.value),
             text.say("option-start-player", start=options.start_player.value),
         )
     )
-
-
-def _yes(on: bool) -> str:
-    return "yes" if on else "no"
 
 
 def colour_label(text: Text, face: Face) -> str:
@@ -155,7 +151,7 @@ def left(text: Text, game: Name) -> str:
 
 
 def closed(text: Text, game: Name) -> str:
-    """The lobby is no more."""
+    """The lobby is no more, and there will be no game."""
     return text.say("lobby-closed", game=in_markdown(game))
 
 

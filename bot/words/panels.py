@@ -207,10 +207,10 @@ def exchange_panel(text: Text, barter: Barter) -> Panel:
     assert stone is not None
     room = cart_room(text, barter.cart)
     said = text.say("panel-exchange", number=number, all=len(barter.stones), size=stone.name)
-    if room is not None:
-        rest = text.say("panel-exchange-room", room=room)
-    else:
+    if room is None:
         rest = text.say("panel-exchange-full" if barter.room_helps else "panel-exchange-sell")
+    else:
+        rest = text.say("panel-exchange-none" if barter.storage_lacks else "panel-exchange-room", room=room)
     return Panel(f"{said} {rest}", exchange_choices(text, barter), "exchange")
 
 

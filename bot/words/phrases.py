@@ -93,6 +93,11 @@ def _in_words(text: Text, key: str, counts: Counts) -> str:
     ) or text.say("none")
 
 
+def yes_or_no(on: bool) -> str:
+    """A choice between two, as the catalogues ask for it."""
+    return "yes" if on else "no"
+
+
 def signed(number: int) -> str:
     """A whole number as it is aimed with, like +35 or −10."""
     return f"{number:+d}".replace("-", "−") if number else "0"

@@ -51,12 +51,13 @@ def result_post(text: Text, view: GameView, faces: Faces, game: Name, mentions: 
         for face, purse in zip(faces, view.purses, strict=True)
         if purse is not None
     )
+    open_money = view.table.options.open_money
     winners, everybody = _winners(text, faces, result, in_markdown(game)), " ".join(mentions)
     return ResultPost(
         content=f"{winners}\n{text.say('result-thanks', mentions=everybody)}" if everybody else winners,
         lines=tuple(_line(text, faces, result, seat) for seat in _ranked(result)),
         segments=tuple(_segment(text, view.table, result, faces, segment) for segment in Segment),
-        purses=text.say("result-purses", purses=purses),
+        purses=text.say("result-purses-open" if open_money else "result-purses", purses=purses),
         secret=(text.say("result-secret", secret=view.secret.key), text.say("result-verify")),
         alt=alt_result(text, view, faces, game),
     )

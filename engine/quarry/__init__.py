@@ -1,9 +1,9 @@
 """What the rules need to know of the quarry: the Protocol and its values.
 
 `aim` makes a push of what a player wants and says where that sets stone and pusher, `ledge` does so among
-the stones that lie there, `sight` tells what anybody sees of them, `physics` simulates the push, `brink`
-knows near misses, `opening` finds the first layout, and `meaning` knows what older pushes meant. Nothing here
-imports `physics`, which alone knows pymunk: it is behind the Protocol, and tests bring scripted quarries.
+the stones that lie there, `sight` tells what anybody sees of them, `physics` simulates the push, `near_miss`
+knows what all but fell, `opening` finds the first layout, `meaning` knows what older pushes meant. Nothing
+here imports `physics`, which alone knows pymunk: it is behind the Protocol; tests bring scripted quarries.
 """
 
 from dataclasses import dataclass

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from engine.model import QuarryStone
 from engine.quarry import Film, Frame, Pose
-from engine.quarry.brink import near_misses
+from engine.quarry.near_miss import near_misses
 
 AIM_CS = 40
 MOVE_CS = 5

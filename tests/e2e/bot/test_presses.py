@@ -469,6 +469,10 @@ async def test_an_exchange_is_chosen_stone_by_stone_and_done_at_once(staged: Sta
     bruno, before = table.person("Bruno"), (await table.view(None)).seq
     panel = await press(bruno, await bruno.sees(offers("income", staged.cart)), "quarry")
     assert panel.pictures
+    says(panel, "en", "panel-exchange-none", room="1 M")
+    assert [one["style"] for one in panel.components if one["custom_id"].endswith("-2")] == [2], (
+        "no tile in it"
+    )
     refused = await press(bruno, panel, "exchange", "M")
     assert refused.text.startswith("No mid-sized tiles left.")
     panel = await press(bruno, refused, "exchange", "-")

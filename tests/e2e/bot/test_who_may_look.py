@@ -115,7 +115,7 @@ WALKS: dict[str, Walk] = {
     "check a game's luck": verifies,
     "find it among one's games": lists,
     "rules and help": reads,
-    "one's own settings": sets_own,
+    "one's own settings and panels": sets_own,
     "the server's settings": sets_the_servers,
     "open a game, where managers open them": opens,
     "look at it when its channel is gone": looks_at_ruins,

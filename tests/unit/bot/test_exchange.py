@@ -61,6 +61,14 @@ def ends(barter: Barter) -> Iterator[Barter]:
             yield from ends(barter.take(offer.into))
 
 
+def test_storage_lacks_a_tile_only_where_the_cart_has_room_for_it() -> None:
+    scarce, narrow = Counts(9, 0, 9), Counts(3, 1, 0)
+    assert begun(Counts(0, 1, 0), cart=narrow, tiles=scarce).storage_lacks, "room for a mid-sized one alone"
+    assert not begun(Counts(0, 1, 0), cart=narrow).storage_lacks, "there is one"
+    assert not begun(Counts(0, 1, 0), tiles=scarce).storage_lacks, "a small one will do"
+    assert not begun(Counts(1, 0, 0), cart=narrow, tiles=scarce).storage_lacks, "it is the cart"
+
+
 def test_stone_by_stone_leads_to_every_cart_the_rules_allow_and_is_done_at_once() -> None:
     tried = 0
     for state, seat in exchanges():

@@ -44,7 +44,11 @@ aim-brink-stone = ein { $size ->
 alt-film = Film des Schubs. { $line }
 alt-film-still = Der Steinbruch nach dem Schub. { $line }
 alt-income = Die Einkommenskarten. { $cards }.
-alt-exchange = Gefallene Steine: { $stones }. Auf deinem Karren: { $cart }. { $size ->
+alt-exchange-fallen = Gefallene Steine: { $stones }.
+alt-exchange-tiles = Bisher gegen Platten getauscht: { $tiles }.
+alt-exchange-tile = { $stones } gegen { $tiles }
+alt-exchange-sold = Bisher verkauft: { $stones }.
+alt-exchange = Auf deinem Karren: { $cart }. { $size ->
     [L] Als Nächstes: ein großer Stein.
     [M] Als Nächstes: ein mittlerer Stein.
    *[S] Als Nächstes: ein kleiner Stein.

@@ -86,10 +86,13 @@ film-near-miss = So knapp: Ein { $size ->
     [M] mittlerer
    *[S] kleiner
 } Stein hängt über der Kante!
-film-which = Schub { $number } von { $total }.
+film-which = { $total ->
+    [1] Der einzige Schub dieser Partie.
+   *[other] Schub { $number } von { $total } dieser Partie.
+}
 film-again = { $name } will, dass alle diesen noch einmal sehen:
 film-shared = Er ist unterwegs nach { $place }.
-film-shared-before = In { $place } haben ihn alle schon noch einmal gesehen.
+film-shared-before = In { $place } wurde er schon noch einmal gezeigt.
 film-still = Von diesem Schub gibt es keinen Film: So kam alles zur Ruhe.
 event-push-token-used = „Schieben +1“ wurde eingesetzt.
 event-push-jammed = Der Schieber hat sich verklemmt; der Stein bleibt, wo er ist.
@@ -105,7 +108,7 @@ entry-host-changed = { $name } ist jetzt Host.
 entry-colour-chosen = { $name } hat eine andere Farbe gewählt.
 entry-planned = Die Optionen wurden geändert.
 entry-lapsed = Die Lobby wurde nach 7 stillen Tagen geschlossen.
-entry-closed = Die Lobby wurde geschlossen.
+entry-closed = Die Partie wurde abgesagt.
 entry-moved-here = Die Partie ist hierher umgezogen.
 entry-suspended = Die Partie ruht.
 entry-revived = Die Partie geht weiter.

@@ -19,7 +19,7 @@ lobby-over-shared = **{ $game }** ist zu Ende: geteilter Sieg mit { $points ->
    *[other] { $points } Punkten
 } für { $names }. { $link }
 lobby-abandoned = **{ $game }** wurde abgebrochen. { $link }
-lobby-closed = **{ $game }**: Die Lobby ist geschlossen.
+lobby-closed = **{ $game }** wurde abgesagt.
 lobby-lapsed = **{ $game }**: Die Lobby wurde nach 7 stillen Tagen geschlossen. `/game new` öffnet eine neue.
 lobby-opened = Deine Partie ist eröffnet: { $link }
 lobby-joined = Du bist dabei: { $colour }. Lieber eine andere? Drück Farbe.

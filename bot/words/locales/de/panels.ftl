@@ -116,7 +116,7 @@ panel-aim-now = { $size ->
     [M] Mittlerer
    *[S] Kleiner
 } Stein, Position { $place }, Winkel { $angle }°.
-panel-aim-hand = Deine Hand kann um { $shift } und { $turn }° abweichen.
+panel-aim-hand = Deine Hand kann um etwa { $shift } in der Position und { $turn }° im Winkel abweichen.
 panel-pushing = Es wird geschoben: { $stone }, Position { $place }, Winkel { $angle }° …
 panel-push-in-haste = Das ging schnell, deshalb wurde nichts geschoben. War es so gemeint, drück noch einmal auf Schieben.
 panel-fell = Gefallen: { $fallen }.
@@ -135,6 +135,7 @@ panel-exchange = { $all ->
     }.
 } Was wird aus ihm?
 panel-exchange-room = Platz auf deinem Karren: { $room }.
+panel-exchange-none = Platz auf deinem Karren: { $room }, aber eine passende Platte gibt es nicht mehr.
 panel-exchange-full = Dein Karren ist voll: Verkaufe den Stein oder schaffe Platz.
 panel-exchange-sell = Dein Karren ist voll: Du kannst den Stein nur verkaufen.
 panel-make-room = Welche Platte kommt ins Plattenlager zurück? Du bekommst nichts dafür.
@@ -189,10 +190,10 @@ hint-income-both =
     G, M und K heißen groß, mittel und klein. Sesterzen bezahlen Reisen, Steine kommen in den Steinbruch.
 hint-quarry =
     Dein Stein schiebt die anderen zur hinteren Kante; was fällt, bringt dir Platten oder Sesterzen.
-    Rote Ringe liegen in seinem Weg, goldene auf der Kippe. Der Kegel ist das Zittern deiner Hand.
+    Steine mit rotem Ring liegen in seinem Weg, die mit goldenem auf der Kippe. Der Kegel ist das Zittern deiner Hand.
 hint-quarry-steady =
     Dein Stein schiebt die anderen zur hinteren Kante; was fällt, bringt dir Platten oder Sesterzen.
-    Rote Ringe liegen in seinem Weg, goldene auf der Kippe. Deine Hand ist ruhig: Es geht genau dorthin, wohin du zielst.
+    Steine mit rotem Ring liegen in seinem Weg, die mit goldenem auf der Kippe. Deine Hand ist ruhig: Es geht genau dorthin, wohin du zielst.
 hint-exchange =
     Jeder gefallene Stein wird zu einer Platte seiner Größe oder kleiner, oder zu 1 Sesterze.
     Platten müssen auf deinen Karren passen: Denk an die Größen, die die Straße als Nächstes braucht.

@@ -45,7 +45,11 @@ aim-brink-stone = a { $size ->
 alt-film = Film of the push. { $line }
 alt-film-still = The quarry after the push. { $line }
 alt-income = The income cards. { $cards }.
-alt-exchange = Fallen stones: { $stones }. On your cart: { $cart }. { $size ->
+alt-exchange-fallen = Fallen stones: { $stones }.
+alt-exchange-tiles = Exchanged for tiles so far: { $tiles }.
+alt-exchange-tile = { $stones } for { $tiles }
+alt-exchange-sold = Sold so far: { $stones }.
+alt-exchange = On your cart: { $cart }. { $size ->
     [L] Next: a large stone.
     [M] Next: a mid-sized stone.
    *[S] Next: a small stone.

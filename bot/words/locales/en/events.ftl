@@ -82,10 +82,13 @@ film-near-miss = So close: a { $size ->
     [M] mid-sized
    *[S] small
 } stone is hanging over the edge!
-film-which = Push { $number } of { $total }.
+film-which = { $total ->
+    [1] This game's only push.
+   *[other] Push { $number } of the { $total } in this game.
+}
 film-again = { $name } wants everyone to see this one again:
 film-shared = It's on its way to { $place }.
-film-shared-before = Everyone has already seen it again in { $place }.
+film-shared-before = It's already been shown again in { $place }.
 film-still = There's no film of this push: here's where everything came to rest.
 event-push-token-used = The push +1 token was used.
 event-push-jammed = The pusher jammed; the stone stays where it is.
@@ -102,7 +105,7 @@ entry-host-changed = { $name } is the host now.
 entry-colour-chosen = { $name } chose another colour.
 entry-planned = The host changed the options.
 entry-lapsed = The lobby closed after 7 quiet days.
-entry-closed = The lobby was closed.
+entry-closed = The game was cancelled.
 entry-moved-here = The game moved here.
 entry-suspended = The game is suspended.
 entry-revived = The game goes on.

@@ -125,7 +125,7 @@ panel-aim-now = { $size ->
     [M] Mid-sized
    *[S] Small
 } stone, position { $place }, angle { $angle }°.
-panel-aim-hand = Your hand may stray by { $shift } and { $turn }°.
+panel-aim-hand = Your hand may stray by about { $shift } in position and { $turn }° in angle.
 panel-pushing = Pushing: { $stone }, position { $place }, angle { $angle }° …
 panel-push-in-haste = That was quick, so nothing was pushed. If you meant it, press Push again.
 panel-fell = It brought down { $fallen }.
@@ -144,6 +144,7 @@ panel-exchange = { $all ->
     } one.
 } What does it become?
 panel-exchange-room = Room on your cart: { $room }.
+panel-exchange-none = Room on your cart: { $room }, but no tile that fits is left.
 panel-exchange-full = Your cart is full: sell the stone, or make room.
 panel-exchange-sell = Your cart is full: you can only sell the stone.
 panel-make-room = Which tile goes back into storage? You get nothing for it.
@@ -201,10 +202,10 @@ hint-income-both =
     L, M and S are large, mid-sized and small. Sesterces pay for journeys, stones go into the quarry.
 hint-quarry =
     Your stone pushes the others towards the far edge; whatever falls becomes your tiles or sesterces.
-    Red rings lie in its way, gold ones on the brink. The cone is your hand's tremor.
+    Stones ringed in red are in its way, those in gold on the brink. The cone is your hand's tremor.
 hint-quarry-steady =
     Your stone pushes the others towards the far edge; whatever falls becomes your tiles or sesterces.
-    Red rings lie in its way, gold ones on the brink. Your hand is steady: it goes exactly where you aim.
+    Stones ringed in red are in its way, those in gold on the brink. Your hand is steady: it goes exactly where you aim.
 hint-exchange =
     Each fallen stone becomes a tile of its size or smaller, or 1 sesterce.
     Tiles must fit on your cart: think of the sizes the road needs next.

@@ -16,10 +16,11 @@ result-segment-shared = Segment { $segment } is shared by { $names } with { $cou
 result-segment-nobody = Nobody built in segment { $segment }.
 result-second = Second: { $names }, { points }.
 result-second-shared = Second: { $names }, { points } each.
-result-purses = And now for the purses: { $purses }.
+result-purses = Now it can be told: { $purses }.
+result-purses-open = In the purses: { $purses }.
 result-purse = { $name } { $purse }
 result-secret = The secret of this game: `{ $secret }`
-result-verify = Its SHA-256 stood in the lobby. `/game verify`, or `via-appia verify` with the game file, checks everything.
+result-verify = Its SHA-256 was in the lobby all along. `/game verify`, or `via-appia verify` with the game file, checks it.
 result-file = The game as a file
 
 # The checks of a finished game; $number is the entry at fault.

@@ -44,7 +44,11 @@ aim-brink-stone = una { $size ->
 alt-film = Película del empujón. { $line }
 alt-film-still = La cantera tras el empujón. { $line }
 alt-income = Las cartas de ingresos. { $cards }.
-alt-exchange = Piedras caídas: { $stones }. En tu carreta: { $cart }. { $size ->
+alt-exchange-fallen = Piedras caídas: { $stones }.
+alt-exchange-tiles = Hasta ahora, cambiadas por losetas: { $tiles }.
+alt-exchange-tile = { $stones } por { $tiles }
+alt-exchange-sold = Hasta ahora, vendidas: { $stones }.
+alt-exchange = En tu carreta: { $cart }. { $size ->
     [L] Ahora: una piedra grande.
     [M] Ahora: una piedra mediana.
    *[S] Ahora: una piedra pequeña.

@@ -12,7 +12,7 @@ event-shortage-empty = Faltaban piedras y nadie tenía ninguna que devolver.
 event-push-token = Era la última carta: { $name } recibe además una ficha de empujón extra.
 
 event-stopped = { $name } deja de empujar.
-event-stopped-consolation = No ha caído nada: { $name } recibe un premio de consolación.
+event-stopped-consolation = No cae nada: { $name } recibe un premio de consolación.
 
 event-built-one = { $name } construye { $space }: { points }.
 event-built-two = { $name } construye { $first } y { $second }: { points } y 1 sestercio.
@@ -46,7 +46,7 @@ moment-paved = { $opened ->
 }
 moment-lead = ¡Y se pone en cabeza, { $own } a { $next }!
 
-event-end-arrival = { $name } ha llegado a Brundisium: ¡esta es la última ronda!
+event-end-arrival = { $name } llega a Brundisium: ¡esta es la última ronda!
 event-end-road = { $name } pone la última loseta de la Via Appia: ¡esta es la última ronda!
 event-ended-one = Fin de la partida. ¡Gana { $names } con { points }!
 event-ended-shared = Fin de la partida. Victoria compartida con { points }: ¡{ $names }!
@@ -74,52 +74,55 @@ film-hand-true = La mano apenas tembló.
 film-steady = Pulso firme: justo donde se apuntaba.
 film-fell = ¡Al vacío: { $fallen }!
 film-avalanche = ¡Una avalancha! Caen { $count } piedras: ¡{ $fallen }!
-film-nothing = No ha caído nada.
+film-nothing = No cae nada.
 film-near-miss = ¡Por un pelo! Una piedra { $size ->
     [L] grande
     [M] mediana
    *[S] pequeña
 } se queda colgando del borde.
-film-which = Empujón { $number } de { $total }.
+film-which = { $total ->
+    [1] El único empujón de la partida.
+   *[other] Empujón { $number } de los { $total } de la partida.
+}
 film-again = { $name } quiere que todos vean este otra vez:
 film-shared = Va camino de { $place }.
-film-shared-before = En { $place } ya lo ha vuelto a ver todo el mundo.
+film-shared-before = Ya se puede ver de nuevo en { $place }.
 film-still = De este empujón no hay película: así quedó todo.
-event-push-token-used = Se ha usado el empujón extra.
-event-push-jammed = La barra se ha atascado; la piedra se queda donde está.
-event-push-timeout = Las piedras no se detenían; el empujón terminó ahí.
+event-push-token-used = Se usa el empujón extra.
+event-push-jammed = La barra se atasca; la piedra se queda donde está.
+event-push-timeout = Las piedras no se detienen; el empujón termina ahí.
 
 entry-opened = { $name } abre la partida.
 entry-joined = { $name } se une.
 entry-left = { $removed ->
-    [yes] Quien organiza retira a { $name } de la sala.
+    [yes] Quien organiza saca a { $name } de la sala.
    *[no] { $name } se va.
 }
 entry-host-changed = Ahora organiza { $name }.
 entry-colour-chosen = { $name } elige otro color.
-entry-planned = Se han cambiado las opciones.
-entry-lapsed = La sala se ha cerrado tras 7 días sin actividad.
-entry-closed = La sala se ha cerrado.
-entry-moved-here = La partida se ha trasladado aquí.
+entry-planned = Cambian las opciones.
+entry-lapsed = La sala se cierra tras 7 días sin actividad.
+entry-closed = La partida queda anulada.
+entry-moved-here = La partida se traslada aquí.
 entry-suspended = La partida está en pausa.
 entry-revived = La partida continúa.
-entry-kept-open = Una semana tranquila; el hilo se ha mantenido abierto.
+entry-kept-open = Una semana tranquila; el hilo sigue abierto.
 entry-undo-asked = { $name } pide deshacer su última acción.
 entry-undo-agreed = { $name } está de acuerdo.
 entry-undo-refused = { $name } no está de acuerdo.
-entry-undone = Se ha deshecho la última acción.
+entry-undone = Se deshace la última acción.
 entry-abandon-asked = { $name } pide cancelar la partida para todos.
 entry-abandon-agreed = { $name } acepta cancelarla.
 entry-abandon-refused = { $name } quiere seguir jugando.
-entry-abandoned = La partida se ha cancelado para todos.
-entry-handover-offered = Se ha ofrecido un puesto a { $name }.
-entry-handover-declined = Nadie ha ocupado el puesto ofrecido.
+entry-abandoned = La partida se cancela para todos.
+entry-handover-offered = Se ofrece un puesto a { $name }.
+entry-handover-declined = Nadie ocupa el puesto ofrecido.
 entry-handed-over = { $name } ocupa un puesto.
-entry-film-shared = Se volvió a mostrar un empujón a todos.
-entry-rematch-opened = Se ha abierto la revancha.
+entry-film-shared = Se vuelve a mostrar un empujón a todos.
+entry-rematch-opened = Se abre la revancha.
 entry-handover-agreed = { $name } acepta que el puesto cambie de manos.
 entry-move-asked = { $name } pide seguir en otro servidor.
 entry-move-agreed = { $name } acepta el traslado.
 entry-move-refused = { $name } prefiere quedarse.
-entry-unanswered = Ha pasado un día sin respuesta.
-entry-time-made-good = He estado fuera, así que hay más tiempo para responder.
+entry-unanswered = Pasa un día sin respuesta.
+entry-time-made-good = Estuve fuera, así que hay más tiempo para responder.

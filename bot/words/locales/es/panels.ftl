@@ -85,7 +85,7 @@ choice-tile-short = { $size ->
 }
 choice-sell = Vender: { sesterces }
 choice-sell-short = Venta: { sesterces-short }
-choice-all-largest = Las más grandes: { $tiles }{ $sold ->
+choice-all-largest = Las mayores que caben: { $tiles }{ $sold ->
     [0] {""}
    *[other] , vender { $sold }
 }
@@ -98,7 +98,7 @@ choice-sesterce = 1 sestercio
 choice-push-last = El último
 choice-push-best = El mejor
 choice-push = { $number }: { $name }, caídas: { $fallen }
-choice-push-nothing = { $number }: { $name }, no cayó nada
+choice-push-nothing = { $number }: { $name }, no cae nada
 choice-game = { $state ->
     [yours] { $game }: te toca
     [lobby] { $game }: sala abierta
@@ -119,17 +119,17 @@ panel-aim-now = Piedra { $size ->
     [M] mediana
    *[S] pequeña
 }, posición { $place }, ángulo { $angle }°.
-panel-aim-hand = La mano puede desviarse { $shift } y { $turn }°.
+panel-aim-hand = La mano puede desviarse unos { $shift } en posición y { $turn }° en ángulo.
 panel-pushing = Empujando: { $stone }, posición { $place }, ángulo { $angle }° …
-panel-push-in-haste = Eso ha sido muy rápido y no se ha empujado nada. Si iba en serio, pulsa Empujar otra vez.
+panel-push-in-haste = ¡Qué rapidez! Por si acaso, no se empuja nada. Si era lo que querías, pulsa Empujar otra vez.
 panel-fell = Piedras caídas: { $fallen }.
-panel-fell-nothing = Esta vez no ha caído nada.
+panel-fell-nothing = Esta vez no cae nada.
 panel-again = ¿Empujas otra piedra o paras?
 panel-exchange = { $all ->
     [one] { $size ->
-        [L] Ha caído una piedra grande.
-        [M] Ha caído una piedra mediana.
-       *[S] Ha caído una piedra pequeña.
+        [L] Cae una piedra grande.
+        [M] Cae una piedra mediana.
+       *[S] Cae una piedra pequeña.
     }
    *[other] Piedra { $number } de { $all }, una { $size ->
         [L] grande
@@ -138,10 +138,11 @@ panel-exchange = { $all ->
     }.
 } ¿Qué haces con ella?
 panel-exchange-room = Sitio en tu carreta: { $room }.
+panel-exchange-none = Sitio en tu carreta: { $room }, pero no queda ninguna loseta que encaje.
 panel-exchange-full = Tu carreta está llena: vende la piedra o haz sitio.
 panel-exchange-sell = Tu carreta está llena: solo puedes vender la piedra.
 panel-make-room = ¿Qué loseta vuelve a la reserva? No recibes nada por ella.
-panel-consolation = No ha caído nada. Como premio de consolación, toma una loseta pequeña o 1 sestercio.
+panel-consolation = No cae nada. Como premio de consolación, toma una loseta pequeña o 1 sestercio.
 panel-build = ¿Dónde construyes? En tu carreta: { $cart }.
 panel-build-two = Dos losetas dan además { sesterces }.
 panel-majority = Tramo { $segment }: { $tiles }. Puntos por la mayoría: { $now } ahora, { $with_one } con una loseta más.

@@ -41,10 +41,14 @@ aim-brink-stone = een { $size ->
     [right] rechts van { $place }
    *[no] bij { $place }
 }
-alt-film = Film van het schuiven. { $line }
-alt-film-still = De steengroeve na het schuiven. { $line }
+alt-film = Film van de duw. { $line }
+alt-film-still = De steengroeve na de duw. { $line }
 alt-income = De inkomstenkaarten. { $cards }.
-alt-exchange = Gevallen stenen: { $stones }. Op je wagen: { $cart }. { $size ->
+alt-exchange-fallen = Gevallen stenen: { $stones }.
+alt-exchange-tiles = Tot nu toe geruild voor tegels: { $tiles }.
+alt-exchange-tile = { $stones } voor { $tiles }
+alt-exchange-sold = Tot nu toe verkocht: { $stones }.
+alt-exchange = Op je wagen: { $cart }. { $size ->
     [L] Nu: een grote steen.
     [M] Nu: een middelgrote steen.
    *[S] Nu: een kleine steen.

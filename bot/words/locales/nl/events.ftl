@@ -60,7 +60,7 @@ summary-put-back = Terug in de tegelvoorraad: { $tiles }.
 summary-consolation-tile = Troostprijs: een kleine tegel.
 summary-consolation-sesterce = Troostprijs: 1 sestertie.
 
-film-aim = { $name }, steen { $number }: { $stone }, positie { $place }, hoek { $angle }°.
+film-aim = { $name }, duw { $number }: { $stone }, positie { $place }, hoek { $angle }°.
 film-hand = De hand trilde: { $strayed }.
 film-shift = { $count } naar { $side ->
     [left] links
@@ -80,14 +80,17 @@ film-near-miss = Zo dichtbij: een { $size ->
     [M] middelgrote
    *[S] kleine
 } steen hangt over de rand!
-film-which = Duw { $number } van { $total }.
+film-which = { $total ->
+    [1] De enige duw in dit spel.
+   *[other] Duw { $number } van de { $total } in dit spel.
+}
 film-again = { $name } wil dat iedereen deze nog eens ziet:
 film-shared = Hij is onderweg naar { $place }.
-film-shared-before = In { $place } heeft iedereen hem al nog eens gezien.
-film-still = Hiervan is er geen film: zo kwam alles tot rust.
+film-shared-before = In { $place } is hij al eens opnieuw getoond.
+film-still = Van deze duw is er geen film: zo kwam alles tot rust.
 event-push-token-used = “+1 schuiven” is ingezet.
 event-push-jammed = De schuiver liep vast; de steen blijft liggen waar hij ligt.
-event-push-timeout = De stenen kwamen niet tot rust; daarmee was het schuiven klaar.
+event-push-timeout = De stenen kwamen niet tot rust; daarmee was de duw voorbij.
 
 entry-opened = { $name } heeft het spel geopend.
 entry-joined = { $name } doet mee.
@@ -99,7 +102,7 @@ entry-host-changed = { $name } is nu de host.
 entry-colour-chosen = { $name } koos een andere kleur.
 entry-planned = De opties zijn gewijzigd.
 entry-lapsed = De lobby is na 7 stille dagen gesloten.
-entry-closed = De lobby is gesloten.
+entry-closed = Het spel is afgeblazen.
 entry-moved-here = Het spel is hierheen verhuisd.
 entry-suspended = Het spel ligt stil.
 entry-revived = Het spel gaat verder.

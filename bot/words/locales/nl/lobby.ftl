@@ -13,7 +13,7 @@ lobby-started = **{ $game }** is begonnen: { $link }
 lobby-over-one = **{ $game }** is afgelopen: { $names } won met { points }. { $link }
 lobby-over-shared = **{ $game }** is afgelopen: gedeelde overwinning met { points } voor { $names }. { $link }
 lobby-abandoned = **{ $game }** is afgebroken. { $link }
-lobby-closed = **{ $game }**: de lobby is gesloten.
+lobby-closed = **{ $game }** is afgeblazen.
 lobby-lapsed = **{ $game }**: de lobby is na 7 stille dagen gesloten. `/game new` opent een nieuwe.
 lobby-opened = Je spel is geopend: { $link }
 lobby-joined = Je doet mee: { $colour }. Liever een andere? Druk op Kleur.
@@ -24,7 +24,7 @@ lobby-options-ask = **{ $game }**: hoe willen jullie spelen?
 lobby-close-ask = **{ $game }** voor iedereen afblazen? De lobby gaat definitief dicht.
 lobby-remove-ask = Wie verwijder je?
 option-consolation = { $on ->
-    [yes] troostprijs als er na twee keer schuiven niets valt
+    [yes] troostprijs als er na twee duwen niets valt
    *[no] geen troostprijs
 }
 option-open-money = { $on ->

@@ -107,16 +107,16 @@ choice-game = { $state ->
 panel-income = Welke kaart? Je krijgt de sestertiën of de stenen.
 panel-income-both = Nog maar 3 kaarten of minder: je krijgt sestertiën en stenen.
 panel-income-last = De laatste kaart: sestertiën, stenen en “+1 schuiven” als je er nog geen hebt.
-panel-aim = Steen { $number } van { $most }. Ruimte op je wagen: { $room }.
-panel-aim-full = Steen { $number } van { $most }. Je wagen is vol: verkoop wat er valt, of maak ruimte.
-panel-aim-token = Steen { $number } met “+1 schuiven”. Ruimte op je wagen: { $room }.
-panel-aim-token-full = Steen { $number } met “+1 schuiven”. Je wagen is vol: verkoop wat er valt, of maak ruimte.
+panel-aim = Duw { $number } van { $most }. Ruimte op je wagen: { $room }.
+panel-aim-full = Duw { $number } van { $most }. Je wagen is vol: verkoop wat er valt, of maak ruimte.
+panel-aim-token = Duw { $number } met “+1 schuiven”. Ruimte op je wagen: { $room }.
+panel-aim-token-full = Duw { $number } met “+1 schuiven”. Je wagen is vol: verkoop wat er valt, of maak ruimte.
 panel-aim-now = { $size ->
     [L] Grote
     [M] Middelgrote
    *[S] Kleine
 } steen, positie { $place }, hoek { $angle }°.
-panel-aim-hand = Je hand kan { $shift } en { $turn }° afwijken.
+panel-aim-hand = Je hand kan zo’n { $shift } in positie en { $turn }° in hoek afwijken.
 panel-pushing = Er wordt geschoven: { $stone }, positie { $place }, hoek { $angle }° …
 panel-push-in-haste = Dat ging snel, dus er is niets geschoven. Bedoelde je het zo, druk dan nog eens op Schuif.
 panel-fell = Gevallen: { $fallen }.
@@ -135,6 +135,7 @@ panel-exchange = { $all ->
     }.
 } Wat wordt het?
 panel-exchange-room = Ruimte op je wagen: { $room }.
+panel-exchange-none = Ruimte op je wagen: { $room }, maar er is geen passende tegel meer.
 panel-exchange-full = Je wagen is vol: verkoop de steen, of maak ruimte.
 panel-exchange-sell = Je wagen is vol: je kunt de steen alleen verkopen.
 panel-make-room = Welke tegel gaat terug naar de tegelvoorraad? Je krijgt er niets voor.
@@ -175,7 +176,7 @@ now-quarry = Groeve: stenen worden tegels
 now-build = Bouwen: tegels leveren punten op
 now-travel = Reizen: steden leveren punten op
 why-income = Stenen gaan de groeve in, met sestertiën betaal je je reizen.
-why-quarry = Wat valt, levert je tegels op: zoek stenen vlak bij de achterste rand.
+why-quarry = Wat valt, levert je tegels op: zoek stenen vlak bij de verste rand.
 why-exchange = Neem de maten die de weg straks nodig heeft; elke sestertie helpt je reizen.
 why-consolation = Een kleine tegel levert op de weg 1 punt op; een sestertie betaalt één stap.
 why-build = Tegels scoren meteen; wie de meeste in een wegdeel heeft, scoort aan het eind nog eens.
@@ -189,10 +190,10 @@ hint-income-both =
     G, M en K zijn groot, middelgroot en klein. Met sestertiën betaal je reizen, stenen gaan de steengroeve in.
 hint-quarry =
     Je steen duwt de andere naar de verste rand; wat valt, levert je tegels of sestertiën op.
-    Rode ringen liggen op zijn weg, gouden op het randje. De kegel is het trillen van je hand.
+    Stenen met een rode ring liggen op zijn weg, die met een gouden op het randje. De kegel is het trillen van je hand.
 hint-quarry-steady =
     Je steen duwt de andere naar de verste rand; wat valt, levert je tegels of sestertiën op.
-    Rode ringen liggen op zijn weg, gouden op het randje. Je hand is vast: het gaat precies waar je mikt.
+    Stenen met een rode ring liggen op zijn weg, die met een gouden op het randje. Je hand is vast: het gaat precies waar je mikt.
 hint-exchange =
     Elke gevallen steen wordt een tegel van zijn maat of kleiner, of 1 sestertie.
     Tegels moeten op je wagen passen: denk aan de maten die de weg straks nodig heeft.

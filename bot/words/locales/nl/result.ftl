@@ -15,7 +15,8 @@ result-segment-shared = Wegdeel { $segment } delen { $names } met elk { $count -
 result-segment-nobody = In wegdeel { $segment } heeft niemand gebouwd.
 result-second = Tweede: { $names }, { points }.
 result-second-shared = Tweede: { $names }, ieder { points }.
-result-purses = En nu de beurzen: { $purses }.
+result-purses = Nu mag het gezegd: { $purses }.
+result-purses-open = In de beurzen: { $purses }.
 result-purse = { $name } { $purse }
 result-secret = Het geheim van dit spel: `{ $secret }`
 result-verify = De SHA-256 ervan stond in de lobby. `/game verify`, of `via-appia verify` met het spelbestand, controleert alles.
@@ -27,7 +28,7 @@ verify-holds = { $check ->
     [cards] ✓ Kaarten gedeeld: { $count } keer, alles klopt.
     [tremor] ✓ Trillingen van de hand: { $count }, alles klopt.
     [layout] ✓ De eerste opstelling van de steengroeve klopt.
-   *[push] ✓ Opnieuw berekend schuiven: { $count } keer, steeds met hetzelfde resultaat.
+   *[push] ✓ Opnieuw berekende duwen: { $count }, steeds met hetzelfde resultaat.
 }
 verify-fails = { $check ->
     [commitment] ✗ Het geheim past niet bij de SHA-256 uit de lobby.
@@ -35,11 +36,11 @@ verify-fails = { $check ->
     [cards] ✗ Kaarten volgen niet uit het geheim (regel { $number }).
     [tremor] ✗ Een trilling volgt niet uit het geheim (regel { $number }).
     [layout] ✗ De eerste opstelling van de steengroeve komt anders uit.
-   *[push] ✗ Een keer schuiven komt anders uit (regel { $number }).
+   *[push] ✗ Een duw komt anders uit (regel { $number }).
 }
 verify-unknown = { $check ->
     [layout] ○ De eerste opstelling is met deze programmaversie niet te controleren.
-   *[push] ○ Met deze programmaversie niet te controleren: { $count } keer schuiven.
+   *[push] ○ Met deze programmaversie niet te controleren duwen: { $count }.
 }
 verify-ok = Alles klopt.
 verify-wrong = Er klopt iets niet. Laat het de beheerder van de bot weten.

@@ -4,11 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from bot.game.exchange import Barter
 from bot.limits import ALT_TEXT, CONTENT
 from bot.words.board import (
     alt_aim,
     alt_board,
     alt_build,
+    alt_exchange,
     alt_film,
     alt_income,
     alt_purse,
@@ -31,7 +33,7 @@ from engine.model import Counts, Hand, Options, QuarryStone, Seat, Size, Step, T
 from engine.rules.build import sites
 from engine.rules.travel import journeys
 from engine.state import GameState, Player
-from tests.unit.bot.words.example import FACES, LONG, game, moments
+from tests.unit.bot.words.example import FACES, LONG, exchanging, game, moments
 
 EN = Text("en")
 SHORTAGE = IncomeTaken(Seat(1), 16, Take.BOTH, 4, Counts(3, 0, 0), (Counts(9, 9, 4),) * 4, True)
@@ -157,6 +159,21 @@ def test_alt_texts_of_the_other_pictures(state: GameState) -> None:
     assert alt_travel(EN, ()) == "The road; there's nowhere to travel right now."
     assert alt_travel(EN, journeys(table, seat)) != alt_travel(EN, ()) or not journeys(table, seat)
     assert "sesterce" in alt_purse(EN, view_for(state, seat), clean("Friday"))
+
+
+def test_the_words_of_an_exchange_tell_what_was_chosen_so_far(state: GameState) -> None:
+    seat = state.table.awaited.seat if state.table.awaited else Seat(1)
+    table = exchanging(state, seat, Counts(1, 3, 1)).table
+    barter = Barter.begin(table, seat)
+    assert alt_exchange(EN, barter) == (
+        "Fallen stones: 1 large, 3 mid-sized, 1 small. On your cart: empty. Next: a large stone."
+    )
+    chosen = barter.take(Size.L).take(Size.S).take(Size.S).take(None)
+    assert alt_exchange(EN, chosen) == (
+        "Fallen stones: 1 large, 3 mid-sized, 1 small. "
+        "Exchanged for tiles so far: 1 large for 1 large, 2 mid-sized for 2 small. "
+        "Sold so far: 1 mid-sized. On your cart: 1 large, 2 small. Next: a small stone."
+    )
 
 
 LYING = (

@@ -57,7 +57,7 @@ def awaiting(step: Step) -> Iterator[tuple[GameState, Seat]]:
 
 
 def actions(choices: Sequence[Choice]) -> list[Action]:
-    return [action for choice in choices for action in choice.actions]
+    return [choice.action for choice in choices]
 
 
 def test_the_four_actions_offer_exactly_what_is_legal() -> None:
@@ -80,7 +80,7 @@ def test_the_four_actions_offer_exactly_what_is_legal() -> None:
             map(sorted, {frozenset(a.spaces) for a in twos})
         )
         journeys = travel_choices(EN, view_for(state, seat), seat)
-        affordable = [action for choice in journeys if choice.possible for action in choice.actions]
+        affordable = [choice.action for choice in journeys if choice.possible]
         assert affordable == [a for a in legal if isinstance(a, Travel)]
 
 
@@ -206,7 +206,7 @@ def test_two_tiles_tell_points_sesterce_and_majority() -> None:
 
 
 def test_too_many_choices_go_into_a_select() -> None:
-    choices = tuple(Choice(f"choice {n}", f"choice {n}", (StopPushing(),)) for n in range(25))
+    choices = tuple(Choice(f"choice {n}", f"choice {n}", StopPushing()) for n in range(25))
     assert rows(choices) is None
     assert rows(()) == ()
 

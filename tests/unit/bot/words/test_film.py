@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from bot.words.film import AVALANCHE, VEIL, film_caption, unveiled
+from bot.words.film import AVALANCHE, VEIL, film_caption, unveiled, which_push
 from bot.words.phrases import in_message
 from bot.words.text import LOCALES, Text
 from engine.data import QUARRY
 from engine.events import StonePushed
 from engine.model import Hand, PushStatus, QuarryStone, Size
 from engine.quarry.aim import aim
-from engine.quarry.brink import HAIRS_BREADTH_UM
+from engine.quarry.near_miss import HAIRS_BREADTH_UM
 from render.face import Name
 from tests.unit.bot.words.example import FACES, pushed
 
@@ -90,3 +90,8 @@ def test_what_fell_can_be_veiled_and_nobody_can_lift_the_veil_by_a_name() -> Non
     assert veiled[:2] == open_[:2] and veiled[2] == f"{VEIL}{open_[2]}{VEIL}"
     assert "\n".join(veiled).count(VEIL) == 2, "a name is no veil"
     assert unveiled("\n".join(veiled)) == "\n".join(open_)
+
+
+def test_a_push_is_counted_in_its_game_not_in_its_turn() -> None:
+    assert which_push(EN, 7, 12) == "Push 7 of the 12 in this game."
+    assert which_push(EN, 1, 1) == "This game's only push."

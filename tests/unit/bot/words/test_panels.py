@@ -89,7 +89,8 @@ def test_aiming_counts_the_pushes_and_the_room() -> None:
     view = at(cart=Counts(1, 0, 0))
     assert aim_panel(EN, view, Size.M, 35, -10).content == (
         "Push 1 of 2. Room on your cart: 1 L + 1 M + 1 S or 2 M + 2 S.\n"
-        "Mid-sized stone, position +35, angle −10°. Your hand may stray by 14 and 3°."
+        "Mid-sized stone, position +35, angle −10°. "
+        "Your hand may stray by about 14 in position and 3° in angle."
     )
     steady = view.table._replace(options=Options(hand=Hand.STEADY))
     assert aim_panel(EN, GameView(steady, Seat(1), view.purses, "", None), Size.M, 35, -10).content.endswith(
@@ -98,7 +99,7 @@ def test_aiming_counts_the_pushes_and_the_room() -> None:
     second = at(Step.PUSH, dig=Dig(1), cart=Counts(2, 1, 1))
     assert aim_panel(EN, second, Size.S, 0, 0).content == (
         "Push 2 of 2. Your cart is full: sell what falls, or make room.\n"
-        "Small stone, position 0, angle 0°. Your hand may stray by 12 and 3°."
+        "Small stone, position 0, angle 0°. Your hand may stray by about 12 in position and 3° in angle."
     )
     third = at(Step.PUSH, dig=Dig(2), push_token=True)
     assert aim_panel(EN, third, Size.S, 0, 0).content.startswith("Push 3, with your push +1 token. Room")
@@ -150,6 +151,12 @@ def test_exchange() -> None:
     assert exchange_panel(EN, Barter.begin(smaller.table, Seat(1))).content == (
         "A small stone fell. What does it become? Your cart is full: you can only sell the stone."
     )
+    stone = at(Step.EXCHANGE, dig=Dig(2, Counts(0, 1, 0), 1, True), cart=Counts(3, 1, 0)).table
+    barter_without_tile = Barter.begin(stone._replace(tiles=Counts(9, 0, 0)), Seat(1))
+    assert exchange_panel(EN, barter_without_tile).content.endswith(
+        "Room on your cart: 1 M, but no tile that fits is left."
+    )
+    assert exchange_panel(EN, Barter.begin(stone, Seat(1))).content.endswith("Room on your cart: 1 M.")
     assert [choice.label for choice in make_room_panel(EN, barter).choices] == [
         "Put back L",
         "Put back M",

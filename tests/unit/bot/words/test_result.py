@@ -19,7 +19,7 @@ from bot.words.lobby import (
 from bot.words.names import clean, mention
 from bot.words.result import end_announced, result_post, verification
 from bot.words.text import LOCALES, Text
-from engine import view_for
+from engine import GameView, view_for
 from engine.audit import Check, Finding
 from engine.events import EndTriggered
 from engine.model import Colour, EndCause, Hand, Options, Seat, Segment, StartPlayer, seats
@@ -59,6 +59,16 @@ def test_the_result_tells_everything(locale: str) -> None:
     assert len(post.alt) <= 1024
     long = result_post(Text(locale), view, LONG, clean("W" * 40, 40), CALLED)
     assert len("\n".join((*long.lines, *long.segments, long.purses, *long.secret))) <= EMBED
+
+
+def test_purses_that_everybody_saw_are_no_news() -> None:
+    def purses(view: GameView) -> str:
+        return result_post(EN, view, FACES, clean("Friday"), ()).purses
+
+    hidden = view_for(OVER, None)
+    table = hidden.table._replace(options=Options(open_money=True))
+    assert purses(hidden).startswith("Now it can be told: ")
+    assert purses(replace(hidden, table=table)).startswith("In the purses: ")
 
 
 @pytest.mark.parametrize("locale", LOCALES)

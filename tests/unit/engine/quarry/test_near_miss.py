@@ -2,7 +2,7 @@
 
 from engine.data import QUARRY
 from engine.model import QuarryStone, Size
-from engine.quarry.brink import HAIRS_BREADTH_UM, MOVED_UM, near_misses
+from engine.quarry.near_miss import HAIRS_BREADTH_UM, MOVED_UM, near_misses
 
 EDGE_UM = round(QUARRY.depth_mm * 1000)
 LYING = QuarryStone(1, Size.M, 0, EDGE_UM - 20_000)
