@@ -1,10 +1,15 @@
 """The reference pictures beside the board: the aim, the film, the close-ups and the final result."""
 
 from collections.abc import Callable, Mapping
+from itertools import pairwise
+from pathlib import Path
 
-from engine.model import Counts, Score, Seat, Segment, Size, seats
+from bot.store.codec import read_recording
+from engine.events import StonePushed
+from engine.model import Counts, Push, Score, Seat, Segment, Size, seats
 from engine.quarry.aim import aim as aim_push
 from engine.quarry.ledge import lay
+from engine.quarry.physics import PymunkQuarry
 from engine.rules.build import sites
 from engine.rules.travel import journeys
 from engine.state import Result
@@ -17,14 +22,22 @@ from render.pictures.income import income
 from render.pictures.panel import panel
 from render.pictures.result import result
 from tests.support.example_tables import faces, fullest, midgame
-from tests.support.films import PUSHED, scripted
 
 _ROUNDS = 30
+_PLAYED = Path(__file__).parents[1] / "games" / "four-players-at-the-edge.json"
+_PUSH = 35
+"""Which of its pushes is shown as a film."""
 
 
 def _film() -> bytes:
-    push = scripted(midgame().table.quarry)
-    return film(push, by=faces()[1], pushed=PUSHED, place=35, angle=0).data
+    """A push of a recorded game, at a slant from beside the middle, by which two stones fell."""
+    events = read_recording(_PLAYED.read_bytes()).events
+    before, event = list(pairwise(one for one in events if isinstance(one, StonePushed)))[_PUSH - 2]
+    push = Push(event.stone, event.size, event.x_um, event.angle_mdeg)
+    shown = PymunkQuarry().simulate(before.resting, push, film=True).film
+    assert shown is not None
+    by = faces()[event.seat - 1]
+    return film(shown, by=by, pushed=event.stone, place=event.place, angle=event.angle).data
 
 
 def _last_cards() -> GameView:
