@@ -78,7 +78,7 @@ async def test_the_end_of_a_game(discord: Playground, bot: RealBot, database: Pa
 
 def is_result(seen: Seen) -> bool:
     """The final scoring, with the secret told."""
-    return "Now it can be told" in seen.text
+    return "The secret of this game" in seen.text
 
 
 async def _play_again(anna: Person, bruno: Person, carla: Person, dario: Person, result: Seen) -> None:

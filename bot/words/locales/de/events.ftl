@@ -92,7 +92,7 @@ film-which = { $total ->
 }
 film-again = { $name } will, dass alle diesen noch einmal sehen:
 film-shared = Er ist unterwegs nach { $place }.
-film-shared-before = In { $place } wurde er schon noch einmal gezeigt.
+film-shared-before = In { $place } wurde er bereits erneut gezeigt.
 film-still = Von diesem Schub gibt es keinen Film: So kam alles zur Ruhe.
 event-push-token-used = „Schieben +1“ wurde eingesetzt.
 event-push-jammed = Der Schieber hat sich verklemmt; der Stein bleibt, wo er ist.
