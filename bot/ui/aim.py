@@ -35,7 +35,7 @@ async def compose_aim(ctx: Context, view: View, aim: Aim, *, appears: bool = Fal
     """
     size, place, angle = aim
     play = play_of(view)
-    content = await explain_once(ctx, panels.aim_panel(ctx.text, play, size, place, angle), play)
+    content = await explain_once(ctx, panels.aim_panel(ctx.text, play, size), view)
     name = f"aim-{view.game}-{size.name}{place}{angle}.png"
     alt = alt_aim(ctx.text, play.table, size, place, angle)
     picture = await draw(ctx.pictures.aiming(play, size, place, angle), name, alt)

@@ -34,7 +34,7 @@ async def choice_panel(ctx: Context, view: View, panel: panels.Panel, picture: P
     if not view.legal:
         faces = await faces_of(ctx.service, view)
         return Message(panels.looking(ctx.text, play_of(view), faces), picture)
-    content = await explain_once(ctx, panel, play_of(view))
+    content = await explain_once(ctx, panel, view)
     if not panel.choices:
         return await choose_another(ctx, view, content, picture)
     return Message(content, picture, rows=action_rows(view, panel.choices, lambda _: panel.placeholder))
@@ -111,8 +111,11 @@ async def is_new(ctx: Context) -> bool:
     return ctx.known is None or await ctx.service.is_new(ctx.known.number)
 
 
-async def explain_once(ctx: Context, panel: panels.Panel, play: GameView) -> str:
-    """What a panel says. A first one explains itself, and closed private messages are mentioned once."""
+async def explain_once(ctx: Context, panel: panels.Panel, view: View) -> str:
+    """What a panel says. A first one explains itself, and closed private messages are mentioned once.
+
+    In a person's first game every panel of an action says why one would, and what else is possible.
+    """
 
     def note_said(settings: PersonSettings) -> PersonSettings:
         known = settings.hints_seen
@@ -125,10 +128,16 @@ async def explain_once(ctx: Context, panel: panels.Panel, play: GameView) -> str
         with contextlib.suppress(NotSaved):  # then it is said again
             before = await ctx.service.change_settings(ctx.known.number, note_said)
     lines = [panel.content]
-    if panel.kind and panel.kind not in before.hints_seen:
-        lines.append(panels.hint(ctx.text, panel.kind, play.table))
-    elif panel.kind in panels.TAUGHT and await is_new(ctx):
-        lines.append(panels.why(ctx.text, panel.kind))
+    first, new = panel.kind not in before.hints_seen, panel.kind in panels.TAUGHT and await is_new(ctx)
+    lesson = []
+    if panel.kind and first:
+        lesson.append(panels.hint(ctx.text, panel.kind, play_of(view).table))
+    elif new:
+        lesson.append(panels.why(ctx.text, panel.kind))
+    if new:
+        lesson += panels.possible_else(ctx.text, view.legal, panel.kind)
+    if lesson:
+        lines.append(" ".join(lesson))
     if before.closed and not before.told_closed:
         lines.append(panels.messages_closed(ctx.text))
     return "\n".join(lines)

@@ -34,7 +34,7 @@ async def compose_exchange(ctx: Context, view: View, barter: Barter | None = Non
     play = play_of(view)
     barter = barter or Barter.begin(play.table, mover_of(view))
     panel = panels.exchange_panel(ctx.text, barter)
-    content = await explain_once(ctx, panel, play)
+    content = await explain_once(ctx, panel, view)
     tiles = choice_buttons(panel.choices, lambda choice: _press(view, barter, choice), TILE_ROWS)
     assert tiles is not None  # their short labels fit in every language
     rows: list[Row] = [*tiles]

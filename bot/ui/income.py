@@ -28,7 +28,7 @@ async def press_income(ctx: Context, press: Press) -> None:
         faces = await faces_of(ctx.service, view)
         await ctx.show(Message(looking(ctx.text, play, faces), picture))
         return
-    content = await explain_once(ctx, income_panel(ctx.text, play), play)
+    content = await explain_once(ctx, income_panel(ctx.text, play), view)
     await ctx.show(Message(content, picture, rows=_rows(ctx, view)))
 
 

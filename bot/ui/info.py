@@ -35,7 +35,7 @@ async def _compose_purse(ctx: Context, view: View) -> Message:
     if view.seat is None:
         raise Refused(Why.NOT_SEATED)
     game = game_name(view)
-    content = await explain_once(ctx, panels.purse_panel(ctx.text, view.play, game), view.play)
+    content = await explain_once(ctx, panels.purse_panel(ctx.text, view.play, game), view)
     if view.status is Status.ABANDONED:
         content = f"{panels.called_off(ctx.text, game)}\n{content}"
     drawing = ctx.pictures.panel(view.play, await faces_of(ctx.service, view), view.seat)

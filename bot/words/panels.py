@@ -112,6 +112,12 @@ def possible_now(text: Text, legal: Iterable[Action | Pushes]) -> str:
     return text.say("panel-now", moves=moves)
 
 
+def possible_else(text: Text, legal: Iterable[Action | Pushes], chosen: str) -> tuple[str, ...]:
+    """Beside one of the four actions: which others are possible now; for a person's first game."""
+    moves = " · ".join(text.say(f"button-{move}") for move in possible_moves(legal) if move != chosen)
+    return (text.say("panel-now-else", moves=moves),) if moves else ()
+
+
 def messages_closed(text: Text) -> str:
     """Said once to somebody to whom Discord lets us send no private messages."""
     return text.say("dm-closed")
@@ -136,21 +142,20 @@ def income_panel(text: Text, view: GameView) -> Panel:
     return Panel(text.say(key), kind="income")
 
 
-def aim_panel(text: Text, view: GameView, size: Size, place: int, angle: int) -> Panel:
-    """Setting up a push. The buttons are the bot's: `stone_label`, the nudges, `push_label`."""
+def aim_panel(text: Text, view: GameView, size: Size) -> Panel:
+    """Setting up a push. The buttons are the bot's: `stone_label`, the nudges, `push_label` with the aim."""
     table, seat = view.table, _mover(view.table)
     number = (table.dig.pushed if table.dig else 0) + 1
     room = cart_room(text, table.player(seat).cart)
     key = "panel-aim-token" if number > PUSHES else "panel-aim"
-    first = (
+    said = (
         text.say(f"{key}-full", number=number, most=PUSHES)
         if room is None
         else text.say(key, number=number, most=PUSHES, room=room)
     )
-    now = text.say("panel-aim-now", size=size.name, place=signed(place), angle=signed(angle))
     if table.options.hand is Hand.NORMAL:
-        now = f"{now} {_hand(text, size)}"
-    return Panel(f"{first}\n{now}", kind="quarry")
+        said = f"{said} {_hand(text, size)}"
+    return Panel(said, kind="quarry")
 
 
 def _hand(text: Text, size: Size) -> str:
@@ -233,9 +238,9 @@ def build_panel(text: Text, view: GameView, faces: Faces, seat: Seat, first: Spa
         said = text.say("panel-build-second", space=first)
         return Panel(said, choices, placeholder=text.say("select-space"))
     if not cart.total:
-        return Panel(text.say("panel-build-no-tiles"), kind="build")
+        return Panel(text.say("panel-build-no-tiles"))
     if not choices:
-        return Panel(text.say("panel-build-no-site", cart=amounts(text, cart)), kind="build")
+        return Panel(text.say("panel-build-no-site", cart=amounts(text, cart)))
     said = text.say("panel-build", cart=amounts(text, cart))
     if any(len(one.spaces) == 2 for one in legal_builds(table, seat)):
         said += " " + text.say("panel-build-two", sesterces=BONUS_FOR_TWO)
@@ -273,7 +278,7 @@ def travel_panel(text: Text, view: GameView) -> Panel:
         said = text.say(key, sesterces=purse, **standing(player.at))
         return Panel(said, choices, "travel", text.say("select-target"))
     key = "panel-travel-over" if player.reached == len(Segment) else "panel-travel-nowhere"
-    return Panel(text.say(key, place=player.at), kind="travel")
+    return Panel(text.say(key, place=player.at))
 
 
 def looking(text: Text, view: GameView, faces: Faces) -> str:

@@ -443,9 +443,17 @@ async def test_a_first_game_says_what_is_possible_and_what_is_not_is_grey_and_te
     assert not any(one.get("disabled") for one in panel.components)
     assert "**Now:** Income: stones or sesterces · Quarry: stones become tiles" in panel.text
     assert "Build:" not in panel.text
-    says(await press(bruno, panel, "build"), "en", "panel-build-no-tiles")
-    says(await press(bruno, post, "income"), "en", "hint-income-both")
-    says(await press(bruno, post, "income"), "en", "why-income")
+    said = Text("en").say
+    closed = await press(bruno, panel, "build")
+    assert closed.text.split("\n**Now:** ")[0] == said("panel-build-no-tiles")
+    for move, first, other in (
+        ("income", "hint-income-both", "Quarry"),
+        ("quarry", "hint-quarry", "Income"),
+        ("travel", "hint-travel", "Income · Quarry"),
+    ):
+        also = said("panel-now-else", moves=other)
+        assert (await press(bruno, post, move)).text.endswith(f"\n{said(first)} {also}")
+        assert (await press(bruno, post, move)).text.endswith(f"\n{said(f'why-{move}')} {also}")
     journeys = await press(bruno, post, "travel")
     assert "too few for any journey" in journeys.text
     assert {one["description"] for one in journeys.components[0]["options"]} == {
@@ -459,8 +467,9 @@ async def test_who_has_played_to_the_end_is_not_taught(staged: Staged, table: Ta
     bruno = table.person("Bruno")
     post = await bruno.sees(offers("income", staged.purse))
     assert "**Now:**" not in (await ask(bruno, "/game status", game=staged.purse)).text
-    says(await press(bruno, post, "income"), "en", "hint-income-both")
-    assert Text("en").say("why-income") not in (await press(bruno, post, "income")).text
+    first, later = [(await press(bruno, post, "income")).text for _ in range(2)]
+    assert first.endswith(Text("en").say("hint-income-both"))
+    assert later == Text("en").say("panel-income-both")
 
 
 async def test_an_exchange_is_chosen_stone_by_stone_and_done_at_once(staged: Staged, table: Table) -> None:

@@ -111,11 +111,6 @@ panel-aim = Schub { $number } von { $most }. Platz auf deinem Karren: { $room }.
 panel-aim-full = Schub { $number } von { $most }. Dein Karren ist voll: Verkaufe, was fällt, oder schaffe Platz.
 panel-aim-token = Schub { $number } mit „Schieben +1“. Platz auf deinem Karren: { $room }.
 panel-aim-token-full = Schub { $number } mit „Schieben +1“. Dein Karren ist voll: Verkaufe, was fällt, oder schaffe Platz.
-panel-aim-now = { $size ->
-    [L] Großer
-    [M] Mittlerer
-   *[S] Kleiner
-} Stein, Position { $place }, Winkel { $angle }°.
 panel-aim-hand = Deine Hand kann um etwa { $shift } in der Position und { $turn }° im Winkel abweichen.
 panel-pushing = Es wird geschoben: { $stone }, Position { $place }, Winkel { $angle }° …
 panel-push-in-haste = Das ging schnell, deshalb wurde nichts geschoben. War es so gemeint, drück noch einmal auf Schieben.
@@ -171,6 +166,7 @@ panel-status-score = { $mark } **{ $name }** { $points }
 panel-more = Was möchtest du sehen?
 
 panel-now = **Jetzt:** { $moves }
+panel-now-else = Auch möglich: { $moves }.
 now-income = Einkommen: Steine oder Sesterzen
 now-quarry = Steinbruch: aus Steinen werden Platten
 now-build = Bauen: Platten bringen Punkte

@@ -120,11 +120,6 @@ panel-aim = Push { $number } of { $most }. Room on your cart: { $room }.
 panel-aim-full = Push { $number } of { $most }. Your cart is full: sell what falls, or make room.
 panel-aim-token = Push { $number }, with your push +1 token. Room on your cart: { $room }.
 panel-aim-token-full = Push { $number }, with your push +1 token. Your cart is full: sell what falls, or make room.
-panel-aim-now = { $size ->
-    [L] Large
-    [M] Mid-sized
-   *[S] Small
-} stone, position { $place }, angle { $angle }°.
 panel-aim-hand = Your hand may stray by about { $shift } in position and { $turn }° in angle.
 panel-pushing = Pushing: { $stone }, position { $place }, angle { $angle }° …
 panel-push-in-haste = That was quick, so nothing was pushed. If you meant it, press Push again.
@@ -181,11 +176,12 @@ panel-more = What would you like to see?
 
 # A person's first game: what is possible now, and why one would; in one line, under the names of the buttons.
 panel-now = **Now:** { $moves }
+panel-now-else = Also possible now: { $moves }.
 now-income = Income: stones or sesterces
 now-quarry = Quarry: stones become tiles
 now-build = Build: tiles score points
 now-travel = Travel: cities score points
-# The same under each later panel of a kind.
+# The same under each later panel of a kind; panel-now-else follows on the same line, with names of buttons.
 why-income = Stones go into the quarry, sesterces pay for journeys.
 why-quarry = Whatever falls becomes your tiles: look for stones near the far edge.
 why-exchange = Take the sizes the road needs next; each sesterce helps you travel.

@@ -114,11 +114,6 @@ panel-aim = Empujón { $number } de { $most }. Sitio en tu carreta: { $room }.
 panel-aim-full = Empujón { $number } de { $most }. Tu carreta está llena: vende lo que caiga o haz sitio.
 panel-aim-token = Empujón { $number }, con tu empujón extra. Sitio en tu carreta: { $room }.
 panel-aim-token-full = Empujón { $number }, con tu empujón extra. Tu carreta está llena: vende lo que caiga o haz sitio.
-panel-aim-now = Piedra { $size ->
-    [L] grande
-    [M] mediana
-   *[S] pequeña
-}, posición { $place }, ángulo { $angle }°.
 panel-aim-hand = La mano puede desviarse unos { $shift } en posición y { $turn }° en ángulo.
 panel-pushing = Empujando: { $stone }, posición { $place }, ángulo { $angle }° …
 panel-push-in-haste = ¡Qué rapidez! Por si acaso, no se empuja nada. Si era lo que querías, pulsa Empujar otra vez.
@@ -174,6 +169,7 @@ panel-status-score = { $mark } **{ $name }** { $points }
 panel-more = ¿Qué quieres ver?
 
 panel-now = **Ahora:** { $moves }
+panel-now-else = También es posible: { $moves }.
 now-income = Ingresos: piedras o sestercios
 now-quarry = Cantera: de las piedras salen losetas
 now-build = Construir: las losetas dan puntos

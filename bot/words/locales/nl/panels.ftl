@@ -111,11 +111,6 @@ panel-aim = Duw { $number } van { $most }. Ruimte op je wagen: { $room }.
 panel-aim-full = Duw { $number } van { $most }. Je wagen is vol: verkoop wat er valt, of maak ruimte.
 panel-aim-token = Duw { $number } met “+1 schuiven”. Ruimte op je wagen: { $room }.
 panel-aim-token-full = Duw { $number } met “+1 schuiven”. Je wagen is vol: verkoop wat er valt, of maak ruimte.
-panel-aim-now = { $size ->
-    [L] Grote
-    [M] Middelgrote
-   *[S] Kleine
-} steen, positie { $place }, hoek { $angle }°.
 panel-aim-hand = Je hand kan zo’n { $shift } in positie en { $turn }° in hoek afwijken.
 panel-pushing = Er wordt geschoven: { $stone }, positie { $place }, hoek { $angle }° …
 panel-push-in-haste = Dat ging snel, dus er is niets geschoven. Bedoelde je het zo, druk dan nog eens op Schuif.
@@ -171,6 +166,7 @@ panel-status-score = { $mark } **{ $name }** { $points }
 panel-more = Wat wil je zien?
 
 panel-now = **Nu:** { $moves }
+panel-now-else = Ook mogelijk: { $moves }.
 now-income = Inkomsten: stenen of sestertiën
 now-quarry = Groeve: stenen worden tegels
 now-build = Bouwen: tegels leveren punten op

@@ -87,24 +87,21 @@ def test_income() -> None:
 
 def test_aiming_counts_the_pushes_and_the_room() -> None:
     view = at(cart=Counts(1, 0, 0))
-    assert aim_panel(EN, view, Size.M, 35, -10).content == (
-        "Push 1 of 2. Room on your cart: 1 L + 1 M + 1 S or 2 M + 2 S.\n"
-        "Mid-sized stone, position +35, angle −10°. "
+    assert aim_panel(EN, view, Size.M).content == (
+        "Push 1 of 2. Room on your cart: 1 L + 1 M + 1 S or 2 M + 2 S. "
         "Your hand may stray by about 14 in position and 3° in angle."
     )
     steady = view.table._replace(options=Options(hand=Hand.STEADY))
-    assert aim_panel(EN, GameView(steady, Seat(1), view.purses, "", None), Size.M, 35, -10).content.endswith(
-        "Mid-sized stone, position +35, angle −10°."
-    )
+    assert "hand" not in aim_panel(EN, GameView(steady, Seat(1), view.purses, "", None), Size.M).content
     second = at(Step.PUSH, dig=Dig(1), cart=Counts(2, 1, 1))
-    assert aim_panel(EN, second, Size.S, 0, 0).content == (
-        "Push 2 of 2. Your cart is full: sell what falls, or make room.\n"
-        "Small stone, position 0, angle 0°. Your hand may stray by about 12 in position and 3° in angle."
+    assert aim_panel(EN, second, Size.S).content == (
+        "Push 2 of 2. Your cart is full: sell what falls, or make room. "
+        "Your hand may stray by about 12 in position and 3° in angle."
     )
     third = at(Step.PUSH, dig=Dig(2), push_token=True)
-    assert aim_panel(EN, third, Size.S, 0, 0).content.startswith("Push 3, with your push +1 token. Room")
+    assert aim_panel(EN, third, Size.S).content.startswith("Push 3, with your push +1 token. Room")
     full = at(Step.PUSH, dig=Dig(2), push_token=True, cart=Counts(3, 2, 0))
-    assert aim_panel(EN, full, Size.S, 0, 0).content.startswith(
+    assert aim_panel(EN, full, Size.S).content.startswith(
         "Push 3, with your push +1 token. Your cart is full"
     )
     assert push_label(EN, Size.M, 35, -10) == "Push: M +35 −10°"

@@ -74,6 +74,7 @@ CAN_BE: dict[tuple[str, str], Collection[str]] = {
     ("hint", "kind"): HINTS,
     ("why", "kind"): TAUGHT,
     ("possible_now", "move"): MOVES.values(),
+    ("possible_else", "move"): MOVES.values(),
     ("rules", "topic"): TOPICS,
     ("permissions", "name"): set().union(*PERMISSIONS),
     ("refusal", "refused.reason.value"): [one.value for one in Reason],
