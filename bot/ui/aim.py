@@ -52,11 +52,15 @@ def _rows(ctx: Context, view: View, aim: Aim, appeared_ms: int | None) -> tuple[
     def nudge(change: str) -> Press:
         return Press("aim", view.game, view.seq, f"{now},{change}")
 
+    pushable = _pushable(view)
+    short = len(pushable) == len(Size)  # words would need a second line on a phone
     choose = tuple(
         Button(
-            stone_label(text, one, stones[one]), nudge(one.name), Style.MAIN if one is size else Style.PLAIN
+            stone_label(text, one, stones[one], short=short),
+            nudge(one.name),
+            Style.MAIN if one is size else Style.PLAIN,
         )
-        for one in _pushable(view)
+        for one in pushable
     )
     exact = Button(buttons.label(text, "button-type"), Press("type", view.game, view.seq, now))
     places = tuple(Button(buttons.place_label(step), nudge(f"p{step}")) for step in buttons.PLACES)

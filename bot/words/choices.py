@@ -211,9 +211,10 @@ def consolation_choices(text: Text, table: Table, seat: Seat) -> tuple[Choice, .
     )
 
 
-def stone_label(text: Text, size: Size, count: int) -> str:
-    """The button of a stone to push, with how many there are."""
-    return text.say("button-stone", size=size.name, count=f"×{count}" if count < 10 else str(count))
+def stone_label(text: Text, size: Size, count: int, *, short: bool = False) -> str:
+    """The button of a stone to push, with how many there are; short, where all three stand in a row."""
+    many = f"×{count}" if count < 10 else str(count)
+    return f"{letter(text, size)} {many}" if short else text.say("button-stone", size=size.name, count=many)
 
 
 def rows(

@@ -27,8 +27,9 @@ from tests.support.players import ByCommands, aim, finish_turn
 from tests.support.table import Table
 
 VIEWER = "Anna"
-"""Who sees it all: she manages the server, and is to move in every game."""
+"""Who sees it all: she manages the server, is to move in every game, and is new: no game has ended."""
 OTHER = "Bruno"
+MORE = ("Carla", "Dario")
 PLACES, ANGLES = range(-80, 81, 20), (-12, 0, 12)
 
 
@@ -42,27 +43,41 @@ class Panel(NamedTuple):
 class Games(NamedTuple):
     """Games in which the viewer has something to choose that is rare."""
 
+    every_size: str
+    every_choice: str
+    widest_road: str
     few_cards: str
     cart: str
     fell: str
+    four: str
     over: str
 
 
 async def stage(database: Path, discord: Playground, language: str = "en") -> Games:
     """Put them into the database; the bot posts them when it starts."""
-    people = (discord.person(VIEWER), discord.person(OTHER))
+    viewer, *others = (discord.person(name) for name in (VIEWER, OTHER, *MORE))
     facts = (
+        staging.every_size(),
+        staging.every_choice(),
+        staging.widest_road(),
         staging.thin_purse(),
         staging.full_cart(),
         staging.nothing_fell(),
-        staging.recorded_game("two-players"),
     )
-    return Games(*await staging.stage(database, discord, people, *facts, language=language))
+    four = staging.late_turn(staging.recorded_game("four-players"))
+    over = staging.recorded_game("two-players")
+    return Games(
+        *await staging.stage(database, discord, (viewer, others[0]), *facts, language=language),
+        *await staging.stage(database, discord, (viewer, *others), four, language=language),
+        *await staging.stage(database, discord, others[:2], over, language=language),
+    )
 
 
 async def walk(table: Table, games: Games) -> AsyncIterator[Panel]:
     """From the greeting to the result."""
     async for panel in _before_a_game(table):
+        yield panel
+    async for panel in _first_panels(table, games):
         yield panel
     async for panel in _a_turn(table):
         yield panel
@@ -88,6 +103,30 @@ async def _before_a_game(table: Table) -> AsyncIterator[Panel]:
     yield Panel("rules", await ask(viewer, "/appia rules"))
 
 
+async def _first_panels(table: Table, games: Games) -> AsyncIterator[Panel]:
+    """Each explains itself; whoever looks again reads why one would, and what else is possible."""
+    viewer = table.person(VIEWER)
+    post = await _turn_post(table, games.every_size)
+    panel = await press(viewer, post, "quarry")
+    yield Panel("aim-first", panel)
+    yield Panel("aim-nudged", await press(viewer, panel, "aim", "S,0,0,p8"))
+    yield Panel("build-impossible", await press(viewer, post, "build"))
+    post = await _turn_post(table, games.every_choice)
+    yield Panel("status", await ask(viewer, "/game status", game=games.every_choice))
+    for verb in ("income", "build", "travel"):
+        yield Panel(f"{verb}-first", await press(viewer, post, verb))
+        yield Panel(f"{verb}-later", await press(viewer, post, verb))
+    panel = await push(viewer, await press(viewer, post, "quarry"))
+    yield Panel("aim-in-haste", await press(viewer, panel, "push"))
+    post = await _turn_post(table, games.widest_road)
+    yield Panel("build-widest", await press(viewer, post, "build"))
+
+
+async def _turn_post(table: Table, game: str) -> Seen:
+    """Of a game that was staged."""
+    return await table.person(VIEWER).sees(lambda seen: is_turn(seen) and game_of(seen) == game)
+
+
 async def _a_turn(table: Table) -> AsyncIterator[Panel]:
     """In the example: whatever can be opened at the start of a turn; then a push, and what comes of it."""
     viewer = table.person(VIEWER)
@@ -101,6 +140,9 @@ async def _a_turn(table: Table) -> AsyncIterator[Panel]:
     film = await viewer.sees(lambda seen: is_film(seen, table.game))
     yield Panel("film", film)
     yield Panel("aim-again", after)
+    shown = await ask(viewer, "/game film")
+    yield Panel("film-shown", shown)
+    yield Panel("film-shared", await press(viewer, shown, "share"))
     yield Panel("exchange", await ask(viewer, "/quarry stop"))
     await finish_turn(table, ByCommands())
     yield Panel("next-turn", await table.turn_post())
@@ -108,10 +150,18 @@ async def _a_turn(table: Table) -> AsyncIterator[Panel]:
 
 async def _other_steps(table: Table, games: Games) -> AsyncIterator[Panel]:
     viewer = table.person(VIEWER)
-    yield Panel("exchange-full-cart", await ask(viewer, "/game status", game=games.cart))
+    panel = await ask(viewer, "/game status", game=games.cart)
+    yield Panel("exchange-full-cart", panel)
+    yield Panel("make-room", await press(viewer, panel, "make_room"))
     yield Panel("consolation", await ask(viewer, "/game status", game=games.fell))
-    post = await viewer.sees(lambda seen: is_turn(seen) and game_of(seen) == games.few_cards)
+    post = await _turn_post(table, games.four)
     income = await press(viewer, post, "income")
+    await choose(viewer, income, "do", choices(income, "do")[0])
+    after = await viewer.sees(
+        lambda seen: is_turn(seen) and game_of(seen) == games.four and seen.id > post.id
+    )
+    yield Panel("turn-four", after)
+    income = await press(viewer, await _turn_post(table, games.few_cards), "income")
     yield Panel("income-few-cards", income)
     yield Panel("receipt", await choose(viewer, income, "do", choices(income, "do")[0]))
 

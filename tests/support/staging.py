@@ -106,6 +106,15 @@ def recorded_game(name: str) -> Facts:
     return tuple(event for event in recorded.events if not isinstance(event, Undone))
 
 
+def late_turn(facts: Facts) -> Facts:
+    """As far as the last turn but one of the first joiner, who is to move: the game goes on."""
+    started = facts[0]
+    assert isinstance(started, GameStarted)
+    seat = started.order.index(1) + 1
+    turns = [at for at, event in enumerate(facts) if isinstance(event, TurnBegan) and event.seat == seat]
+    return facts[: turns[-2] + 1]
+
+
 # Positions
 
 
@@ -169,6 +178,13 @@ def fallen(seat: int, facts: Facts, *sizes: Size) -> StonePushed:
 def every_choice() -> Facts:
     """Income, quarry, one or two tiles, a journey: all of it is possible."""
     return (*beginning((9, 2)), *built(2, ("A1",)), *tiles(1, Counts(2, 1, 1)), *turn(1))
+
+
+def every_size() -> Facts:
+    """Stones of all three sizes, and nothing on the cart yet."""
+    facts = beginning()
+    display = next(event.cards for event in facts if hasattr(event, "cards"))
+    return (*facts, IncomeTaken(Seat(1), display[0], Take.STONES, 0, Counts(1, 1, 1)), *turn(1))
 
 
 def widest_road() -> Facts:

@@ -2,6 +2,7 @@
 
 import re
 from importlib import resources
+from itertools import combinations
 
 import pytest
 
@@ -126,7 +127,11 @@ def test_a_row_of_buttons_fits_a_phone(locale: str, row: tuple[str, ...]) -> Non
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_rows_of_the_aiming_panel_fit_a_phone(locale: str) -> None:
     text = Text(locale)
-    stones = [stone_label(text, size, count) for size, count in zip(Size, (34, 22, 8), strict=True)]
+    counts = dict(zip(Size, (34, 22, 8), strict=True))
+    for two in combinations(Size, 2):
+        stones = [stone_label(text, size, counts[size]) for size in two]
+        assert sum(map(len, [*stones, text.say("button-type")])) <= ROW
+    stones = [stone_label(text, size, counts[size], short=True) for size in Size]
     assert sum(map(len, [*stones, text.say("button-type")])) <= ROW
     push = push_label(text, Size.L, -100, -30)
     for beside in ("button-back", "button-stop"):
