@@ -179,7 +179,8 @@ class FilmWaits:
     def replace(self, game: GameId, person: PersonId, by: Watch) -> None:
         """A push was granted: it shows what comes next, also after an earlier one of theirs."""
         for watch in self._watches[game, person]:
-            if watch is not by and watch.claim():
+            # One that is not granted yet may still be, and then shows it itself.
+            if watch is not by and watch.granted and watch.claim():
                 watch.shown()
 
     def watch_of(self, game: GameId, person: PersonId | None) -> Watch | None:

@@ -60,6 +60,18 @@ async def test_a_second_tap_does_not_take_the_first_ones_place() -> None:
             assert first.over and not first.claim(), "a later push shows what comes next"
 
 
+async def test_of_two_pushes_asked_for_at_once_the_later_shows_what_comes_next() -> None:
+    films = FilmWaits()
+    with films.watching(GAME, ANNA) as first, films.watching(GAME, ANNA) as second:
+        first.pushed(DONE)
+        films.replace(GAME, ANNA, first)
+        assert not second.over, "it may be granted yet"
+        second.pushed(DONE)
+        films.replace(GAME, ANNA, second)
+        assert first.over and not first.claim()
+        assert second.claim(), "or nobody would show anything"
+
+
 async def test_after_the_panel_a_tap_more_is_known_for_a_while() -> None:
     films = FilmWaits()
     with films.watching(GAME, ANNA) as watch:
