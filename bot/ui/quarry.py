@@ -21,7 +21,7 @@ from bot.ui.compose import choose_another, draw, mover_of, play_of, with_note
 from bot.ui.context import Context, Interaction, acknowledging
 from bot.ui.exchange import compose_exchange, exchanging
 from bot.ui.translator import arguments, command, completes, picks
-from bot.ui.turn import act, act_typed, compose_next, open_action
+from bot.ui.turn import act, act_typed, compose_after_film, open_action
 from bot.ui.which_game import complete_mine, find_game
 from bot.words import buttons, panels
 from bot.words.board import alt_aim
@@ -100,8 +100,9 @@ async def _show_next(ctx: Context, done: Done, watch: Watch, waiting: ExitStack)
         if shown is not None:
             await watch.seen(min(patience_s, shown.film.ms / 1000 + AFTERWARDS_S))
         if watch.claim():
-            if (await ctx.view(game)).seq == done.view.seq:  # or whoever moved on was answered
-                await answer(ctx.interaction.followup.send, await compose_next(ctx, done))
+            after = await compose_after_film(ctx, done)
+            if after is not None:
+                await answer(ctx.interaction.followup.send, after)
             watch.shown()
         else:
             await watch.was_shown(FILM_S)

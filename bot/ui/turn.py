@@ -27,7 +27,7 @@ from bot.words import answers, buttons, lobby, panels, refusals
 from bot.words.notices import undo_offer
 from engine import notation
 from engine.actions import Action
-from engine.events import StonePushed
+from engine.events import StonePushed, Undone
 from engine.model import Step
 
 # Where the game stands
@@ -99,9 +99,8 @@ async def press_continue(ctx: Context, press: Press) -> None:
     if watch is None:
         await show_present(ctx, press.game)
     elif watch.claim() and (done := await watch.done()) is not None:
-        view = await ctx.view(press.game)
-        moved_on = view.seq != done.view.seq
-        await ctx.tell(await (compose_present(ctx, view) if moved_on else compose_next(ctx, done)))
+        after = await compose_after_film(ctx, done)
+        await ctx.tell(after or await compose_present(ctx, await ctx.view(press.game)))
         watch.shown()
     else:  # somebody else shows it; unless that fails
         await ctx.hush()
@@ -160,6 +159,20 @@ async def compose_next(ctx: Context, done: Done) -> Message:
         note = panels.after_push(ctx.text, last) if isinstance(last, StonePushed) else ""
         return await compose_present(ctx, done.view, note)
     return await _compose_receipt(ctx, done.view, events_of(done.happened))
+
+
+async def compose_after_film(ctx: Context, done: Done) -> Message | None:
+    """The same when the film of a push was seen; None if whoever pushed went on meanwhile and was answered.
+
+    What others did meanwhile takes nobody their receipt.
+    """
+    since = await ctx.service.happened(done.view.game, ctx.number, since=done.view.seq)
+    played = [one for one in since if not isinstance(one.entry, PeopleEvent)]
+    if not played:
+        return await compose_next(ctx, done)
+    if any(one.by == ctx.number or isinstance(one.entry, Undone) for one in played):
+        return None
+    return await _compose_receipt(ctx, await ctx.view(done.view.game), events_of(done.happened))
 
 
 async def _compose_receipt(ctx: Context, view: View, events: Sequence[Entry]) -> Message:

@@ -239,3 +239,15 @@ def nothing_fell() -> Facts:
     """Two pushes without a fall."""
     facts = beginning()
     return (*facts, fallen(1, facts), fallen(1, facts), PushingStopped(Seat(1), consolation=True))
+
+
+def last_push() -> Facts:
+    """An empty quarry, no consolation, one push made: the second ends the turn, for nothing can fall."""
+    facts = beginning()
+    bare: list[Event] = []
+    for event in facts:
+        if isinstance(event, GameStarted):
+            bare.append(replace(event, options=replace(event.options, consolation=False)))
+        else:
+            bare.append(replace(event, stones=()) if isinstance(event, QuarryLoaded) else event)
+    return (*bare, fallen(1, tuple(bare)))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from io import BytesIO
+from pathlib import Path
 
 import aiohttp
 import pytest
@@ -23,15 +24,18 @@ from playground.model import BOT as BOT_PERMISSIONS
 from playground.model import Callback, Permission
 from playground.people import Person, Seen
 from playground.server import Playground
+from tests.support import staging
 from tests.support.people import (
     ask,
     custom_id,
     is_film,
     is_turn,
     looked_at,
+    offers,
     press,
     push,
     says,
+    take_card,
     verbs,
 )
 from tests.support.players import ByCommands, finish_turn
@@ -59,6 +63,14 @@ def bot(bot: RealBot) -> RealBot:
 def five_seconds(bot: RealBot) -> None:
     """For a film to come, as an operator's bot has it; name it before `table`."""
     bot.command = BOT
+
+
+@pytest.fixture
+async def last_push(discord: Playground, database: Path) -> str:
+    """A game of Bruno and Carla in which Bruno's next push ends his turn; name it before `table`."""
+    people = (discord.person("Bruno"), discord.person("Carla"))
+    (game,) = await staging.stage(database, discord, people, staging.last_push())
+    return game
 
 
 def when_ms(seen: Seen) -> int:
@@ -163,6 +175,21 @@ async def test_what_would_tell_waits_and_whoever_comes_later_reads_it(
     read = (await table.onlooker()).again(film)
     assert read.labels == [] and VEIL not in read.content and tells(read)
     assert read.pictures == film.pictures
+
+
+async def test_whoever_is_quick_takes_nobody_their_receipt(
+    discord: Playground, last_push: str, table: Table
+) -> None:
+    bruno, carla = discord.person("Bruno"), discord.person("Carla")
+    post = await bruno.sees(offers("quarry", last_push))
+    panel = await press(bruno, post, "quarry")
+    await looked_at(panel)
+    await bruno.click(panel, custom_id(panel, "push"))
+    film = await bruno.sees(lambda seen: is_film(seen, last_push))
+    says(await take_card(carla, game=last_push), "en", "panel-receipt-undo")
+    receipt = await bruno.sees(lambda seen: seen.ephemeral, since=film)
+    assert "nothing fell" in receipt.text and verbs(receipt) == {"undo"}, receipt.text
+    assert when_ms(receipt) - when_ms(film) >= await length_ms(film)
 
 
 async def test_no_stone_by_accident(table: Table) -> None:
