@@ -1,8 +1,9 @@
 """Which message goes out next: pure, and without a clock or a store of its own.
 
-Rows wait in lanes, one for the table of a game and one for each seat's private messages. In a lane everything
-goes out in order; a message that shows how things stand (a board, a purse, a question) is skipped when a
-newer one about the same waits behind it, and the newer one tells what the skipped would have told.
+Rows wait in lanes, one for the table of a game and one for each seat's private messages; and one for what
+only tidies up at the table, so that nothing waits for it. In a lane everything goes out in order; a message
+that shows how things stand (a board, a purse, a question) is skipped when a newer one about the same waits
+behind it, and the newer one tells what the skipped would have told.
 
 A film comes first everywhere: whatever was asked for after it, at the table and privately, waits until it is
 out and has run, for it would tell the outcome. Nothing waits for films longer than it has the patience to.
@@ -69,6 +70,13 @@ class Lane(NamedTuple):
 
     game: GameId
     seat: Seat | None
+    tidies: bool = False
+    """Whether it only tidies up; such an edit may fail for as long as it will."""
+
+    @classmethod
+    def of(cls, row: OutboxRow) -> "Lane":
+        """In which a row waits."""
+        return cls(row.game, row.recipe.seat, row.recipe.kind is Kind.UNVEIL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +120,7 @@ def _topic(row: OutboxRow) -> tuple[Kind, int]:
 def next_of(
     rows: tuple[OutboxRow, ...], now: int, films: Sequence[OutboxRow] = (), patience_ms: int = 0
 ) -> Next | None:
-    """The next thing to do in a lane; its rows are given in order. None: nothing, all of it is out.
+    """The next thing to do in a lane; its rows are given in order. None: nothing, until another lane sent.
 
     `films` are those of the game that are not out yet, or run.
     """
@@ -121,6 +129,8 @@ def next_of(
         return None
     newest = {_topic(row): row for row in rows}
     row = next(row for row in rows if row.recipe.kind not in NEWEST_ONLY or row is newest[_topic(row)])
+    if row.recipe.kind is Kind.UNVEIL and any(_to_come(film, row) for film in films):
+        return None  # there is nothing to unveil yet, and the lane that sends it wakes this one
     if row.retry_ms > now:
         return row.retry_ms
     if row is rows[-1] and row.recipe.not_before_ms > now:
@@ -130,6 +140,11 @@ def next_of(
     if row.recipe.kind not in NEWEST_ONLY:
         return Ready(row)
     return Ready(row, tuple(other for other in rows if other is not row and _topic(other) == _topic(row)))
+
+
+def _to_come(film: OutboxRow, row: OutboxRow) -> bool:
+    """Whether a film that was asked for before is not out yet."""
+    return film.id < row.id and film.runs_until_ms is None
 
 
 def _held_until(row: OutboxRow, films: Iterable[OutboxRow], patience_ms: int) -> int:
@@ -158,5 +173,5 @@ def lanes(rows: Iterable[OutboxRow]) -> list[tuple[Lane, tuple[OutboxRow, ...]]]
     """The rows by readers, each lane in order, the lane of the oldest row first."""
     by_lane: dict[Lane, list[OutboxRow]] = {}
     for row in rows:
-        by_lane.setdefault(Lane(row.game, row.recipe.seat), []).append(row)
+        by_lane.setdefault(Lane.of(row), []).append(row)
     return [(lane, tuple(waiting)) for lane, waiting in by_lane.items()]

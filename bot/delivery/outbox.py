@@ -295,8 +295,8 @@ class Outbox:
 
     async def _still_next(self, lane: Lane, ready: Ready) -> bool:
         """Whether the same would be chosen now."""
-        waiting = self._waits.steady(await self._store.waiting(*lane))
-        rows = tuple(row for row in waiting if row.id not in self._unmarked)
+        waiting = self._waits.steady(await self._store.waiting(lane.game, lane.seat))
+        rows = tuple(row for row in waiting if row.id not in self._unmarked and Lane.of(row) == lane)
         # None at all: the game was suspended meanwhile. A wait for films only ends, it never begins anew.
         return next_of(rows, self._steady()) == ready
 

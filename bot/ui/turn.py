@@ -166,13 +166,14 @@ async def compose_after_film(ctx: Context, done: Done) -> Message | None:
 
     What others did meanwhile takes nobody their receipt.
     """
-    since = await ctx.service.happened(done.view.game, ctx.number, since=done.view.seq)
-    played = [one for one in since if not isinstance(one.entry, PeopleEvent)]
-    if not played:
+    view = await ctx.view(done.view.game)
+    if view.seq == done.view.seq:
         return await compose_next(ctx, done)
-    if any(one.by == ctx.number or isinstance(one.entry, Undone) for one in played):
+    since = await ctx.service.happened(view.game, ctx.number, since=done.view.seq)
+    played = [one for one in since if not isinstance(one.entry, PeopleEvent)]
+    if not played or any(one.by == ctx.number or isinstance(one.entry, Undone) for one in played):
         return None
-    return await _compose_receipt(ctx, await ctx.view(done.view.game), events_of(done.happened))
+    return await _compose_receipt(ctx, view, events_of(done.happened))
 
 
 async def _compose_receipt(ctx: Context, view: View, events: Sequence[Entry]) -> Message:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.lanes import NEWEST_ONLY, PLAIN_AFTER, Delivery, Ready, lanes, next_of
+from bot.delivery.lanes import NEWEST_ONLY, PLAIN_AFTER, Delivery, Lane, Ready, lanes, next_of
 from bot.delivery.outbox import (
     AT_ONCE,
     FIRST_RETRY_MS,
@@ -99,10 +99,12 @@ def test_each_seat_and_the_table_have_lanes_of_their_own() -> None:
     table, private = row(Kind.TURN, 4), row(Kind.PURSE, 4)
     private = replace(private, recipe=Recipe(Kind.PURSE, Seat(2)))
     other = replace(row(Kind.TURN, 4), game=GameId("OTHER"))
-    assert [lane for lane, _ in lanes((table, private, other))] == [
-        ("K7M2R", None),
-        ("K7M2R", 2),
-        ("OTHER", None),
+    tidies = row(Kind.UNVEIL, 4)
+    assert [lane for lane, _ in lanes((table, private, other, tidies))] == [
+        Lane(GAME, None),
+        Lane(GAME, Seat(2)),
+        Lane(GameId("OTHER"), None),
+        Lane(GAME, None, tidies=True),
     ]
 
 
@@ -614,6 +616,11 @@ async def filming(world: World, discord: Discord) -> AsyncIterator[tuple[Outbox,
         yield outbox, game
 
 
+def told(discord: Discord) -> list[Kind]:
+    """What the table was told, in order; films are unveiled beside it."""
+    return [kind for kind in discord.kinds() if kind is not Kind.UNVEIL]
+
+
 async def test_whatever_would_tell_the_outcome_waits_until_the_film_has_run(world: World) -> None:
     discord = Discord()
     async with filming(world, discord) as (outbox, game):
@@ -630,8 +637,8 @@ async def test_whatever_would_tell_the_outcome_waits_until_the_film_has_run(worl
         assert [one.kind for one in discord.sent] == [Kind.FILM, Kind.FILM], "the next one, and no purse"
         world.now_ms += 6_000
         await sent_all(outbox)
-        table = [Kind.FILM, Kind.FILM, Kind.UNVEIL, Kind.UNVEIL, Kind.TURN]
-        assert discord.kinds() == table
+        assert told(discord) == [Kind.FILM, Kind.FILM, Kind.TURN]
+        assert discord.kinds().count(Kind.UNVEIL) == 2
         assert Kind.TURN_NOTE in discord.kinds(2)
         assert await world.store.outbox() == ()
 
@@ -653,8 +660,42 @@ async def test_whatever_has_waited_for_20_s_goes_out_at_once(world: World) -> No
         assert [one.kind for one in discord.sent] == [Kind.FILM]
         world.now_ms += 1
         await sent_all(outbox)
-        assert discord.kinds() == [Kind.FILM, Kind.FILM, Kind.UNVEIL, Kind.UNVEIL, Kind.TURN]
+        assert told(discord) == [Kind.FILM, Kind.FILM, Kind.TURN]
         assert Kind.TURN_NOTE in discord.kinds(2)
+
+
+@pytest.mark.fault_17
+async def test_an_edit_that_only_tidies_up_holds_up_no_turn_post(world: World) -> None:
+    discord = Discord()
+    async with filming(world, discord) as (outbox, game):
+        discord.trouble = lambda one: Later() if one.kind is Kind.UNVEIL else None
+        await push(world, game)
+        await stop(world, game)
+        await sent_all(outbox)
+        assert told(discord) == [Kind.FILM]
+        world.now_ms += 6_000
+        await sent_all(outbox)
+        assert discord.kinds() == [Kind.FILM, Kind.TURN]
+        discord.trouble = lambda _: None
+        world.now_ms += FIRST_RETRY_MS
+        await sent_all(outbox)
+        assert discord.kinds() == [Kind.FILM, Kind.TURN, Kind.UNVEIL], "it is tried again"
+
+
+async def test_a_film_that_comes_late_is_unveiled_all_the_same(world: World) -> None:
+    discord = Discord()
+    async with filming(world, discord) as (outbox, game):
+        discord.trouble = lambda one: Later(after_s=30) if one.kind is Kind.FILM else None
+        await push(world, game)
+        await stop(world, game)
+        await sent_all(outbox)
+        world.now_ms += 29_000
+        await sent_all(outbox)
+        assert discord.kinds() == [], "nothing is there to be unveiled"
+        discord.trouble = lambda _: None
+        world.now_ms += 1_000
+        await sent_all(outbox)
+        assert told(discord) == [Kind.FILM, Kind.TURN] and Kind.UNVEIL in discord.kinds()
 
 
 async def test_private_messages_wait_no_longer_for_a_film_that_does_not_come(world: World) -> None:
@@ -692,7 +733,8 @@ async def test_a_restart_while_a_film_runs_lets_nothing_out_too_soon_or_too_late
         await sent_all(outbox)
         world.now_ms += 20_000
         await sent_all(outbox)
-    assert discord.kinds() == [Kind.FILM, Kind.FILM, Kind.UNVEIL, Kind.UNVEIL, Kind.TURN]
+    assert told(discord) == [Kind.FILM, Kind.FILM, Kind.TURN]
+    assert discord.kinds().count(Kind.UNVEIL) == 2
 
 
 async def test_a_film_of_one_game_holds_up_no_other(world: World) -> None:
