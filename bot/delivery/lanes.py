@@ -48,6 +48,8 @@ class Delivery:
     """When sending first began; if ever, it may have arrived."""
     failures: int
     """How often it could not be made, or was refused."""
+    late: bool = False
+    """Whether its picture took so long that it goes out without."""
 
     @property
     def still(self) -> bool:
@@ -56,8 +58,8 @@ class Delivery:
 
     @property
     def in_words(self) -> bool:
-        """With its picture it failed too often."""
-        return self.failures >= IN_WORDS_AFTER
+        """With its picture it failed too often, or comes too late."""
+        return self.late or self.failures >= IN_WORDS_AFTER
 
     @property
     def plain(self) -> bool:

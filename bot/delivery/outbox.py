@@ -16,6 +16,7 @@ import logging
 import random
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Protocol
 
@@ -40,6 +41,8 @@ LOOKED_AT = 500
 """Rows read at a time; more only if all of these have to wait."""
 AT_ONCE = 8
 """Messages that are being made at the same time."""
+LEAST_FOR_FILM_S = 10.0
+"""So long a film may take to be made however long it has waited; after Discord was down it is worth it."""
 ELSEWHERE = (Kind.MOVED_AWAY, Kind.MOVE)
 """What goes to a place where the game is not played: if it is refused there, the game is none the worse."""
 
@@ -259,7 +262,7 @@ class Outbox:
                 await self._mark_sent(row)
                 return  # and choose again: what it told need not be told twice
         delivery = ready.delivery
-        missing = made = await self._sender.make(delivery)
+        missing = made = await self._make(delivery, ready.row)
         if made and delivery.claimed_ms is not None:
             with self._waiting_for_discord(lane):
                 missing = await self._sender.find(delivery, made)
@@ -274,6 +277,21 @@ class Outbox:
             await self._let_run(ready.row, runs_ms)
         else:
             await self._mark_sent(*ready.overtaken, ready.row)
+
+    async def _make(self, delivery: Delivery, row: OutboxRow) -> Sequence[Any]:
+        """The parts of a message; a film that is not made while others have the patience comes in words."""
+        if delivery.kind is not Kind.FILM:
+            return await self._sender.make(delivery)
+        patience_ms = row.asked_ms + self._service.film_wait_ms - self._steady()
+        try:
+            async with asyncio.timeout(max(patience_ms / 1000, LEAST_FOR_FILM_S)) as limit:
+                return await self._sender.make(delivery)
+        except TimeoutError:
+            if not limit.expired():
+                raise
+        Fault.DELAYED.happened()
+        log.warning("%s %s: the film was not made in time", row.game, row.seq)
+        return await self._sender.make(replace(delivery, late=True))
 
     async def _is_there(self, lane: Lane, row: OutboxRow) -> bool:
         """Whether a message that was overtaken had arrived."""

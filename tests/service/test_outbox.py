@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery import outbox as outbox_module
 from bot.delivery.lanes import NEWEST_ONLY, PLAIN_AFTER, Delivery, Lane, Ready, lanes, next_of
 from bot.delivery.outbox import (
     AT_ONCE,
@@ -662,6 +663,27 @@ async def test_whatever_has_waited_for_20_s_goes_out_at_once(world: World) -> No
         await sent_all(outbox)
         assert told(discord) == [Kind.FILM, Kind.FILM, Kind.TURN]
         assert Kind.TURN_NOTE in discord.kinds(2)
+
+
+async def test_a_film_that_is_not_made_in_time_comes_in_words_and_what_follows_at_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    discord, hangs = Discord(), asyncio.Event()
+
+    async def making(delivery: Delivery) -> None:
+        if delivery.kind is Kind.FILM and not delivery.in_words:
+            await hangs.wait()
+
+    discord.while_making = making
+    world.service.film_wait_ms = 0
+    monkeypatch.setattr(outbox_module, "LEAST_FOR_FILM_S", 0.01)
+    async with filming(world, discord) as (outbox, game):
+        discord.film_ms = 0
+        await push(world, game)
+        await stop(world, game)
+        await asyncio.wait_for(sent_all(outbox), 60)
+        assert told(discord) == [Kind.FILM, Kind.TURN]
+        assert [one.in_words for one in discord.made if one.kind is Kind.FILM] == [False, True]
 
 
 @pytest.mark.fault_17
