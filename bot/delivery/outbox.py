@@ -77,8 +77,8 @@ class Sender(Protocol):
     async def find(self, delivery: Delivery, made: Sequence[Any]) -> Sequence[Any]:
         """The parts that have not arrived yet; what has is noted."""
 
-    async def send(self, delivery: Delivery, made: Sequence[Any]) -> None:
-        """Return when all parts are sent and noted."""
+    async def send(self, delivery: Delivery, made: Sequence[Any]) -> int:
+        """Return when all parts are sent and noted: how long a film among what went out runs."""
 
     def lasts_ms(self, made: Sequence[Any]) -> int:
         """How long a film among the parts runs; 0: none."""
@@ -266,13 +266,14 @@ class Outbox:
         if made and delivery.claimed_ms is not None:
             with self._waiting_for_discord(lane):
                 missing = await self._sender.find(delivery, made)
+        lasts_ms = self._sender.lasts_ms(made)
         if missing:
             if not await self._still_next(lane, ready):
                 return  # choose again: while it was made, a newer one came
             await self._store.claim_outbox((ready.row.id,), self._clock())
             with self._waiting_for_discord(lane):
-                await self._sender.send(delivery, missing)
-        runs_ms = min(self._sender.lasts_ms(made), self._service.film_wait_ms)
+                lasts_ms = await self._sender.send(delivery, missing)
+        runs_ms = min(lasts_ms, self._service.film_wait_ms)
         if runs_ms:
             await self._let_run(ready.row, runs_ms)
         else:

@@ -7,7 +7,7 @@ first attempt, and newer than the last one of its kind. Discord keeps no nonces,
 
 import re
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import PurePath
 
@@ -52,10 +52,16 @@ class Outgoing:
     """How long its film runs; 0: it is none."""
     then: Callable[[], Awaitable[None]] | None = None
     """What is to be done once it is out."""
+    instead: "Outgoing | None" = None
+    """What goes out where no files may be sent; None: the same with its picture's words."""
 
     async def place(self) -> ChannelId:
         """Where it goes."""
         return await self.channel() if callable(self.channel) else self.channel
+
+    def in_words(self) -> "Outgoing":
+        """What goes out where no files may be sent."""
+        return self.instead or replace(self, message=self.message.in_words())
 
 
 async def arrived(

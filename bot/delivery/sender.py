@@ -70,11 +70,11 @@ class DiscordSender:
                 [one for one in made if await self._unless_closed(one, self._found(delivery, one)) is False]
             )
 
-    async def send(self, delivery: Delivery, made: Sequence[Outgoing]) -> None:
+    async def send(self, delivery: Delivery, made: Sequence[Outgoing]) -> int:
         """See `Sender`."""
         with _judged(delivery):
-            for outgoing in made:
-                await self._unless_closed(outgoing, self._send(delivery, outgoing))
+            sent = [await self._unless_closed(one, self._send(delivery, one)) for one in made]
+            return self.lasts_ms([one for one in sent if one is not None])
 
     def lasts_ms(self, made: Sequence[Outgoing]) -> int:
         """See `Sender`."""
@@ -92,14 +92,17 @@ class DiscordSender:
             await self._private.remember_closed(outgoing.person)
             return None
 
-    async def _send(self, delivery: Delivery, outgoing: Outgoing) -> None:
+    async def _send(self, delivery: Delivery, outgoing: Outgoing) -> Outgoing:
+        """Edit or post it; what went out, which may be its words."""
         if outgoing.known is not None:
             if await self._edit(outgoing.known, outgoing):
-                return
+                return outgoing
             if not outgoing.repost:
-                return
+                return outgoing
         channel = await outgoing.place()
-        await self._note(delivery, outgoing, channel, await self._post(outgoing, channel))
+        message, sent = await self._post(outgoing, channel)
+        await self._note(delivery, sent, channel, message)
+        return sent
 
     async def _note(self, delivery: Delivery, outgoing: Outgoing, channel: ChannelId, message: int) -> None:
         if outgoing.noted:
@@ -108,19 +111,20 @@ class DiscordSender:
         if outgoing.then is not None:
             await outgoing.then()
 
-    async def _post(self, outgoing: Outgoing, place: ChannelId) -> int:
+    async def _post(self, outgoing: Outgoing, place: ChannelId) -> tuple[int, Outgoing]:
         message = outgoing.message
         channel = self._client.get_partial_messageable(place)
         post = partial(send, channel, mention=outgoing.mention, silent=outgoing.silent)
         try:
-            return await post(message, nonce=outgoing.nonce)
+            return await post(message, nonce=outgoing.nonce), outgoing
         except discord.HTTPException as error:
             if error.code == Code.UNKNOWN_MESSAGE:
                 # An earlier attempt had arrived and was deleted: Discord knows the nonce, not the post.
-                return await post(message)
+                return await post(message), outgoing
             if error.code == Code.MISSING_PERMISSIONS and message.picture is not None:
                 # Perhaps only Attach Files is missing: the picture's words instead.
-                return await post(message.in_words(), nonce=outgoing.nonce)
+                words = outgoing.in_words()
+                return await post(words.message, nonce=outgoing.nonce), words
             raise
 
     async def _edit(self, known: Post, outgoing: Outgoing) -> bool:

@@ -208,6 +208,19 @@ class TableMessages:
         push = await self._service.push_at(delivery.game, seq)
         scene = await self._at(push.after)
         film, still = await self._film_or_still(delivery, scene, push)
+        made = self._film_post(delivery, scene, push, seq, film, still)
+        return (replace(made, instead=self._film_post(delivery, scene, push, seq)) if film else made,)
+
+    def _film_post(
+        self,
+        delivery: Delivery,
+        scene: Scene,
+        push: PushShown,
+        seq: int,
+        film: Reel | None = None,
+        still: bytes | None = None,
+    ) -> Outgoing:
+        """A push with its film, which veils the outcome; or with a still, or in words."""
         shown = posts.push_shown(
             scene.text,
             scene.faces,
@@ -222,16 +235,14 @@ class TableMessages:
         async def then() -> None:
             self._films.note(delivery.game, seq, Shown(push, film) if film else None)
 
-        return (
-            Outgoing(
-                message,
-                scene.spot.channel,
-                delivery.nonce,
-                silent=True,
-                about=seq,
-                lasts_ms=film.ms if film else 0,
-                then=then,
-            ),
+        return Outgoing(
+            message,
+            scene.spot.channel,
+            delivery.nonce,
+            silent=True,
+            about=seq,
+            lasts_ms=film.ms if film else 0,
+            then=then,
         )
 
     async def _film_or_still(

@@ -144,7 +144,7 @@ class Discord:
         self.looked_for.append(delivery)
         return () if self.there(delivery) else made
 
-    async def send(self, delivery: Delivery, made: Sequence[Delivery]) -> None:
+    async def send(self, delivery: Delivery, made: Sequence[Delivery]) -> int:
         self.tried.append(delivery)
         self.tries.release()
         await self.gate.wait()
@@ -152,6 +152,7 @@ class Discord:
         if error is not None:
             raise error
         self.sent.append(delivery)
+        return self.lasts_ms(made)
 
     def lasts_ms(self, made: Sequence[Delivery]) -> int:
         return max((self.film_ms for delivery in made if delivery.kind is Kind.FILM), default=0)

@@ -19,7 +19,7 @@ from bot.ui.quarry import AFTERWARDS_S
 from bot.words.film import VEIL
 from bot.words.text import Text
 from engine.events import StonePushed
-from playground.errors import BAD_WEBHOOK_TOKEN, TOO_LARGE
+from playground.errors import BAD_WEBHOOK_TOKEN, MISSING_PERMISSIONS, TOO_LARGE
 from playground.model import BOT as BOT_PERMISSIONS
 from playground.model import Callback, Permission
 from playground.people import Person, Seen
@@ -230,7 +230,7 @@ async def test_two_pushes_at_once_are_one_and_show_one_panel(table: Table) -> No
 @pytest.mark.long
 @pytest.mark.fault_27
 @pytest.mark.fault_33
-@pytest.mark.parametrize("files", ["not allowed", "too large"])
+@pytest.mark.parametrize("files", ["not allowed", "just forbidden", "too large"])
 async def test_without_a_film_the_outcome_and_the_panel_come_at_once(
     bot: RealBot, table: Table, files: str
 ) -> None:
@@ -238,8 +238,9 @@ async def test_without_a_film_the_outcome_and_the_panel_come_at_once(
     if files == "not allowed":
         table.discord.set_bot_permissions("via-appia", BOT_PERMISSIONS & ~Permission.ATTACH_FILES)
     mover, _, panel = await begin(table)
-    if files == "too large":
-        table.discord.faults.refuse("POST", MESSAGES, TOO_LARGE)
+    if files != "not allowed":
+        refusal = TOO_LARGE if files == "too large" else MISSING_PERMISSIONS
+        table.discord.faults.refuse("POST", MESSAGES, refusal)
     after = await push(mover, panel)
     film = await mover.sees(lambda seen: is_film(seen, table.game))
     assert tells(film) and VEIL not in film.content
