@@ -26,6 +26,8 @@ from bot.pictures import Pictures
 from bot.service import Done, GameService
 from bot.store import NotSaved
 from bot.store.values import PersonRecord
+from bot.ui.errors import Problem
+from bot.words import refusals
 from bot.words.names import clean
 from bot.words.text import Text
 
@@ -226,10 +228,11 @@ class Context:
             raise Refused(Why.BUSY)
 
     async def close(self) -> None:
-        """Take the private panel away that was pressed."""
+        """Take the private panel away that was pressed; what is none of ours stays."""
+        if not self.on_own_panel:
+            raise Problem(refusals.not_understood(self.text))
         await self.promise()
-        if self.on_own_panel:
-            await self.interaction.delete_original_response()
+        await self.interaction.delete_original_response()
 
     @property
     def on_own_panel(self) -> bool:

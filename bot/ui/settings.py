@@ -181,7 +181,7 @@ def _change(ctx: Context, settings: GuildSettings, part: str, chosen: str) -> Gu
             return replace(settings, openers=Openers(chosen))
         case "channel" if chosen == _ANY:
             return replace(settings, channel=None)
-        case "channel" if chosen in (str(ctx.interaction.channel_id), str(settings.channel)):
+        case "channel" if chosen in {one.value for one in _channels(ctx, settings.channel)}:
             return replace(settings, channel=ChannelId(int(chosen)))
         case "options":
             options = change_rule(settings.options, chosen)

@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 
 from bot.game.model import GameId
 from bot.store.codec import read_recording
+from bot.words.refusals import not_understood
 from bot.words.text import Text
 from engine.events import Undone
 from playground.model import Asked, Json
@@ -140,6 +141,19 @@ async def test_a_private_verb_on_a_public_post_leaves_it_as_it_is(staged: Staged
     for verb, arg in (("push", "S,0,0"), ("aim", "S,0,0,p5"), ("do", "Q stop"), ("options", ""), ("dm", "")):
         await stage.press(bruno, Forged(Asked.COMPONENT, f"va:{verb}:{staged.road}:{seq}:{arg}", ()))
     assert bruno.again(stage.post).json == before
+
+
+@pytest.mark.parametrize(
+    ("custom", "given", "on_panel"),
+    [("va:done:-:0:", (), False), *(("vas:server:-:0:channel", (one,), True) for one in ("None", "7"))],
+)
+async def test_what_nobody_offered_is_not_understood(
+    stage: Stage, custom: str, given: tuple[str, ...], on_panel: bool
+) -> None:
+    anna = stage.discord.person("Anna")
+    component = 3 if given else 2
+    asked = await stage.press(anna, Forged(Asked.COMPONENT, custom, given, component, on_panel))
+    await anna.sees(partial(_tells, asked.response_id or 0, not_understood(Text("en"))))
 
 
 async def test_a_form_that_nobody_remembers_is_answered_too(staged: Staged, stage: Stage) -> None:
