@@ -32,8 +32,12 @@ class ExchangePicture:
     cart: tuple[Rect, ...]
     bed: Rect
     wheels: tuple[Rect, ...]
+    gap: float
+    """Between tiles on the cart."""
     question: float = 1.1
     """Size of the question mark, as a share of a fate's height."""
+    plus: float = 0.9
+    """Size of the plus on a new tile, as a share of its height."""
     diameters: tuple[float, float, float] = (0.6, 0.78, 1.0)
     """Of the stones by size, as shares of a large one."""
 
@@ -74,7 +78,7 @@ def _exchange() -> ExchangePicture:
     cart = Rect(left, 250, 0, 100).columns(*widths, gap=gap)
     bed = Rect(left - 18, 360, length + 36, 28)
     wheels = tuple(around((bed.x + bed.w * share, bed.bottom + 8), 64) for share in (0.18, 0.82))
-    return ExchangePicture(picture, Rect(18, 14, picture.w - 36, 214), cart, bed, wheels)
+    return ExchangePicture(picture, Rect(18, 14, picture.w - 36, 214), cart, bed, wheels, gap)
 
 
 EXCHANGE = _exchange()

@@ -103,7 +103,9 @@ class QuarryDetail:
     arrow_head: float = 7.0
     arrow_rim: float = 0.6
     ring: float = 1.3
-    """Round a stone in the way of a push, or on the brink."""
+    """Round a stone in the way of a push."""
+    brink: float = 1.6
+    """The dashes round one on the brink."""
     ghost_edge: float = 0.9
     cone_edge: float = 0.4
     cone_beyond: float = 30.0

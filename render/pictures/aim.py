@@ -65,12 +65,16 @@ def draw_aim(
     aiming.draw_dial(canvas, layout.dial, angle)
     plan, scale = layout.quarry, layout.quarry.px_per_mm
     quarry.draw_stones(canvas, plan, stones, shaded=True)
-    _ring(canvas, layout, on_the_brink(stones), theme.GOLD)
     if laid is None:
+        _mark_brink(canvas, layout, stones)
         return
     stone, end = QuarryStone(PUSHED, size, laid.x_um, laid.y_um), _end(layout, size, laid)
     aiming.veil(size, plan.diameter(size)).stamp(canvas, end)
-    _ring(canvas, layout, in_the_way(stones, size, laid), theme.TERRACOTTA)
+    stroke = DETAIL.ring * scale
+    for other in in_the_way(stones, size, laid):
+        ring = aiming.ring(plan.diameter(other.size), stroke, theme.TERRACOTTA)
+        ring.stamp(canvas, plan.centre(other))
+    _mark_brink(canvas, layout, stones)
     aiming.ghost(plan.diameter(size), DETAIL.ghost_edge * scale).stamp(canvas, end)
     quarry.draw_stones(canvas, plan, [stone], pushed=PUSHED, shaded=True)
     quarry.draw_pusher(canvas, plan, laid.pusher)
@@ -80,11 +84,12 @@ def draw_aim(
     aiming.draw_arrow(canvas, plan.centre(stone), way, laid.pusher.angle_mdeg, scale)
 
 
-def _ring(canvas: Image.Image, layout: PushLayout, stones: Sequence[QuarryStone], colour: theme.Rgb) -> None:
-    for stone in stones:
-        diameter = layout.quarry.diameter(stone.size)
-        stroke = DETAIL.ring * layout.quarry.px_per_mm
-        aiming.ring(diameter, stroke, colour).stamp(canvas, layout.quarry.centre(stone))
+def _mark_brink(canvas: Image.Image, layout: PushLayout, stones: Sequence[QuarryStone]) -> None:
+    """Over the ring of a stone that also lies in the way: both are seen."""
+    stroke = DETAIL.brink * layout.quarry.px_per_mm
+    for stone in on_the_brink(stones):
+        ring = aiming.dashed_ring(layout.quarry.diameter(stone.size), stroke, theme.GOLD)
+        ring.stamp(canvas, layout.quarry.centre(stone))
 
 
 def _end(layout: PushLayout, size: Size, laid: Laid) -> Point:

@@ -1,6 +1,6 @@
 """An exchange as it is being chosen: the fallen stones with what they become, and the cart as it would be.
 
-The stone that is asked about stands in a frame. Tiles that would be new on the cart have a coloured edge.
+The stone that is asked about stands in a frame. Tiles that would be new on the cart bear a plus.
 """
 
 from collections.abc import Sequence
@@ -52,9 +52,9 @@ def _draw_cart(canvas: Image.Image, cart: Counts, own: Counts) -> None:
     wagon.stamp(canvas, EXCHANGE.picture.centre)
     left = own
     sizes = [size for size in reversed(Size) for _ in range(cart[size])]
-    for size, rect in zip(sizes, cart_tiles(EXCHANGE.cart, cart), strict=True):
+    for size, rect in zip(sizes, cart_tiles(EXCHANGE.cart, cart, EXCHANGE.gap), strict=True):
+        tiles.tile(*rect.size).stamp(canvas, rect.centre)
         if left[size]:
             left = left.minus(ONE[size])
-            tiles.tile(*rect.size).stamp(canvas, rect.centre)
         else:
-            tiles.slab(theme.SLAB_FIRST, *rect.size).stamp(canvas, rect.centre)
+            write(canvas, rect.centre, "+", Typeface.FIGURES, round(rect.h * EXCHANGE.plus), theme.IVORY)

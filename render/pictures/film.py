@@ -8,6 +8,7 @@ the tray. When all that happens is for `render.layout.cut` to say.
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
@@ -30,6 +31,8 @@ from render.theme import FILM_PALETTE, Rgb
 
 _DUSTY = (0.1, 0.75)
 """Of a stone's way down: while there is dust at the edge."""
+_UMBRA = (0.92, 0.6)
+"""How large a shadow is and its darker middle, as shares of the stone: softer than a stone, and no hole."""
 _COVERED = [0] * 16 + [255] * 240
 _FIRM = [0] * 128 + [255] * 128
 _BARE = [255] + [0] * 255
@@ -209,12 +212,24 @@ def _put(stage: Image.Image, piece: _Piece, middle: Point, *, firm: bool = False
 def _draw_cast(stage: Image.Image, lying: Image.Image, descent: Descent, step: float) -> None:
     """The shadow on the ground far below, as far as no stone hangs over it."""
     x, y = descent.shadow(step)
-    shape = _stone(descent.fall.stone.size, (0, 0), None, theme.SAND).firm
-    left = round(x + _SHADE[0] - shape.width / 2)
-    top = round(y + _SHADE[1] - shape.height / 2)
-    box = (left, top, left + shape.width, max(top, min(top + shape.height, _EDGE)))
-    bare = ImageChops.difference(lying.crop(box), ground().crop(box)).point(_BARE)
-    stage.paste(_index(theme.ABYSS[-1]), box, ImageChops.darker(bare, shape.crop((0, 0, *bare.size))))
+    for share in _UMBRA:
+        shape = falling.cast(descent.diameter * share)
+        left = round(x + _SHADE[0] - shape.width / 2)
+        top = round(y + _SHADE[1] - shape.height / 2)
+        box = (left, top, left + shape.width, max(top, min(top + shape.height, _EDGE)))
+        bare = ImageChops.difference(lying.crop(box), ground().crop(box)).point(_BARE)
+        mask = ImageChops.darker(bare, shape.crop((0, 0, *bare.size)))
+        stage.paste(stage.crop(box).point(_darker()), box, mask)
+
+
+@cache
+def _darker() -> list[int]:
+    """From the index of a colour of the abyss or the tray to that of the next darker one."""
+    found = list(range(256))
+    for colours in (theme.ABYSS, (theme.WOOD_LIGHT, theme.WOOD, theme.WOOD_DARK)):
+        for colour, darker in pairwise(colours):
+            found[_index(colour)] = _index(darker)
+    return found
 
 
 def _draw_descent(stage: Image.Image, descent: Descent, step: float) -> None:

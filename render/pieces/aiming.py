@@ -1,5 +1,6 @@
 """What is drawn over a quarry to show an aim: the stone's way, the tremor, rings round stones, the gauges."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import ceil, cos, floor, pi, radians, sin
 
@@ -34,22 +35,36 @@ def ring(diameter: float, stroke: float, colour: Rgb) -> Sprite:
     return finished(paint(2 * reach, 2 * reach, draw))
 
 
+@lru_cache(16)
+def dashed_ring(diameter: float, stroke: float, colour: Rgb) -> Sprite:
+    """Round a stone, told from a `ring` without its colour."""
+    reach, dashes = ceil(diameter / 2 + stroke) + 1, round(pi * diameter / (stroke * 4.5))
+
+    def draw(pen: Pen) -> None:
+        for stops in _dashes(reach, (diameter + stroke) / 2, dashes):
+            pen.line(stops, colour, stroke + 1)
+
+    return finished(paint(2 * reach, 2 * reach, draw))
+
+
 @lru_cache(8)
 def ghost(diameter: float, stroke: float) -> Sprite:
     """The dashed outline of a stone that is not there yet."""
     reach, dashes = ceil(diameter / 2 + stroke), round(pi * diameter / (stroke * 5.5))
-    middle, radius = (reach, reach), diameter / 2 - stroke / 2
 
-    def on(turn: float) -> Point:
-        return middle[0] + radius * cos(turn), middle[1] + radius * sin(turn)
-
-    def dashed(pen: Pen) -> None:
-        for dash in range(dashes):
-            stops = [on(2 * pi * (dash + share / 8) / dashes) for share in range(5)]
+    def draw(pen: Pen) -> None:
+        for stops in _dashes(reach, diameter / 2 - stroke / 2, dashes):
             pen.line(stops, theme.IVORY, stroke * 1.8)
             pen.line(stops, theme.TERRACOTTA_DARK, stroke)
 
-    return finished(paint(2 * reach, 2 * reach, dashed))
+    return finished(paint(2 * reach, 2 * reach, draw))
+
+
+def _dashes(middle: float, radius: float, count: int) -> Iterator[list[Point]]:
+    """The points of each dash of a circle, which are as long as the gaps between them."""
+    for dash in range(count):
+        turns = [2 * pi * (dash + share / 8) / count for share in range(5)]
+        yield [(middle + radius * cos(turn), middle + radius * sin(turn)) for turn in turns]
 
 
 @lru_cache(8)

@@ -49,6 +49,14 @@ def tipping(size: Size, diameter: float, degrees: int) -> Sprite:
 
 
 @lru_cache(32)
+def cast(diameter: float) -> Image.Image:
+    """Where a shadow of so large a stone lies, as a mask."""
+    side = ceil(diameter)
+    disc = paint(side, side, lambda pen: pen.disc((side / 2, side / 2), diameter / 2, theme.INK))
+    return disc.getchannel("A").point([0] * 128 + [255] * 128)
+
+
+@lru_cache(32)
 def dust(width_px: int, stage: int) -> Sprite:
     """A cloud along an edge, as wide as what raised it; it widens and thins from stage to stage."""
     spread, height = 0.6 + 0.2 * stage, width_px // 2
