@@ -150,6 +150,18 @@ def test_stones_in_the_way_and_on_the_brink_are_ringed_and_no_others(size: Size)
     assert not ringed[2] and not ringed[3] and not ringed[5]
 
 
+def test_the_ring_of_a_stone_on_the_brink_is_dashed_and_lets_another_be_seen() -> None:
+    stone, alone = (QuarryStone(1, Size.M, x_um, round(QUARRY.depth_mm * 1000)) for x_um in (0, 30_000))
+    view = _steady(onlooker(midgame().table._replace(quarry=(stone, alone._replace(id=2)))))
+    laid = _laid(view, Size.M, 0, 0)
+    whole = laid._replace(way_um=round(QUARRY.depth_mm * 1000))
+    assert [one.id for one in in_the_way(view.table.quarry, Size.M, whole)] == [1]
+    picture, half = draw(view, Size.M, 0, 0, whole), DETAIL.ring * AIM.quarry.px_per_mm / 2
+    assert _round(picture, stone, half) >= {theme.TERRACOTTA, theme.GOLD}
+    assert theme.TERRACOTTA not in _round(picture, alone, half)
+    assert len(_round(picture, alone, half) - {theme.GOLD}) > 0, "there are gaps"
+
+
 @pytest.mark.parametrize(("size", "angle"), [*product(Size, (-12, 0, 20))])
 def test_the_ghost_is_at_the_end_of_the_way(size: Size, angle: int) -> None:
     view = _steady(emptiest())

@@ -310,3 +310,8 @@ def test_a_full_cart_lies_within_its_places() -> None:
         tiles = cart_tiles(PANEL.cart, load)
         _apart(tiles, PANEL.frame)
         assert all(any(place.holds(tile) for place in PANEL.cart) for tile in tiles)
+
+
+def test_tiles_on_the_cart_of_an_exchange_do_not_touch() -> None:
+    lying = cart_tiles(EXCHANGE.cart, Counts(3, 2, 0), EXCHANGE.gap)
+    _apart([tile.inset(1 - EXCHANGE.gap / 2) for tile in lying], EXCHANGE.picture)

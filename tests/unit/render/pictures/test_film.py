@@ -215,6 +215,9 @@ def test_a_stone_tips_parts_from_its_shadow_and_lands_in_the_tray() -> None:
     ground = _count(plain, theme.ABYSS[-1], gap)
     assert max(shadows) > ground + 300, "it has left its shadow"
     assert shadows[-1] <= ground, "and met it again"
+    tray = FILM.tray.inset(FILM.tray_wall)
+    box = (round(tray.x), round(tray.y), round(tray.right), round(tray.bottom))
+    assert not any(_count(frame, theme.ABYSS[-1], box) for frame in _draw(push)[6:-1]), "no hole in the tray"
 
 
 def _count(picture: Image.Image, colour: theme.Rgb, box: tuple[int, int, int, int]) -> int:
