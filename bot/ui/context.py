@@ -20,6 +20,7 @@ from bot.delivery.discord_errors import TROUBLE, Code
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
 from bot.game.model import GameId, GuildId, PersonId, Spot
+from bot.game.state import Summary
 from bot.game.view import View
 from bot.game.wishes import Wish
 from bot.pictures import Pictures
@@ -179,6 +180,17 @@ class Context:
     async def view(self, game: GameId) -> View:
         """A game as they may see it."""
         return await self.service.view(game, self.number)
+
+    def sees(self, game: View | Summary) -> bool:
+        """Whether they may look at a game: its players may, and whoever sees its channel."""
+        return self.number in game.players or self.looks_into(game.spot)
+
+    async def look(self, game: GameId) -> View:
+        """The same for whoever only looks; to anybody else it is unknown, whatever button they have."""
+        view = await self.view(game)
+        if not self.sees(view):
+            raise Refused(Why.UNKNOWN_GAME, game=game)
+        return view
 
     async def fresh_view(self, press: Press) -> View:
         """The same, if they are to move and it is still as it was when the button was made; else stale."""

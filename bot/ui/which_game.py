@@ -63,7 +63,7 @@ async def _read(ctx: Context, typed: str, wanted: Wanted) -> GameId:
     if _GAME.fullmatch(game):
         with contextlib.suppress(UnknownGame):
             summary = await ctx.service.store.summary(game)
-            if ctx.number in summary.players or ctx.looks_into(summary.spot):
+            if ctx.sees(summary):
                 return game
     groups = await _find(ctx, wanted)
     said = clean(typed, LONGEST_GAME).casefold()

@@ -1,6 +1,6 @@
 """Who may do what changes nothing in a game: every row of the second table in docs/SECURITY.md, walked.
 
-By its commands, typed by each kind of person; its buttons are below what these commands answer.
+By its commands, typed by each kind of person, and by its buttons, pressed there as if they were copied.
 """
 
 from __future__ import annotations
@@ -13,15 +13,19 @@ import pytest
 
 from bot.game.model import GuildId
 from bot.words.text import Text
-from playground.people import Person
+from playground.model import Asked, Message
+from playground.people import Person, Seen
 from playground.server import Playground
 from tests.support import staging
-from tests.support.people import ask, called, offers, press, verbs
+from tests.support.people import ask, called, offers, paced, press, settled, verbs
 from tests.support.table import Table, until
 from tests.support.who_may import ROLES, around_games
 
 EN = Text("en")
-LOOKS = ("/game status", "/game history", "/board")
+LOOKS = ("/game status", "/game history", "/game film", "/board")
+BUTTONS = ("board", "text_board", "history", "happened", "more", "best_push", "fairness", "income", "back")
+"""What shows a game to whoever presses it."""
+REFUSED = EN.say("refused-unknown-game")
 
 
 class Village:
@@ -34,6 +38,7 @@ class Village:
         self.people = dict(zip(ROLES, (bruno, carla, dario, anna, egon, flavia), strict=True))
         discord.add_guild("Egon's own", "den", egon, anna, bruno, carla, dario, flavia)
         self.game = self.over = ""
+        self.post: Message | None = None
 
     async def stage(self, database: Path) -> None:
         """Flavia sat where Carla sits."""
@@ -45,10 +50,19 @@ class Village:
     async def hand_over(self, table: Table) -> None:
         """And now Carla does."""
         other, left = self.people["other player"], self.people["who left"]
-        await left.sees(offers("income", self.game))
+        post = await left.sees(offers("income", self.game))
+        self.post = self.discord.world.find_message(post.id)
         await ask(left, "/game handover", person=str(other.id), game=self.game)
         await press(other, await other.sees(offers("accept", self.game)), "accept")
         await until(table.nothing_waits)
+
+    async def press(self, person: Person, verb: str, game: str, where: str) -> Seen:
+        """Press a button of a game wherever that may be; the answer."""
+        await paced(person)
+        data = {"component_type": 2, "custom_id": f"va:{verb}:{game}:0:", "id": 1}
+        world, channel = self.discord.world, self.discord.channel(where)
+        asked = world.ask(Asked.COMPONENT, person.user, channel, data, message=self.post)
+        return await settled(person, await person.answer(asked))
 
     def where(self, role: str) -> str:
         """Where somebody asks who may ask here: who manages another server does it from there."""
@@ -66,20 +80,30 @@ async def opens(village: Village, table: Table, person: Person, role: str) -> se
 
 
 async def _seen(person: Person, game: str, commands: tuple[str, ...], where: Any) -> set[bool]:
-    refused = EN.say("refused-unknown-game")
-    return {refused not in (await ask(person, one, game=game, where=where)).text for one in commands}
+    return {REFUSED not in (await ask(person, one, game=game, where=where)).text for one in commands}
+
+
+async def _shown(
+    village: Village, person: Person, game: str, buttons: tuple[str, ...], where: str
+) -> set[bool]:
+    return {REFUSED not in (await village.press(person, one, game, where)).text for one in buttons}
 
 
 async def looks(village: Village, table: Table, person: Person, role: str) -> set[bool]:
-    return await _seen(person, village.game, LOOKS, village.where(role))
+    where = village.where(role)
+    shown = await _shown(village, person, village.game, BUTTONS, where)
+    return shown | await _seen(person, village.game, LOOKS, where)
 
 
 async def looks_from_elsewhere(village: Village, table: Table, person: Person, role: str) -> set[bool]:
-    return await _seen(person, village.game, LOOKS, "den")
+    shown = await _shown(village, person, village.game, BUTTONS, "den")
+    return shown | await _seen(person, village.game, LOOKS, "den")
 
 
 async def verifies(village: Village, table: Table, person: Person, role: str) -> set[bool]:
-    return await _seen(person, village.over, ("/game verify",), village.where(role))
+    where = village.where(role)
+    shown = await _shown(village, person, village.over, ("verify",), where)
+    return shown | await _seen(person, village.over, ("/game verify",), where)
 
 
 async def lists(village: Village, table: Table, person: Person, role: str) -> set[bool]:
