@@ -127,9 +127,10 @@ async def explain_once(ctx: Context, panel: panels.Panel, view: View) -> str:
     if note_said(before) != before:
         with contextlib.suppress(NotSaved):  # then it is said again
             before = await ctx.service.change_settings(ctx.known.number, note_said)
-    lines = [panel.content]
     first, new = panel.kind not in before.hints_seen, panel.kind in panels.TAUGHT and await is_new(ctx)
-    lesson = []
+    lines, lesson = [panel.content], []
+    if panel.detail and not first:
+        lines = [f"{panel.content} {panel.detail}"]
     if panel.kind and first:
         lesson.append(panels.hint(ctx.text, panel.kind, play_of(view).table))
     elif new:

@@ -59,6 +59,8 @@ class Panel:
     """Of the first-time explanation that goes with it, see `hint`; "" for none."""
     placeholder: str = ""
     """What stands on the list, where the choices are too many for buttons."""
+    detail: str = ""
+    """What it says besides, once it has explained itself: a phone has no room for both."""
 
 
 class AimForm(NamedTuple):
@@ -153,9 +155,8 @@ def aim_panel(text: Text, view: GameView, size: Size) -> Panel:
         if room is None
         else text.say(key, number=number, most=PUSHES, room=room)
     )
-    if table.options.hand is Hand.NORMAL:
-        said = f"{said} {_hand(text, size)}"
-    return Panel(said, kind="quarry")
+    tremor = _hand(text, size) if table.options.hand is Hand.NORMAL else ""
+    return Panel(said, kind="quarry", detail=tremor)
 
 
 def _hand(text: Text, size: Size) -> str:

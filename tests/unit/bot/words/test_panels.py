@@ -87,17 +87,15 @@ def test_income() -> None:
 
 def test_aiming_counts_the_pushes_and_the_room() -> None:
     view = at(cart=Counts(1, 0, 0))
-    assert aim_panel(EN, view, Size.M).content == (
-        "Push 1 of 2. Room on your cart: 1 L + 1 M + 1 S or 2 M + 2 S. "
-        "Your hand may stray by about 14 in position and 3° in angle."
-    )
+    panel = aim_panel(EN, view, Size.M)
+    assert panel.content == "Push 1 of 2. Room on your cart: 1 L + 1 M + 1 S or 2 M + 2 S."
+    assert panel.detail == "Your hand may stray by about 14 in position and 3° in angle."
     steady = view.table._replace(options=Options(hand=Hand.STEADY))
-    assert "hand" not in aim_panel(EN, GameView(steady, Seat(1), view.purses, "", None), Size.M).content
+    assert aim_panel(EN, GameView(steady, Seat(1), view.purses, "", None), Size.M).detail == ""
     second = at(Step.PUSH, dig=Dig(1), cart=Counts(2, 1, 1))
-    assert aim_panel(EN, second, Size.S).content == (
-        "Push 2 of 2. Your cart is full: sell what falls, or make room. "
-        "Your hand may stray by about 12 in position and 3° in angle."
-    )
+    panel = aim_panel(EN, second, Size.S)
+    assert panel.content == "Push 2 of 2. Your cart is full: sell what falls, or make room."
+    assert panel.detail == "Your hand may stray by about 12 in position and 3° in angle."
     third = at(Step.PUSH, dig=Dig(2), push_token=True)
     assert aim_panel(EN, third, Size.S).content.startswith("Push 3, with your push +1 token. Room")
     full = at(Step.PUSH, dig=Dig(2), push_token=True, cart=Counts(3, 2, 0))
