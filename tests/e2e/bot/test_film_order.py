@@ -14,17 +14,23 @@ import aiohttp
 import pytest
 from PIL import Image, ImageSequence
 
+from bot.delivery import table as table_messages
+from bot.game.wishes import Act
+from bot.service import now_ms
 from bot.ui.aim import HASTE_MS
 from bot.ui.quarry import AFTERWARDS_S
 from bot.words.film import VEIL
 from bot.words.text import Text
+from engine.actions import PushStone, StopPushing
 from engine.events import StonePushed
+from engine.model import Size
 from playground.errors import BAD_WEBHOOK_TOKEN, MISSING_PERMISSIONS, TOO_LARGE
 from playground.model import BOT as BOT_PERMISSIONS
 from playground.model import Callback, Permission
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.support import staging
+from tests.support.delivery import Post
 from tests.support.people import (
     ask,
     custom_id,
@@ -175,6 +181,25 @@ async def test_what_would_tell_waits_and_whoever_comes_later_reads_it(
     read = (await table.onlooker()).again(film)
     assert read.labels == [] and VEIL not in read.content and tells(read)
     assert read.pictures == film.pictures
+
+
+@pytest.mark.parametrize("minutes", [50, 60])
+async def test_a_film_is_unveiled_within_the_hour_and_not_after(
+    discord: Playground, post: Post, monkeypatch: pytest.MonkeyPatch, minutes: int
+) -> None:
+    anna, mover = discord.person("Anna"), post.people[0]
+    game = await post.open()
+    await post.start(game)
+    await post.service.do(game, mover, Act((PushStone(Size.S, 0, 0),)), next(post.interactions))
+    await post.drain()
+    film = await anna.sees(lambda seen: is_film(seen, game))
+    assert film.labels == ["Continue"]
+    later_ms = now_ms() + minutes * 60_000
+    monkeypatch.setattr(table_messages, "now_ms", lambda: later_ms)
+    await post.service.do(game, mover, Act((StopPushing(),)), next(post.interactions))
+    await post.drain()
+    assert await post.store.outbox() == ()
+    assert anna.again(film).labels == ([] if minutes < 60 else ["Continue"])
 
 
 async def test_whoever_is_quick_takes_nobody_their_receipt(
