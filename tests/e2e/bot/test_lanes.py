@@ -104,7 +104,11 @@ async def test_a_message_that_cannot_be_made_blocks_nothing(post: Post, plain_wo
             await ask_for(post, game, Recipe(kind, seat, about=about.get(kind, 0)), follows)
             await post.drain()
         assert await post.store.outbox() == (), kind
-        assert made == [*([(kind, True)] if plain_works else []), (follows.kind, False)]
+        expected = [*([(kind, True)] if plain_works else []), (follows.kind, False)]
+        if kind is Kind.UNVEIL:  # nothing waits for it
+            made.sort()
+            expected.sort()
+        assert made == expected
         assert await set_aside_since(post, known) == [(kind, seat, REPLACED if plain_works else DROPPED)]
 
 
