@@ -72,7 +72,7 @@ async def push(ctx: Context, game: GameId, wanted: PushStone, seq: int | None = 
     """The panel says it is pushing; the film comes; when it was seen, a new panel comes below it."""
     said = panels.pushing(ctx.text, wanted.size, wanted.place, wanted.angle)
     go_on = Button(buttons.label(ctx.text, "button-continue"), Press("continue", game, seq or 0))
-    pushing, number = Message(said, rows=((go_on,),)), await ctx.meet()
+    pushing, number, told = Message(said, rows=((go_on,),)), await ctx.meet(), ctx.on_own_panel
     with ExitStack() as waiting:
         watch = waiting.enter_context(ctx.bot.films.watching(game, number))
         if ctx.on_own_panel:
@@ -86,11 +86,15 @@ async def push(ctx: Context, game: GameId, wanted: PushStone, seq: int | None = 
         if not ctx.on_own_panel:
             with acknowledging():
                 await ctx.show(pushing)
-        ctx.bot.beside(ctx, _show_next(ctx, done, watch, waiting.pop_all()))
+                told = True
+        ctx.bot.beside(ctx, _show_next(ctx, done, watch, waiting.pop_all(), told=told))
 
 
-async def _show_next(ctx: Context, done: Done, watch: Watch, waiting: ExitStack) -> None:
-    """The next panel or a receipt once the film was seen, or at once where there is none."""
+async def _show_next(ctx: Context, done: Done, watch: Watch, waiting: ExitStack, *, told: bool) -> None:
+    """The next panel or a receipt once the film was seen, or at once where there is none.
+
+    `told`: they were told of the push, and that goes away. Otherwise what comes next is put in its place.
+    """
     game, pushed, patience_s = done.view.game, done.happened[0].seq, ctx.service.film_wait_ms / 1000
     with waiting:
         shown = await watch.film(pushed, FILM_S + ctx.bot.films.runs_for_s(game))
@@ -107,7 +111,7 @@ async def _show_next(ctx: Context, done: Done, watch: Watch, waiting: ExitStack)
         else:
             await watch.was_shown(FILM_S)
         watch.lingers_s = min(patience_s, SECOND_TAP_S)
-        if here or shown is None:  # it said that it is pushing
+        if told and (here or shown is None):
             with suppress(*TROUBLE):
                 await ctx.interaction.delete_original_response()
 

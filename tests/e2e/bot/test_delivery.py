@@ -9,7 +9,7 @@ from bot.words.text import Text
 from engine.events import GameStarted
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.support.people import ask, called, custom_ids, press, take_card, verbs
+from tests.support.people import ask, called, custom_ids, offers, press, take_card, verbs
 from tests.support.real_bot import RealBot
 from tests.support.table import Table
 
@@ -149,11 +149,11 @@ async def test_two_faults_of_the_network_cost_no_picture(table: Table) -> None:
 async def test_a_post_that_arrived_and_was_deleted_is_posted_anew(
     discord: Playground, bot: RealBot, table: Table
 ) -> None:
-    await table.begin("Anna", "Bruno")
+    first = await table.begin("Anna", "Bruno")
     thread = (await table.view(None)).spot.channel
     discord.faults.error("POST", rf"/channels/{thread}/messages$", status=503, after=True, times=10_000)
     await move(table)
-    post = await table.turn_post()
+    post = await (await table.mover()).sees(offers("income", table.game), since=first)  # it is not noted yet
     await bot.kill()
     discord.faults.clear()
     message = discord.world.find_message(post.id)
