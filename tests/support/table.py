@@ -57,12 +57,16 @@ class Table:
         waits_for = (await self.store.people({look.waits_for}))[look.waits_for]
         return next(one for one in self.discord.people if one.id == waits_for.discord_id)
 
+    async def players(self) -> list[Person]:
+        """Those at the table."""
+        known = await self.store.people({seat.person for seat in (await self.view(None)).seats})
+        ids = {one.discord_id for one in known.values()}
+        return [one for one in self.discord.people if one.id in ids]
+
     async def others(self) -> list[Person]:
         """Those at the table who are not to move."""
-        look, mover = await self.view(None), await self.mover()
-        known = await self.store.people({seat.person for seat in look.seats})
-        ids = {one.discord_id for one in known.values()} - {mover.id}
-        return [one for one in self.discord.people if one.id in ids]
+        mover = await self.mover()
+        return [one for one in await self.players() if one is not mover]
 
     async def onlooker(self) -> Person:
         """Somebody who is not in the game."""

@@ -16,6 +16,7 @@ left out or given a name:
 - What a message was answered to is told by its id; its text came before, and perhaps for other eyes.
 - "Thinking" is no message yet. It comes or not by how fast the machine is.
 - That an old private panel is taken away is a lane of its own, as whoever had it may be pressing on already.
+- That a film is unveiled is a lane of its own, for the bot does that beside everything else.
 """
 
 from __future__ import annotations
@@ -104,7 +105,9 @@ class Witness:
             told.pop(name, None)
         told["files"] = [self._digest(message, one.id) for one in message.attachments]
         self._shown.add(message.id)
-        self._note(self._lane(message), self._reader(message), {"what": what, **told})
+        is_film = any(one.filename.startswith("push-") for one in message.attachments)
+        beside = "films of " if is_film and what == "changed" else ""
+        self._note(f"{beside}{self._lane(message)}", self._reader(message), {"what": what, **told})
         if what == "new" and self._reader(message) not in self.private:
             self.counts["messages"] += 1
 

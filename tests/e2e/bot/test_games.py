@@ -45,7 +45,8 @@ async def result(table: Table, language: str) -> None:
     """The result is posted, the lobby says so, the luck can be checked, all purses are open."""
     anna, text = table.person("Anna"), Text(language)
     post = await anna.sees(offers("rematch", table.game))
-    assert not post.silent and anna.mention in post.content
+    assert not post.silent
+    assert {one.mention in post.content for one in await table.players()} == {True}, "everybody is called"
     assert all(one["description"] for one in post.pictures) and post.pictures
     await anna.sees(text.say("result-file"))
     scored = (await table.view(None)).play
