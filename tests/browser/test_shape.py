@@ -128,6 +128,7 @@ async def test_a_restart_of_the_server_loses_nothing(own_table: Table, open_clie
     await expect(anna.message("Counted to 1")).to_be_visible()
 
 
+@pytest.mark.long
 async def test_a_press_while_the_bot_is_away_fails_visibly(own_table: Table, open_client: OpenClient) -> None:
     anna = await open_client(own_table, "Anna")
     await anna.ask("/board")

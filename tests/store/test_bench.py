@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from click.testing import CliRunner
 
 from bot.cli import main
@@ -27,6 +28,7 @@ def figures(*options: str) -> dict[str, float]:
     return found
 
 
+@pytest.mark.long
 def test_the_figures_are_named_as_promised_and_a_game_is_small() -> None:
     found = figures("--games", "2000", "--blocks", "3")
     assert set(found) == NAMES

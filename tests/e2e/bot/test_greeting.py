@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.words.text import Text
 from playground.people import Seen
 from playground.server import Playground
@@ -19,6 +21,7 @@ async def greeted(discord: Playground) -> Seen:
     return greeting
 
 
+@pytest.mark.long
 async def test_a_game_in_progress_is_a_few_clicks_away(discord: Playground, bot: RealBot) -> None:
     await bot.start()
     anna, bruno, *_ = discord.people

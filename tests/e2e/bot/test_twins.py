@@ -48,6 +48,7 @@ async def a_few_acts(twins: Twins) -> None:
     await twins.part()
 
 
+@pytest.mark.long
 async def test_nobody_learns_of_a_thick_purse(
     tmp_path: Path, open_discord: OpenDiscord, start_bot: StartBot
 ) -> None:

@@ -21,6 +21,7 @@ def _are_small_and_true(figures: dict[str, float]) -> None:
     assert figures["palette_psnr_db"] >= TARGETS["palette_psnr_db"]
 
 
+@pytest.mark.long
 def test_boards_and_films_are_small_and_true() -> None:
     shown = example(turns=24)
     figures = board_figures(shown.views[::8], print) | film_figures(shown, 1, print) | film_sizes(20, print)
