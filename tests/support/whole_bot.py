@@ -244,3 +244,12 @@ async def whole_bot(
             for task in running:
                 task.cancel()
             await asyncio.gather(*running, return_exceptions=True)
+
+
+@pytest.fixture
+async def whole(
+    discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[WholeBot]:
+    """It, with a database of its own."""
+    async with whole_bot(discord, tmp_path / "games.db", monkeypatch) as bot:
+        yield bot

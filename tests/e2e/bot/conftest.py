@@ -12,6 +12,7 @@ from tests.support import staging
 from tests.support.delivery import post
 from tests.support.outside import outside
 from tests.support.real_bot import bot, database, table
+from tests.support.whole_bot import whole
 
 
 class Staged(NamedTuple):
@@ -40,4 +41,4 @@ async def staged(discord: Playground, database: Path) -> Staged:
     return Staged(*await staging.stage(database, discord, people, *games))
 
 
-__all__ = ["Staged", "bot", "database", "outside", "post", "staged", "table"]
+__all__ = ["Staged", "bot", "database", "outside", "post", "staged", "table", "whole"]

@@ -11,11 +11,10 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -33,14 +32,13 @@ from engine.actions import Build, Pushes, TakeIncome, Travel
 from engine.events import StonePushed, TurnBegan
 from playground.model import Interaction
 from playground.people import Person
-from playground.server import Playground
 from render.face import Name
 from tests.support import staging
 from tests.support.length import length, record
 from tests.support.people import called, custom_id, is_film, verbs
 from tests.support.players import typed
 from tests.support.troubles import ANEW, CLOSED, OF_REQUESTS, PLACE, plan
-from tests.support.whole_bot import WholeBot, whole_bot
+from tests.support.whole_bot import WholeBot
 
 REQUEST, STORE, JOB = "request", "store call", "job"
 EVERYTHING = r"/(channels|users/@me/channels|interactions|webhooks)"
@@ -306,14 +304,6 @@ async def disagreements(game: Game, wanted: Told, trouble: str) -> list[str]:
     return found + differences(read, wanted, trouble)
 
 
-@pytest.fixture
-async def bot(
-    discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[WholeBot]:
-    async with whole_bot(discord, tmp_path / "games.db", monkeypatch) as bot:
-        yield bot
-
-
 async def go_on(game: Game) -> None:
     """The other one takes a turn, if the game is not over."""
     if (await game.state()).status is Status.RUNNING:
@@ -323,10 +313,10 @@ async def go_on(game: Game) -> None:
 @pytest.mark.long
 @pytest.mark.timeout(14_400)
 @pytest.mark.parametrize("kind", ACTS)
-async def test_whatever_fails_once_is_made_good(bot: WholeBot, kind: str) -> None:
+async def test_whatever_fails_once_is_made_good(whole: WholeBot, kind: str) -> None:
     interactions = count(1_000)
-    await without_failure(bot, kind, interactions)  # whatever happens but once, such as meeting somebody
-    wanted, effects = await without_failure(bot, kind, interactions)
+    await without_failure(whole, kind, interactions)  # whatever happens but once, such as meeting somebody
+    wanted, effects = await without_failure(whole, kind, interactions)
     plans = [
         Planned(effect, name, nth, trouble)
         for effect, names in effects.items()
@@ -338,7 +328,7 @@ async def test_whatever_fails_once_is_made_good(bot: WholeBot, kind: str) -> Non
     never, failed = [], dict[Planned, list[str]]()
     for planned in chosen:
         for _ in range(TRIES):
-            struck, found = await with_failure(bot, kind, interactions, planned, wanted)
+            struck, found = await with_failure(whole, kind, interactions, planned, wanted)
             if found:
                 failed.setdefault(planned, []).extend(found)
             if struck:
