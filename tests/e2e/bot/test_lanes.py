@@ -46,10 +46,12 @@ async def played(post: Post) -> tuple[GameId, dict[Kind, int]]:
     """A game of which everything is told, and the entries that messages can be about."""
     game = await post.open()
     await post.start(game)
+    await post.drain()  # its thread is made, before it moves
     a, b, _, _ = post.people
+    moved = await post.service.do(game, b, MoveHere(post.spot("tavern")), next(post.interactions))
+    await post.drain()  # the board is there, and the push is news to it
     push = await post.service.do(game, a, Act((PushStone(Size.S, 0, 0),)), next(post.interactions))
     asked = await post.service.do(game, b, Abandon(), next(post.interactions))
-    moved = await post.service.do(game, b, MoveHere(post.spot("tavern")), next(post.interactions))
     await post.drain()
     assert await post.store.outbox() == ()
     entries = (push, asked, moved)
