@@ -89,9 +89,16 @@ class Pictures:
 
         return await self._draw(panel, view, faces, seat)
 
-    async def film(self, push: PushShown, faces: Faces) -> Reel | None:
-        """A push as a film, with its length; None where this build cannot show it truly."""
-        return None if push.film is None else await self._draw(_film, push, faces, urgency=Urgency.LATER)
+    async def film(self, push: PushShown, faces: Faces) -> Reel | bytes | None:
+        """A push as a film, or as a still where this build cannot show it truly or could not film it."""
+        reel = None
+        if push.film is not None:
+            reel = await self._draw(_film, push, faces, urgency=Urgency.LATER)
+        return reel or await self.still(push, faces)
+
+    async def still(self, push: PushShown, faces: Faces) -> bytes | None:
+        """The board after a push."""
+        return None if push.after.play is None else await self.board(push.after.play, faces)
 
     async def result(self, views: tuple[GameView, ...], faces: Faces) -> bytes | None:
         """The final scoring, with the scores and purses over the rounds."""

@@ -34,7 +34,7 @@ from bot.workers import Busy, Urgency, WorkerFailed, Workers
 from engine import BrokenLog, GameView, view_for
 from engine.audit import Finding, verify
 from engine.events import Event, StonePushed, Undone
-from engine.model import Colour, Push, QuarryStone, Seat, Secret, Size, seats
+from engine.model import Colour, Push, QuarryStone, Seat, Secret, seats
 from engine.quarry import Film, PushOutcome, Quarry
 from engine.state import GameState
 
@@ -532,11 +532,6 @@ class GameService:
 
 
 # Jobs for the workers
-
-
-def warm_up(quarry: Quarry) -> None:
-    """One push in an empty quarry: everything is imported before the first real one."""
-    quarry.simulate((), Push(1, Size.S, 0, 0))
 
 
 def simulate(quarry: Quarry, stones: tuple[QuarryStone, ...], push: Push) -> PushOutcome:

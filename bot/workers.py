@@ -9,6 +9,7 @@ goes first, among equals whoever has fewest, only so many wait, and nobody has m
 import asyncio
 import contextlib
 import heapq
+import importlib
 import logging
 import signal
 import threading
@@ -103,10 +104,10 @@ class Workers:
     used, and a process that dies disturbs nobody else.
     """
 
-    def __init__(self, count: int, *, warm_up: Callable[[], object] | None = None) -> None:
-        """`warm_up` runs once in each new process, before its first job: imports, fonts, tables."""
+    def __init__(self, count: int, *, preload: str | None = None) -> None:
+        """`preload` is a module that all processes have imported before their first job."""
         self._count = count
-        self._warm_up = warm_up
+        self._preload = preload
         self._idle: SimpleQueue[_Worker] = SimpleQueue()
         self._threads: list[threading.Thread] = []
         self._changed = threading.Condition()
@@ -119,9 +120,11 @@ class Workers:
         self._closing = threading.Event()
 
     def start(self) -> None:
-        """Start the processes without waiting for them to be warm."""
+        """Start the processes; what is preloaded is imported once, in the server they are forked from."""
+        if self._preload is not None:
+            _context.set_forkserver_preload([self._preload])
         for number in range(self._count):
-            self._idle.put(_Worker(self._warm_up))
+            self._idle.put(_Worker(self._preload))
             thread = threading.Thread(target=self._work, name=f"worker {number}", daemon=True)
             self._threads.append(thread)
             thread.start()
@@ -265,7 +268,7 @@ class Workers:
             self._busy.discard(worker)
             if worker.jobs >= JOBS_EACH and not self._closing.is_set():
                 worker.kill()
-                worker = _Worker(self._warm_up)
+                worker = _Worker(self._preload)
             self._idle.put(worker)
 
     def _replace(self, worker: "_Worker") -> "_Worker":
@@ -274,7 +277,7 @@ class Workers:
         if self._closing.is_set():
             raise Closing
         Fault.WORKER_LOST.happened()
-        new = _Worker(self._warm_up)
+        new = _Worker(self._preload)
         self._busy.add(new)
         if self._closing.is_set():  # while it was being made
             new.stop()
@@ -290,9 +293,9 @@ class _Worker:
 
     _WARM_UP_TIMEOUT_S = 60.0
 
-    def __init__(self, warm_up: Callable[[], object] | None) -> None:
+    def __init__(self, preload: str | None) -> None:
         self._pipe, theirs = _context.Pipe()
-        self._process = _context.Process(target=_serve, args=(theirs, warm_up), daemon=True)
+        self._process = _context.Process(target=_serve, args=(theirs, preload), daemon=True)
         self._process.start()
         theirs.close()  # so that its end is the process's alone and its death is seen here
         self._warm = False
@@ -344,13 +347,13 @@ class _Worker:
         self._process.join()
 
 
-def _serve(pipe: Connection, warm_up: Callable[[], object] | None) -> None:
+def _serve(pipe: Connection, preload: str | None) -> None:
     """The life of a worker process: it ends when its pipe does, and on no signal meant for the bot."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     with contextlib.suppress(EOFError, OSError):
-        if warm_up is not None:
-            warm_up()
+        if preload is not None:  # a server that ran before it was asked for has it not
+            importlib.import_module(preload)
         pipe.send((None, None))
         while True:
             job, args = pipe.recv()

@@ -27,7 +27,6 @@ from bot.store.sqlite import open_store
 from bot.ui.client import ViaAppia, point_at
 from bot.workers import Workers
 from engine.quarry.physics import PymunkQuarry
-from render.warm_up import warm_up
 
 log = logging.getLogger(__name__)
 DRAIN_S = 2.5
@@ -94,7 +93,7 @@ async def assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox,
     quarry = PymunkQuarry()
     async with (
         open_store(settings.database) as store,
-        Workers(settings.workers, warm_up=warm_up) as workers,
+        Workers(settings.workers, preload="bot.warm_up") as workers,
     ):
         service = GameService(
             store,

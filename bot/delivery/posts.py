@@ -25,6 +25,7 @@ from bot.words.text import Text
 from engine.events import Event, Undone
 from engine.model import Seat
 from render.face import Faces, Name
+from render.reel import Reel
 from render.theme import STYLES
 
 
@@ -104,18 +105,27 @@ def push_shown(
     text: Text,
     faces: Faces,
     push: PushShown,
-    picture: bytes | None,
+    picture: Reel | bytes | None,
     name: str,
     *,
-    still: bool = False,
     veiled: bool = False,
 ) -> Message:
     """A push: the film or a still, the aim, the tremor, what fell; `name` is its file's, before the dot."""
+    still = isinstance(picture, bytes)
     told = (push.event, push.before, push.number, push.after.plan.options.hand)
     alt = alt_film(text, faces, *told, still=still)
     caption = film_caption(text, in_message(faces), *told, still=still, veiled=veiled)
-    shown = Picture(f"{name}.{'png' if still else 'gif'}", picture, alt) if picture else None
-    return Message("\n".join(caption), shown)
+    return Message("\n".join(caption), _film_file(name, picture, alt))
+
+
+def _film_file(name: str, picture: Reel | bytes | None, alt: str) -> Picture | None:
+    match picture:
+        case Reel():
+            return Picture(f"{name}.gif", picture.data, alt)
+        case bytes():
+            return Picture(f"{name}.png", picture, alt)
+        case None:
+            return None
 
 
 def film(text: Text, view: View, shown: Message, mark: str) -> Message:

@@ -207,29 +207,18 @@ class TableMessages:
         seq = delivery.about or delivery.since + 1  # rows of 0.1.0 do not say which entry it is
         push = await self._service.push_at(delivery.game, seq)
         scene = await self._at(push.after)
-        film, still = await self._film_or_still(delivery, scene, push)
-        made = self._film_post(delivery, scene, push, seq, film, still)
-        return (replace(made, instead=self._film_post(delivery, scene, push, seq)) if film else made,)
+        picture = await self._film_picture(delivery, scene, push)
+        made = self._film_post(delivery, scene, push, seq, picture)
+        if isinstance(picture, Reel):
+            made = replace(made, instead=self._film_post(delivery, scene, push, seq, None))
+        return (made,)
 
     def _film_post(
-        self,
-        delivery: Delivery,
-        scene: Scene,
-        push: PushShown,
-        seq: int,
-        film: Reel | None = None,
-        still: bytes | None = None,
+        self, delivery: Delivery, scene: Scene, push: PushShown, seq: int, picture: Reel | bytes | None
     ) -> Outgoing:
         """A push with its film, which veils the outcome; or with a still, or in words."""
-        shown = posts.push_shown(
-            scene.text,
-            scene.faces,
-            push,
-            film.data if film else still,
-            f"push-{delivery.game}-{seq}",
-            still=still is not None,
-            veiled=film is not None,
-        )
+        film, name = picture if isinstance(picture, Reel) else None, f"push-{delivery.game}-{seq}"
+        shown = posts.push_shown(scene.text, scene.faces, push, picture, name, veiled=film is not None)
         message = posts.film(scene.text, scene.view, shown, mark_of(Kind.FILM, seq))
 
         async def then() -> None:
@@ -245,24 +234,21 @@ class TableMessages:
             then=then,
         )
 
-    async def _film_or_still(
-        self, delivery: Delivery, scene: Scene, push: PushShown
-    ) -> tuple[Reel | None, bytes | None]:
+    async def _film_picture(self, delivery: Delivery, scene: Scene, push: PushShown) -> Reel | bytes | None:
         if not await self._pictured(delivery, scene):
-            return None, None
-        film = None if delivery.still else await self._pictures.film(push, scene.faces)
-        if film is not None or push.after.play is None:
-            return film, None
-        return None, await self._pictures.board(push.after.play, scene.faces)
+            return None
+        draw = self._pictures.still if delivery.still else self._pictures.film
+        return await draw(push, scene.faces)
 
     async def _film_again(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """A push that somebody shows to all once more; nothing waits for it, and nobody is called."""
         push = await self._service.push_at(delivery.game, delivery.about)
         scene = await self._at(push.after)
-        film, still = await self._film_or_still(delivery, scene, push)
-        name = f"again-{delivery.game}-{delivery.about}"
-        data = film.data if film else still
-        shown = posts.push_shown(scene.text, scene.faces, push, data, name, still=still is not None)
+        picture, name = (
+            await self._film_picture(delivery, scene, push),
+            f"again-{delivery.game}-{delivery.about}",
+        )
+        shown = posts.push_shown(scene.text, scene.faces, push, picture, name)
         by = await self._shared_by(delivery)
         message = replace(shown, content=f"{shown_again(scene.text, by)}\n{shown.content}")
         return (Outgoing(message, scene.spot.channel, delivery.nonce, silent=True, about=delivery.about),)

@@ -1,6 +1,7 @@
 """Films worth showing again: any push of a game for one person's eyes, and for all who are at the table."""
 
 import asyncio
+import contextlib
 
 from discord import app_commands
 
@@ -87,16 +88,11 @@ def _find(pushed: tuple[Played, ...], wanted: str) -> Played:
 async def _compose_film(ctx: Context, view: View, one: Played, number: int, of: int) -> Message:
     """The film, or a still where this build cannot make it; a player may share it."""
     push = await ctx.service.push_at(view.game, one.seq, whose=ctx.interaction.user.id)
-    faces, film, still = await faces_of(ctx.service, push.after), None, None
-    try:
+    faces, film = await faces_of(ctx.service, push.after), None
+    with contextlib.suppress(TimeoutError, Busy):  # the words go out alone
         async with asyncio.timeout(PICTURE_S):
             film = await ctx.pictures.film(push, faces)
-            if film is None and push.after.play is not None:
-                still = await ctx.pictures.board(push.after.play, faces)
-    except (TimeoutError, Busy):
-        pass  # the words go out alone
-    data, name = film.data if film else still, f"push-{view.game}-{one.seq}"
-    message = push_shown(ctx.text, faces, push, data, name, still=still is not None)
+    message = push_shown(ctx.text, faces, push, film, f"push-{view.game}-{one.seq}")
     rows: tuple[Row, ...] = ()
     if view.seat is not None:
         (label,) = buttons.labels(ctx.text, buttons.SHARE_ROW)

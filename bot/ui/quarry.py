@@ -120,7 +120,7 @@ async def _show_film(ctx: Context, shown: Shown) -> None:
     """For whoever is not where the game is played, in place of the panel that says it is pushing."""
     push, view = shown.push, shown.push.after
     faces, name = await faces_of(ctx.service, view), f"push-{view.game}-{view.seq}"
-    film = push_shown(ctx.text, faces, push, shown.film.data, name, veiled=True)
+    film = push_shown(ctx.text, faces, push, shown.film, name, veiled=True)
     await ctx.show(replace(film, rows=(button_row(ctx.text, buttons.CONTINUE_ROW, view),)))
 
 

@@ -248,18 +248,18 @@ def _flat_bar(bar: Rect) -> BarLayout:
     bonus = Rect(lower.right - 3 * 66 - 2 * BONUS_GAP, lower.y + 2, 0, 41).columns(66, 66, 66, gap=BONUS_GAP)
     cart = _cart(Rect(stones[-1].right + 8, lower.y + 3, 0, 39), 23)
     return BarLayout(
-        FLAT,
-        bar,
-        badge,
-        name,
-        push,
-        purse,
-        over,
-        score,
-        stones,
-        cart,
-        bonus,
-        _pointer(bar, bar.centre[1]),
+        sizes=FLAT,
+        bar=bar,
+        badge=badge,
+        name=name,
+        push_token=push,
+        purse=purse,
+        over_fifty=over,
+        score=score,
+        stones=stones,
+        cart=cart,
+        bonus=bonus,
+        pointer=_pointer(bar, bar.centre[1]),
     )
 
 
@@ -277,18 +277,18 @@ def _tall_bar(bar: Rect) -> BarLayout:
     cart = _cart(Rect(lower.x, lower.y, 0, lower.h), 40)
     bonus = Rect(lower.right - 3 * 94 - 2 * BONUS_GAP, lower.y, 0, 56).columns(94, 94, 94, gap=BONUS_GAP)
     return BarLayout(
-        TALL,
-        bar,
-        badge,
-        name,
-        push,
-        purse,
-        over,
-        score,
-        stones,
-        cart,
-        bonus,
-        _pointer(bar, upper.centre[1]),
+        sizes=TALL,
+        bar=bar,
+        badge=badge,
+        name=name,
+        push_token=push,
+        purse=purse,
+        over_fifty=over,
+        score=score,
+        stones=stones,
+        cart=cart,
+        bonus=bonus,
+        pointer=_pointer(bar, upper.centre[1]),
     )
 
 

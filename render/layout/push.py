@@ -1,7 +1,7 @@
 """Where everything stands in the aiming picture and in the film of a push.
 
-Both are square and show the quarry at the same share of their side, so that the film begins with the aim. As
-soon as the pusher moves, the film's camera rises from the ledge to the abyss.
+Both show the quarry at the same share of their height, so that the film begins with the aim; the film leaves
+away what lies beside the quarry. As soon as the pusher moves, its camera rises from the ledge to the abyss.
 """
 
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ from render.layout.rect import Point, Rect
 
 @dataclass(frozen=True, slots=True)
 class Framing:
-    """What a picture of a push shows, in millimetres of the quarry from top to bottom."""
+    """What a picture of a push shows, in millimetres: how much in all, and that from top to bottom."""
 
-    side: float = 200.0
+    height: float = 200.0
     aim_abyss: float = 15.0
     """As far as a large stone can hang over the edge."""
     ledge: float = 48.0
@@ -42,12 +42,15 @@ class PushLayout:
     dial: Dial
 
 
-def _push(side: int, above: float = 0) -> PushLayout:
-    """Laid out on 800 pixels and scaled from there; so many millimetres more of the abyss above."""
-    unit, px_per_mm = side / 800, side / FRAMING.side
+def _push(width: int, height: int, *, dial: float, above: float = 0) -> PushLayout:
+    """Laid out on 800 pixels of height and scaled from there.
+
+    The dial stands so far right of the middle; above are so many millimetres more of the abyss.
+    """
+    unit, px_per_mm = height / 800, height / FRAMING.height
     down = round(above * px_per_mm)
     quarry = QuarryLayout(
-        centre_x=side / 2,
+        centre_x=width / 2,
         line_y=(FRAMING.aim_abyss + QUARRY.depth_mm) * px_per_mm + down,
         px_per_mm=px_per_mm,
         ledge_mm=FRAMING.ledge,
@@ -55,7 +58,7 @@ def _push(side: int, above: float = 0) -> PushLayout:
     )
     figures, figures_y = round(50 * unit), 778 * unit + down
     return PushLayout(
-        picture=Rect(0, 0, side, side + down),
+        picture=Rect(0, 0, width, height + down),
         quarry=quarry,
         ruler=Ruler(
             quarry=quarry,
@@ -69,7 +72,7 @@ def _push(side: int, above: float = 0) -> PushLayout:
             figures_y=figures_y,
         ),
         dial=Dial(
-            pivot=(672 * unit, 738 * unit + down),
+            pivot=(width / 2 + dial * unit, 738 * unit + down),
             radius=112 * unit,
             ticks=(10 * unit, 16 * unit),
             stroke=4 * unit,
@@ -82,9 +85,10 @@ def _push(side: int, above: float = 0) -> PushLayout:
 
 @dataclass(frozen=True, slots=True)
 class FilmLayout:
-    """A film: a stage, of which the camera shows a square: first its lower end, then its upper one."""
+    """A film: a stage, of which the camera shows a part: first its lower end, then its upper one."""
 
-    side: int
+    width: int
+    height: int
     stage: PushLayout
     """The aim, with the whole abyss above it."""
     tray: Rect
@@ -104,18 +108,19 @@ class FilmLayout:
     @property
     def rise(self) -> int:
         """How far the camera goes up, in pixels."""
-        return int(self.stage.picture.h) - self.side
+        return int(self.stage.picture.h) - self.height
 
 
-AIM = _push(800)
+AIM = _push(800, 800, dial=272)
 FILM = FilmLayout(
-    side=560,
-    stage=_push(560, FRAMING.rise),
-    tray=Rect(58, 8, 444, 96),
+    width=420,
+    height=560,
+    stage=_push(420, 560, dial=226, above=FRAMING.rise),
+    tray=Rect(4, 8, 412, 96),
     tray_wall=6,
     label=24,
     label_y=110,
-    outcome=(280, 340),
+    outcome=(210, 340),
 )
 
 
@@ -128,11 +133,11 @@ class OutcomeLayout:
     """The least width."""
     badge: int = 60
     border: int = 7
-    margin: float = 38
-    gap: float = 26
-    stones: tuple[float, ...] = tuple(round(FILM.quarry.diameter(size) * 1.12) for size in Size)
-    """Diameters: a little larger than in the quarry, all by the same share."""
-    figures: int = 38
+    margin: float = 22
+    gap: float = 14
+    stones: tuple[float, ...] = tuple(round(FILM.quarry.diameter(size)) for size in Size)
+    """Diameters: as in the quarry."""
+    figures: int = 32
     nothing: int = 110
     """Size of letters and counts, and of a zero."""
 

@@ -126,7 +126,8 @@ def _bar(image: Image.Image, view: GameView, seat: Seat, face: Face) -> None:
     table, parts = view.table, layout.bars(len(view.table.players))[seat - 1]
     player, sizes = table.player(seat), parts.sizes
     mover = table.awaited is not None and table.awaited.seat == seat
-    ground().bars[sizes, face.colour, mover].stamp(image, parts.bar.centre)
+    bar = players.bar(face.colour, *parts.bar.size, mover, round(parts.badge.w), sizes.shape)
+    bar.stamp(image, parts.bar.centre)
     if mover:
         signs.pointer(*parts.pointer.size).stamp(image, parts.pointer.centre)
     name = fit(face.name, Typeface.TEXT, sizes.name, theme.PLAIN, round(parts.name.w))

@@ -10,11 +10,11 @@ from random import Random
 from PIL import Image
 
 from engine.data import ROAD
-from engine.model import Colour, Segment, Size, SpaceId
+from engine.model import Segment, Size, SpaceId
 from render import theme
 from render.layout import board as layout
 from render.layout import road
-from render.pieces import cards, paint, players, signs, stones, tiles
+from render.pieces import cards, paint, signs, stones, tiles
 from render.pieces.cards import Side
 from render.pieces.paint import Pen, Sprite
 from render.pieces.quarry import draw_empty
@@ -106,7 +106,8 @@ def _storages(image: Image.Image) -> None:
         tiles.tile(unit * size.units, breadth).stamp(image, (row.right - unit * 1.5, row.centre[1]))
 
 
-def _draw(paved: bool) -> Image.Image:
+def _road(*, paved: bool) -> Image.Image:
+    """The road with its cities, all of it free or all of it laid."""
     width, height = layout.BOARD.size
     large = Image.new("RGB", (width * SCALE, height * SCALE), theme.LIMESTONE)
     pen = Pen(large, SCALE)
@@ -117,13 +118,16 @@ def _draw(paved: bool) -> Image.Image:
     for city in layout.CITIES:
         _city(pen, city)
     _lines(pen)
-    image = large.reduce(SCALE)
+    return large.reduce(SCALE)
+
+
+def _empty() -> Image.Image:
+    image = _road(paved=False)
     draw_empty(image, layout.QUARRY_ON_BOARD)
     stone = layout.MILESTONE
     signs.milestone(*stone.size).stamp(image, stone.centre)
-    if not paved:
-        for space in ROAD.spaces:
-            _slab_words(image, space)
+    for space in ROAD.spaces:
+        _slab_words(image, space)
     for city, name in zip(layout.CITIES, ROAD.cities, strict=True):
         _city_name(image, city, name)
     _storages(image)
@@ -145,8 +149,6 @@ class Ground:
 
     empty: Image.Image
     slabs: dict[SpaceId, Slab]
-    bars: dict[tuple[layout.BarSizes, Colour, bool], Sprite]
-    """By its sizes, its colour and whether it is that player's turn."""
     cards: dict[Side, Sprite]
 
 
@@ -159,25 +161,13 @@ def _slab(paved: Image.Image, space: SpaceId) -> Slab:
     return Slab(paved.crop((left, top, left + width, top + height)), mask, (left, top))
 
 
-def _bars() -> dict[tuple[layout.BarSizes, Colour, bool], Sprite]:
-    return {
-        (parts.sizes, colour, mover): players.bar(
-            colour, *parts.bar.size, mover, round(parts.badge.w), parts.sizes.shape
-        )
-        for parts in (layout.bars(2)[0], layout.bars(4)[0])
-        for colour in Colour
-        for mover in (False, True)
-    }
-
-
 @cache
 def ground() -> Ground:
     """Drawn on first use, then kept; never draw on its pictures, copy them."""
-    paved = _draw(paved=True)
+    paved = _road(paved=True)
     cell = layout.PILE_CELL
     return Ground(
-        empty=_draw(paved=False),
+        empty=_empty(),
         slabs={space: _slab(paved, space) for space in ROAD.spaces},
-        bars=_bars(),
         cards={side: cards.card(side, *cell.size) for side in Side},
     )

@@ -1,7 +1,7 @@
 """The film of a push: an animated GIF of the real trajectory, from the aim to the outcome.
 
 Frames are drawn in indices of the film's palette straight away, with pieces that were smoothed against their
-ground beforehand, so no pixel is looked up frame by frame. All is drawn on a stage; the camera shows a square
+ground beforehand, so no pixel is looked up frame by frame. All is drawn on a stage; the camera shows a part
 of it. A stone that passes the exit edge tips over, parts from its shadow, falls at its own size and lands in
 the tray. When all that happens is for `render.layout.cut` to say.
 """
@@ -77,7 +77,7 @@ def draw(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> list[I
 def _seen(stage: Image.Image, risen: float) -> Image.Image:
     """What the camera shows of the stage."""
     top = round(FILM.rise * (1 - risen))
-    return stage.crop((0, top, FILM.side, top + FILM.side))
+    return stage.crop((0, top, FILM.width, top + FILM.height))
 
 
 def _aim(push: Film, pushed: int, place: int, angle: int) -> Image.Image:

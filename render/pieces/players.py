@@ -57,6 +57,7 @@ def pawn(colour: Colour, diameter: int) -> Sprite:
     return finished(paint(diameter, diameter, draw))
 
 
+@lru_cache(16)
 def bar(
     colour: Colour, width: int, height: int, mover: bool = False, badge: int = 66, reach: int = 20
 ) -> Sprite:

@@ -9,7 +9,6 @@ Where Chromium is missing the tests skip visibly; with CI set they fail instead,
 
 from __future__ import annotations
 
-import asyncio
 import os
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -22,7 +21,7 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 
 from playground.server import Playground
 from tests.browser.client import Client
-from tests.support.playground import ANSWER_WITHIN_S, DEMO_BOT
+from tests.support.playground import ANSWER_WITHIN_S, DEMO_BOT, BotProcess, run
 from tests.support.real_bot import BOT
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -38,7 +37,7 @@ class Table:
     def __init__(self, data: Path, bot: tuple[str, ...] = DEMO_BOT) -> None:
         self._data = data
         self._command = bot
-        self._bot: asyncio.subprocess.Process | None = None
+        self._bot: BotProcess | None = None
         self._port = 0
         self.discord = Playground(data=data, answer_within_s=ANSWER_WITHIN_S)
 
@@ -51,24 +50,19 @@ class Table:
         await self.discord.stop()
 
     async def start_bot(self) -> None:
-        self._bot = await asyncio.create_subprocess_exec(
-            *self._command,
-            env={
-                **os.environ,
-                **self.discord.environment(),
-                "VIA_APPIA_DB": str(self._data.with_name("games.db")),
-                "VIA_APPIA_MENTION_DELAY_S": "0",
-            },
-            stdout=asyncio.subprocess.DEVNULL,
-            stderr=asyncio.subprocess.DEVNULL,
-        )
+        environment = {
+            **os.environ,
+            **self.discord.environment(),
+            "VIA_APPIA_DB": str(self._data.with_name("games.db")),
+            "VIA_APPIA_MENTION_DELAY_S": "0",
+        }
+        self._bot = await run(self._command, environment)
         await self.discord.commands_registered()
         await self.discord.bot_online()
 
     async def stop_bot(self) -> None:
         if self._bot is not None:
-            self._bot.terminate()
-            await self._bot.wait()
+            await self._bot.stop()
             self._bot = None
 
 

@@ -13,12 +13,11 @@ from bot.bench.scripted import ScriptedQuarry
 from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot
 from bot.game.view import View
 from bot.game.wishes import Act, Join, Start
-from bot.service import GameService, warm_up
+from bot.service import GameService
 from bot.store.sqlite import SqliteStore, open_store
 from bot.workers import Workers
 from engine.actions import TakeIncome
 from engine.model import Hand, Options, StartPlayer, Take
-from engine.quarry.physics import PymunkQuarry
 from tests.support.random_games import choose
 
 HERE = Spot(guild=GuildId(7), channel=ChannelId(70))
@@ -105,7 +104,7 @@ async def here() -> Spot:
 
 @pytest.fixture(scope="session")
 def workers() -> Iterator[Workers]:
-    pool = Workers(2, warm_up=partial(warm_up, PymunkQuarry()))
+    pool = Workers(2, preload="engine.quarry.physics")
     pool.start()
     yield pool
     pool.close()

@@ -24,6 +24,7 @@ import pytest
 
 from playground.server import Playground
 from tests.support import discord_spec
+from tests.support.zygote import Forked, fork
 
 # Discord gives a bot 3 s; a machine busy with many tests gets more, except where a test is about just that.
 ANSWER_WITHIN_S = 20.0
@@ -33,7 +34,7 @@ DEMO_BOT = (sys.executable, "-m", "tests.support.demo_bot")
 class BotProcess:
     """A bot in its own process, its output collected."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process | Forked) -> None:
         self._process = process
         self.lines: list[str] = []
         self._heard = asyncio.Event()
@@ -142,6 +143,22 @@ async def discord(open_discord: OpenDiscord) -> AsyncIterator[Playground]:
         yield discord
 
 
+async def run(command: Sequence[str], environment: dict[str, str]) -> BotProcess:
+    """Run a bot; forked from the zygote where that makes no difference."""
+    match command:
+        case (sys.executable, "-m", module, *arguments) if "LD_PRELOAD" not in environment:
+            return BotProcess(await fork(module, arguments, environment))
+        case _:
+            process = await asyncio.create_subprocess_exec(
+                *command,
+                env=environment,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.STDOUT,
+                stdin=asyncio.subprocess.DEVNULL,
+            )
+            return BotProcess(process)
+
+
 @pytest.fixture
 async def start_bot(request: pytest.FixtureRequest) -> AsyncIterator[StartBot]:
     """Starts bots; ends them after the test."""
@@ -155,14 +172,7 @@ async def start_bot(request: pytest.FixtureRequest) -> AsyncIterator[StartBot]:
         **environment: str,
     ) -> BotProcess:
         discord: Playground = on or request.getfixturevalue("discord")
-        process = await asyncio.create_subprocess_exec(
-            *command,
-            env={**os.environ, **discord.environment(), **environment},
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-            stdin=asyncio.subprocess.DEVNULL,
-        )
-        bot = BotProcess(process)
+        bot = await run(command, {**os.environ, **discord.environment(), **environment})
         started.append(bot)
         if ready:
             try:
@@ -177,4 +187,4 @@ async def start_bot(request: pytest.FixtureRequest) -> AsyncIterator[StartBot]:
         await bot.kill()
 
 
-__all__ = ["BotProcess", "OpenDiscord", "StartBot", "discord", "judge", "open_discord", "start_bot"]
+__all__ = ["BotProcess", "OpenDiscord", "StartBot", "discord", "judge", "open_discord", "run", "start_bot"]

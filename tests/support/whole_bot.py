@@ -36,7 +36,6 @@ from bot.workers import Busy, Urgency, WorkerFailed, Workers
 from engine.quarry.physics import PymunkQuarry
 from playground.model import TOKEN, Interaction
 from playground.server import Playground
-from render.warm_up import warm_up
 
 WRITES = frozenset(
     (
@@ -214,7 +213,7 @@ async def whole_bot(
         return lambda: clock() + sum(skipped)
 
     settings = Settings(TOKEN, database, discord.url, workers=1, mention_delay_s=0, film_wait_s=0)
-    quarry, workers = PymunkQuarry(), FailingWorkers(1, warm_up=warm_up)
+    quarry, workers = PymunkQuarry(), FailingWorkers(1, preload="bot.warm_up")
     async with open_store(database) as store, workers:
         failing = FailingStore(store, Failing())
         workers.failing = Failing()

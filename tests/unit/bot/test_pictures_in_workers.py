@@ -10,12 +10,11 @@ from bot.pictures import Pictures
 from bot.workers import Urgency, Workers
 from engine.quarry.physics import PymunkQuarry
 from render.pictures.board import board
-from render.warm_up import warm_up
 from tests.support.example_tables import faces, midgame
 
 
 async def test_a_worker_draws_the_same_picture_while_the_loop_goes_on() -> None:
-    async with Workers(1, warm_up=warm_up) as workers:
+    async with Workers(1, preload="bot.warm_up") as workers:
         drawing = asyncio.ensure_future(workers.run(Urgency.SOON, 120, board, midgame(), faces()))
         turns = 0
         while not drawing.done():

@@ -4,9 +4,9 @@ import asyncio
 import contextlib
 import os
 import signal
+import sys
 import time
 from collections.abc import AsyncIterator
-from functools import partial
 from pathlib import Path
 from pickle import PicklingError
 
@@ -22,7 +22,7 @@ LONG_S = 60.0
 
 @pytest.fixture
 async def workers() -> AsyncIterator[Workers]:
-    async with Workers(2, warm_up=whoami) as pool:  # so that this module is imported before any time-out
+    async with Workers(2, preload=__name__) as pool:  # so that this module is imported before any time-out
         yield pool
 
 
@@ -57,12 +57,8 @@ def always(fault: str) -> int:
         time.sleep(1)
 
 
-def note_warm_up(folder: Path) -> None:
-    (folder / str(os.getpid())).touch()
-
-
-def warmed_up(folder: Path) -> set[int]:
-    return {int(mark.name) for mark in folder.iterdir()}
+def has_imported(module: str) -> tuple[int, bool]:
+    return os.getpid(), module in sys.modules
 
 
 async def kill(pid: int) -> None:
@@ -167,12 +163,17 @@ async def test_closing_does_not_wait_for_a_job_that_hangs(
         os.kill(pid, 0)
 
 
-async def test_each_process_is_warmed_up_once_and_ends_with_the_pool(tmp_path: Path) -> None:
-    async with Workers(2, warm_up=partial(note_warm_up, tmp_path)) as workers:
-        used = set(await asyncio.gather(*(workers.run(NOW, LONG_S, whoami) for _ in range(8))))
-        assert used <= warmed_up(tmp_path)
-    assert len(warmed_up(tmp_path)) == 2
-    for pid in warmed_up(tmp_path):
+async def test_each_process_has_what_is_preloaded_and_ends_with_the_pool() -> None:
+    """Also if the server they are forked from runs already, without it."""
+    module = "this"
+    assert module not in sys.modules
+    async with Workers(1) as workers:
+        _, imported = await workers.run(NOW, LONG_S, has_imported, module)
+        assert not imported
+    async with Workers(2, preload=module) as workers:
+        used = await asyncio.gather(*(workers.run(NOW, LONG_S, has_imported, module) for _ in range(8)))
+        assert all(imported for _, imported in used)
+    for pid, _ in used:
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
 

@@ -69,19 +69,25 @@ def test_the_gauges_have_room_beside_the_quarry(layout: PushLayout, size: Size) 
         ruler.x(size, MOST) - ruler.x(size, -MOST) + 2 * (ruler.beside + end),
         ruler.line + max(ruler.ticks) + ruler.stroke - outline(layout.quarry).bottom,
     )
-    bow = [dial.at(degrees, dial.radius + max(dial.ticks))[0] for degrees in (-30, 30)]
+    bow, needle = (
+        [dial.at(degrees, length) for degrees in (-30, 30)]
+        for length in (dial.radius + max(dial.ticks), dial.radius / 2)
+    )
     angle = width(f"{signed(-30)}°", Typeface.FIGURES, dial.figures)
     parts = [
         scale,
         around((ruler.x(size, MOST), ruler.figures_y), number, figures),
         around((dial.pivot[0], dial.figures_y), angle, figures),
-        Rect(bow[0], dial.pivot[1] - dial.radius - max(dial.ticks), bow[1] - bow[0], dial.radius + 20),
+        Rect(
+            bow[0][0], dial.pivot[1] - dial.radius - max(dial.ticks), bow[1][0] - bow[0][0], dial.radius / 2
+        ),
+        Rect(needle[0][0], needle[0][1], needle[1][0] - needle[0][0], dial.radius / 2),
     ]
     for part in parts:
         assert layout.picture.holds(part), f"{part} is cut off"
         assert not part.overlaps(layout.quarry.ledge), f"{part} lies on the ledge"
     numbers = [parts[1], parts[2], around((ruler.x(size, -MOST), ruler.figures_y), number, figures)]
-    for one, two in (*combinations(numbers, 2), (scale, parts[3])):
+    for one, two in (*combinations(numbers, 2), (scale, parts[3]), (scale, parts[4])):
         assert not one.overlaps(two), f"{one} covers {two}"
     assert all(number.y >= scale.bottom - 1 for number in numbers)
 

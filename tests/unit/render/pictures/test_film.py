@@ -2,6 +2,7 @@
 
 from io import BytesIO
 from itertools import pairwise
+from math import radians, sin
 from random import Random
 
 import pytest
@@ -65,7 +66,7 @@ def test_decodes_to_exactly_the_frames_that_were_drawn(push: Film, drawn: list[I
 def test_loops_and_says_how_long_it_runs(push: Film) -> None:
     made = film.film(push, by=BY, pushed=PUSHED, place=0, angle=0)
     with Image.open(BytesIO(made.data)) as decoded:
-        assert decoded.size == (560, 560)
+        assert decoded.size == (FILM.width, FILM.height)
         assert decoded.info["loop"] == 0
         shown_ms = [frame.info["duration"] for frame in ImageSequence.Iterator(decoded)]
     assert made.ms == sum(shown_ms)
@@ -88,7 +89,7 @@ def test_real_pushes_make_films() -> None:
         stones = outcome.resting
         for stone in stones:
             x, y = FILM.quarry.centre(stone)
-            if y < FILM.side:
+            if y < FILM.height:
                 assert frames[-2].getpixel((round(x), round(y))) == theme.STONES[stone.size].face
 
 
@@ -129,8 +130,12 @@ def test_an_unchanged_frame_costs_one_pixel() -> None:
 
 
 def test_the_abyss_has_a_quarter_of_the_height_and_the_ledge_little() -> None:
-    assert FILM.quarry.edge_y / FILM.side >= 0.25
-    assert (FILM.side - FILM.quarry.line_y) / FILM.side <= 0.1
+    assert FILM.quarry.edge_y / FILM.height >= 0.25
+    assert (FILM.height - FILM.quarry.line_y) / FILM.height <= 0.1
+
+
+def test_the_frame_is_the_quarry_and_little_beside_it() -> None:
+    assert QUARRY.exit_mm * FILM.quarry.px_per_mm >= 0.8 * FILM.width
 
 
 def test_the_first_frame_is_the_aim(push: Film, drawn: list[Image.Image]) -> None:
@@ -140,22 +145,31 @@ def test_the_first_frame_is_the_aim(push: Film, drawn: list[Image.Image]) -> Non
     laid = Laid(stone.x_um, stone.y_um, first.pusher, last.pusher.y_um - first.pusher.y_um)
     picture = aim_picture.ground(AIM).copy()
     aim_picture.draw_aim(picture, AIM, others, stone.size, 35, -10, laid, trembling=False)
-    picture = picture.resize((FILM.side, FILM.side), Image.Resampling.BOX)
-    assert max(ImageStat.Stat(ImageChops.difference(picture, drawn[0])).rms) < 18
-    assert max(ImageStat.Stat(ImageChops.difference(picture, drawn[8])).rms) > 36
+    picture = picture.resize((FILM.height, FILM.height), Image.Resampling.BOX)
+    beside = (FILM.height - FILM.width) // 2
+    half = QUARRY.exit_mm * FILM.quarry.px_per_mm / 2
+    quarry = (
+        round(FILM.width / 2 - half),
+        0,
+        round(FILM.width / 2 + half / 2),
+        FILM.height,
+    )  # without the dial
+    picture = picture.crop((beside, 0, beside + FILM.width, FILM.height)).crop(quarry)
+    assert max(ImageStat.Stat(ImageChops.difference(picture, drawn[0].crop(quarry))).rms) < 18
+    assert max(ImageStat.Stat(ImageChops.difference(picture, drawn[8].crop(quarry))).rms) > 36
 
 
 def test_stones_are_as_large_in_the_aim_as_in_the_film() -> None:
     for size in Size:
-        share = AIM.quarry.diameter(size) / AIM.picture.w
-        assert share == pytest.approx(FILM.quarry.diameter(size) / FILM.side)
+        share = AIM.quarry.diameter(size) / AIM.picture.h
+        assert share == pytest.approx(FILM.quarry.diameter(size) / FILM.height)
 
 
 def test_the_gauges_go_when_it_moves(drawn: list[Image.Image]) -> None:
     below = FILM.quarry.edge_y + 10
     for frame in drawn[1:-1]:
-        for left in (0, FILM.side - 100):
-            corner = frame.crop((left, round(below) + FILM.rise, left + 100, FILM.side))
+        for left in (0, FILM.width - 60):
+            corner = frame.crop((left, round(below) + FILM.rise, left + 60, FILM.height))
             assert corner.getcolors() == [(corner.width * corner.height, theme.LIMESTONE)]
 
 
@@ -209,7 +223,7 @@ def test_a_stone_tips_parts_from_its_shadow_and_lands_in_the_tray() -> None:
     assert heights[-1] == FILM.tray.centre[1]
     gaps = [before - after for before, after in pairwise(heights[:9])]
     assert gaps == sorted(gaps), "faster and faster"
-    gap = (0, round(FILM.tray.bottom), FILM.side, round(FILM.quarry.edge_y))
+    gap = (0, round(FILM.tray.bottom), FILM.width, round(FILM.quarry.edge_y))
     shadows = [_count(frame, theme.ABYSS[-1], gap) for frame in _draw(push)[6:-1]]
     plain = _draw(Film((push.frames[0], push.frames[0]._replace(step=20))))[-2]
     ground = _count(plain, theme.ABYSS[-1], gap)
@@ -252,6 +266,14 @@ def test_an_avalanche_stays_in_the_tray() -> None:
     for descent in descents(fallen):
         assert FILM.tray.x <= descent.end[0] - descent.diameter / 2
         assert descent.end[0] + descent.diameter / 2 <= FILM.tray.right
+
+
+def test_the_gauges_of_the_aim_are_whole() -> None:
+    """As far as the needle can go, and the figures below it."""
+    dial = FILM.stage.dial
+    half = dial.radius * sin(radians(QUARRY.most_angle)) + dial.needle / 2
+    assert FILM.stage.ruler.quarry.centre_x < dial.pivot[0] - half
+    assert dial.pivot[0] + half < FILM.width
 
 
 def test_a_stone_lies_whole_in_the_tray() -> None:
@@ -303,8 +325,8 @@ def test_the_outcome_tells_what_fell_and_who_pushed(drawn: list[Image.Image]) ->
 @pytest.mark.parametrize("fallen", [(), (Size.L,) * 4 + (Size.M,) * 8 + (Size.S,) * 12])
 def test_the_outcome_fits(fallen: tuple[Size, ...]) -> None:
     card = outcome.card(BY.colour, fallen).image
-    assert card.width <= FILM.side
-    assert FILM.outcome[1] + card.height / 2 <= FILM.side
+    assert card.width <= FILM.width - 8
+    assert FILM.outcome[1] + card.height / 2 <= FILM.height
     assert FILM.outcome[1] - card.height / 2 >= FILM.quarry.edge_y
 
 
