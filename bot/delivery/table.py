@@ -133,7 +133,7 @@ class TableMessages:
         thread = await self._thread(lobby, scene)
         if thread is None:
             return scene.spot.channel
-        await self._service.note(game, Settle(Spot(scene.spot.guild, thread)))
+        await self._service.note(game, Settle(scene.spot, Spot(scene.spot.guild, thread)))
         return thread
 
     async def _thread(self, lobby: Post, scene: Scene) -> ChannelId | None:

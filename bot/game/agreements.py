@@ -141,9 +141,9 @@ def resume(state: State, reasons: Collection[Suspension]) -> Entries:
     return (Revived(),) if state.suspension in reasons else ()
 
 
-def settle(state: State, spot: Spot) -> Entries:
-    """The game has got a thread of its own."""
-    return () if state.spot == spot else (MovedHere(spot),)
+def settle(state: State, was: Spot, spot: Spot) -> Entries:
+    """The game has got a thread of its own; unless people have moved it since."""
+    return (MovedHere(spot),) if state.spot == was != spot else ()
 
 
 def move_here(state: State, person: PersonId, spot: Spot, manages: GuildId | None, *, left: bool) -> Entries:

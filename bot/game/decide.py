@@ -199,8 +199,8 @@ def perform(state: State, duty: Duty) -> Entries:
             return suspend(state, reason)
         case Resume(reasons):
             return resume(state, reasons)
-        case Settle(spot):
-            return settle(state, spot)
+        case Settle(was, spot):
+            return settle(state, was, spot)
         case PassTime(now_ms):
             return overdue(state, now_ms)
         case PutOff(by_ms):

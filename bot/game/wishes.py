@@ -209,8 +209,9 @@ class Resume:
 
 @dataclass(frozen=True, slots=True)
 class Settle:
-    """The game has got a thread of its own."""
+    """The game has got a thread of its own, from where it was; it stays where people have moved it since."""
 
+    was: Spot
     spot: Spot
 
 

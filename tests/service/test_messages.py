@@ -109,7 +109,7 @@ async def test_a_lobby_can_be_moved_too(world: World) -> None:
 async def test_the_thread_a_game_gets_is_no_news(world: World) -> None:
     game = await world.started()
     await messages(world)
-    await world.service.note(game, Settle(ELSEWHERE))
+    await world.service.note(game, Settle(HERE, ELSEWHERE))
     assert [row.recipe.kind for row in await messages(world)] == [Kind.LOBBY]
 
 

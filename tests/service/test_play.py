@@ -142,7 +142,7 @@ async def test_entries_around_the_game_do_not_make_its_buttons_stale(world: Worl
     game = await world.started()
     a = world.people[0]
     look = await world.service.view(game, a)
-    await world.service.note(game, Settle(ELSEWHERE))
+    await world.service.note(game, Settle(HERE, ELSEWHERE))
     world.now_ms += 6 * DAY_MS
     await world.service.tick()
     assert (await world.service.view(game, a)).seq == look.seq
@@ -313,10 +313,17 @@ async def test_whoever_manages_the_server_may_bring_a_game_whose_channel_is_gone
     assert (done.view.spot, done.view.suspended) == (here, False)
 
 
+async def test_a_thread_that_is_made_late_takes_no_game_from_where_people_moved_it(world: World) -> None:
+    game = await world.started()
+    done = await world.service.do(game, world.people[0], MoveHere(ELSEWHERE), world.interaction())
+    await world.service.note(game, Settle(HERE, Spot(HERE.guild, ChannelId(99))))
+    assert (await world.service.view(game, None)).spot == done.view.spot == ELSEWHERE
+
+
 async def test_a_place_that_is_gone_suspends_all_its_games_at_once(world: World) -> None:
     games = [await world.started(), await world.lobby()]
     elsewhere = await world.started()
-    await world.service.note(elsewhere, Settle(Spot(HERE.guild, ChannelId(99))))
+    await world.service.note(elsewhere, Settle(HERE, Spot(HERE.guild, ChannelId(99))))
     over = await world.started()
     await world.service.do(over, world.people[0], Abandon(HERE.guild), world.interaction())
     await world.store.mark_sent([row.id for row in await world.store.outbox()])
