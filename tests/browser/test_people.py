@@ -110,7 +110,9 @@ async def test_switched_on_the_keyboard_goes_to_whoever_was_called(
     await expect(again.page.locator(".me")).to_contain_text("Carla")
 
 
-@pytest.mark.parametrize("width", [390, 1000, 1280])
+@pytest.mark.parametrize(
+    "width", [390, *(pytest.param(wide, marks=pytest.mark.long) for wide in (1000, 1280))]
+)
 async def test_three_notices_cover_no_board(width: int, table: Table, open_client: OpenClient) -> None:
     bruno = await open_client(table, "Bruno", viewport={"width": width, "height": 844})
     anna = await open_client(table, "Anna")

@@ -101,8 +101,8 @@ def kill_series(database: Path, kills: int, seed: int) -> None:
 
 
 @pytest.mark.fault_01
-def test_killed_20_times_under_load(tmp_path: Path) -> None:
-    kill_series(tmp_path / "games.db", 20, seed=1)
+def test_killed_8_times_under_load(tmp_path: Path) -> None:
+    kill_series(tmp_path / "games.db", 8, seed=1)
 
 
 @pytest.mark.fault_01

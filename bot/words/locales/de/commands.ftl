@@ -29,7 +29,7 @@ command-board = Das Brett, als Bild oder in Worten
 command-appia = Hilfe, Regeln und Einstellungen
 command-appia-help = Wie man hier spielt, in ein paar Zeilen
 command-appia-rules = Die Regeln: erst in einer Minute, dann Thema für Thema
-command-appia-settings = Deine Direktnachrichten
+command-appia-settings = Deine Direktnachrichten und deine Sprache
 command-appia-server = Einstellungen dieses Servers (nur mit „Server verwalten“)
 
 argument-players = Zahl der Plätze, 2 bis 4; es geht los, wenn der letzte besetzt ist

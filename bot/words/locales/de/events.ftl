@@ -90,9 +90,9 @@ film-which = { $total ->
     [1] Der einzige Schub dieser Partie.
    *[other] Schub { $number } von { $total } dieser Partie.
 }
-film-again = { $name } will, dass alle diesen noch einmal sehen:
+film-again = { $name } will, dass alle diesen Schub noch einmal sehen:
 film-shared = Er ist unterwegs nach { $place }.
-film-shared-before = In { $place } wurde er bereits erneut gezeigt.
+film-shared-before = In { $place } wurde er schon wiederholt.
 film-still = Von diesem Schub gibt es keinen Film: So kam alles zur Ruhe.
 event-push-token-used = „Schieben +1“ wurde eingesetzt.
 event-push-jammed = Der Schieber hat sich verklemmt; der Stein bleibt, wo er ist.

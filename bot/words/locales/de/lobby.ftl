@@ -22,7 +22,7 @@ lobby-abandoned = **{ $game }** wurde abgebrochen. { $link }
 lobby-closed = **{ $game }** wurde abgesagt.
 lobby-lapsed = **{ $game }**: Die Lobby wurde nach 7 stillen Tagen geschlossen. `/game new` öffnet eine neue.
 lobby-opened = Deine Partie ist eröffnet: { $link }
-lobby-joined = Du bist dabei: { $colour }. Lieber eine andere? Drück Farbe.
+lobby-joined = Du bist dabei: { $colour }. Lieber eine andere? Drück auf Farbe.
 lobby-left = Du hast { $game } verlassen.
 lobby-removed = Du hast { $name } entfernt.
 lobby-colour-ask = Welche Farbe?
@@ -65,7 +65,7 @@ rule-fixed = Start: { $on ->
 
 start-greeting = { $mentions }: Die Steine sind verteilt, die Spielfiguren stehen in Roma. Gute Reise!
 
-notice-end = Noch dran: { $names }.
+notice-end = Noch einmal dran: { $names }.
 notice-end-nobody = Und das war auch schon der letzte Zug.
 notice-keep-alive = Auf der Via Appia ist es still. Dran ist immer noch { $name }.
 notice-suspended = { $reason ->
@@ -172,10 +172,10 @@ dm-start = **{ $game }** hat begonnen. Du spielst { $colour ->
 } und beginnst mit { sesterces }.
 dm-guide =
     Deine Sesterzen sind geheim, alles andere liegt offen. Hier steht immer, was in deinem Beutel ist.
-    Wenn du dran bist, drück Einkommen, Steinbruch, Bauen oder Reisen unter dem Brett. `/appia rules` beginnt mit den Regeln in einer Minute.
+    Wenn du dran bist, drück unter dem Brett auf Einkommen, Steinbruch, Bauen oder Reisen. `/appia rules` beginnt mit den Regeln in einer Minute.
 dm-guide-open =
     In dieser Partie sind alle Beutel offen. Hier steht immer, was in deinem ist.
-    Wenn du dran bist, drück Einkommen, Steinbruch, Bauen oder Reisen unter dem Brett. `/appia rules` beginnt mit den Regeln in einer Minute.
+    Wenn du dran bist, drück unter dem Brett auf Einkommen, Steinbruch, Bauen oder Reisen. `/appia rules` beginnt mit den Regeln in einer Minute.
 dm-purse = Dein Beutel in **{ $game }**: **{ sesterces }**. { $link }
 dm-purse-over = **{ $game }** ist zu Ende. Du hattest zuletzt { sesterces }. { $link }
 dm-turn = Du bist dran in **{ $game }** (Runde { $round }). { $link }
@@ -201,10 +201,10 @@ server-openers = { $openers ->
 }
 server-channel = Partien werden nur in { $channel } eröffnet.
 server-channel-any = Partien dürfen in jedem Kanal eröffnet werden.
-server-defaults = Neue Partien normalerweise: { $options }.
+server-defaults = Standard für neue Partien: { $options }.
 server-saved = Gespeichert.
 
 greeting =
-    Salve! Hier baut ihr zu zweit bis zu viert die Via Appia von Roma nach Brundisium.
+    Salve! Hier baut ihr zu zweit, zu dritt oder zu viert die Via Appia von Roma nach Brundisium.
     Schiebt Steine in den Steinbruch, pflastert die Straße und seid zuerst in den Städten!
 demo-ready = Eine Partie auf halbem Weg, und du bist dran. Wechsle die Person, um auch den anderen Platz zu spielen. { $link }

@@ -69,7 +69,7 @@ choice-target-short = { $place }: { $sesterces ->
    *[other] { sesterces-short }
 }
 choice-too-expensive = Zu teuer: Du hast { sesterces }
-choice-majority = Abschnitt { $segment } dann: { points } am Ende; { $tiles }
+choice-majority = Dann in Abschnitt { $segment }: { points } am Ende; { $tiles }
 choice-tile = { $size ->
     [L] Große
     [M] Mittlere
@@ -139,12 +139,12 @@ panel-build = Wo baust du? Auf deinem Karren: { $cart }.
 panel-build-two = Zwei Platten bringen auch { sesterces }.
 panel-majority = Abschnitt { $segment }: { $tiles }. Punkte für die Mehrheit: jetzt { $now }, mit einer Platte mehr { $with_one }.
 panel-majority-two = Abschnitt { $segment }: { $tiles }. Punkte für die Mehrheit: jetzt { $now }, mit einer Platte mehr { $with_one }, mit zweien { $with_two }.
-panel-build-second = Also { $space }. Legst du hier noch eine zweite Platte, für 1 Sesterze extra?
+panel-build-second = Also { $space }. Legst du im selben Abschnitt noch eine zweite Platte? Das bringt 1 Sesterze.
 panel-build-no-tiles = Dein Karren ist leer. Platten kommen aus dem Steinbruch.
 panel-build-no-site = Keine deiner Platten ({ $cart }) passt auf ein Feld, zu dem eine Linie führt. Versuch es mit anderen Größen oder reise weiter.
 panel-travel = Du bist { standing } und hast { sesterces }. Wohin?
 panel-travel-poor = Du bist { standing } und hast { sesterces }: zu wenig für eine Reise. Nimm Einkommen oder verkaufe einen gefallenen Stein.
-panel-travel-nowhere = Von { $place } aus geht es noch auf keine freie Platte. Erst muss jemand bauen.
+panel-travel-nowhere = Von { $place } aus geht es noch auf keine freie Platte. Erst muss jemand bauen oder weiterziehen.
 panel-travel-over = Du bist in Brundisium: Deine Reise ist zu Ende.
 panel-no-stones = Du hast keine Steine zum Schieben. Nimm erst Einkommen.
 panel-no-ledge = Vor dem Steinbruch ist gerade für keinen deiner Steine Platz.
@@ -171,22 +171,22 @@ now-income = Einkommen: Steine oder Sesterzen
 now-quarry = Steinbruch: aus Steinen werden Platten
 now-build = Bauen: Platten bringen Punkte
 now-travel = Reisen: Städte bringen Punkte
-why-income = Steine kommen in den Steinbruch, Sesterzen bezahlen Reisen.
+why-income = Steine kommen in den Steinbruch, mit Sesterzen bezahlst du Reisen.
 why-quarry = Was fällt, bringt dir Platten: Such Steine nahe an der hinteren Kante.
 why-exchange = Nimm die Größen, die die Straße als Nächstes braucht; jede Sesterze hilft beim Reisen.
-why-consolation = Eine kleine Platte bringt auf der Straße 1 Punkt; eine Sesterze bezahlt einen Schritt.
+why-consolation = Eine kleine Platte bringt auf der Straße 1 Punkt; eine Sesterze reicht für einen Schritt.
 why-build = Platten punkten sofort; wer in einem Abschnitt die meisten hat, punktet am Ende nochmals.
-why-travel = Früh in einer Stadt heißt mehr Punkte, und der nächste Abschnitt steht dir offen.
+why-travel = Früh in einer Stadt anzukommen bringt mehr Punkte und öffnet dir den nächsten Abschnitt.
 
 hint-income =
     Jede Karte zeigt oben Sesterzen und unten Steine; du nimmst eine Hälfte.
-    G, M und K heißen groß, mittel und klein. Sesterzen bezahlen Reisen, Steine kommen in den Steinbruch.
+    G, M und K stehen für groß, mittel und klein. Mit Sesterzen bezahlst du Reisen, Steine kommen in den Steinbruch.
 hint-income-both =
-    So wenige Karten sind übrig, dass du beide Hälften bekommst: oben die Sesterzen, unten die Steine.
-    G, M und K heißen groß, mittel und klein. Sesterzen bezahlen Reisen, Steine kommen in den Steinbruch.
+    Es liegen nur noch so wenige Karten da, dass du beide Hälften bekommst: oben die Sesterzen, unten die Steine.
+    G, M und K stehen für groß, mittel und klein. Mit Sesterzen bezahlst du Reisen, Steine kommen in den Steinbruch.
 hint-quarry =
     Dein Stein schiebt die anderen zur hinteren Kante; was fällt, bringt dir Platten oder Sesterzen.
-    Steine mit rotem Ring liegen in seinem Weg, die mit goldenem auf der Kippe. Der Kegel ist das Zittern deiner Hand.
+    Steine mit rotem Ring liegen in seinem Weg, die mit goldenem auf der Kippe. Der Kegel zeigt das Zittern deiner Hand.
 hint-quarry-steady =
     Dein Stein schiebt die anderen zur hinteren Kante; was fällt, bringt dir Platten oder Sesterzen.
     Steine mit rotem Ring liegen in seinem Weg, die mit goldenem auf der Kippe. Deine Hand ist ruhig: Es geht genau dorthin, wohin du zielst.
@@ -197,11 +197,11 @@ hint-build =
     Eine Platte passt auf ein Feld ihrer Größe, mit einer Linie zu einer gebauten Platte oder zur Stadt dahinter.
     Sie punktet sofort; wer die meisten in einem Abschnitt hat, punktet am Ende nochmals.
 hint-travel =
-    1, 2 oder 3 Schritte kosten 1, 3 oder 6 Sesterzen; jeder Städtemarker in der nächsten Stadt macht es 1 billiger.
+    1, 2 oder 3 Schritte kosten 1, 3 oder 6 Sesterzen; jeder Städtemarker in der nächsten Stadt macht es um 1 billiger.
     Wer früh in einer Stadt ist, bekommt die meisten Punkte. Wer dort war, darf auch im nächsten Abschnitt bauen.
 hint-consolation =
     So viel geschoben und nichts gefallen: Das passiert selbst den Besten.
-    Eine kleine Platte bringt auf der Straße 1 Punkt; eine Sesterze bezahlt einen Schritt.
+    Eine kleine Platte bringt auf der Straße 1 Punkt; eine Sesterze reicht für einen Schritt.
 hint-purse =
     Das siehst nur du; die anderen raten bis zum Schluss.
     Wer dann die meisten Sesterzen hat, bekommt 2 Punkte.

@@ -3,7 +3,7 @@
 problem-no-game = Hier läuft keine Partie. `/game list` zeigt deine, `/game new` eröffnet eine.
 problem-which-game = Du bist hier in mehreren Partien: Sag mit `game`, welche du meinst.
 problem-not-saved = Das wurde nicht gespeichert: Mein Datenträger streikt. Nichts hat sich geändert; versuch es später noch einmal.
-problem-damaged = Was ich dazu gespeichert habe, lässt sich nicht lesen. Nichts hat sich geändert; sag bitte dem Betreiber Bescheid.
+problem-damaged = Was ich dazu gespeichert habe, lässt sich nicht lesen. Nichts hat sich geändert; bitte sag den Leuten Bescheid, die den Bot betreiben.
 problem-rate = Das ging schnell! Versuch es in { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden

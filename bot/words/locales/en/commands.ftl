@@ -29,7 +29,7 @@ command-board = The board, as a picture or in words
 command-appia = Help, rules and settings
 command-appia-help = How to play here, in a few lines
 command-appia-rules = The rules: first in one minute, then topic by topic
-command-appia-settings = Your direct messages
+command-appia-settings = Your direct messages and language
 command-appia-server = Settings of this server (needs Manage Server)
 
 argument-players = Number of seats, 2 to 4; the game starts when the last one is taken

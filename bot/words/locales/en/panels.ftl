@@ -78,7 +78,7 @@ choice-target-short = { $place }: { $sesterces ->
    *[other] { sesterces-short }
 }
 choice-too-expensive = Too expensive: you have { sesterces }
-choice-majority = Segment { $segment } then: { points } at the end; { $tiles }
+choice-majority = Then in segment { $segment }: { points } at the end; { $tiles }
 choice-tile = { $size ->
     [L] Large
     [M] Mid-sized
@@ -114,7 +114,7 @@ choice-game = { $state ->
 }
 
 panel-income = Which card? You get its sesterces or its stones.
-panel-income-both = Only 3 cards or fewer left, so you get sesterces and stones.
+panel-income-both = 3 cards or fewer are left, so you get both sesterces and stones.
 panel-income-last = The last card: sesterces, stones, and a push +1 token if you have none.
 panel-aim = Push { $number } of { $most }. Room on your cart: { $room }.
 panel-aim-full = Push { $number } of { $most }. Your cart is full: sell what falls, or make room.
@@ -148,12 +148,12 @@ panel-build = Where do you want to build? On your cart: { $cart }.
 panel-build-two = Two tiles earn you { sesterces } as well.
 panel-majority = Segment { $segment }: { $tiles }. Points for the majority: { $now } now, { $with_one } with one more tile.
 panel-majority-two = Segment { $segment }: { $tiles }. Points for the majority: { $now } now, { $with_one } with one more tile, { $with_two } with two.
-panel-build-second = { $space } it is. Add a second tile here for 1 sesterce?
+panel-build-second = { $space } it is. Lay a second tile in the same segment and earn 1 sesterce?
 panel-build-no-tiles = Your cart is empty. Tiles come from the quarry.
 panel-build-no-site = None of your tiles ({ $cart }) fits on a space joined by a line. Try other sizes, or travel on.
 panel-travel = You're { standing } with { sesterces }. Where to?
 panel-travel-poor = You're { standing } with { sesterces }: too few for any journey. Take income, or sell a fallen stone.
-panel-travel-nowhere = No free tile ahead of { $place } yet. Someone has to build first.
+panel-travel-nowhere = No free tile ahead of { $place } yet. Someone has to build or move on first.
 panel-travel-over = You're in Brundisium: your journey is over.
 panel-no-stones = You have no stones to push. Take income first.
 panel-no-ledge = The ledge is full: none of your stones fits there right now.
@@ -187,7 +187,7 @@ why-quarry = Whatever falls becomes your tiles: look for stones near the far edg
 why-exchange = Take the sizes the road needs next; each sesterce helps you travel.
 why-consolation = A small tile scores 1 point on the road; a sesterce pays for one step.
 why-build = Tiles score now; whoever has the most in a segment scores again at the end.
-why-travel = Early in a city means more points, and the next segment opens up for you.
+why-travel = Arriving early in a city scores more points, and the next segment opens up for you.
 
 # A person's first panel of each kind: two lines more, once.
 hint-income =
@@ -198,7 +198,7 @@ hint-income-both =
     L, M and S are large, mid-sized and small. Sesterces pay for journeys, stones go into the quarry.
 hint-quarry =
     Your stone pushes the others towards the far edge; whatever falls becomes your tiles or sesterces.
-    Stones ringed in red are in its way, those in gold on the brink. The cone is your hand's tremor.
+    Stones ringed in red are in its way, those in gold on the brink. The cone shows your hand's tremor.
 hint-quarry-steady =
     Your stone pushes the others towards the far edge; whatever falls becomes your tiles or sesterces.
     Stones ringed in red are in its way, those in gold on the brink. Your hand is steady: it goes exactly where you aim.

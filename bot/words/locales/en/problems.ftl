@@ -1,9 +1,9 @@
 # Private answers where something does not work.
 
-problem-no-game = There is no game here. `/game list` shows yours, `/game new` opens one.
+problem-no-game = There's no game here. `/game list` shows yours, `/game new` opens one.
 problem-which-game = You're in several games here: say which one with `game`.
 problem-not-saved = That wasn't saved: my disk is in trouble. Nothing has changed; try again later.
-problem-damaged = I can't read what I have stored about this. Nothing has changed; please tell the operator.
+problem-damaged = I can't read what I have stored about this. Nothing has changed; please tell whoever runs the bot.
 problem-rate = That was fast! Try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

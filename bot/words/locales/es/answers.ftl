@@ -16,4 +16,4 @@ argument-seat = De quién es el puesto, si gestionas el servidor (por defecto: e
 
 # La partida en curso del Discord local.
 demo-ask = ¿Quién juega el otro puesto? El primer turno es tuyo.
-start-half-way = { $mentions }: esta es una partida grabada, a medio camino de Brundisium. Sigue desde aquí. ¡Buen viaje!
+start-half-way = { $mentions }: esta es una partida grabada, a medio camino de Brundisium. Desde aquí se sigue jugando. ¡Buen viaje!

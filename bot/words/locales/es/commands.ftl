@@ -29,7 +29,7 @@ command-board = El tablero, en imagen o en palabras
 command-appia = Ayuda, reglas y ajustes
 command-appia-help = Cómo se juega aquí, en pocas líneas
 command-appia-rules = Las reglas: primero en un minuto, luego tema por tema
-command-appia-settings = Tus mensajes directos
+command-appia-settings = Tus mensajes directos y tu idioma
 command-appia-server = Ajustes de este servidor (requiere «Gestionar servidor»)
 
 argument-players = Número de puestos, de 2 a 4; empieza al ocuparse el último

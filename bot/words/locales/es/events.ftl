@@ -5,11 +5,11 @@ event-started = ¡Empieza la partida! Orden de turno: { $names }.
 event-income-sesterces = { $name } toma { sesterces } de la carta { $card }.
 event-income-stones = { $name } toma las piedras de la carta { $card }: { $stones }.
 event-income-both = { $name } toma la carta { $card }: { sesterces } y las piedras { $stones }.
-event-income-no-stones = { $name } toma la carta { $card }, pero ya no quedaban piedras así.
-event-income-both-no-stones = { $name } toma { sesterces } de la carta { $card }; ya no quedaban piedras así.
-event-shortage = Faltaban piedras, así que antes cada cual devuelve la mitad: { $returned }.
-event-shortage-empty = Faltaban piedras y nadie tenía ninguna que devolver.
-event-push-token = Era la última carta: { $name } recibe además una ficha de empujón extra.
+event-income-no-stones = { $name } toma la carta { $card }, pero ya no quedan piedras de esas.
+event-income-both-no-stones = { $name } toma { sesterces } de la carta { $card }; ya no quedan piedras de esas.
+event-shortage = Faltan piedras, así que primero cada cual devuelve la mitad: { $returned }.
+event-shortage-empty = Faltan piedras y nadie tiene ninguna que devolver.
+event-push-token = Es la última carta: { $name } recibe además una ficha de empujón extra.
 
 event-stopped = { $name } deja de empujar.
 event-stopped-consolation = No cae nada: { $name } recibe un premio de consolación.
@@ -36,7 +36,7 @@ event-arrived-late = { $name } llega a { $place } { $sesterces ->
     [0] gratis
     [one] por { $sesterces } sestercio
    *[other] por { $sesterces } sestercios
-}; allí ya no quedaban puntos.
+}; allí ya no quedan puntos.
 event-marker = Desde ahora, viajar hacia { $place } cuesta 1 sestercio menos.
 
 # Momentos, tras la jugada que los trae. $opened es el tramo que sale ganando, o «none».
@@ -84,7 +84,7 @@ film-which = { $total ->
     [1] El único empujón de la partida.
    *[other] Empujón { $number } de los { $total } de la partida.
 }
-film-again = { $name } quiere que todos vean este otra vez:
+film-again = { $name } quiere que todos vean otra vez este empujón:
 film-shared = Va camino de { $place }.
 film-shared-before = Ya se puede ver de nuevo en { $place }.
 film-still = De este empujón no hay película: así quedó todo.

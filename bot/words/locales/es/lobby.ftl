@@ -59,7 +59,7 @@ rule-fixed = Inicio: { $on ->
 
 start-greeting = { $mentions }: las piedras están repartidas y las fichas, en Roma. ¡Buen viaje!
 
-notice-end = Aún por jugar: { $names }.
+notice-end = Queda un turno para: { $names }.
 notice-end-nobody = Y ese ha sido el último turno.
 notice-keep-alive = Todo tranquilo en la Via Appia. Aún le toca a { $name }.
 notice-suspended = { $reason ->
@@ -77,7 +77,7 @@ notice-handed-over = Ahora { $name } juega con { $colour ->
    *[yellow] amarillo
 }. ¡Salve!
 notice-abandoned = La partida se ha cancelado para todos. Se conserva: `/game history` la sigue mostrando.
-notice-abandoned-manager = { $name }, que gestiona este servidor, ha terminado la partida.
+notice-abandoned-manager = { $name }, que gestiona este servidor, ha puesto fin a la partida.
 notice-rematch = ¡Revancha! ¿Quién se une?
 notice-rematch-asked = { $mentions }: ¡revancha! ¿Quién se apunta?
 plain-turn = { $mention }, te toca.
@@ -117,7 +117,7 @@ handover-ask-other = { $mention }, { $name } te ofrece en { $game } el puesto { 
 } de { $owner }. Seguirías con todo lo que tiene, bolsa incluida.
 handover-asked = He preguntado a { $name }. El puesto es tuyo hasta que acepte.
 handover-asked-other = He preguntado a { $name } y también a { $owner }, que tiene un día para responder. Hasta entonces, el puesto sigue siendo de { $owner }.
-handover-accepted = ¡Salve! El puesto es tuyo. Mira antes tu bolsa.
+handover-accepted = ¡Salve! El puesto es tuyo. Mira primero tu bolsa.
 handover-declined = Nadie ha ocupado el puesto { $colour ->
     [blue] azul
     [red] rojo

@@ -69,7 +69,7 @@ choice-target-short = { $place }: { $sesterces ->
    *[other] { sesterces-short }
 }
 choice-too-expensive = Demasiado caro: tienes { sesterces }
-choice-majority = Tramo { $segment } así: { points } al final; { $tiles }
+choice-majority = Así, en el tramo { $segment }: { points } al final; { $tiles }
 choice-tile = Loseta { $size ->
     [L] grande
     [M] mediana
@@ -142,15 +142,15 @@ panel-build = ¿Dónde construyes? En tu carreta: { $cart }.
 panel-build-two = Dos losetas dan además { sesterces }.
 panel-majority = Tramo { $segment }: { $tiles }. Puntos por la mayoría: { $now } ahora, { $with_one } con una loseta más.
 panel-majority-two = Tramo { $segment }: { $tiles }. Puntos por la mayoría: { $now } ahora, { $with_one } con una loseta más, { $with_two } con dos.
-panel-build-second = Pues { $space }. ¿Pones aquí una segunda loseta, por 1 sestercio más?
+panel-build-second = Pues { $space }. ¿Pones una segunda loseta en el mismo tramo? Ganas 1 sestercio.
 panel-build-no-tiles = Tu carreta está vacía. Las losetas salen de la cantera.
 panel-build-no-site = Ninguna de tus losetas ({ $cart }) encaja en una casilla unida por una línea. Prueba con otros tamaños o sigue viajando.
 panel-travel = Estás { standing } con { sesterces }. ¿Adónde vas?
 panel-travel-poor = Estás { standing } con { sesterces }: no te llega para viajar. Toma ingresos o vende una piedra caída.
-panel-travel-nowhere = Más allá de { $place } aún no hay ninguna loseta libre. Antes alguien tiene que construir.
+panel-travel-nowhere = Más allá de { $place } aún no hay ninguna loseta libre. Primero alguien tiene que construir o seguir viaje.
 panel-travel-over = Estás en Brundisium: tu viaje ha terminado.
-panel-no-stones = No tienes piedras que empujar. Toma antes ingresos.
-panel-no-ledge = Ante la cantera no cabe ahora ninguna de tus piedras.
+panel-no-stones = No tienes piedras que empujar. Primero toma ingresos.
+panel-no-ledge = Ahora no cabe ninguna de tus piedras delante de la cantera.
 panel-looking = Mira cuanto quieras: le toca a { $name }.
 panel-onlooker = Estás mirando; esto lo puede ver cualquiera.
 panel-receipt = Hecho. { $line }
@@ -174,22 +174,22 @@ now-income = Ingresos: piedras o sestercios
 now-quarry = Cantera: de las piedras salen losetas
 now-build = Construir: las losetas dan puntos
 now-travel = Viajar: las ciudades dan puntos
-why-income = Las piedras van a la cantera; los sestercios pagan los viajes.
+why-income = Las piedras van a la cantera; con los sestercios pagas los viajes.
 why-quarry = Lo que cae te da losetas: busca piedras cerca del borde del fondo.
 why-exchange = Llévate los tamaños que pide la carretera; cada sestercio ayuda a viajar.
-why-consolation = Una loseta pequeña da 1 punto en la carretera; un sestercio paga un paso.
+why-consolation = Una loseta pequeña da 1 punto en la carretera; con un sestercio pagas un paso.
 why-build = Las losetas puntúan ya, y quien más tenga en un tramo puntúa otra vez al final.
 why-travel = Llegar pronto a una ciudad da más puntos y te abre el tramo siguiente.
 
 hint-income =
     Cada carta muestra sestercios arriba y piedras abajo; te llevas una mitad.
-    G, M y P son grande, mediana y pequeña. Los sestercios pagan viajes; las piedras van a la cantera.
+    G, M y P son grande, mediana y pequeña. Con los sestercios pagas los viajes; las piedras van a la cantera.
 hint-income-both =
     Quedan tan pocas cartas que te llevas ambas mitades: los sestercios de arriba y las piedras de abajo.
-    G, M y P son grande, mediana y pequeña. Los sestercios pagan viajes; las piedras van a la cantera.
+    G, M y P son grande, mediana y pequeña. Con los sestercios pagas los viajes; las piedras van a la cantera.
 hint-quarry =
     Tu piedra empuja a las demás hacia el borde del fondo; lo que cae te da losetas o sestercios.
-    Aros rojos: en su camino. Aros dorados: al borde de caer. El cono es el temblor de tu mano.
+    Aros rojos: en su camino. Aros dorados: al borde de caer. El cono muestra el temblor de tu mano.
 hint-quarry-steady =
     Tu piedra empuja a las demás hacia el borde del fondo; lo que cae te da losetas o sestercios.
     Aros rojos: en su camino. Aros dorados: al borde de caer. Tienes el pulso firme: irá justo adonde apuntes.
@@ -204,7 +204,7 @@ hint-travel =
     Quien llega antes a una ciudad recibe más puntos. Quien haya llegado puede construir también en el tramo siguiente.
 hint-consolation =
     Tanto empujar y no cae nada: les pasa hasta a los mejores.
-    Una loseta pequeña da 1 punto en la carretera; un sestercio paga un paso.
+    Una loseta pequeña da 1 punto en la carretera; con un sestercio pagas un paso.
 hint-purse =
     Esto solo lo ves tú; los demás se quedan con la duda hasta el final.
     Quien tenga entonces más sestercios recibe 2 puntos.

@@ -3,7 +3,7 @@
 problem-no-game = Aquí no hay ninguna partida. `/game list` muestra las tuyas, `/game new` abre una.
 problem-which-game = Aquí estás en varias partidas: di cuál con `game`.
 problem-not-saved = No se ha guardado: mi disco tiene problemas. Nada ha cambiado; inténtalo más tarde.
-problem-damaged = No se puede leer lo que tengo guardado sobre esto. Nada ha cambiado; avisa al operador, por favor.
+problem-damaged = No se puede leer lo que tengo guardado sobre esto. Nada ha cambiado; avisa a quien gestiona el bot, por favor.
 problem-rate = ¡Qué rapidez! Inténtalo de nuevo en { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
@@ -33,7 +33,7 @@ refused-already-started = La partida ha empezado. Aún se puede ceder un puesto:
 refused-not-started = La partida aún no ha empezado.
 refused-game-over = La partida ha terminado.
 refused-suspended = La partida está en pausa. `/game move-here` la continúa en este canal.
-refused-not-over = Eso solo se puede cuando termine la partida.
+refused-not-over = Eso solo se puede hacer cuando termine la partida.
 refused-too-few-players = Hacen falta al menos { $needed } jugadores.
 refused-too-many-players = Ya hay más personas en la mesa.
 refused-not-host = Eso solo puede hacerlo quien organiza la partida.

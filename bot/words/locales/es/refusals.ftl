@@ -7,8 +7,8 @@ refusal-secret-missing = Esta partida viene de una exportación sin terminar: se
 refusal-not-your-turn = Le toca a { $name }. Mientras tanto puedes mirarlo todo.
 refusal-wrong-moment = { $step ->
     [push] Estás en la cantera: empuja otra piedra o para.
-    [exchange] Antes cambia o vende las piedras caídas.
-    [consolation] Antes elige tu premio de consolación: una loseta pequeña o 1 sestercio.
+    [exchange] Primero cambia o vende las piedras caídas.
+    [consolation] Primero elige tu premio de consolación: una loseta pequeña o 1 sestercio.
    *[action] Ahora no. Elige ingresos, cantera, construir o viajar.
 }
 refusal-unknown-card = Esa carta no existe. Van del 1 al 16.
@@ -28,9 +28,9 @@ refusal-no-such-stone = No tienes ninguna piedra { $size ->
 refusal-place-out-of-range = La posición va de { $least } (izquierda) a { $most } (derecha).
 refusal-angle-out-of-range = El ángulo va de { $least } (izquierda) a { $most } (derecha) grados.
 refusal-no-room-on-ledge = { $size ->
-    [L] Ahí no cabe una piedra grande ante la cantera. Prueba en otra posición o con una más pequeña.
-    [M] Ahí no cabe una piedra mediana ante la cantera. Prueba en otra posición o con una más pequeña.
-   *[S] Ahí no cabe una piedra pequeña ante la cantera. Prueba en otra posición.
+    [L] Ahí no cabe una piedra grande delante de la cantera. Prueba en otra posición o con una más pequeña.
+    [M] Ahí no cabe una piedra mediana delante de la cantera. Prueba en otra posición o con una más pequeña.
+   *[S] Ahí no cabe una piedra pequeña delante de la cantera. Prueba en otra posición.
 }
 refusal-impossible-quarry = Algo no cuadra con las piedras de la cantera; no se ha gastado nada. Avisa a quien gestiona el bot, por favor.
 refusal-not-fallen = No ha caído ninguna piedra { $size ->
@@ -82,7 +82,7 @@ refusal-too-expensive = Cuesta { sesterces }; tienes { $purse }.
 
 possible-cards = Descubiertas: { $cards }.
 possible-stones = Tus piedras: { $stones }.
-possible-no-stones = No tienes piedras: toma antes ingresos.
+possible-no-stones = No tienes piedras: primero toma ingresos.
 possible-fallen = Caídas: { $stones }.
 possible-cart = Tu carreta: { $cart }.
 possible-sites = Puedes construir en { $spaces }.

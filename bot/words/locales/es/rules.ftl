@@ -7,7 +7,7 @@ help =
     Cuando te toca, te menciono. Pulsa un botón bajo el tablero o escribe `/income`, `/quarry`, `/build` o `/travel`.
     `/purse` te muestra tus sestercios solo a ti, `/board` el tablero, `/board as:text` el tablero en palabras.
     `/game undo`, `/game handover` y `/game abandon` ayudan cuando surge algo.
-help-settings = `/appia settings` trata de los mensajes directos, `/appia server` de este servidor.
+help-settings = `/appia settings` trata de tus mensajes directos y tu idioma, `/appia server` de este servidor.
 rules-title = Reglas: { $topic }
 pick-topic = { $pick ->
     [minute] En un minuto
@@ -23,7 +23,7 @@ pick-topic = { $pick ->
 }
 rules-minute =
     {"**"}Objetivo:** tener más puntos de victoria que nadie al final.
-    {"**"}En tu turno** haces una de cuatro cosas:
+    {"**"}En tu turno** haces una de estas cuatro cosas:
     {"**"}Ingresos:** toma los sestercios o las piedras de una carta.
     {"**"}Cantera:** empuja una o dos de tus piedras. Cada piedra que cae por el otro lado se convierte en una loseta en tu carreta o en 1 sestercio.
     {"**"}Construir:** pon una loseta en la carretera: 5 puntos por una grande (G), 3 por una mediana (M), 1 por una pequeña (P).
@@ -37,13 +37,13 @@ rules-goal =
     Un turno es exactamente una acción: ingresos, cantera, construir la carretera o viajar. No se puede pasar.
 rules-setup =
     G, M y P son grande, mediana y pequeña, tanto en piedras como en losetas.
-    La carretera tiene tres tramos: A de Roma a Tarracina (11 casillas), B hasta Beneventum (13) y C hasta Brundisium (17). Todas las fichas salen de Roma, con 0 puntos.
-    El jugador inicial sale por sorteo, salvo que la partida diga otra cosa. Por orden de turno se empieza con 2 P y 1 sestercio; 2 P y 2; 1 M, 1 P y 2; 1 M, 1 P y 3.
+    La carretera tiene tres tramos: A de Roma a Tarracina (11 casillas), B hasta Beneventum (13) y C hasta Brundisium (17). Todas las fichas de jugador salen de Roma, con 0 puntos.
+    El jugador inicial sale por sorteo, salvo que las opciones digan otra cosa. Por orden de turno se empieza con 2 P y 1 sestercio; 2 P y 2; 1 M, 1 P y 2; 1 M, 1 P y 3.
     En la cantera hay 4 G, 8 M y 12 P. De las 16 cartas de ingresos, 7 están descubiertas. En cada ciudad salvo Roma hay fichas de puntos de victoria: 6, 3 y 1; entre dos, 6 y 1.
 rules-income =
     Toma una carta descubierta: o los sestercios de arriba o las piedras de abajo.
     Si quedan 3 o menos, recibes ambas cosas. Quien toma la última recibe además un empujón extra, si no tiene ya uno; luego se ponen 7 cartas nuevas.
-    Si en la reserva hay muy pocas piedras de un tamaño para ti, antes cada cual, tú también, devuelve la mitad de las suyas, redondeando hacia abajo. Si aun así no alcanza, recibes lo que haya.
+    Si en la reserva no hay bastantes piedras de un tamaño para ti, primero cada cual, tú también, devuelve la mitad de las suyas, redondeando hacia abajo. Si aun así no alcanza, recibes lo que haya.
 rules-quarry =
     Empuja una o dos de tus piedras, una tras otra; ves lo que cae antes de decidir la siguiente. Con un empujón extra puedes empujar una tercera.
     Eliges piedra, posición (−100 izquierda a +100 derecha) y ángulo (−30 a +30 grados). La mano tiembla un poco, salvo en partidas con pulso firme.
@@ -57,12 +57,12 @@ rules-cart =
 rules-build =
     Pon una loseta en una casilla de su tamaño. Una línea debe unirla a una loseta puesta o a la ciudad de detrás; con la ciudad al final del tramo no basta.
     Puedes construir en todo tramo junto a una ciudad en la que hayas estado; Roma cuenta para todo el mundo.
-    Una segunda loseta va en el mismo tramo, y solo si todos los anteriores están completos. Puede apoyarse en la primera. Si pones dos, ganas además 1 sestercio.
-    Las grandes dan 5 puntos, las medianas 3 y las pequeñas 1, y cada una cuenta para la mayoría del tramo. Las fichas nunca estorban.
+    Una segunda loseta va en el mismo tramo, y solo si todos los anteriores están completos. Puede enlazar con la primera. Si pones dos, ganas además 1 sestercio.
+    Las grandes dan 5 puntos, las medianas 3 y las pequeñas 1, y cada una cuenta para la mayoría del tramo. Las fichas de jugador nunca estorban.
 rules-travel =
-    Avanza 1, 2 o 3 pasos siguiendo las líneas sobre losetas puestas, por 1, 3 o 6 sestercios. Cada indicador en la ciudad hacia la que viajas ahorra 1 sestercio, una vez por viaje y nunca por debajo de 0.
-    En una loseta pequeña o mediana cabe una ficha, en una grande dos. Puedes saltar a los demás; cada loseta cuenta como paso.
-    La ciudad también cuenta como paso, y en ella debes parar. Tomas la primera ficha de puntos de victoria (6, 3, 1; entre dos, 6 y 1), si queda alguna, y dejas un indicador, salvo que todos los demás hayan estado ya.
+    Avanza 1, 2 o 3 pasos siguiendo las líneas sobre losetas puestas, por 1, 3 o 6 sestercios. Cada indicador en la ciudad hacia la que viajas ahorra 1 sestercio, una vez por viaje; el precio nunca baja de 0.
+    En una loseta pequeña o mediana cabe una ficha de jugador, en una grande dos. Puedes saltar por encima de las demás; cada loseta cuenta como paso.
+    La ciudad también cuenta como paso, y en ella debes parar. Tomas la ficha de puntos de victoria de arriba (6, 3, 1; entre dos, 6 y 1), si queda alguna, y dejas un indicador, salvo que todos los demás hayan estado ya.
     En Brundisium termina tu viaje; todo lo demás lo puedes seguir haciendo.
 rules-end =
     La primera ficha tomada en Brundisium o la última loseta de la carretera provocan el final. La ronda se completa, para que todo el mundo tenga los mismos turnos.

@@ -7,8 +7,8 @@ event-income-stones = { $name } nam de stenen van kaart { $card }: { $stones }.
 event-income-both = { $name } nam kaart { $card }: { sesterces } en de stenen { $stones }.
 event-income-no-stones = { $name } nam kaart { $card }, maar zulke stenen waren er niet meer.
 event-income-both-no-stones = { $name } nam { sesterces } van kaart { $card }; zulke stenen waren er niet meer.
-event-shortage = De stenen raakten op, dus gaf iedereen eerst de helft terug: { $returned }.
-event-shortage-empty = De stenen raakten op, en niemand had er om terug te geven.
+event-shortage = De stenen werden schaars, dus gaf iedereen eerst de helft terug: { $returned }.
+event-shortage-empty = De stenen werden schaars, en niemand had er om terug te geven.
 event-push-token = Dat was de laatste kaart: { $name } krijgt ook een fiche “+1 schuiven”.
 
 event-stopped = { $name } schoof niet verder.
@@ -44,7 +44,7 @@ moment-paved = { $opened ->
     [none] Wegdeel { $segment } is geplaveid!
    *[other] Wegdeel { $segment } is geplaveid: in { $opened } mogen nu twee tegels per beurt!
 }
-moment-lead = Dat is de leiding, { $own } tegen { $next }!
+moment-lead = Daarmee op kop, { $own } tegen { $next }!
 
 event-end-arrival = { $name } heeft Brundisium bereikt: dit is de laatste ronde!
 event-end-road = { $name } legde de laatste tegel van de Via Appia: dit is de laatste ronde!
@@ -53,7 +53,7 @@ event-ended-shared = Het spel is afgelopen. Gedeelde overwinning met { points }:
 
 summary-pushed = { $name } schoof { $pushed }; gevallen: { $fallen }.
 summary-pushed-nothing = { $name } schoof { $pushed }; er viel niets.
-summary-avalanche = Een lawine! { $name } schoof { $pushed }, en naar beneden kwamen { $fallen }.
+summary-avalanche = Een lawine! { $name } schoof { $pushed }, en { $fallen } kwamen naar beneden.
 summary-tiles = Nieuw op de wagen: { $tiles }.
 summary-sold = Verkocht voor { sesterces }.
 summary-put-back = Terug in de tegelvoorraad: { $tiles }.
@@ -75,7 +75,7 @@ film-steady = Een vaste hand: precies zoals gemikt.
 film-fell = De diepte in: { $fallen }!
 film-avalanche = Een lawine! { $count } stenen in één keer: { $fallen }!
 film-nothing = Er viel niets.
-film-near-miss = Zo dichtbij: een { $size ->
+film-near-miss = Net niet: een { $size ->
     [L] grote
     [M] middelgrote
    *[S] kleine
@@ -84,9 +84,9 @@ film-which = { $total ->
     [1] De enige duw in dit spel.
    *[other] Duw { $number } van de { $total } in dit spel.
 }
-film-again = { $name } wil dat iedereen deze nog eens ziet:
+film-again = { $name } wil dat iedereen deze duw nog eens ziet:
 film-shared = Hij is onderweg naar { $place }.
-film-shared-before = In { $place } is hij al eens opnieuw getoond.
+film-shared-before = In { $place } is hij al herhaald.
 film-still = Van deze duw is er geen film: zo kwam alles tot rust.
 event-push-token-used = “+1 schuiven” is ingezet.
 event-push-jammed = De schuiver liep vast; de steen blijft liggen waar hij ligt.

@@ -59,7 +59,7 @@ rule-fixed = Start: { $on ->
 
 start-greeting = { $mentions }: de stenen zijn verdeeld, de speelfiguren staan in Roma. Goede reis!
 
-notice-end = Nog aan de beurt: { $names }.
+notice-end = Nog één beurt voor: { $names }.
 notice-end-nobody = En dat was meteen de laatste beurt.
 notice-keep-alive = Het is stil op de Via Appia. { $name } is nog steeds aan de beurt.
 notice-suspended = { $reason ->
@@ -115,7 +115,7 @@ handover-ask-other = { $mention }, { $name } biedt je in { $game } de { $colour 
     [green] groene
    *[yellow] gele
 } plaats van { $owner } aan. Je speelt verder met alles wat erbij hoort, ook de beurs.
-handover-asked = Ik heb het { $name } gevraagd. Tot er ja wordt gezegd, blijft het jouw plaats.
+handover-asked = Ik heb het { $name } gevraagd. Het blijft jouw plaats tot het aanbod is aangenomen.
 handover-asked-other = Ik heb het { $name } gevraagd, en ook { $owner }, die een dag heeft om te antwoorden. Tot dan blijft het de plaats van { $owner }.
 handover-accepted = Welkom! De plaats is van jou. Kijk eerst in je beurs.
 handover-declined = De { $colour ->
@@ -126,12 +126,12 @@ handover-declined = De { $colour ->
 } plaats is niet overgenomen; alles blijft zoals het is.
 handover-withdrawn = { $name } heeft het aanbod ingetrokken; alles blijft zoals het is.
 handover-lapsed = Het aanbod is vervallen.
-handover-terms = { $owner } moet akkoord gaan: met **Aannemen** gaat de plaats over, met **Afslaan** of een willekeurige zet blijft die.
-handover-due = Zonder antwoord op { $due } gaat de plaats over.
+handover-terms = { $owner } moet akkoord gaan: met **Aannemen** gaat de plaats over, met **Afslaan** of een willekeurige zet niet.
+handover-due = Is er op { $due } nog geen antwoord, dan gaat de plaats over.
 handover-silent = { $owner } heeft een dag niet geantwoord; de plaats kan worden overgenomen.
 handover-unanswered = { $owner } heeft een dag niet geantwoord.
 handover-kept = { $name } houdt de plaats.
-handover-note = { $name } beheert de server en biedt jouw plaats in { $game } aan { $to } aan. Met **Aannemen** geef je die weg, met **Afslaan** of een willekeurige zet houd je die.
+handover-note = { $name } beheert de server en biedt jouw plaats in { $game } aan { $to } aan. Met **Aannemen** sta je hem af, met **Afslaan** of een willekeurige zet houd je hem.
 handover-ousted = Je hebt een dag niet geantwoord; { $to } speelt nu op jouw plaats in { $game }.
 abandon-ask = { $name } wil het spel voor iedereen afbreken.
 abandon-terms = Iedereen moet akkoord gaan.
@@ -195,10 +195,10 @@ server-openers = { $openers ->
 }
 server-channel = Spellen worden alleen in { $channel } geopend.
 server-channel-any = Spellen mogen in elk kanaal worden geopend.
-server-defaults = Nieuwe spellen standaard: { $options }.
+server-defaults = Standaard voor nieuwe spellen: { $options }.
 server-saved = Opgeslagen.
 
 greeting =
-    Salve! Hier bouw je met z’n tweeën, drieën of vieren de Via Appia van Roma naar Brundisium.
+    Salve! Hier bouwen jullie met z’n tweeën, drieën of vieren de Via Appia van Roma naar Brundisium.
     Schuif stenen in de steengroeve, plavei de weg en wees als eerste in de steden!
 demo-ready = Een spel dat halverwege is, en jij bent aan de beurt. Wissel van persoon om ook de andere plaats te spelen. { $link }

@@ -69,7 +69,7 @@ choice-target-short = { $place }: { $sesterces ->
    *[other] { sesterces-short }
 }
 choice-too-expensive = Te duur: je hebt { sesterces }
-choice-majority = Wegdeel { $segment } dan: { points } aan het eind; { $tiles }
+choice-majority = Dan in wegdeel { $segment }: { points } aan het eind; { $tiles }
 choice-tile = { $size ->
     [L] Grote
     [M] Middelgrote
@@ -139,15 +139,15 @@ panel-build = Waar bouw je? Op je wagen: { $cart }.
 panel-build-two = Twee tegels leveren ook { sesterces } op.
 panel-majority = Wegdeel { $segment }: { $tiles }. Punten voor de meerderheid: nu { $now }, met één tegel meer { $with_one }.
 panel-majority-two = Wegdeel { $segment }: { $tiles }. Punten voor de meerderheid: nu { $now }, met één tegel meer { $with_one }, met twee { $with_two }.
-panel-build-second = { $space } dus. Leg je hier nog een tweede tegel, voor 1 sestertie extra?
+panel-build-second = { $space } dus. Leg je in hetzelfde wegdeel nog een tweede tegel? Dat levert 1 sestertie op.
 panel-build-no-tiles = Je wagen is leeg. Tegels komen uit de steengroeve.
 panel-build-no-site = Geen van je tegels ({ $cart }) past op een veld waar een lijn naartoe loopt. Probeer andere maten, of reis verder.
 panel-travel = Je bent { standing } en hebt { sesterces }. Waarheen?
 panel-travel-poor = Je bent { standing } en hebt { sesterces }: te weinig om te reizen. Neem inkomsten, of verkoop een gevallen steen.
-panel-travel-nowhere = Voorbij { $place } ligt nog geen vrije tegel. Eerst moet iemand bouwen.
+panel-travel-nowhere = Voorbij { $place } ligt nog geen vrije tegel. Eerst moet iemand bouwen of verderreizen.
 panel-travel-over = Je bent in Brundisium: je reis zit erop.
 panel-no-stones = Je hebt geen stenen om te schuiven. Neem eerst inkomsten.
-panel-no-ledge = Voor de steengroeve is nu voor geen van je stenen ruimte.
+panel-no-ledge = Vóór de steengroeve past nu geen van je stenen.
 panel-looking = Kijk gerust rond: { $name } is aan de beurt.
 panel-onlooker = Je kijkt toe; dit mag iedereen zien.
 panel-receipt = Klaar. { $line }
@@ -174,9 +174,9 @@ now-travel = Reizen: steden leveren punten op
 why-income = Stenen gaan de groeve in, met sestertiën betaal je je reizen.
 why-quarry = Wat valt, levert je tegels op: zoek stenen vlak bij de verste rand.
 why-exchange = Neem de maten die de weg straks nodig heeft; elke sestertie helpt je reizen.
-why-consolation = Een kleine tegel levert op de weg 1 punt op; een sestertie betaalt één stap.
+why-consolation = Een kleine tegel levert op de weg 1 punt op; met een sestertie betaal je één stap.
 why-build = Tegels scoren meteen; wie de meeste in een wegdeel heeft, scoort aan het eind nog eens.
-why-travel = Vroeg in een stad betekent meer punten, en het volgende wegdeel gaat voor je open.
+why-travel = Vroeg in een stad aankomen levert meer punten op en opent het volgende wegdeel voor je.
 
 hint-income =
     Elke kaart toont bovenaan sestertiën en onderaan stenen; je neemt één helft.
@@ -186,10 +186,10 @@ hint-income-both =
     G, M en K zijn groot, middelgroot en klein. Met sestertiën betaal je reizen, stenen gaan de steengroeve in.
 hint-quarry =
     Je steen duwt de andere naar de verste rand; wat valt, levert je tegels of sestertiën op.
-    Stenen met een rode ring liggen op zijn weg, die met een gouden op het randje. De kegel is het trillen van je hand.
+    Stenen met een rode ring liggen op zijn weg, die met een gouden op het randje. De kegel toont het trillen van je hand.
 hint-quarry-steady =
     Je steen duwt de andere naar de verste rand; wat valt, levert je tegels of sestertiën op.
-    Stenen met een rode ring liggen op zijn weg, die met een gouden op het randje. Je hand is vast: het gaat precies waar je mikt.
+    Stenen met een rode ring liggen op zijn weg, die met een gouden op het randje. Je hebt een vaste hand: de steen gaat precies waar je op mikt.
 hint-exchange =
     Elke gevallen steen wordt een tegel van zijn maat of kleiner, of 1 sestertie.
     Tegels moeten op je wagen passen: denk aan de maten die de weg straks nodig heeft.
@@ -197,13 +197,13 @@ hint-build =
     Een tegel past op een veld van zijn maat, met een lijn naar een gebouwde tegel of naar de stad erachter.
     Hij scoort meteen; wie de meeste in een wegdeel heeft, scoort aan het eind nog eens.
 hint-travel =
-    1, 2 of 3 stappen kosten 1, 3 of 6 sestertiën; elk stadsschijfje bij de volgende stad maakt het 1 goedkoper.
+    1, 2 of 3 stappen kosten 1, 3 of 6 sestertiën; elk stadsschijfje bij de volgende stad maakt de reis 1 goedkoper.
     Wie het eerst in een stad komt, krijgt de meeste punten. Wie er is geweest, mag ook in het volgende wegdeel bouwen.
 hint-consolation =
     Zo veel geschoven en niets gevallen: dat overkomt zelfs de besten.
     Een kleine tegel levert op de weg 1 punt op; met een sestertie betaal je één stap.
 hint-purse =
-    Dit zie alleen jij; de anderen raden tot het eind.
+    Alleen jij ziet dit; de anderen moeten tot het eind raden.
     Wie dan de meeste sestertiën heeft, krijgt 2 punten.
 hint-purse-open =
     In dit spel ziet iedereen alle beurzen.

@@ -3,7 +3,7 @@
 problem-no-game = Hier loopt geen spel. `/game list` toont de jouwe, `/game new` opent er een.
 problem-which-game = Je doet hier aan meerdere spellen mee: zeg met `game` welk je bedoelt.
 problem-not-saved = Dat is niet opgeslagen: mijn schijf heeft problemen. Er is niets veranderd; probeer het later nog eens.
-problem-damaged = Wat ik hierover heb opgeslagen, is niet te lezen. Er is niets veranderd; meld het de beheerder van de bot.
+problem-damaged = Wat ik hierover heb opgeslagen, is niet te lezen. Er is niets veranderd; laat het de beheerder van de bot weten.
 problem-rate = Dat ging snel! Probeer het over { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } seconden

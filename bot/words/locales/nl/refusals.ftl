@@ -18,7 +18,7 @@ refusal-must-take-both = Nu er nog { $face_up ->
     [one] één kaart ligt
    *[other] { $face_up } kaarten liggen
 }, krijg je allebei, sestertiën én stenen: kies allebei.
-refusal-may-not-take-both = Allebei krijg je alleen bij 3 kaarten of minder; er liggen er nog { $face_up }. Kies er één.
+refusal-may-not-take-both = Allebei krijg je alleen bij 3 kaarten of minder; er liggen er nog { $face_up }. Kies één van de twee.
 refusal-unknown-size = De maten zijn klein, middelgroot en groot.
 refusal-no-such-stone = Je hebt geen { $size ->
     [L] grote
@@ -28,9 +28,9 @@ refusal-no-such-stone = Je hebt geen { $size ->
 refusal-place-out-of-range = De positie loopt van { $least } (links) tot { $most } (rechts).
 refusal-angle-out-of-range = De hoek loopt van { $least } (links) tot { $most } (rechts) graden.
 refusal-no-room-on-ledge = { $size ->
-    [L] Daar is voor de steengroeve geen ruimte voor een grote steen. Probeer een andere positie of een kleinere steen.
-    [M] Daar is voor de steengroeve geen ruimte voor een middelgrote steen. Probeer een andere positie of een kleinere steen.
-   *[S] Daar is voor de steengroeve geen ruimte voor een kleine steen. Probeer een andere positie.
+    [L] Daar past vóór de steengroeve geen grote steen. Probeer een andere positie of een kleinere steen.
+    [M] Daar past vóór de steengroeve geen middelgrote steen. Probeer een andere positie of een kleinere steen.
+   *[S] Daar past vóór de steengroeve geen kleine steen. Probeer een andere positie.
 }
 refusal-impossible-quarry = Er klopt iets niet met de stenen in de steengroeve; er is niets verbruikt. Laat het de beheerder van de bot weten.
 refusal-not-fallen = Er is geen { $size ->
@@ -65,7 +65,7 @@ refusal-no-such-tile-on-cart = Daarvoor ligt er geen { $size ->
 refusal-wrong-number-of-tiles = Leg één tegel of twee.
 refusal-unknown-space = Dat veld bestaat niet. Ze lopen van A1 t/m C17.
 refusal-segment-not-open = In wegdeel { $segment } mag je bouwen zodra je in { $city } bent geweest.
-refusal-already-built = { $space } is al gebouwd.
+refusal-already-built = { $space } is al bebouwd.
 refusal-no-line = Er loopt geen lijn naar { $space } vanaf een gebouwde tegel of de stad erachter.
 refusal-another-segment = { $first } en { $second } liggen in verschillende wegdelen; de tweede tegel moet in hetzelfde wegdeel.
 refusal-earlier-segment-incomplete = Wegdeel { $segment } is nog niet af, dus deze beurt maar één tegel.
@@ -73,7 +73,7 @@ refusal-unknown-place = Die bestemming bestaat niet. Noem een veld zoals B5, of 
 refusal-journey-over = Je bent in Brundisium: je reis zit erop. Inkomsten, steengroeve en wegenbouw kunnen nog wel.
 refusal-already-there = Je bent al { standing }.
 refusal-no-way = Over gebouwde tegels loopt geen weg vooruit naar { $place }.
-refusal-too-far = { $place } is { $steps } stappen ver; één reis telt er hoogstens 3.
+refusal-too-far = Tot { $place } zijn het { $steps } stappen; één reis telt er hoogstens 3.
 refusal-tile-full = { $place } is vol: er { $pawns ->
     [one] staat al een speelfiguur
    *[other] staan al { $pawns } speelfiguren
@@ -86,6 +86,6 @@ possible-no-stones = Je hebt geen stenen: neem eerst inkomsten.
 possible-fallen = Gevallen: { $stones }.
 possible-cart = Je wagen: { $cart }.
 possible-sites = Je kunt bouwen op { $spaces }.
-possible-no-sites = Geen van je tegels past nu ergens.
+possible-no-sites = Je tegels passen nu nergens.
 possible-journeys = Binnen bereik: { $places }.
-possible-no-journeys = Je kunt nu nergens heen reizen.
+possible-no-journeys = Je kunt nu nergens naartoe reizen.

@@ -3,11 +3,11 @@
 help =
     {"**"}Via Appia**: bouw samen de weg van Roma naar Brundisium, en haal er zelf het meeste uit.
     {"**"}Nieuw hier?** `/appia rules` begint met de regels in één minuut. Een goede eerste zet: schuif je twee stenen in de steengroeve, of neem een kaart met Inkomsten; daarna leg je de tegels die je wint.
-    `/game new` opent een spel, `/game join` neemt een plaats, `/game list` toont al je spellen.
-    Ben je aan de beurt, dan noem ik je. Druk op een knop onder het bord, of typ `/income`, `/quarry`, `/build` of `/travel`.
+    `/game new` opent een spel, `/game join` geeft je een plaats, `/game list` toont al je spellen.
+    Ben je aan de beurt, dan tag ik je. Druk op een knop onder het bord, of typ `/income`, `/quarry`, `/build` of `/travel`.
     `/purse` toont je sestertiën aan jou alleen, `/board` het bord, `/board as:text` het bord in woorden.
     `/game undo`, `/game handover` en `/game abandon` helpen als er iets tussenkomt.
-help-settings = `/appia settings` gaat over privéberichten, `/appia server` over deze server.
+help-settings = `/appia settings` gaat over je privéberichten en je taal, `/appia server` over deze server.
 rules-title = Regels: { $topic }
 pick-topic = { $pick ->
     [minute] In één minuut
@@ -23,9 +23,9 @@ pick-topic = { $pick ->
 }
 rules-minute =
     {"**"}Doel:** aan het eind de meeste overwinningspunten hebben.
-    {"**"}In je beurt** doe je één van vier dingen:
+    {"**"}In je beurt** doe je één van deze vier dingen:
     {"**"}Inkomsten:** neem de sestertiën of de stenen van een kaart.
-    {"**"}Steengroeve:** schuif één of twee van je stenen naar binnen. Elke steen die er aan de andere kant af valt, levert een tegel op je wagen op, of 1 sestertie.
+    {"**"}Steengroeve:** schuif één of twee van je stenen naar binnen. Elke steen die aan de andere kant naar beneden valt, levert een tegel op je wagen op, of 1 sestertie.
     {"**"}Bouwen:** leg een tegel op de weg: 5 punten voor een grote (G), 3 voor een middelgrote (M), 1 voor een kleine (K).
     {"**"}Reizen:** betaal sestertiën en loop over de tegels. Wie vroeg in een stad is, krijgt het meest: 6, 3, 1.
     Je wagen is klein: 1 G, 1 M en 2 K, of 2 M en 3 K.
@@ -38,14 +38,14 @@ rules-goal =
 rules-setup =
     G, M en K zijn groot, middelgroot en klein, voor stenen en voor tegels.
     De weg heeft drie wegdelen: A van Roma naar Tarracina (11 velden), B tot Beneventum (13) en C tot Brundisium (17). Alle speelfiguren beginnen in Roma, met 0 punten.
-    Wie begint, wordt geloot, tenzij het spel anders zegt. Op volgorde begin je met 2 K en 1 sestertie; 2 K en 2; 1 M, 1 K en 2; 1 M, 1 K en 3.
+    Wie begint, wordt geloot, tenzij jullie iets anders kiezen. Op volgorde begin je met 2 K en 1 sestertie; 2 K en 2; 1 M, 1 K en 2; 1 M, 1 K en 3.
     In de steengroeve liggen 4 G, 8 M en 12 K. Van de 16 inkomstenkaarten liggen er 7 open. Bij elke stad behalve Roma liggen puntenfiches: 6, 3 en 1, met z’n tweeën 6 en 1.
 rules-income =
     Neem één open kaart: de sestertiën bovenaan of de stenen onderaan.
     Liggen er nog 3 of minder open, dan krijg je allebei. Wie de laatste neemt, krijgt ook “+1 schuiven”, tenzij die er al een heeft; daarna komen er 7 nieuwe kaarten.
     Heeft de steenvoorraad van een maat te weinig voor je, dan geeft eerst iedereen, jij ook, de helft van die stenen terug, naar beneden afgerond. Is dat nog niet genoeg, dan krijg je wat er is.
 rules-quarry =
-    Schuif één of twee van je stenen, na elkaar; je ziet wat er valt voordat je verder beslist. Met “+1 schuiven” mag er een derde bij.
+    Schuif één of twee van je stenen, na elkaar; je ziet wat er valt voordat je over de volgende beslist. Met “+1 schuiven” mag er een derde bij.
     Je kiest steen, positie (−100 links tot +100 rechts) en hoek (−30 tot +30 graden). De hand trilt een beetje, behalve in een spel met vaste hand.
     Na het schuiven ruil je elke steen die over de verste rand viel, ook je eigen: voor één tegel van zijn maat of kleiner, of voor 1 sestertie.
     Geen tegel van die maat meer, of geen ruimte op je wagen: neem een kleinere, of verkoop.
@@ -60,13 +60,13 @@ rules-build =
     Een tweede tegel komt in hetzelfde wegdeel, en alleen als alle eerdere wegdelen af zijn. Hij mag aansluiten op de eerste. Leg je er twee, dan krijg je ook 1 sestertie.
     Grote tegels leveren 5 punten op, middelgrote 3, kleine 1, en elke tegel telt voor de meerderheid in zijn wegdeel. Speelfiguren zitten nooit in de weg.
 rules-travel =
-    Ga 1, 2 of 3 stappen vooruit, langs de lijnen over gebouwde tegels, voor 1, 3 of 6 sestertiën. Elk stadsschijfje bij de stad waar je heen reist scheelt 1 sestertie, één keer per reis en nooit onder 0.
-    Op een kleine of middelgrote tegel staat één speelfiguur, op een grote staan er twee. Je mag over anderen heen; elke tegel telt als stap.
+    Ga 1, 2 of 3 stappen vooruit, langs de lijnen over gebouwde tegels, voor 1, 3 of 6 sestertiën. Elk stadsschijfje bij de stad waar je heen reist scheelt 1 sestertie, één keer per reis; onder 0 gaat de prijs nooit.
+    Op een kleine of middelgrote tegel staat één speelfiguur, op een grote staan er twee. Je mag over anderen heen springen; elke tegel telt als stap.
     Ook de stad telt als stap, en daar moet je stoppen. Je neemt het bovenste puntenfiche (6, 3, 1; met z’n tweeën 6, 1), als er nog een ligt, en legt een stadsschijfje, tenzij alle anderen er al waren.
     In Brundisium zit je reis erop; al het andere mag je nog.
 rules-end =
     Het eerste fiche in Brundisium of de laatste tegel van de weg brengt het einde. De ronde wordt uitgespeeld, zodat iedereen even vaak aan de beurt is geweest.
-    Meeste sestertiën: 2 punten, bij gelijke stand voor allemaal. Per wegdeel: 8 punten voor de meeste tegels, 4 voor de op één na meeste.
+    Meeste sestertiën: 2 punten, bij gelijke stand voor elk van hen. Per wegdeel: 8 punten voor de meeste tegels, 4 voor de op één na meeste.
     Gelijk op de eerste plaats: deel de 12 punten, en er is geen tweede. Gelijk op de tweede: deel de 4, naar beneden afgerond. Zonder tegel geen punten.
     Overgebleven stenen, tegels en fiches zijn niets waard. Het hoogste totaal wint; bij gelijke stand is de overwinning gedeeld.
 rules-fairness =

@@ -197,11 +197,11 @@ def test_two_tiles_tell_points_sesterce_and_majority() -> None:
         tiles_placeholder(EN, build_choices(EN, table, seat, names(table))) == "Lay one tile: up to 5 points"
     )
     other = FACES[2 - seat].name
-    assert {one.detail for one in pairs} == {f"Segment A then: 8 points at the end; you 4, {other} 3"}
+    assert {one.detail for one in pairs} == {f"Then in segment A: 8 points at the end; you 4, {other} 3"}
     ones = build_choices(EN, table, seat, names(table))
     assert [(one.label, one.detail) for one in ones] == [
-        ("A2 (M): 3 points", f"Segment A then: 6 points at the end; you 3, {other} 3"),
-        ("A3 (L): 5 points", f"Segment A then: 6 points at the end; you 3, {other} 3"),
+        ("A2 (M): 3 points", f"Then in segment A: 6 points at the end; you 3, {other} 3"),
+        ("A3 (L): 5 points", f"Then in segment A: 6 points at the end; you 3, {other} 3"),
     ]
 
 

@@ -81,7 +81,7 @@ def test_a_hint_follows_the_options_and_the_cards() -> None:
 
 def test_income() -> None:
     assert income_panel(EN, at()).content == "Which card? You get its sesterces or its stones."
-    assert income_panel(EN, at(face_up=(1, 2))).content.startswith("Only 3 cards or fewer left")
+    assert income_panel(EN, at(face_up=(1, 2))).content.startswith("3 cards or fewer are left")
     assert income_panel(EN, at(face_up=(1,))).content.startswith("The last card")
 
 
@@ -182,7 +182,7 @@ def test_building() -> None:
     ]
     assert (
         build_panel(EN, view, FACES, Seat(1), "A2").content
-        == "A2 it is. Add a second tile here for 1 sesterce?"
+        == "A2 it is. Lay a second tile in the same segment and earn 1 sesterce?"
     )
     assert (
         build_panel(EN, at(cart=NONE), FACES, Seat(1)).content
