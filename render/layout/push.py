@@ -17,11 +17,11 @@ from render.layout.rect import Point, Rect
 class Framing:
     """What a picture of a push shows, in millimetres: how much in all, and that from top to bottom."""
 
-    height: float = 200.0
+    height: float = 208.0
     aim_abyss: float = 15.0
     """As far as a large stone can hang over the edge."""
-    ledge: float = 48.0
-    film_abyss: float = 66.0
+    ledge: float = QUARRY.ledge_mm
+    film_abyss: float = 70.0
 
     @property
     def rise(self) -> float:

@@ -1,7 +1,7 @@
 """The aiming picture: true to where stone and pusher are laid and go, and nothing of what will happen."""
 
 from itertools import combinations, product
-from math import cos, log10, pi, sin
+from math import cos, log10, pi, radians, sin
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -54,6 +54,25 @@ def _changed(one: Image.Image, two: Image.Image) -> Rect | None:
 
 
 # Layout.
+
+
+@pytest.mark.parametrize("layout", [AIM, FILM.stage])
+def test_the_ledge_is_drawn_as_far_back_as_a_pusher_may_stand(layout: PushLayout) -> None:
+    """Behind stones that poke over the line it stands almost at its end."""
+    laid = lay((QuarryStone(1, Size.L, 0, -4_000),), _push(Size.L, -30, 30))
+    assert laid is not None
+    back = [
+        layout.quarry.at(
+            laid.pusher.x_um / 1000 + along * cos(turn) - across * sin(turn),
+            laid.pusher.y_um / 1000 + along * sin(turn) + across * cos(turn),
+        )
+        for turn in (radians(-laid.pusher.angle_mdeg / 1000),)
+        for along in (-QUARRY.pusher_length_mm / 2, QUARRY.pusher_length_mm / 2)
+        for across in (-QUARRY.pusher_depth_mm / 2, QUARRY.pusher_depth_mm / 2)
+    ]
+    floor = layout.quarry.ledge
+    assert max(y for _, y in back) <= floor.bottom < layout.ruler.line
+    assert max(y for _, y in back) > floor.bottom - 0.2 * floor.h, "a case that tells"
 
 
 @pytest.mark.parametrize("layout", [AIM, FILM.stage])

@@ -135,7 +135,7 @@ def test_the_abyss_has_a_quarter_of_the_height_and_the_ledge_little() -> None:
 
 
 def test_the_frame_is_the_quarry_and_little_beside_it() -> None:
-    assert QUARRY.exit_mm * FILM.quarry.px_per_mm >= 0.8 * FILM.width
+    assert QUARRY.exit_mm * FILM.quarry.px_per_mm >= 0.75 * FILM.width
 
 
 def test_the_first_frame_is_the_aim(push: Film, drawn: list[Image.Image]) -> None:
@@ -155,7 +155,7 @@ def test_the_first_frame_is_the_aim(push: Film, drawn: list[Image.Image]) -> Non
         FILM.height,
     )  # without the dial
     picture = picture.crop((beside, 0, beside + FILM.width, FILM.height)).crop(quarry)
-    assert max(ImageStat.Stat(ImageChops.difference(picture, drawn[0].crop(quarry))).rms) < 18
+    assert max(ImageStat.Stat(ImageChops.difference(picture, drawn[0].crop(quarry))).rms) < 20
     assert max(ImageStat.Stat(ImageChops.difference(picture, drawn[8].crop(quarry))).rms) > 36
 
 
