@@ -268,7 +268,8 @@ class Workers:
             self._busy.discard(worker)
             if worker.jobs >= JOBS_EACH and not self._closing.is_set():
                 worker.kill()
-                worker = _Worker(self._preload)
+                with contextlib.suppress(WorkerFailed):  # this job has its answer; the next one tries again
+                    worker = self._make()
             self._idle.put(worker)
 
     def _replace(self, worker: "_Worker") -> "_Worker":
@@ -277,11 +278,22 @@ class Workers:
         if self._closing.is_set():
             raise Closing
         Fault.WORKER_LOST.happened()
-        new = _Worker(self._preload)
+        new = self._make()
         self._busy.add(new)
         if self._closing.is_set():  # while it was being made
             new.stop()
         return new
+
+    def _make(self) -> "_Worker":
+        """A new process in place of one that has ended; where none can be made, the dead one stays."""
+        try:
+            return _Worker(self._preload)
+        except (
+            OSError,
+            EOFError,
+        ) as error:  # no memory, processes or files; or the server they come from died
+            log.error("no new worker: %s", error)
+            raise WorkerFailed(f"no new process: {error}") from error
 
 
 class _Lost(Exception):  # noqa: N818

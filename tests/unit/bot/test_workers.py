@@ -2,17 +2,19 @@
 
 import asyncio
 import contextlib
+import errno
 import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
+from itertools import chain, repeat
 from pathlib import Path
 from pickle import PicklingError
 
 import pytest
 
-from bot.workers import ROOM, Busy, Closing, Urgency, WorkerFailed, Workers
+from bot.workers import ROOM, Busy, Closing, Urgency, WorkerFailed, Workers, _Worker
 from engine.errors import IllegalAction, Reason
 
 NOW, LAST = Urgency.NOW, Urgency.LAST
@@ -119,6 +121,62 @@ async def test_after_many_jobs_a_process_is_replaced(monkeypatch: pytest.MonkeyP
     async with Workers(1) as workers:
         pids = [await workers.run(NOW, LONG_S, whoami) for _ in range(7)]
     assert [pids.count(pid) for pid in dict.fromkeys(pids)] == [3, 3, 1]
+
+
+def let_fail(monkeypatch: pytest.MonkeyPatch, fails: Iterable[bool]) -> None:
+    """From now on some processes cannot be made, in this order."""
+    answers = iter(fails)
+
+    class Scarce(_Worker):
+        def __init__(self, preload: str | None) -> None:
+            if next(answers):
+                raise OSError(errno.EAGAIN, "Resource temporarily unavailable")
+            super().__init__(preload)
+
+    monkeypatch.setattr("bot.workers._Worker", Scarce)
+
+
+@pytest.mark.fault_12
+@pytest.mark.parametrize("often", [1, 5])
+async def test_where_no_process_can_be_made_the_job_fails_and_the_next_one_tries_again(
+    monkeypatch: pytest.MonkeyPatch, often: int
+) -> None:
+    """As an error of ours: an OSError would be taken for trouble with Discord, and nobody be answered."""
+    async with Workers(1) as workers:
+        await kill(await workers.run(NOW, LONG_S, whoami))
+        let_fail(monkeypatch, chain(repeat(True, often), repeat(False)))
+        for _ in range(often):
+            with pytest.raises(WorkerFailed, match="unavailable"):
+                await workers.run(NOW, LONG_S, double, 3)
+        assert await workers.run(NOW, LONG_S, double, 3) == 6
+
+
+async def test_a_job_that_loses_its_process_fails_where_no_other_can_be_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with Workers(1) as workers:
+        let_fail(monkeypatch, repeat(True))
+        for _ in range(3):
+            with pytest.raises(WorkerFailed):
+                await workers.run(NOW, LONG_S, always, "crash")
+
+
+@pytest.mark.fault_46
+@pytest.mark.parametrize("often", [1, 5])
+async def test_a_process_that_cannot_be_replaced_after_many_jobs_takes_no_answer_away(
+    monkeypatch: pytest.MonkeyPatch, often: int
+) -> None:
+    monkeypatch.setattr("bot.workers.JOBS_EACH", 1)
+    async with Workers(1) as workers:
+        let_fail(monkeypatch, chain(repeat(True, often), repeat(False)))
+        assert await workers.run(NOW, LONG_S, double, 3) == 6
+        while True:
+            try:
+                answer = await workers.run(NOW, LONG_S, double, 4)
+            except WorkerFailed:
+                continue
+            break
+        assert answer == 8
 
 
 async def test_signals_for_the_bot_do_not_end_its_workers(workers: Workers) -> None:
