@@ -27,7 +27,7 @@ REFUSALS = {
     )
 }  # fmt: skip
 """What Discord may say no with, by its code."""
-STATUSES = (500, 502, 503, 504, 520, 524)
+STATUSES = (500, 502, 503, 504, 520, 521, 522, 523, 524)
 PLACE = {10003, 10004, 40003, 50001, 50007, 50013, 50083, 50278, 160005}
 """Codes after which a place is given up: the game rests until it is called back."""
 ANEW = {10003, 10008, 10013, 30046, 50001, 50013}

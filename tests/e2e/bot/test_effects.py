@@ -37,7 +37,7 @@ from tests.support import staging
 from tests.support.length import length, record
 from tests.support.people import called, custom_id, is_film, verbs
 from tests.support.players import typed
-from tests.support.troubles import ANEW, CLOSED, OF_REQUESTS, PLACE, plan
+from tests.support.troubles import ANEW, CLOSED, OF_REQUESTS, PLACE, REFUSALS, plan
 from tests.support.whole_bot import WholeBot
 
 REQUEST, STORE, JOB = "request", "store call", "job"
@@ -295,7 +295,8 @@ async def disagreements(game: Game, wanted: Told, trouble: str) -> list[str]:
     pushes = [one.seq for one in log if isinstance(one.entry, StonePushed)]
     if len(read.films) != len(pushes) or len({*read.films}) != len(pushes):
         found.append(f"films {read.films} of the pushes {pushes}")
-    if not trouble.isdecimal() and any(VEIL in one for one in read.films):  # or that edit was refused
+    refused = trouble.isdecimal() and int(trouble) in REFUSALS  # perhaps that edit; all else is tried again
+    if not refused and any(VEIL in one for one in read.films):
         found.append(f"veiled films after the turn: {read.films}")
     if await store.summary(game.id) != state.summary:
         found.append("its summary does not fit its log")
@@ -338,6 +339,7 @@ async def test_whatever_fails_once_is_made_good(whole: WholeBot, kind: str) -> N
     assert not failed, "\n".join(f"{one}: {found}" for one, found in failed.items())
     assert {(one.effect, one.name) for one in never} <= {(STORE, name) for name in NOW_AND_THEN}, never
     record("Effects that fail", f"{kind}: effects failed once, in every way", len(chosen) - len(never))
+    record("Effects that fail", f"{kind}: effects of some games only, never met in {TRIES}", len(never))
 
 
 async def without_failure(
