@@ -7,19 +7,21 @@ from typing import Any, cast
 
 import pytest
 
-from bot.game.model import GameId, GuildId
-from bot.game.state import DAY_MS
+from bot.game.model import GameId, GuildId, Status
+from bot.game.state import DAY_MS, fold
 from bot.game.wishes import AcceptSeat, OfferSeat
 from bot.service import GameService, now_ms
 from bot.store.sqlite import open_store
 from bot.words.text import Text
 from engine.model import Seat
+from playground.model import Asked
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import Staged
 from tests.support import staging
 from tests.support.people import ask, called, press, says, verbs
 from tests.support.real_bot import RealBot
+from tests.support.siege import Forged, Stage
 from tests.support.table import Table, until
 
 
@@ -184,3 +186,38 @@ async def test_who_manages_another_server_has_no_say_and_sees_nothing(staged: St
     await ask(dario, "/appia server", language="de")
     assert (await table.store.guild_settings(GuildId(table.discord.world.guild.id))).language is None
     assert (await table.store.summary(GameId(staged.road))).seq == before
+
+
+async def test_who_manages_another_server_forges_no_button_either(staged: Staged, table: Table) -> None:
+    """To end a game or to give a seat away, from a server of one's own; one of the two plays."""
+    anna, bruno, carla, dario = table.discord.people
+    game = GameId(staged.road)
+    turn = await bruno.sees(lambda seen: "income" in verbs(seen, game))
+    carla.go(turn.channel_id)
+    await ask(carla, "/game handover", person=str(anna.id), game=game)
+    table.discord.add_guild("Dario's own", "den", dario)
+    table.discord.add_guild("Bruno's own", "cave", bruno)
+    dario.go("den")
+    bruno.go("cave")
+    stage = Stage(table, turn)
+
+    async def forge(person: Person, verb: str, answer: str) -> None:
+        asked = await stage.press(
+            person, Forged(Asked.COMPONENT, f"va:{verb}:{game}:{before}:", (), on_panel=True)
+        )
+        said = Text("en").say(answer, game=game)
+        await person.sees(lambda seen: seen.id == asked.response_id and said in seen.text)
+
+    before = (await table.store.summary(game)).seq
+    for verb in ("abandon_now", "ask_abandon", "agree_abandon", "accept", "decline", "agree_move"):
+        await forge(dario, verb, "refused-unknown-game")
+    for verb in ("accept", "decline"):
+        await forge(bruno, verb, "refused-not-offered")
+    offer = {"person": str(dario.id), "seat": 2, "game": game}
+    says(await ask(bruno, "/game handover", **offer), "en", "refused-not-your-seat")
+    assert (await table.store.summary(game)).seq == before, "nothing came of it"
+    await forge(bruno, "abandon_now", "others-asked")
+    now = fold(game, await table.store.load(game))
+    assert now.status is Status.RUNNING
+    assert now.abandon is not None, "one player asks, as anywhere, and the other decides"
+    assert now.players == (await table.number(bruno), await table.number(carla))

@@ -12,14 +12,26 @@ from bot.ui.context import Context
 GUILD, CHANNEL, THREAD, ANNA, ROLE = 1, 2, 3, 4, 5
 VIEW = discord.Permissions(view_channel=True)
 THREADS = discord.Permissions(manage_threads=True)
+MANAGE = discord.Permissions(manage_guild=True)
+NOTHING = discord.Permissions.none()
 
 
-def asking(kind: discord.ChannelType, *, role: discord.Permissions, where: int) -> Context:
-    """Anna, with a role, presses something somewhere in a server in which a thread of some kind is."""
+def asking(
+    kind: discord.ChannelType,
+    *,
+    role: discord.Permissions,
+    where: int,
+    everyone: discord.Permissions = VIEW,
+    here: discord.Permissions = NOTHING,
+) -> Context:
+    """Anna, with a role, presses something somewhere in a server in which a thread of some kind is.
+
+    What everyone may do holds in all its channels; `here` is what Discord says she may do where she presses.
+    """
     state: Any = discord.Client(intents=discord.Intents(guilds=True))._connection
     roles = [
         {"id": str(number), "name": "r", "permissions": str(rights.value), "position": 0, "colors": {}}
-        for number, rights in ((GUILD, VIEW), (ROLE, role))
+        for number, rights in ((GUILD, everyone), (ROLE, role))
     ]
     channel = {"id": str(CHANNEL), "type": 0, "name": "games", "position": 0, "permission_overwrites": []}
     thread = {
@@ -52,9 +64,7 @@ def asking(kind: discord.ChannelType, *, role: discord.Permissions, where: int) 
     }
     member = discord.Member(data=anna, guild=guild, state=state)
     nobody: Any = None
-    pressed: Any = SimpleNamespace(
-        guild=guild, user=member, channel_id=where, permissions=discord.Permissions.none()
-    )
+    pressed: Any = SimpleNamespace(guild=guild, user=member, channel_id=where, permissions=here)
     return Context(pressed, nobody, nobody, nobody)
 
 
@@ -72,3 +82,24 @@ def test_a_private_thread_is_seen_from_within_and_by_whoever_manages_threads(
 ) -> None:
     game = Spot(GuildId(GUILD), ChannelId(THREAD))
     assert asking(kind, role=role, where=where).looks_into(game) is sees
+
+
+@pytest.mark.parametrize("spot", [CHANNEL, THREAD])
+@pytest.mark.parametrize(
+    ("everyone", "here", "sees", "manages"),
+    [
+        (VIEW, NOTHING, True, False),
+        (VIEW, MANAGE, True, True),
+        (NOTHING, NOTHING, False, False),
+        (NOTHING, MANAGE, False, False),
+    ],
+)
+def test_who_does_not_see_a_games_channel_looks_at_nothing_there_and_manages_nothing(
+    spot: int, everyone: discord.Permissions, here: discord.Permissions, sees: bool, manages: bool
+) -> None:
+    """Also whoever manages the server, and presses somewhere else in it."""
+    ctx = asking(discord.ChannelType.public_thread, role=NOTHING, where=9, everyone=everyone, here=here)
+    game: Any = SimpleNamespace(spot=Spot(GuildId(GUILD), ChannelId(spot)))
+    assert ctx.manager is (here is MANAGE)
+    assert ctx.looks_into(game.spot) is sees
+    assert ctx.managed(game) == (GUILD if manages else None)
