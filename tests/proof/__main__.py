@@ -1,7 +1,8 @@
 """`python -m tests.proof [chapter ...]` (or `make proof`): all tests, the long ones at full length.
 
-Hours. So docs/proof.md has chapters, each of which says when it was shown and on which commit; a chapter is
-written anew only if all of its tests passed, and those that are not run stay as they were.
+Hours. So docs/proof.md has chapters, each of which says when it was shown, on which commit, and how many
+tests were skipped; a chapter is written anew only if none of its tests failed, and those that are not run
+stay as they were.
 """
 
 from __future__ import annotations
@@ -65,14 +66,22 @@ def show(name: str) -> Shown | None:
         )
         if run.returncode:
             return None
-        suite = ElementTree.parse(results).getroot().find("testsuite")
-        assert suite is not None
+        passed, skipped = counted(results)
         lines = [json.loads(line) for line in records.read_text(encoding="utf-8").splitlines()]
     return Shown(
         circumstances=circumstances((time.monotonic() - began) / 60),
-        tests=int(suite.get("tests", 0)) - int(suite.get("skipped", 0)),
+        passed=passed,
+        skipped=skipped,
         figures=tuple(sorted((line["claim"], line["figure"]) for line in lines)),
     )
+
+
+def counted(results: Path) -> tuple[int, int]:
+    """How many tests passed and how many were skipped, of those that pytest tells of in a file."""
+    suite = ElementTree.parse(results).getroot().find("testsuite")
+    assert suite is not None
+    skipped = int(suite.get("skipped", 0))
+    return int(suite.get("tests", 0)) - skipped, skipped
 
 
 def circumstances(minutes: float) -> str:

@@ -17,17 +17,20 @@ _MARK = "\n## "
 
 
 class Shown(NamedTuple):
-    """What came of a chapter all of whose tests passed."""
+    """What came of a chapter none of whose tests failed."""
 
     circumstances: str
-    tests: int
+    passed: int
+    skipped: int
+    """For want of something on that machine: these showed nothing."""
     figures: tuple[tuple[str, str], ...]
     """Claims and how much of it."""
 
 
 def chapter(shown: Shown) -> str:
     """Its text, without the title."""
-    told = f"{shown.circumstances}: {shown.tests:,} tests passed.\n"
+    skipped = f", {shown.skipped:,} skipped" if shown.skipped else ""
+    told = f"{shown.circumstances}: {shown.passed:,} tests passed{skipped}.\n"
     if not shown.figures:
         return told
     rows = "".join(f"| {claim} | {figure} |\n" for claim, figure in shown.figures)

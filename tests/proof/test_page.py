@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests.proof import page
-from tests.proof.__main__ import CHAPTERS, ROOT, selected
+from tests.proof.__main__ import CHAPTERS, ROOT, counted, selected
 
-SHOWN = page.Shown("today, commit abc", 2_000, (("nothing leaks", "100 pairs"),))
+SHOWN = page.Shown("today, commit abc", 2_000, 0, (("nothing leaks", "100 pairs"),))
 
 
 def test_chapters_are_read_as_they_were_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -21,6 +23,24 @@ def test_chapters_are_read_as_they_were_written(tmp_path: Path, monkeypatch: pyt
     text = page.PAGE.read_text(encoding="utf-8")
     assert "## One\n\ntoday, commit abc: 2,000 tests passed.\n\n| Claim |" in text
     assert "| nothing leaks | 100 pairs |\n\n## Two\n" in text
+
+
+def test_what_was_skipped_is_told(tmp_path: Path) -> None:
+    tests, results = tmp_path / "test_some.py", tmp_path / "results.xml"
+    tests.write_text(
+        "import pytest\n"
+        "def test_zero(): pass\n"
+        "def test_one(): pass\n"
+        "@pytest.mark.skip\n"
+        "def test_two(): pass\n"
+        "def test_three(): pytest.skip('no compiler')\n"
+    )
+    command = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--rootdir={tmp_path}")
+    subprocess.run([*command, f"--junitxml={results}", tests], check=True, capture_output=True, cwd=tmp_path)
+    passed, skipped = counted(results)
+    assert (passed, skipped) == (2, 2)
+    told = page.chapter(page.Shown("today, commit abc", passed, skipped, ()))
+    assert told == "today, commit abc: 2 tests passed, 2 skipped.\n"
 
 
 def test_every_test_is_in_one_chapter() -> None:
