@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from tests.mutants.breeding import CHAPTERS, ROOT, Fate, Mutant, left_out
+from tests.mutants.breeding import CHAPTERS, ROOT, Fate, Mutant, digest, left_out
 
 PAGE = ROOT / "docs" / "mutants.md"
 ARGUMENTS = ROOT / "docs" / "mutants.toml"
@@ -59,6 +59,11 @@ def arguments() -> dict[Key, str]:
     }
 
 
+def rules_line() -> str:
+    """Which rules the page is about."""
+    return f"Rules: `{digest()}`, a digest of `engine/rules/*.py`."
+
+
 def page(tally: Tally, circumstances: str) -> str:
     """The whole page."""
     killed, survived = tally.total(Fate.KILLED), tally.total(Fate.SURVIVED)
@@ -73,6 +78,8 @@ def page(tally: Tally, circumstances: str) -> str:
             *_INTRODUCTION,
             "",
             circumstances,
+            "",
+            rules_line(),
             "",
             *(line.format(sum(map(left_out, CHAPTERS))) for line in _LEFT_OUT),
             "",

@@ -3,7 +3,7 @@
 import re
 
 from tests.mutants.breeding import CHAPTERS, RULES
-from tests.mutants.report import LEAST_KILLED, PAGE, UNARGUED, arguments
+from tests.mutants.report import LEAST_KILLED, PAGE, UNARGUED, arguments, rules_line
 
 
 def test_nearly_all_mutants_are_killed_and_the_others_are_argued() -> None:
@@ -13,6 +13,13 @@ def test_nearly_all_mutants_are_killed_and_the_others_are_argued() -> None:
     killed, all_of_them = map(int, found.groups())
     assert 100 * killed >= LEAST_KILLED * all_of_them
     assert UNARGUED not in text
+
+
+def test_the_report_is_about_the_present_rules() -> None:
+    lines = PAGE.read_text(encoding="utf-8").splitlines()
+    assert rules_line() in lines, (
+        "the rules have changed since: run `make mutants`, and argue about survivors"
+    )
 
 
 def test_every_chapter_of_the_rules_has_its_mutants() -> None:
