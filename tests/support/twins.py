@@ -65,8 +65,6 @@ COUNTED = re.compile(
 """Metrics that tell what was done. All others tell how long it took or what the machine is like: sums and
 buckets of times, the lag of the loop, what of the process; transactions, since what comes at the same moment
 shares one; requests to Discord, since an answer that takes long is promised first; the gateway's beat."""
-OWN = re.compile(r'picture="travel"')
-"""Where somebody could go is drawn for themselves alone, and hangs on the purse."""
 T = TypeVar("T")
 
 
@@ -252,7 +250,7 @@ class Twins:
 async def _measured(world: World) -> str:
     """What the bot counts since its last start, without what hangs on the machine."""
     _, text = await world.outside.get("/metrics")
-    told = [line for line in text.splitlines() if COUNTED.match(line) and not OWN.search(line)]
+    told = [line for line in text.splitlines() if COUNTED.match(line)]
     assert told
     return "\n".join(told)
 

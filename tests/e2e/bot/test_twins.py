@@ -7,22 +7,26 @@ the log, the metrics and exports receive is compared. That this would be seen is
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from engine.actions import Travel
 from engine.model import Seat
 from tests.support.length import full, length, record
-from tests.support.people import take_card
+from tests.support.people import is_turn, press, take_card
 from tests.support.playground import OpenDiscord, StartBot
 from tests.support.twin_acts import ACTS, LOOKS, ask_back, do_anything, give, hand_over_to, move
 from tests.support.twin_bot import LEAKS, THICK
-from tests.support.twins import Case, Leak, Twins, random_case, twin_worlds
+from tests.support.twins import Case, Leak, Twins, World, random_case, twin_worlds
 
 SERIES = 6
 ACTS_EACH = 40
 """In a pair of games, at full length too: a hundred pairs show more than long ones."""
 SHORT = Case(seed=3, players=2, seat=Seat(1), more=THICK)
+STRANDED = Case(seed=5, players=2, seat=Seat(2), more=7, turns=29)
+"""Bruno is to move; there is a place to go, but only with the thicker purse."""
 WHERE = {
     "in_a_missing_message": "messages to Bruno",
     "in_anothers_private_message": "messages to Bruno",
@@ -84,6 +88,31 @@ async def test_who_handed_the_seat_over_learns_no_more_of_its_purse(
         for command, options in LOOKS:
             await give(twins, "Anna", command, **options)
         await twins.part()
+
+
+@pytest.mark.long
+async def test_nobody_learns_whether_a_journey_can_be_paid(
+    tmp_path: Path, open_discord: OpenDiscord, start_bot: StartBot
+) -> None:
+    """Not even whoever reads the metrics: where to go is drawn for whoever asks, payable or not."""
+    async with twin_worlds(tmp_path, open_discord, start_bot, STRANDED) as twins:
+        payable = [await _journeys(world) for world in (twins.poor, twins.rich)]
+        assert not payable[0] and payable[1]
+        await twins.rest()
+        for name in ("Bruno", "Anna"):
+            await twins.both(partial(_look_where_to_go, name))
+        await twins.both(lambda world: take_card(world.person("Bruno")))
+        await twins.part()
+
+
+async def _journeys(world: World) -> list[Travel]:
+    view = await world.table.view(world.person("Bruno"))
+    return [one for one in view.legal if isinstance(one, Travel)]
+
+
+async def _look_where_to_go(name: str, world: World) -> None:
+    person = world.person(name)
+    assert (await press(person, await person.sees(is_turn), "travel")).json["attachments"]
 
 
 @pytest.mark.long
