@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.delivery import outbox as outbox_module
-from bot.delivery.lanes import NEWEST_ONLY, PLAIN_AFTER, Delivery, Lane, Ready, lanes, next_of
+from bot.delivery.lanes import NEWEST_ONLY, PLAIN_AFTER, Delivery, Lane, Next, Ready, films_of, lanes, next_of
 from bot.delivery.outbox import (
     AT_ONCE,
     FIRST_RETRY_MS,
@@ -22,7 +22,7 @@ from bot.delivery.outbox import (
     Outbox,
     Unreachable,
 )
-from bot.game.messages import Kind, Recipe
+from bot.game.messages import FILM_WAIT_MS, Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, Spot, Suspension
 from bot.game.state import DAY_MS
 from bot.game.wishes import Abandon, Act, CloseLobby, MoveHere, Undo
@@ -107,6 +107,45 @@ def test_each_seat_and_the_table_have_lanes_of_their_own() -> None:
         Lane(GameId("OTHER"), None),
         Lane(GAME, None, tidies=True),
     ]
+
+
+def after_film(film: OutboxRow, other: OutboxRow, now: int) -> Next | None:
+    """What the lane of another message does, a film being there."""
+    rows = sorted((film, other), key=lambda one: one.id)
+    waiting = tuple(one for one in rows if Lane.of(one) == Lane.of(other))
+    return next_of(waiting, now, films_of(rows)[GAME], FILM_WAIT_MS)
+
+
+@pytest.mark.parametrize(
+    ("kind", "seat"),
+    [
+        (Kind.TURN, None),
+        (Kind.RESULT, None),
+        (Kind.NOTICE, None),
+        (Kind.QUESTION, None),
+        (Kind.FILM, None),
+        (Kind.PURSE, Seat(2)),
+        (Kind.TURN_NOTE, Seat(2)),
+    ],
+)
+def test_whatever_comes_after_a_film_waits_until_it_has_run_but_never_more_than_20_s(
+    kind: Kind, seat: Seat | None
+) -> None:
+    def asked() -> OutboxRow:
+        return replace(row(kind, 5), recipe=Recipe(kind, seat), asked_ms=2_000)
+
+    before, film, after = asked(), row(Kind.FILM, 4), asked()
+    runs, runs_long = replace(film, runs_until_ms=7_000), replace(film, runs_until_ms=40_000)
+    assert after_film(runs, before, 2_000) == Ready(before), "it was asked for first, and tells nothing"
+    assert after_film(runs, after, 2_000) == after_film(runs, after, 6_999) == 7_000
+    assert after_film(runs, after, 7_000) == Ready(after)
+    assert after_film(runs_long, after, 21_999) == 22_000
+    assert after_film(runs_long, after, 22_000) == Ready(after)
+    if seat is None:
+        assert after_film(film, after, 22_000) == Ready(film), "at the table everything keeps its order"
+    else:
+        assert after_film(film, after, 21_999) == 22_000
+        assert after_film(film, after, 22_000) == Ready(after)
 
 
 class Discord:

@@ -195,7 +195,7 @@ class WholeBot:
 
 @contextlib.asynccontextmanager
 async def whole_bot(
-    discord: Playground, database: Path, patch: pytest.MonkeyPatch
+    discord: Playground, database: Path, patch: pytest.MonkeyPatch, film_wait_s: int = 0
 ) -> AsyncIterator[WholeBot]:
     """Run it, connected."""
     # Discord's addresses are put back afterwards.
@@ -212,12 +212,14 @@ async def whole_bot(
     def later(clock: Callable[[], int]) -> Callable[[], int]:
         return lambda: clock() + sum(skipped)
 
-    settings = Settings(TOKEN, database, discord.url, workers=1, mention_delay_s=0, film_wait_s=0)
+    settings = Settings(TOKEN, database, discord.url, workers=1, mention_delay_s=0, film_wait_s=film_wait_s)
     quarry, workers = PymunkQuarry(), FailingWorkers(1, preload="bot.warm_up")
     async with open_store(database) as store, workers:
         failing = FailingStore(store, Failing())
         workers.failing = Failing()
-        service = GameService(cast(Any, failing), workers, quarry, mention_delay_ms=0, film_wait_ms=0)
+        service = GameService(
+            cast(Any, failing), workers, quarry, mention_delay_ms=0, film_wait_ms=film_wait_s * 1000
+        )
         async with Watched(settings, service, Pictures(workers, quarry)) as client:
             client.breaker._clock = lambda: later(steady_ms)() / 1000
             sender = DiscordSender(client, service, client.pictures, client.films, client.breaker)
@@ -247,8 +249,9 @@ async def whole_bot(
 
 @pytest.fixture
 async def whole(
-    discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    request: pytest.FixtureRequest, discord: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[WholeBot]:
-    """It, with a database of its own."""
-    async with whole_bot(discord, tmp_path / "games.db", monkeypatch) as bot:
+    """It, with a database of its own; its parameter, if it has one, is how long others wait for films."""
+    film_wait_s = getattr(request, "param", 0)
+    async with whole_bot(discord, tmp_path / "games.db", monkeypatch, film_wait_s) as bot:
         yield bot

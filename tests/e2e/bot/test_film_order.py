@@ -6,7 +6,10 @@ The bot waits here as it does for people, in real time; elsewhere in the tests n
 from __future__ import annotations
 
 import asyncio
+import os
+import re
 import sys
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
@@ -17,13 +20,15 @@ from PIL import Image, ImageSequence
 from bot.delivery import table as table_messages
 from bot.game.wishes import Act
 from bot.service import now_ms
+from bot.ui import quarry
 from bot.ui.aim import HASTE_MS
 from bot.ui.quarry import AFTERWARDS_S
 from bot.words.film import VEIL
 from bot.words.text import Text
 from engine.actions import PushStone, StopPushing
-from engine.events import StonePushed
+from engine.events import PushingStopped, StonePushed
 from engine.model import Size
+from engine.quarry.physics import PymunkQuarry
 from playground.errors import BAD_WEBHOOK_TOKEN, MISSING_PERMISSIONS, TOO_LARGE
 from playground.model import BOT as BOT_PERMISSIONS
 from playground.model import Callback, Permission
@@ -47,14 +52,31 @@ from tests.support.people import (
 from tests.support.players import ByCommands, finish_turn
 from tests.support.real_bot import BOT, RealBot
 from tests.support.table import Table, until
+from tests.support.whole_bot import WholeBot
 
 MESSAGES = r"/channels/\d+/messages$"
 OUTCOME = ("Nothing fell", "Down fell", "avalanche", "brought down")
 """Every way to say what fell, but for a near miss."""
 
 
+FOREVER_S = 600
+"""Whoever waits so long for a film is not there before the test is given up."""
+
+
 PATIENT = (sys.executable, "-m", "tests.support.twin_bot")
 """The bot, but a busy machine does not decide whether a film comes in time."""
+
+
+class BuiltOtherwise(PymunkQuarry):
+    """The real quarry, but the machine that pushes has another build of it than the one that films."""
+
+    def __init__(self) -> None:
+        self._films = os.getpid()
+
+    @property
+    def version(self) -> str:
+        """Of the build."""
+        return super().version + ("" if os.getpid() == self._films else "-another")
 
 
 @pytest.fixture
@@ -77,6 +99,13 @@ async def last_push(discord: Playground, database: Path) -> str:
     people = (discord.person("Bruno"), discord.person("Carla"))
     (game,) = await staging.stage(database, discord, people, staging.last_push())
     return game
+
+
+@pytest.fixture
+async def three_games(discord: Playground, database: Path) -> list[str]:
+    """Games of Bruno and Carla that begin, Bruno first; name it before `whole`."""
+    people = (discord.person("Bruno"), discord.person("Carla"))
+    return await staging.stage(database, discord, people, *[staging.beginning()] * 3)
 
 
 def when_ms(seen: Seen) -> int:
@@ -274,6 +303,28 @@ async def test_without_a_film_the_outcome_and_the_panel_come_at_once(
 
 
 @pytest.mark.fault_12
+@pytest.mark.parametrize("whole", [FOREVER_S], indirect=True)
+async def test_where_no_film_comes_out_nobody_waits_for_one(
+    discord: Playground, three_games: list[str], whole: WholeBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for pause in ("FILM_S", "AFTERWARDS_S"):
+        monkeypatch.setattr(quarry, pause, FOREVER_S)
+    bruno, table = discord.person("Bruno"), Table(discord, whole.store)
+    for game, trouble in zip(three_games, ("_film", "simulate", "another build"), strict=True):
+        panel = await press(bruno, await bruno.sees(offers("quarry", game)), "quarry")
+        whole.jobs.arm(trouble, 1)
+        if trouble == "another build":
+            whole.service._quarry = BuiltOtherwise()
+        after = await push(bruno, panel)
+        film = await bruno.sees(partial(is_film, game=game))
+        assert tells(film) and VEIL not in film.content, trouble
+        assert [one["filename"].endswith(".png") for one in film.pictures] == [True], "a still"
+        assert film.id < after.id and tells(after) and "push" in verbs(after, game), trouble
+        assert whole.jobs.struck is (trouble != "another build")
+        await until(table.nothing_waits)
+
+
+@pytest.mark.fault_12
 async def test_a_film_that_does_not_come_holds_nobody_up(five_seconds: None, table: Table) -> None:
     mover, _, panel = await begin(table)
     table.discord.faults.error("POST", MESSAGES, status=503, times=10_000)
@@ -307,35 +358,42 @@ async def test_after_20_s_of_trouble_everything_goes_out_in_order_and_at_once(
     assert when_ms(turn) - when_ms(film) < await length_ms(film)
 
 
+async def every_way_leads_on(table: Table, mover: Person, *pressed: tuple[Seen, str]) -> None:
+    """After a push nobody was shown anything more; whatever they press or type goes on, and nothing twice."""
+    for message, verb in pressed:
+        assert "push" in verbs(await press(mover, message, verb), table.game)
+    stopped = await ask(mover, "/quarry stop")
+    assert not stopped.text.startswith(Text("en").say("refused-stale"))
+    assert any(isinstance(one.event, PushingStopped) for one in (await table.record()).played)
+    assert len([seen for seen in mover.messages() if is_film(seen, table.game)]) == 1
+
+
 @pytest.mark.long
 @pytest.mark.fault_15
-async def test_with_an_expired_token_continue_leads_on(bot: RealBot, table: Table) -> None:
-    mover, _, panel = await begin(table)
-    await mover.click(panel, custom_id(panel, "push"))
+async def test_with_an_expired_token_every_way_leads_on(table: Table) -> None:
+    mover, post, panel = await begin(table)
+    reply = await mover.click(panel, custom_id(panel, "push"))
+    assert reply.message is not None
     film = await mover.sees(lambda seen: is_film(seen, table.game))
-    fault = table.discord.faults.refuse("*", r"/webhooks/", BAD_WEBHOOK_TOKEN, times=10)
+    expired = rf"/webhooks/\d+/{re.escape(reply.interaction.token)}"
+    fault = table.discord.faults.refuse("*", expired, BAD_WEBHOOK_TOKEN, times=10_000)
 
     async def struck() -> bool:
         return fault.hits > 0
 
     await until(struck)
-    table.discord.faults.clear()
-    assert "push" in verbs(await press(mover, film, "continue"), table.game)
+    await every_way_leads_on(table, mover, (film, "continue"), (reply.message, "continue"), (post, "quarry"))
 
 
 @pytest.mark.fault_02
 async def test_killed_while_the_film_runs_every_way_leads_on(bot: RealBot, table: Table) -> None:
     mover, post, panel = await begin(table)
     shown = (await mover.click(panel, custom_id(panel, "push"))).message
+    assert shown is not None
     film = await mover.sees(lambda seen: is_film(seen, table.game))
     await bot.kill()
     await bot.start()
-    assert shown is not None
-    for message, verb in ((film, "continue"), (shown, "continue"), (post, "quarry")):
-        assert "push" in verbs(await press(mover, message, verb), table.game)
-    stopped = await ask(mover, "/quarry stop")
-    assert not stopped.text.startswith(Text("en").say("refused-stale"))
-    assert len([seen for seen in mover.messages() if is_film(seen, table.game)]) == 1
+    await every_way_leads_on(table, mover, (film, "continue"), (shown, "continue"), (post, "quarry"))
 
 
 async def test_whoever_pushes_from_a_private_message_sees_the_film_there(table: Table) -> None:
