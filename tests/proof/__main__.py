@@ -40,6 +40,15 @@ CHAPTERS = {
         ),
     ),
     "games": ("Recorded games and releases", ("tests/games", "tests/releases")),
+    "quarry": (
+        "The quarry and its films",
+        (
+            "tests/unit/engine/quarry",
+            "tests/unit/bot/test_bench_quarry.py",
+            "tests/unit/bot/test_bench_render.py",
+            "tests/unit/render/pictures/test_film.py",
+        ),
+    ),
     "rest": ("Everything else", ("tests",)),
 }
 """What is shown, and by which tests; the last one has all that the others have not."""
