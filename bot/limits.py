@@ -24,6 +24,8 @@ PLACEHOLDER = 150
 THREAD_NAME = 100
 OLD_MESSAGE_MS = 60 * 60 * 1000
 """Messages older than this may be edited only now and then."""
+DISCORD_EPOCH_MS = 1_420_070_400_000
+"""Ids of Discord's count the milliseconds since then."""
 
 
 def cut(said: str, most: int) -> str:

@@ -257,7 +257,8 @@ class GameService:
                 there = [await self.store.games(guild=guild, limit=NO_LIMIT) for guild in away]
                 cut_off = {one.game for games in there for one in games}
                 due = tuple(game for game in due if game not in cut_off)
-            await self._note_each(due, PassTime(now))
+            for game in due:
+                await self._note_each((game,), PassTime(now, await self.store.told(game)))
 
     async def put_off(self, by_ms: int) -> None:
         """The bot stood still so long: whoever has yet to answer a question gets that time back."""

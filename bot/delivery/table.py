@@ -30,7 +30,7 @@ from bot.lookup import faces_of, game_name, link_to, people_of, post_of
 from bot.pictures import Pictures
 from bot.service import GameService, now_ms
 from bot.store.codec import write_recording
-from bot.store.values import Post
+from bot.store.values import Post, sent_ms
 from bot.words import notices
 from bot.words.board import alt_board, text_board
 from bot.words.film import shown_again
@@ -425,5 +425,5 @@ class TableMessages:
             await channel.get_partial_message(post.message).edit(view=None)
 
 
-def _age_ms(post: Post) -> float:
-    return now_ms() - discord.utils.snowflake_time(post.message).timestamp() * 1000
+def _age_ms(post: Post) -> int:
+    return now_ms() - sent_ms(post.message)

@@ -30,8 +30,8 @@ from bot.game.events import (
     Unanswered,
 )
 from bot.game.model import LIVE, GuildId, PersonId, Spot, Status, Suspension
-from bot.game.questions import Matter, Question
-from bot.game.state import State
+from bot.game.questions import Matter, Question, Told, told_ms
+from bot.game.state import ANSWER_DAYS, DAY_MS, QUIET_DAYS, State
 from bot.game.wishes import ANY
 from engine.model import Seat
 
@@ -193,15 +193,22 @@ def refuse_move(state: State, person: PersonId, seq: int) -> Entries:
 # What the clock does
 
 
-def overdue(state: State, now_ms: int) -> Entries:
-    """What follows from the time that has passed."""
+def overdue(state: State, now_ms: int, told: Told) -> Entries:
+    """What follows from the time that has passed, for those who were told of it."""
     if state.deadline_ms is None or state.deadline_ms > now_ms:
         return ()
     if state.status is Status.LOBBY:
         return (Lapsed(),)
     # One at a time: what it brings may change what the others are about. The clock comes again.
-    due = [one for one in state.answers_due if one.due_ms is not None and one.due_ms <= now_ms]
-    return _unanswered(state, due[0]) if due else (KeptOpen(),)
+    for one in state.answers_due:
+        if one.due_ms is not None and one.due_ms <= now_ms:
+            since_ms = told_ms(one, state.players, told)
+            if since_ms is None:
+                return (Unanswered(one.seq, told=False),)
+            if since_ms + ANSWER_DAYS * DAY_MS <= now_ms:
+                return _unanswered(state, one)
+    quiet = not state.suspended and state.touched_ms + QUIET_DAYS * DAY_MS <= now_ms
+    return (KeptOpen(),) if quiet else ()
 
 
 def put_off(state: State, by_ms: int) -> Entries:

@@ -201,8 +201,8 @@ def perform(state: State, duty: Duty) -> Entries:
             return resume(state, reasons)
         case Settle(was, spot):
             return settle(state, was, spot)
-        case PassTime(now_ms):
-            return overdue(state, now_ms)
+        case PassTime(now_ms, told):
+            return overdue(state, now_ms, told)
         case PutOff(by_ms):
             return put_off(state, by_ms)
 

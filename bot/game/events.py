@@ -213,6 +213,8 @@ class Unanswered:
 
     asked: int
     """The seq of the entry that asked."""
+    told: bool = True
+    """Otherwise somebody was never told, and the question lapses."""
 
 
 @dataclass(frozen=True, slots=True)

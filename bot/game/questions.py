@@ -4,13 +4,15 @@ A question lasts until it is decided, withdrawn or lapses, and is remembered aft
 came of it. Rulings: the next move, or an undo, lets a question about taking back lapse. Who hands the seat
 over withdraws what they asked, and their consent counts no more: whoever sits there now is asked anew. Who
 does anything in the game keeps the seat that a manager offers to another. Where silence is an answer, it is
-one after a day in which the game could be reached and the bot was there.
+one after a day in which the game could be reached and the bot was there, and only of those who were told: a
+question that reached nobody lapses.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import groupby
+from typing import TypeAlias
 
 from bot.game.events import Played
 from bot.game.model import PersonId, Spot
@@ -98,6 +100,22 @@ class Question:
         if self.silent:
             asked = [one for one in asked if one == self.to]
         return tuple(one for one in asked if one not in self.agreed)
+
+
+Told: TypeAlias = Mapping[tuple[int, PersonId | None], int]
+"""When a question, by its seq, was first told: to somebody privately, or (None) at the table to all."""
+
+
+def told_ms(question: Question, players: Iterable[PersonId], told: Told) -> int | None:
+    """Since when all know of it whose silence would be an answer; None: somebody was never told."""
+    known_ms = 0
+    for person in question.waits_for(players):
+        if person != question.to:
+            heard = [told[key] for one in (None, person) if (key := (question.seq, one)) in told]
+            if not heard:
+                return None
+            known_ms = max(known_ms, min(heard))
+    return known_ms
 
 
 Questions = tuple[Question, ...]

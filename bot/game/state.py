@@ -347,7 +347,11 @@ def apply(state: State, logged: Logged) -> State:
             return replace(state, questions=agree(asked, Matter.MOVE, person))
         case MoveRefused(person):
             return _refuse(state, Matter.MOVE, person)
-        case Unanswered(question):
+        case Unanswered(question, told):
+            if not told:
+                return replace(
+                    state, questions=end(asked, Outcome.LAPSED, where=lambda one: one.seq == question)
+                )
             return replace(state, questions=fall_silent(asked, question))
         case TimeMadeGood(by_ms):
             return replace(state, questions=put_off(asked, lambda due_ms: due_ms + by_ms))

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.game.model import GuildId, PersonId, Plan, Spot, Suspension
+from bot.game.questions import Told
 from engine.actions import Action
 from engine.model import Colour, Seat
 
@@ -220,6 +221,8 @@ class PassTime:
     """The clock has come so far: lobbies lapse, quiet threads are kept open, silence is an answer."""
 
     now_ms: int
+    told: Told
+    """Of those only who know what they were asked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from bot.game.events import Logged
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Status
+from bot.game.questions import Told
 from bot.game.state import Summary
 from bot.store.values import (
     Backlog,
@@ -144,6 +145,9 @@ class Store(Protocol):
 
     async def posts(self, game: GameId) -> tuple[Post, ...]:
         """The messages remembered."""
+
+    async def told(self, game: GameId) -> Told:
+        """When each question was first told, and to whom: what never got through is not in it."""
 
     # People and settings
 

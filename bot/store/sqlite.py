@@ -15,6 +15,7 @@ import aiosqlite
 from bot.game.events import HandedOver, Joined, Left, Logged
 from bot.game.messages import Kind, Recipe
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Spot, Status
+from bot.game.questions import Told
 from bot.game.state import Summary
 from bot.metrics import STORE_ERRORS
 from bot.store import Conflict, GameExists, RepeatedInteraction, UnknownGame, Unreadable
@@ -40,6 +41,7 @@ from bot.store.values import (
     PersonSettings,
     Post,
     SetAside,
+    sent_ms,
 )
 from engine.events import Event, GameEnded, GameStarted, Undone
 from engine.model import Seat
@@ -93,8 +95,9 @@ _SET_ASIDE = (
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _PUT_POST = (
-    "INSERT OR REPLACE INTO post (game, kind, person, about, channel, message, seq)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO post (game, kind, person, about, channel, message, seq, first)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, kind, person, about)"
+    " DO UPDATE SET channel = excluded.channel, message = excluded.message, seq = excluded.seq"
 )
 _EXTEND = "UPDATE game SET deadline_ms = deadline_ms + ? WHERE deadline_ms IS NOT NULL"
 _EXTEND_IN = "UPDATE game SET deadline_ms = deadline_ms + ? WHERE guild = ? AND deadline_ms IS NOT NULL"
@@ -333,8 +336,11 @@ class SqliteStore:
 
     async def note_post(self, post: Post) -> None:
         """See `Store`."""
-        row = (post.game, post.kind, post.person or 0, post.about, post.channel, post.message, post.seq)
-        await self._write({_PUT_POST: [row]})
+        key, now = (
+            (post.game, post.kind, post.person or 0, post.about),
+            (post.channel, post.message, post.seq),
+        )
+        await self._write({_PUT_POST: [(*key, *now, post.message)]})
 
     async def posts(self, game: GameId) -> tuple[Post, ...]:
         """See `Store`."""
@@ -347,6 +353,15 @@ class SqliteStore:
             Post(game, Kind(kind), person or None, channel, message, seq, about)
             for kind, person, channel, message, seq, about in rows
         )
+
+    async def told(self, game: GameId) -> Told:
+        """See `Store`."""
+        rows = await self._read(
+            "SELECT about, person, MIN(first) FROM post WHERE game = ? AND kind IN (?, ?)"
+            " GROUP BY about, person",
+            (game, Kind.QUESTION, Kind.MOVE),
+        )
+        return {(about, person or None): sent_ms(first) for about, person, first in rows}
 
     # People and settings
 

@@ -7,6 +7,7 @@ from bot.game.events import Logged
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, MessageId, PersonId
 from bot.game.state import Summary
+from bot.limits import DISCORD_EPOCH_MS
 from engine.model import Options, Seat
 
 
@@ -93,6 +94,11 @@ class Post:
     """How far the log was when it was sent."""
     about: int = 0
     """The seq of the one entry it is about; 0: none in particular."""
+
+
+def sent_ms(message: MessageId) -> int:
+    """When Discord took a message: its id says so."""
+    return (message >> 22) + DISCORD_EPOCH_MS
 
 
 class TurnNotes(StrEnum):

@@ -41,6 +41,7 @@ from engine.events import GameStarted
 from engine.model import Seat
 from tests.service.conftest import ABROAD, HERE, World
 from tests.service.test_clock import clock_of
+from tests.support.tellings import tell
 
 NEXT_DOOR = Spot(HERE.guild, ABROAD.channel)
 
@@ -60,8 +61,11 @@ async def refused(world: World, game: GameId, person: PersonId, wish: Wish) -> W
 
 
 async def told(world: World) -> list[Recipe]:
-    """What is to be sent since this was last asked."""
+    """What is to be sent since this was last asked; now it is, and what is asked at the table is known."""
     rows = await world.store.outbox()
+    for row in rows:
+        if row.recipe.kind in (Kind.QUESTION, Kind.MOVE) and row.recipe.seat is None:
+            await tell(world.store, row.game, row.recipe.about, world.now_ms, row.recipe.kind)
     await world.store.mark_sent([row.id for row in rows])
     return [replace(row.recipe, not_before_ms=0) for row in rows]
 
@@ -227,7 +231,8 @@ async def test_a_question_to_move_follows_its_game_when_the_table_is_gone(world:
 async def offered(world: World, game: GameId) -> int:
     """A manager who does not play offers the second seat to another; the seq of the offer."""
     *_, to, manager = world.people
-    return (await do(world, game, manager, OfferSeat(to, seat=Seat(2), manages=HERE.guild))).happened[0].seq
+    done = await do(world, game, manager, OfferSeat(to, seat=Seat(2), manages=HERE.guild))
+    return done.happened[0].seq
 
 
 async def test_who_sits_there_is_told_and_has_a_day_to_answer(world: World) -> None:
@@ -260,6 +265,7 @@ async def test_after_the_day_who_is_offered_the_seat_may_still_take_it(world: Wo
     game = await world.started()
     to = world.people[3]
     seq = await offered(world, game)
+    await told(world)
     world.now_ms += DAY_MS
     await world.service.tick()
     assert (await log_after(world, game, seq)) == [Unanswered(seq)]
@@ -296,6 +302,7 @@ async def test_who_answers_keeps_the_seat(world: World, how: str, late: bool) ->
     a, victim, _, to = world.people[:4]
     await world.take_income(game)
     seq = await offered(world, game)
+    await told(world)
     if late:
         world.now_ms += DAY_MS
         await world.service.tick()
@@ -329,6 +336,7 @@ async def test_nobody_is_ousted_while_their_game_cannot_be_reached(world: World)
     victim, to, manager = world.people[1], *world.people[3:]
     await offered(world, game)
     await do(world, game, to, AcceptSeat())
+    await told(world)
     await world.service.note(game, Suspend(Suspension.CHANNEL_GONE))
     other = OfferSeat(to, seat=Seat(1), manages=HERE.guild)
     assert await refused(world, game, manager, other) is Why.SUSPENDED
@@ -340,6 +348,65 @@ async def test_nobody_is_ousted_while_their_game_cannot_be_reached(world: World)
     world.now_ms += DAY_MS
     await world.service.tick()
     assert (await world.service.view(game, None)).players[1] == to, "a whole day, from then on"
+
+
+# Silence of those who were never told
+
+
+async def test_a_game_does_not_move_where_nobody_could_be_told(world: World) -> None:
+    """The attack: ask in a server of one's own, and deny the bot to say so."""
+    game = await world.started(3)
+    await world.service.suspend_all(Suspension.BOT_REMOVED, guild=HERE.guild)
+    seq = (await do(world, game, world.people[0], MoveHere(ABROAD, left=True))).happened[0].seq
+    await tell(world.store, game, seq, world.now_ms, person=world.people[1])  # one of two is not all
+    for _ in range(2):
+        world.now_ms += DAY_MS
+        await world.service.tick()
+    now = await world.service.view(game, None)
+    assert (now.spot, now.suspended, now.questions[0].outcome) == (HERE, True, Outcome.LAPSED)
+    assert await log_after(world, game, seq) == [Unanswered(seq, told=False)]
+    assert entries(await do(world, game, world.people[0], MoveHere(ABROAD, left=True))) != [], "once more"
+
+
+async def test_who_was_told_privately_was_told(world: World) -> None:
+    game = await world.started(3)
+    await world.service.suspend_all(Suspension.BOT_REMOVED, guild=HERE.guild)
+    seq = (await do(world, game, world.people[0], MoveHere(ABROAD, left=True))).happened[0].seq
+    for person in world.people[1:3]:
+        await tell(world.store, game, seq, world.now_ms, person=person)
+    world.now_ms += DAY_MS
+    await world.service.tick()
+    assert (await world.service.view(game, None)).spot == ABROAD
+
+
+async def test_nobody_loses_a_seat_who_could_not_be_told(world: World) -> None:
+    game = await world.started()
+    victim, to = world.people[1], world.people[3]
+    seq = await offered(world, game)
+    await do(world, game, to, AcceptSeat(seq))
+    for _ in range(2):
+        world.now_ms += DAY_MS
+        await world.service.tick()
+    now = await world.service.view(game, None)
+    assert (now.players[1], now.questions[0].outcome) == (victim, Outcome.LAPSED)
+    assert await refused(world, game, to, AcceptSeat(seq)) is Why.NOT_OFFERED
+
+
+async def test_the_day_runs_from_when_they_were_first_told(world: World) -> None:
+    game = await world.started()
+    victim, to = world.people[1], world.people[3]
+    seq = await offered(world, game)
+    world.now_ms += DAY_MS // 2  # Discord took no message for so long
+    await told(world)
+    world.now_ms += DAY_MS // 2 - 1
+    await do(world, game, to, AcceptSeat(seq))
+    await told(world)  # the post is made anew, and nobody's day with it
+    world.now_ms += 1
+    await world.service.tick()
+    assert (await world.service.view(game, None)).players[1] == victim
+    world.now_ms += DAY_MS // 2
+    await world.service.tick()
+    assert (await world.service.view(game, None)).players[1] == to
 
 
 async def test_an_offer_of_0_1_0_of_which_nobody_was_told_needs_their_word(world: World) -> None:
@@ -388,6 +455,7 @@ async def test_downtime_is_put_off_in_the_log_whatever_happens_after_it(world: W
     a, victim, to = world.people[0], world.people[1], world.people[3]
     seq = await offered(world, game)
     await do(world, game, to, AcceptSeat(seq))
+    await told(world)
     stopped_ms = world.now_ms + DAY_MS // 2
     world.now_ms = stopped_ms + 10 * DAY_MS
     clock = clock_of(world, tmp_path / "games.db", last_beat_ms=stopped_ms)

@@ -11,6 +11,7 @@ import pytest
 from bot.game.events import HandedOver, Left, MovedHere, Revived, Suspended
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, MessageId, PersonId, Spot, Status, Suspension
+from bot.limits import DISCORD_EPOCH_MS
 from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.sqlite import open_store
 from bot.store.values import (
@@ -291,6 +292,21 @@ async def test_posts_are_remembered_one_per_kind_and_reader(store: Store) -> Non
         replace(asked, message=MessageId(704), about=5),
     }
     assert await store.posts(GameId("OTHER")) == ()
+
+
+async def test_a_question_was_told_when_it_was_first_told(store: Store) -> None:
+    summary = await opened(store)
+    at = [MessageId(n << 22) for n in range(4)]
+    asked = Post(summary.game, Kind.MOVE, None, ChannelId(70), at[1], 5, about=4)
+    for one in (
+        asked,
+        replace(asked, message=at[2], channel=ChannelId(71)),  # sent anew
+        replace(asked, kind=Kind.QUESTION, person=summary.host, message=at[3]),
+        Post(summary.game, Kind.FILM, None, ChannelId(70), at[0], 5, about=4),
+    ):
+        await store.note_post(one)
+    told = {key: at_ms - DISCORD_EPOCH_MS for key, at_ms in (await store.told(summary.game)).items()}
+    assert told == {(4, None): 1, (4, summary.host): 3}
 
 
 async def test_people_keep_their_number_when_they_change_their_name(store: Store) -> None:

@@ -48,6 +48,7 @@ from tests.support.random_games import secret
 from tests.support.real_bot import RealBot
 from tests.support.table import NAMES as PEOPLE
 from tests.support.table import Table, until
+from tests.support.tellings import tell
 from tests.support.witness import Witness
 
 BOT = (sys.executable, "-m", "tests.support.twin_bot")
@@ -322,7 +323,8 @@ async def _offer(database: Path, game: GameId, discord: Playground, to: str) -> 
         manager, heir = [(await store.person(one.id, one.name, one.user.locale)).number for one in people]
         service = GameService(store, cast(Any, None), cast(Any, None), clock=lambda: now_ms() - DAY_MS)
         guild = (await store.summary(game)).spot.guild
-        await service.do(game, manager, OfferSeat(heir, OUSTED, guild), 1)
+        asked = await service.do(game, manager, OfferSeat(heir, OUSTED, guild), 1)
+        await tell(store, game, asked.happened[0].seq, now_ms() - DAY_MS)
         await service.do(game, heir, AcceptSeat(), 2)
         await service.close()
 

@@ -68,8 +68,9 @@ async def eventful(post: Post) -> Eventful:
     await do(a, MoveHere(here))
     offered = await do(d, OfferSeat(c, TWO, here.guild))
     await do(c, AcceptSeat(offered))
-    post.now_ms += DAY_MS
-    ousted = (await service.note(game, PassTime(post.now_ms))).happened[-1].seq
+    await post.drain()
+    post.now_ms += 2 * DAY_MS
+    ousted = (await service.note(game, PassTime(post.now_ms, await post.store.told(game)))).happened[-1].seq
     again = await do(d, OfferSeat(b, TWO, here.guild))
     anna = post.discord.person("Anna")
     abroad = post.discord.add_guild("Elsewhere", "forum", anna)

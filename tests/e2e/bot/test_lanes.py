@@ -15,8 +15,9 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.private import PrivateMessages
 from bot.delivery.table import TableMessages
 from bot.game.messages import Kind, Recipe
-from bot.game.model import GameId
-from bot.game.wishes import Abandon, Act, MoveHere
+from bot.game.model import ChannelId, GameId, GuildId, Spot, Suspension
+from bot.game.state import DAY_MS
+from bot.game.wishes import Abandon, AcceptSeat, Act, MoveHere, OfferSeat, Suspend
 from engine.actions import PushStone
 from engine.model import Seat, Size
 from playground.faults import Fault
@@ -155,6 +156,41 @@ async def test_a_purse_that_may_not_be_changed_is_told_anew(post: Post, code: in
     assert fault.hits == 1
     new = anna.messages("dm")[told:]
     assert [called(game) in seen.content for seen in new] == [True], "what it said before stays wrong"
+
+
+# Silence is an answer of those only whom the question reached
+
+
+@pytest.mark.parametrize("refused", [True, False])
+async def test_a_game_moves_by_silence_only_if_the_question_got_through(post: Post, refused: bool) -> None:
+    game, _ = await played(post)
+    anna, here = post.discord.person("Anna"), (await post.store.summary(game)).spot
+    abroad = post.discord.add_guild("Elsewhere", "den", anna)
+    den = Spot(GuildId(abroad.id), ChannelId(post.discord.channel("den").id))
+    await post.service.note(game, Suspend(Suspension.BOT_REMOVED))
+    await post.drain()
+    if refused:
+        post.discord.faults.refuse("POST", MESSAGES, (403, 50013, "Missing Permissions"), times=1_000)
+    await post.service.do(game, post.people[0], MoveHere(den, left=True), next(post.interactions))
+    await post.drain()
+    post.now_ms += 2 * DAY_MS
+    await post.service.tick()
+    assert (await post.store.summary(game)).spot == (here if refused else den)
+
+
+@pytest.mark.parametrize("refused", [True, False])
+async def test_a_seat_is_taken_by_silence_only_if_the_question_got_through(post: Post, refused: bool) -> None:
+    game, _ = await played(post)
+    _, b, c, d = post.people
+    guild = (await post.store.summary(game)).spot.guild
+    if refused:
+        post.discord.faults.refuse("POST", MESSAGES, REFUSAL, times=1_000)
+    await post.service.do(game, d, OfferSeat(c, Seat(2), guild), next(post.interactions))
+    await post.service.do(game, c, AcceptSeat(), next(post.interactions))
+    await post.drain()
+    post.now_ms += 2 * DAY_MS
+    await post.service.tick()
+    assert (await post.store.summary(game)).players[1] == (b if refused else c)
 
 
 # When Discord has had enough of us

@@ -23,6 +23,7 @@ from tests.support.people import ask, called, press, says, verbs
 from tests.support.real_bot import RealBot
 from tests.support.siege import Forged, Stage
 from tests.support.table import Table, until
+from tests.support.tellings import tell
 
 
 def is_offer(seen: Seen) -> bool:
@@ -142,7 +143,8 @@ async def offered(database: Path, game: GameId, manager: Person, to: Person, at_
         numbers = [(await store.person(one.id, one.name, "en")).number for one in (manager, to)]
         service = GameService(store, cast(Any, None), cast(Any, None), clock=lambda: at_ms)
         guild = (await store.summary(game)).spot.guild
-        await service.do(game, numbers[0], OfferSeat(numbers[1], Seat(2), guild), 1)
+        asked = await service.do(game, numbers[0], OfferSeat(numbers[1], Seat(2), guild), 1)
+        await tell(store, game, asked.happened[0].seq, at_ms)
         await service.do(game, numbers[1], AcceptSeat(), 2)
         await service.close()
 
