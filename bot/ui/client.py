@@ -6,7 +6,7 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import Coroutine, Mapping
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from hashlib import sha256
 from typing import Any
@@ -21,6 +21,7 @@ from bot.config import Settings
 from bot.custom_id import NO_GAME, Press
 from bot.delivery.breaker import Breaker
 from bot.delivery.discord_errors import TROUBLE
+from bot.delivery.discord_time import DiscordTime
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
 from bot.game.model import ChannelId, GuildId, Status
@@ -93,18 +94,19 @@ class ViaAppia(AutoShardedBot):
 
     def __init__(self, settings: Settings, service: GameService, pictures: Pictures) -> None:
         """Everything it works with is made outside and passed in."""
-        breaker = Breaker()
+        breaker, discord_time = Breaker(), DiscordTime()
         super().__init__(
             command_prefix=when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=Tree,
-            http_trace=breaker.watching(trace()),
+            http_trace=discord_time.watching(breaker.watching(trace())),
             guild_ready_timeout=0.1 if settings.discord_url else 2.0,
         )
         self.settings = settings
         self.breaker = breaker
+        self._discord_time = discord_time
         self.service = service
         self.pictures = pictures
         self.films = FilmWaits()
@@ -186,7 +188,7 @@ class ViaAppia(AutoShardedBot):
         assert answering is not None
         self._answering.add(answering)
         answering.add_done_callback(self._answering.discard)
-        if is_stale(interaction.created_at):
+        if is_stale(interaction.created_at, self._discord_time.now()):
             Fault.TOO_LATE.happened()
             log.info("dropped an interaction that came too late")
             return False
@@ -378,12 +380,12 @@ class ViaAppia(AutoShardedBot):
             log.exception("in %s", event_method)
 
 
-def is_stale(created_at: datetime) -> bool:
+def is_stale(created_at: datetime, now: datetime) -> bool:
     """Whether an interaction was replayed so late that its sender has long been told it failed.
 
-    Discord gives up after three seconds; the rest is for clocks that do not agree.
+    Both by Discord's clock. It gives up after three seconds; the rest is for machines that are busy.
     """
-    return datetime.now(UTC) - created_at > STALE
+    return now - created_at > STALE
 
 
 def _put_fault(text: Text, fault: BaseException, where: str) -> str:

@@ -14,10 +14,10 @@ from bot.ui.client import ViaAppia, is_stale
 @pytest.mark.fault_36
 def test_an_interaction_replayed_much_later_is_dropped() -> None:
     now = datetime.now(UTC)
-    assert not is_stale(now)
-    assert not is_stale(now - timedelta(seconds=5))
-    assert not is_stale(now + timedelta(days=7)), "a clock that is ahead is no reason"
-    assert is_stale(now - timedelta(minutes=1))
+    assert not is_stale(now, now)
+    assert not is_stale(now - timedelta(seconds=5), now)
+    assert not is_stale(now + timedelta(days=7), now), "a clock that is ahead is no reason"
+    assert is_stale(now - timedelta(minutes=1), now)
 
 
 async def test_a_network_that_hangs_does_not_hold_up_the_goodbye(monkeypatch: pytest.MonkeyPatch) -> None:
