@@ -4,8 +4,8 @@ All of it from the database.
 
 If the bot, or the whole machine, stood still, every deadline is put off by that long: nobody loses a game to
 somebody else's downtime. A clock that is put forward is treated alike; if it is put back, every deadline goes
-back with it, so that all keep the time they had left. Without Discord the bot stands still too: nothing is
-due until it is connected, and then all the time since it last was is made good, once.
+back with it, and so does what the logs date: all keep the time they had left. Without Discord the bot stands
+still too: nothing is due until it is connected, and then all the time since it last was is made good, once.
 """
 
 import asyncio
@@ -151,6 +151,7 @@ class Clock:
             made_good_ms = await self._service.store.made_good_ms()
             # A mark in the future is that of a clock that was put back since, and says nothing.
             self._last_ms = max(self._lock.last_beat_ms, made_good_ms if made_good_ms <= now else 0)
+            jump_ms = min(0, now - self._last_ms)  # by at least so much it was put back since
         else:
             jump_ms = (now - self._last_ms) - (steady_now - self._last_steady_ms)
         gap_ms = now - self._last_ms - round(TICK_S * 1000)
@@ -161,6 +162,8 @@ class Clock:
         elif jump_ms <= -GAP_MS:
             log.warning("the clock was put back by %d s, and all deadlines with it", -jump_ms // 1000)
             await self._service.store.extend_deadlines(jump_ms, until_ms=now)
+            self._last_ms, self._last_steady_ms = now, steady_now  # once, or people would lose time by it
+            await self._service.put_back()
         self._last_ms, self._last_steady_ms = now, steady_now
 
     def _beat(self) -> None:

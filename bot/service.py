@@ -25,7 +25,7 @@ from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Plan, Spo
 from bot.game.pushes import pushes
 from bot.game.state import ANSWER_DAYS, DAY_MS, State, Summary, apply, fold, pushes_of_turn
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
-from bot.game.wishes import Act, Duty, Join, PassTime, PutOff, Resume, Start, Suspend, Wish
+from bot.game.wishes import Act, Duty, Join, PassTime, PutBack, PutOff, Resume, Start, Suspend, Wish
 from bot.metrics import MOVES, Fault
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.codec import DAMAGED, Recording, recording_of
@@ -265,6 +265,13 @@ class GameService:
         with contextlib.suppress(Refused):  # while shutting down
             due = await self.store.due(self._clock() + ANSWER_DAYS * DAY_MS)
             await self._note_each(due, PutOff(by_ms))
+
+    async def put_back(self) -> None:
+        """The clock was put back, and every deadline with it: what the logs date goes back, too."""
+        with contextlib.suppress(Refused):  # while shutting down
+            for summary in await self.store.games(limit=NO_LIMIT):
+                if summary.deadline_ms is not None:
+                    await self._note_each((summary.game,), PutBack(summary.deadline_ms))
 
     async def put_off_in(self, guild: GuildId, by_ms: int) -> None:
         """One server could not be reached for so long: the same for its games."""

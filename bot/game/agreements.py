@@ -216,6 +216,12 @@ def put_off(state: State, by_ms: int) -> Entries:
     return (TimeMadeGood(by_ms),) if state.answers_due else ()
 
 
+def put_back(state: State, due_ms: int) -> Entries:
+    """The clock was ahead: nobody waits longer than they would have."""
+    by_ms = due_ms - state.deadline_ms if state.deadline_ms is not None else 0
+    return (TimeMadeGood(by_ms),) if by_ms < 0 else ()
+
+
 def _unanswered(state: State, asked: Question) -> Entries:
     """Who was asked has been silent for a day: those who answered have decided."""
     entries: Entries = (Unanswered(asked.seq),)

@@ -24,6 +24,7 @@ from bot.game.agreements import (
     offer,
     overdue,
     playing,
+    put_back,
     put_off,
     refuse_abandon,
     refuse_move,
@@ -65,6 +66,7 @@ from bot.game.wishes import (
     MoveHere,
     OfferSeat,
     PassTime,
+    PutBack,
     PutOff,
     RefuseAbandon,
     RefuseMove,
@@ -205,6 +207,8 @@ def perform(state: State, duty: Duty) -> Entries:
             return overdue(state, now_ms, told)
         case PutOff(by_ms):
             return put_off(state, by_ms)
+        case PutBack(due_ms):
+            return put_back(state, due_ms)
 
 
 # The lobby

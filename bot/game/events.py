@@ -222,6 +222,7 @@ class TimeMadeGood:
     """The bot stood still; whoever has yet to answer gets that time back."""
 
     by_ms: int
+    """Below 0: the clock was ahead and was put back, and whatever the log dates goes back with it."""
 
 
 @dataclass(frozen=True, slots=True)

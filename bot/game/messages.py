@@ -21,8 +21,10 @@ from bot.game.events import (
     Planned,
     Revived,
     Suspended,
+    TimeMadeGood,
     Unanswered,
 )
+from bot.game.model import Status
 from bot.game.questions import Matter, Question
 from bot.game.state import State, pushes_of_turn
 from engine.events import EndTriggered, GameEnded, GameStarted, StonePushed, TurnBegan, Undone
@@ -123,7 +125,8 @@ def _messages(
     started = GameStarted in kinds
     silently = Unanswered in kinds
     moved = next((one for one in log if _brought_elsewhere(one, silently=silently)), None)
-    if kinds & _LOBBY:
+    lapses_sooner = TimeMadeGood in kinds and after.status is Status.LOBBY  # its post says when
+    if kinds & _LOBBY or lapses_sooner:
         yield Recipe(Kind.LOBBY)
     if moved is not None and before is not None and not before.suspended:  # or nobody would read it there
         yield Recipe(Kind.MOVED_AWAY, about=moved.seq)

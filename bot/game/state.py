@@ -354,7 +354,8 @@ def apply(state: State, logged: Logged) -> State:
                 )
             return replace(state, questions=fall_silent(asked, question))
         case TimeMadeGood(by_ms):
-            return replace(state, questions=put_off(asked, lambda due_ms: due_ms + by_ms))
+            asked = put_off(asked, lambda due_ms: due_ms + by_ms)
+            return replace(state, questions=asked, touched_ms=state.touched_ms + min(0, by_ms))
         case RematchOpened(game):
             return replace(state, rematch=game)
         case FilmShared(push):

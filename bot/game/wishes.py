@@ -232,4 +232,11 @@ class PutOff:
     by_ms: int
 
 
-Duty: TypeAlias = Suspend | Resume | Settle | PassTime | PutOff
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """The clock was put back: what the log dates is so much earlier that the game is due at this time."""
+
+    due_ms: int
+
+
+Duty: TypeAlias = Suspend | Resume | Settle | PassTime | PutOff | PutBack

@@ -636,7 +636,8 @@ ABROAD = Spot(GuildId(9), ChannelId(90))
         (MoveAsked(PersonId(1), replace(ABROAD, guild=GuildId(-9))), "its place is none"),
         (MoveAsked(PersonId(1), replace(ABROAD, channel=ChannelId(1 << 63))), "its place is none"),
         (MoveAsked(PersonId(77), ABROAD), "does not say who number 77 is"),
-        (TimeMadeGood(-1), "no bot stood still for so long"),
+        (TimeMadeGood(-60_000), None),  # a clock was put back
+        (TimeMadeGood(-FAR), "no bot stood still for so long"),
         (TimeMadeGood(FAR), "no bot stood still for so long"),
     ],
 )

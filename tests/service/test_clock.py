@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.clock import GAP_MS, HOUR_MS, MOST_MEMORY_MB, TICK_S, Clock, memory_mb
+from bot.game.messages import Kind
 from bot.game.model import GameId, Status
 from bot.game.state import DAY_MS
+from bot.game.wishes import Join
 from bot.service import GameService
 from bot.store import NotSaved
 from bot.store.backup import backups_of
@@ -149,6 +151,53 @@ async def test_a_clock_put_right_leaves_everybody_the_time_they_had(world: World
         world.jump(jump_ms)
         await clock.tick()
         assert await deadline_of(world, game) - world.now_ms == left_ms
+
+
+@pytest.mark.parametrize("touched", [False, True], ids=["left alone", "joined since"])
+@pytest.mark.parametrize("restarted", [False, True], ids=["while it runs", "while it is down"])
+async def test_a_lobby_opened_while_the_clock_was_ahead_lapses_in_seven_days(
+    world: World, database: Path, restarted: bool, touched: bool
+) -> None:
+    world.now_ms = 1_000 * DAY_MS
+    clock = clock_of(world, database, last_beat_ms=world.now_ms)
+    await clock.tick()
+    game = await world.lobby()
+    opened_ms = world.now_ms
+    world.jump(-365 * DAY_MS)
+    if restarted:
+        clock = clock_of(world, database, last_beat_ms=opened_ms)
+    await clock.tick()
+    assert await deadline_of(world, game) == world.now_ms + 7 * DAY_MS
+    if touched:
+        await world.service.do(game, world.people[2], Join(), world.interaction())
+    assert await deadline_of(world, game) == world.now_ms + 7 * DAY_MS
+    assert Kind.LOBBY in [row.recipe.kind for row in await world.store.outbox() if row.seq > 2], "it says so"
+    world.now_ms += 7 * DAY_MS - 1
+    await world.service.tick()
+    assert (await world.service.view(game, None)).status is Status.LOBBY
+    world.now_ms += 1
+    await world.service.tick()
+    assert (await world.service.view(game, None)).status is Status.CLOSED
+
+
+async def test_a_lobby_opened_before_the_clock_went_ahead_keeps_its_time(
+    world: World, database: Path
+) -> None:
+    world.now_ms = 1_000 * DAY_MS
+    game = await world.lobby()
+    clock = clock_of(world, database, last_beat_ms=world.now_ms)
+    await clock.tick()
+    before = (await world.store.summary(game)).seq
+    for jump_ms in (365 * DAY_MS, -365 * DAY_MS):
+        world.now_ms += TICK_MS
+        world.jump(jump_ms)
+        await clock.tick()
+    world.now_ms += 7 * DAY_MS - 2 * TICK_MS - 1
+    await world.service.tick()
+    assert (await world.store.summary(game)).seq == before, "its log was right all the time"
+    world.now_ms += 1
+    await world.service.tick()
+    assert (await world.service.view(game, None)).status is Status.CLOSED
 
 
 async def test_a_short_restart_puts_off_nothing(world: World, database: Path) -> None:

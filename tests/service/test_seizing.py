@@ -474,6 +474,29 @@ async def test_downtime_is_put_off_in_the_log_whatever_happens_after_it(world: W
     assert (await world.service.view(game, None)).players == (a, to)
 
 
+async def test_a_question_asked_while_the_clock_was_ahead_takes_effect_after_a_day(
+    world: World, tmp_path: Path
+) -> None:
+    world.now_ms = 1_000 * DAY_MS
+    game = await world.started()
+    victim, to = world.people[1], world.people[3]
+    clock = clock_of(world, tmp_path / "games.db", last_beat_ms=world.now_ms)
+    await clock.tick()
+    seq = await offered(world, game)
+    await do(world, game, to, AcceptSeat(seq))
+    world.jump(-365 * DAY_MS)
+    await told(world)  # by Discord's clock, which was right
+    await clock.tick()
+    (put_back,) = await log_after(world, game, seq + 1)
+    assert put_back == TimeMadeGood(-365 * DAY_MS)
+    world.now_ms += DAY_MS - 1
+    await world.service.tick()
+    assert (await world.service.view(game, None)).players[1] == victim
+    world.now_ms += 1
+    await world.service.tick()
+    assert (await world.service.view(game, None)).players[1] == to
+
+
 # Settings of a server
 
 
