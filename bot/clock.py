@@ -151,6 +151,7 @@ class Clock:
             made_good_ms = await self._service.store.made_good_ms()
             # A mark in the future is that of a clock that was put back since, and says nothing.
             self._last_ms = max(self._lock.last_beat_ms, made_good_ms if made_good_ms <= now else 0)
+            self._last_steady_ms = steady_now
             jump_ms = min(0, now - self._last_ms)  # by at least so much it was put back since
         else:
             jump_ms = (now - self._last_ms) - (steady_now - self._last_steady_ms)
@@ -161,8 +162,9 @@ class Clock:
             await self._service.put_off(gap_ms)  # what the log says of time has to be put off in the log
         elif jump_ms <= -GAP_MS:
             log.warning("the clock was put back by %d s, and all deadlines with it", -jump_ms // 1000)
+            self._beat()  # once, whoever is killed here, or people would lose time by it
             await self._service.store.extend_deadlines(jump_ms, until_ms=now)
-            self._last_ms, self._last_steady_ms = now, steady_now  # once, or people would lose time by it
+            self._last_ms, self._last_steady_ms = now, steady_now
             await self._service.put_back()
         self._last_ms, self._last_steady_ms = now, steady_now
 

@@ -180,6 +180,28 @@ async def test_a_lobby_opened_while_the_clock_was_ahead_lapses_in_seven_days(
     assert (await world.service.view(game, None)).status is Status.CLOSED
 
 
+async def test_a_clock_put_back_is_made_good_once_whatever_fails(
+    world: World, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world.now_ms = 1_000 * DAY_MS
+    game = await world.lobby()
+    os.utime(lock_path(database), (1_000, 1_000))
+    clock = clock_of(world, database, last_beat_ms=world.now_ms)
+    world.jump(-365 * DAY_MS)
+    for name in ("extend_deadlines", "games"):  # before anything is written, and half-way
+        with monkeypatch.context() as patched:
+
+            async def full_disk(*_: object, **__: object) -> None:
+                raise NotSaved("full")
+
+            patched.setattr(world.store, name, full_disk)
+            await clock.tick()
+        assert lock_path(database).stat().st_mtime > 1_000, "who is killed now does not put it back again"
+    for _ in range(2):
+        await clock.tick()
+        assert await deadline_of(world, game) == world.now_ms + 7 * DAY_MS
+
+
 async def test_a_lobby_opened_before_the_clock_went_ahead_keeps_its_time(
     world: World, database: Path
 ) -> None:
