@@ -14,7 +14,8 @@ import aiohttp
 
 def _since_boot() -> float:
     """Seconds that only go forward, also while the machine sleeps, where the system can say so."""
-    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+    clock = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if clock is None else time.clock_gettime(clock)
 
 
 class DiscordTime:
