@@ -76,13 +76,16 @@ def _side(by: int) -> str:
 def _fell(text: Text, event: StonePushed, before: tuple[QuarryStone, ...]) -> str:
     fallen = amounts(text, tally(stone.size for stone in event.fallen))
     if len(event.fallen) >= AVALANCHE:
-        return text.say("film-avalanche", count=len(event.fallen), fallen=fallen)
-    if event.fallen:
-        return text.say("film-fell", fallen=fallen)
+        said = text.say("film-avalanche", count=len(event.fallen), fallen=fallen)
+    elif event.fallen:
+        said = text.say("film-fell", fallen=fallen)
+    else:
+        said = text.say("film-nothing")
     hanging = near_misses(before, event.resting)
     if not hanging:
-        return text.say("film-nothing")
-    return f"{text.say('film-nothing')} {text.say('film-near-miss', size=hanging[0].size.name)}"
+        return said
+    key = "film-near-miss-too" if event.fallen else "film-near-miss"
+    return f"{said} {text.say(key, size=hanging[0].size.name)}"
 
 
 def _push_remarks(text: Text, event: StonePushed) -> list[str]:

@@ -86,6 +86,11 @@ film-near-miss = So knapp: Ein { $size ->
     [M] mittlerer
    *[S] kleiner
 } Stein hängt über der Kante!
+film-near-miss-too = Und beinahe noch einer: Ein { $size ->
+    [L] großer
+    [M] mittlerer
+   *[S] kleiner
+} Stein hängt über der Kante!
 film-which = { $total ->
     [1] Der einzige Schub dieser Partie.
    *[other] Schub { $number } von { $total } dieser Partie.

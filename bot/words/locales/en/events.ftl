@@ -82,6 +82,11 @@ film-near-miss = So close: a { $size ->
     [M] mid-sized
    *[S] small
 } stone is hanging over the edge!
+film-near-miss-too = And nearly one more: a { $size ->
+    [L] large
+    [M] mid-sized
+   *[S] small
+} stone is hanging over the edge!
 film-which = { $total ->
     [1] This game's only push.
    *[other] Push { $number } of the { $total } in this game.

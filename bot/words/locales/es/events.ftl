@@ -80,6 +80,11 @@ film-near-miss = ¡Por un pelo! Una piedra { $size ->
     [M] mediana
    *[S] pequeña
 } se queda colgando del borde.
+film-near-miss-too = ¡Y casi otra más! Una piedra { $size ->
+    [L] grande
+    [M] mediana
+   *[S] pequeña
+} se queda colgando del borde.
 film-which = { $total ->
     [1] El único empujón de la partida.
    *[other] Empujón { $number } de los { $total } de la partida.

@@ -80,6 +80,11 @@ film-near-miss = Net niet: een { $size ->
     [M] middelgrote
    *[S] kleine
 } steen hangt over de rand!
+film-near-miss-too = En bijna nog een: een { $size ->
+    [L] grote
+    [M] middelgrote
+   *[S] kleine
+} steen hangt over de rand!
 film-which = { $total ->
     [1] De enige duw in dit spel.
    *[other] Duw { $number } van de { $total } in dit spel.

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.words.board import alt_film
 from bot.words.film import AVALANCHE, VEIL, film_caption, unveiled, which_push
 from bot.words.phrases import in_message
 from bot.words.text import LOCALES, Text
@@ -81,6 +82,42 @@ def test_a_near_miss_is_told_once() -> None:
     assert fell(safe, (lying,)) == "Nothing fell."
     for locale in LOCALES:
         assert fell(near, (lying,), locale) != fell(near, (hanging,), locale)
+
+
+@pytest.mark.parametrize(
+    ("locale", "one", "many"),
+    [
+        (
+            "en",
+            "Down fell 1 S! And nearly one more: a large stone is hanging over the edge!",
+            "An avalanche! 5 stones down: 5 S! And nearly one more: a large stone is hanging over the edge!",
+        ),
+        (
+            "de",
+            "Ab in die Tiefe: 1 K! Und beinahe noch einer: Ein großer Stein hängt über der Kante!",
+            "Eine Lawine! 5 Steine auf einmal: 5 K! "
+            "Und beinahe noch einer: Ein großer Stein hängt über der Kante!",
+        ),
+        (
+            "nl",
+            "De diepte in: 1 K! En bijna nog een: een grote steen hangt over de rand!",
+            "Een lawine! 5 stenen in één keer: 5 K! En bijna nog een: een grote steen hangt over de rand!",
+        ),
+        (
+            "es",
+            "¡Al vacío: 1 P! ¡Y casi otra más! Una piedra grande se queda colgando del borde.",
+            "¡Una avalancha! Caen 5 piedras: ¡5 P! "
+            "¡Y casi otra más! Una piedra grande se queda colgando del borde.",
+        ),
+    ],
+)
+def test_a_near_miss_is_told_beside_what_fell_as_the_film_shows_it(locale: str, one: str, many: str) -> None:
+    lying = QuarryStone(3, Size.L, 0, EDGE_UM - 9000)
+    resting = (lying._replace(y_um=EDGE_UM - HAIRS_BREADTH_UM),)
+    for said, count in ((one, 1), (many, AVALANCHE)):
+        event = replace(pushed(*[Size.S] * count), resting=resting)
+        assert fell(event, (lying,), locale) == said
+        assert said in alt_film(Text(locale), FACES, event, (lying,), 1, Hand.NORMAL, still=False)
 
 
 def test_what_fell_can_be_veiled_and_nobody_can_lift_the_veil_by_a_name() -> None:
