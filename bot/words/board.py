@@ -115,17 +115,19 @@ def text_board(text: Text, view: GameView, faces: Faces, game: Name) -> str:
     lines = [_title(text, table, in_message(faces), in_markdown(game), "board-title")]
     lines += [_player(text, view, faces, seat) for seat in seats(len(faces))]
     for segment in Segment:
-        built = [space for space in ROAD.segments[segment] if space in table.built]
+        spaces = ROAD.segments[segment]
+        free = [space for space in spaces if space not in table.built]
         lines.append(
             text.say(
                 "board-segment",
                 segment=segment.name,
                 to=ROAD.cities[segment + 1],
-                count=len(built),
-                all=len(ROAD.segments[segment]),
-                spaces=" ".join(built),
+                count=len(spaces) - len(free),
+                left=len(free),
+                all=len(spaces),
+                spaces=" ".join(free),
                 **{"from": ROAD.cities[segment]},
-            ).rstrip()
+            )
         )
         lines.append(
             text.say(

@@ -63,7 +63,10 @@ alt-score = { $name }: { points } (Platten { $tiles }, Städte { $cities }, Absc
 
 board-title = **{ $game }**, Runde { $round }: { $name } ist dran.
 board-title-over = **{ $game }**: Die Partie ist zu Ende.
-board-segment = { $segment } ({ $from } bis { $to }): { $count } von { $all } gebaut. { $spaces }
+board-segment = { $segment } ({ $from } bis { $to }): { $left ->
+    [0] alle { $all } gebaut.
+   *[other] { $count } von { $all } gebaut; frei: { $spaces }.
+}
 board-city = { $city }: { $left ->
     [0] kein Siegpunktplättchen mehr
    *[other] Siegpunktplättchen { $tokens }

@@ -65,7 +65,10 @@ alt-score = { $name }: { points } (tiles { $tiles }, cities { $cities }, segment
 # The board in words.
 board-title = **{ $game }**, round { $round }: { $name }'s turn.
 board-title-over = **{ $game }**: the game is over.
-board-segment = { $segment } ({ $from } to { $to }): { $count } of { $all } built. { $spaces }
+board-segment = { $segment } ({ $from } to { $to }): { $left ->
+    [0] all { $all } built.
+   *[other] { $count } of { $all } built; free: { $spaces }.
+}
 board-city = { $city }: { $left ->
     [0] no victory point token left
    *[other] victory point tokens { $tokens }

@@ -63,7 +63,10 @@ alt-score = { $name }: { points } (losetas { $tiles }, ciudades { $cities }, tra
 
 board-title = **{ $game }**, ronda { $round }: le toca a { $name }.
 board-title-over = **{ $game }**: la partida ha terminado.
-board-segment = { $segment } (de { $from } a { $to }): { $count } de { $all } construidas. { $spaces }
+board-segment = { $segment } (de { $from } a { $to }): { $left ->
+    [0] las { $all } construidas.
+   *[other] { $count } de { $all } construidas; libres: { $spaces }.
+}
 board-city = { $city }: { $left ->
     [0] ya no queda ninguna ficha de puntos de victoria
    *[other] fichas de puntos de victoria { $tokens }

@@ -63,7 +63,10 @@ alt-score = { $name }: { points } (tegels { $tiles }, steden { $cities }, wegdel
 
 board-title = **{ $game }**, ronde { $round }: { $name } is aan de beurt.
 board-title-over = **{ $game }**: het spel is afgelopen.
-board-segment = { $segment } (van { $from } naar { $to }): { $count } van { $all } gebouwd. { $spaces }
+board-segment = { $segment } (van { $from } naar { $to }): { $left ->
+    [0] alle { $all } gebouwd.
+   *[other] { $count } van { $all } gebouwd; vrij: { $spaces }.
+}
 board-city = { $city }: { $left ->
     [0] geen puntenfiche meer
    *[other] puntenfiches { $tokens }

@@ -33,6 +33,7 @@ from engine.model import Counts, Hand, Options, QuarryStone, Seat, Size, Step, T
 from engine.rules.build import sites
 from engine.rules.travel import journeys
 from engine.state import GameState, Player
+from tests.support import example_tables
 from tests.unit.bot.words.example import FACES, LONG, exchanging, game, moments
 
 EN = Text("en")
@@ -99,7 +100,9 @@ def test_every_moment_of_a_game_can_be_told(seats: int) -> None:
             faces = FACES[:seats]
             happened = events[max(0, number - 5) : number]
             assert len(alt_board(text, view, faces, clean("Friday"), happened)) <= ALT_TEXT
-            assert len(text_board(text, view, faces, clean("Friday"))) <= CONTENT
+            board = text_board(text, view, LONG[:seats], clean("Friday"))
+            assert len(board) <= CONTENT
+            assert board.endswith("\n".join(stones_ahead(text, state.table.quarry, Size.M)))
             assert len(player_lines(text, view, faces)) == seats
 
 
@@ -207,6 +210,21 @@ def test_the_words_of_an_aim_name_the_stones_in_its_way_those_ahead_and_those_on
         "\n"
     )
     assert (ahead, brink) == stones_ahead(EN, LYING, Size.M)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_fullest_table_leaves_room_for_the_stones_ahead(locale: str) -> None:
+    text, view = Text(locale), example_tables.fullest()
+    board = text_board(text, view, example_tables.faces(), clean("Porta Capena"))
+    assert board.split("\n")[-2:] == [*stones_ahead(text, view.table.quarry, Size.M)]
+
+
+def test_the_board_in_words_names_the_free_spaces() -> None:
+    board = text_board(EN, example_tables.midgame(), example_tables.faces(), clean("G")).split("\n")
+    assert "A (Roma to Tarracina): 10 of 11 built; free: A11." in board
+    assert "B (Tarracina to Beneventum): 7 of 13 built; free: B7 B9 B10 B11 B12 B13." in board
+    paved = text_board(EN, example_tables.fullest(), example_tables.faces(), clean("G")).split("\n")
+    assert "C (Beneventum to Brundisium): all 17 built." in paved
 
 
 @pytest.mark.parametrize("locale", LOCALES)
