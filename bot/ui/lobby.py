@@ -146,15 +146,16 @@ def _compose_options(ctx: Context, view: View, note: str = "") -> Message:
     spoken = tuple(
         Option(name, locale, chosen=locale == plan.language) for locale, name in words.languages(text)
     )
+    players = tuple(
+        Button(
+            label,
+            Press("plan", view.game, 0, f"players={number}"),
+            Style.MAIN if number == plan.players else Style.PLAIN,
+        )
+        for number, label in player_choices(text)
+    )
     rows: tuple[Row, ...] = (
-        tuple(
-            Button(
-                label,
-                Press("plan", view.game, 0, f"players={number}"),
-                Style.MAIN if number == plan.players else Style.PLAIN,
-            )
-            for number, label in player_choices(text)
-        ),
+        (*players, *button_row(text, buttons.NAME_ROW, view)),
         *rule_buttons(text, plan.options, Press("plan", view.game, 0, "rules")),
         Select(headings(text).language, Press("plan", view.game, 0, "language"), spoken),
         button_row(text, buttons.HOST_ROW, view),

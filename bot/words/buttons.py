@@ -1,4 +1,7 @@
-"""Which buttons stand side by side, as keys of their labels; a row's labels fit one line on a phone."""
+"""Which buttons stand side by side, as keys of their labels.
+
+A row's labels fit one line on a phone. Only the four moves have the rulebook's words, and may need two there.
+"""
 
 from bot.words.text import Text
 
@@ -25,7 +28,9 @@ LOBBY_ROWS: tuple[Row, ...] = (
     ("button-join", "button-leave", "button-start"),
     ("button-colour", "button-options", "button-fairness"),
 )
-HOST_ROW: Row = ("button-done", "button-name", "button-remove", "button-close")
+NAME_ROW: Row = ("button-name",)
+"""Among the options, beside how many may play."""
+HOST_ROW: Row = ("button-done", "button-remove", "button-close")
 """What the host finds among the options besides."""
 CLOSE_ROW: Row = ("button-close", "button-back")
 """Asks whether the lobby is to be given up."""
@@ -49,6 +54,7 @@ ROWS: tuple[Row, ...] = (
     CONTINUE_ROW,
     RECEIPT_ROW,
     *LOBBY_ROWS,
+    NAME_ROW,
     HOST_ROW,
     CLOSE_ROW,
     PAGE_ROW,

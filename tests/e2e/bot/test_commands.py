@@ -31,7 +31,8 @@ from tests.support.people import (
 from tests.support.real_bot import RealBot
 from tests.support.table import Table
 
-MAIN = ButtonStyle.primary.value
+PLAIN, MAIN = ButtonStyle.secondary.value, ButtonStyle.primary.value
+GO, DANGER = ButtonStyle.success.value, ButtonStyle.danger.value
 
 ILLUSTRATED = ("goal", "income", "quarry", "build", "travel")
 TRIES = 20
@@ -69,6 +70,7 @@ async def test_a_lobby_by_commands_and_buttons(discord: Playground, bot: RealBot
     )  # fmt: skip
     says(opened, "en", "lobby-joined", colour="■ Blue")
     lobby = await anna.sees("Friday game")
+    assert _style(lobby, "Start") == PLAIN, "one alone cannot start"
     wanted = "open purses, no consolation prize, steady hand, the first to join starts"
     assert wanted in lobby.text
     says(await ask(anna, "/game leave"), "en", "problem-no-game")
@@ -79,6 +81,8 @@ async def test_a_lobby_by_commands_and_buttons(discord: Playground, bot: RealBot
     says(await ask(bruno, "/board"), "en", "refused-not-started")
     says(await ask(anna, "/game status"), "en", "panel-status-lobby", game="Friday game", seats=1, most=4)
     says(await ask(carla, "/game join"), "en", "lobby-joined", colour="▲ Red")
+    lobby = await anna.sees(lambda seen: seen.id == lobby.id and "Carla" in seen.text)
+    assert _style(lobby, "Start") == GO
     says(await ask(carla, "/game join"), "en", "lobby-joined", colour="▲ Red")
     await press(dario, lobby, "join")
     await _change_colours(anna, carla, dario, lobby)
@@ -91,6 +95,12 @@ async def test_a_lobby_by_commands_and_buttons(discord: Playground, bot: RealBot
     says(await ask(dario, "/game join", game=game_of(turn)), "en", "refused-already-started")
     says(await ask(carla, "/game leave"), "en", "refused-already-started")
     assert "Saturday" in turn.text
+
+
+def _style(seen: Seen, label: str) -> int:
+    """How a button looks."""
+    (style,) = [int(one["style"]) for one in seen.components if one.get("label") == label]
+    return style
 
 
 async def _change_colours(anna: Person, carla: Person, dario: Person, lobby: Seen) -> None:
@@ -106,7 +116,15 @@ async def _change_colours(anna: Person, carla: Person, dario: Person, lobby: See
 async def _change_options(bruno: Person, carla: Person, dario: Person, lobby: Seen) -> None:
     says(await press(carla, lobby, "options"), "en", "refused-not-host")
     panel = await press(bruno, lobby, "options")
-    assert {"2", "3", "4", "Up to 4", "Purses: open", "Hand: steady", "Start: seat 1"} <= {*panel.labels}
+    assert panel.labels == [
+        "2", "3", "4", "Up to 4", "Name", "Purses: open", "Hand: steady", "Consolation: no", "Start: seat 1",
+        "Done", "Remove", "Cancel game",
+    ]  # fmt: skip
+    assert _style(panel, "Done") == GO and _style(panel, "Cancel game") == DANGER
+    question = await press(bruno, panel, "Cancel game")
+    says(question, "en", "lobby-close-ask", game="Friday game")
+    assert _style(question, "Cancel game") == DANGER
+    panel = await press(bruno, question, "options")
     panel = await press(bruno, panel, "plan", "rules=open_money=no")
     assert "hidden purses" in panel.text and "Purses: hidden" in panel.labels
     says(await press(bruno, panel, "plan", "players=2"), "en", "refused-too-many-players")
@@ -118,7 +136,6 @@ async def _change_options(bruno: Person, carla: Person, dario: Person, lobby: Se
     panel = await choose(bruno, panel, "plan", "nl", "language")
     assert chosen(panel) == ["nl"]
     panel = await choose(bruno, panel, "plan", "en", "language")
-    assert "Name" in panel.labels
     renamed = await fill_in(bruno, panel, "name", "Saturday")
     says(renamed, "en", "lobby-options-ask", game="Saturday")
     panel = await press(bruno, renamed, "remove")

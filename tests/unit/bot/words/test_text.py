@@ -1,14 +1,15 @@
 """The catalogues: complete, equal in shape, formatted with real values, within limits, translated."""
 
 import re
+from collections.abc import Sequence
 from importlib import resources
 from itertools import combinations
 
 import pytest
 
 from bot.game.errors import Why
-from bot.words.buttons import ANGLES, PLACES, ROWS, angle_label, labels, place_label
-from bot.words.choices import ROW, stone_label
+from bot.words.buttons import ANGLES, NAME_ROW, PLACES, ROWS, TURN_ROWS, angle_label, labels, place_label
+from bot.words.choices import ROW, player_choices, stone_label
 from bot.words.panels import push_label
 from bot.words.text import LOCALES, MissingText, Text, _say, negotiate
 from engine import Reason
@@ -18,6 +19,8 @@ from tests.unit.bot.words.catalogue import PLURALS, catalogue, samples
 OTHERS = tuple(locale for locale in LOCALES if locale != "en")
 KEYS = sorted(catalogue("en"))
 
+LINE, FURTHER = 36, 3
+"""Characters of a button as wide as a phone's line, and those that the frame of a further one takes."""
 SAME_AS_ENGLISH = {
     "amount", "card-both", "card-either", "choice-card-both",
     "choice-space", "choice-space-short", "choice-target", "choice-two-spaces", "choice-two-spaces-short",
@@ -120,8 +123,20 @@ def test_the_exceptions_are_still_needed() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("row", ROWS)
 def test_a_row_of_buttons_fits_a_phone(locale: str, row: tuple[str, ...]) -> None:
-    assert sum(map(len, labels(Text(locale), row))) <= ROW
     assert len(row) <= 5
+    if row != TURN_ROWS[0]:  # the four moves have the rulebook's words; where they are long, one is below
+        assert _fits(labels(Text(locale), row))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_first_row_of_the_options_fits_a_phone(locale: str) -> None:
+    text = Text(locale)
+    assert _fits([*(label for _, label in player_choices(text)), *labels(text, NAME_ROW)])
+
+
+def _fits(row: Sequence[str]) -> bool:
+    """Whether the labels fit one line; `tests/browser/test_panels.py` measures what is shown."""
+    return sum(map(len, row)) <= ROW and sum(map(len, row)) + FURTHER * (len(row) - 1) <= LINE
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -130,14 +145,14 @@ def test_the_rows_of_the_aiming_panel_fit_a_phone(locale: str) -> None:
     counts = dict(zip(Size, (34, 22, 8), strict=True))
     for two in combinations(Size, 2):
         stones = [stone_label(text, size, counts[size]) for size in two]
-        assert sum(map(len, [*stones, text.say("button-type")])) <= ROW
+        assert _fits([*stones, text.say("button-type")])
     stones = [stone_label(text, size, counts[size], short=True) for size in Size]
-    assert sum(map(len, [*stones, text.say("button-type")])) <= ROW
+    assert _fits([*stones, text.say("button-type")])
     push = push_label(text, Size.L, -100, -30)
     for beside in ("button-back", "button-stop"):
-        assert len(push) + len(text.say(beside)) <= ROW
-    assert sum(len(place_label(step)) for step in PLACES) <= ROW
-    assert sum(len(angle_label(step)) for step in ANGLES) <= ROW
+        assert _fits([push, text.say(beside)])
+    assert _fits([place_label(step) for step in PLACES])
+    assert _fits([angle_label(step) for step in ANGLES])
 
 
 def test_nudges_read_as_directions() -> None:
