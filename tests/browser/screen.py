@@ -16,6 +16,11 @@ HEIGHT = """item => {
   return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
 }"""
 
+BROKEN = """item => [...item.querySelectorAll(".row")]
+  .map((row) => [...row.children])
+  .filter((parts) => new Set(parts.map((part) => part.offsetTop)).size > 1)
+  .map((parts) => parts.map((part) => part.textContent.trim()))"""
+
 
 class Screen:
     """A window, of a desktop or a telephone."""
@@ -49,6 +54,11 @@ class Screen:
     async def height(self, item: Locator) -> float:
         """From the first word or picture of a message to its last button."""
         return float(await item.evaluate(HEIGHT))
+
+    async def broken(self, item: Locator) -> list[list[str]]:
+        """The rows of a message that do not fit one line, as the labels of their buttons."""
+        found: list[list[str]] = await item.evaluate(BROKEN)
+        return found
 
     async def room(self) -> float:
         """How high a message can be that is in sight as a whole."""

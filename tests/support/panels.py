@@ -19,6 +19,7 @@ from engine.actions import PushStone
 from engine.events import StonePushed
 from engine.model import Size
 from engine.quarry.physics import PymunkQuarry
+from playground.errors import UNKNOWN_MESSAGE
 from playground.people import Seen
 from playground.server import Playground
 from tests.support import staging
@@ -132,17 +133,31 @@ async def _a_turn(table: Table) -> AsyncIterator[Panel]:
     viewer = table.person(VIEWER)
     post = await table.half_way(VIEWER, OTHER)
     yield Panel("turn", post)
-    for verb in ("income", "build", "travel", "purse", "happened", "more"):
+    for verb in ("income", "build", "travel", "purse", "happened"):
         yield Panel(verb, await press(viewer, post, verb))
+    more = await press(viewer, post, "more")
+    yield Panel("more", more)
+    yield Panel("board-in-words", await press(viewer, more, "text_board"))
+    yield Panel("history", await ask(viewer, "/game history"))
+    yield Panel("list", await ask(viewer, "/game list"))
     panel = await aim(viewer, await press(viewer, post, "quarry"), best_push(await table.record()))
     yield Panel("aim", panel)
-    after = await push(viewer, panel)
+    # What says that it is being pushed goes when the film was seen; here it stays until it was looked at.
+    table.discord.faults.refuse("DELETE", r"/messages/@original$", UNKNOWN_MESSAGE)
+    pushing = await press(viewer, panel, "push")
+    yield Panel("pushing", pushing)
     film = await viewer.sees(lambda seen: is_film(seen, table.game))
     yield Panel("film", film)
-    yield Panel("aim-again", after)
+    yield Panel("aim-again", await viewer.sees(lambda seen: seen.ephemeral, since=film))
     shown = await ask(viewer, "/game film")
     yield Panel("film-shown", shown)
     yield Panel("film-shared", await press(viewer, shown, "share"))
+    offer = await ask(viewer, "/game undo")
+    yield Panel("undo", offer)
+    await press(viewer, offer, "ask_undo")
+    question = await viewer.sees(offers("agree", table.game))
+    yield Panel("undo-question", question)
+    await press(table.person(OTHER), question, "refuse")
     yield Panel("exchange", await ask(viewer, "/quarry stop"))
     await finish_turn(table, ByCommands())
     yield Panel("next-turn", await table.turn_post())
