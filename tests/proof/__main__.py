@@ -1,6 +1,6 @@
-"""`python -m tests.proof [chapter ...]` (or `make proof`): all tests, the long ones at full length.
+"""`python -m tests.proof [chapter ...]` (or `make proof`): every series of tests at full length.
 
-Hours. So docs/proof.md has chapters, each of which says when it was shown, on which commit, and how many
+What has but one length is shown by `make test` and `make test-long`. This takes an hour or two; so docs/proof.md has chapters, each of which says when it was shown, on which commit, and how many
 tests were skipped; a chapter is written anew only if none of its tests failed, and those that are not run
 stay as they were.
 """
@@ -28,7 +28,11 @@ CHAPTERS = {
     "twins": ("Non-interference", ("tests/e2e/bot/test_twins.py",)),
     "effects": (
         "Effects that fail",
-        ("tests/e2e/bot/test_effects.py", "tests/e2e/bot/test_every_message.py"),
+        (
+            "tests/e2e/bot/test_effects.py",
+            "tests/e2e/bot/test_every_message.py",
+            "tests/unit/test_faults_named.py",
+        ),
     ),
     "kills": ("SIGKILL and the disk", ("tests/e2e/bot/test_kills.py", "tests/e2e/bot/test_failing_disk.py")),
     "hostile": (
@@ -49,17 +53,9 @@ CHAPTERS = {
             "tests/unit/render/pictures/test_film.py",
         ),
     ),
-    "rest": ("Everything else", ("tests",)),
 }
-"""What is shown, and by which tests; the last one has all that the others have not."""
+"""What is shown, and by which tests."""
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "4", "--dist", "loadgroup", "--timeout=14400")
-
-
-def selected(name: str) -> list[str]:
-    """The tests of a chapter."""
-    _, paths = CHAPTERS[name]
-    others = [path for other, (_, paths) in CHAPTERS.items() if other != name for path in paths]
-    return [*paths, *(f"--ignore={path}" for path in others if path != "tests")]
 
 
 def show(name: str) -> Shown | None:
@@ -69,7 +65,7 @@ def show(name: str) -> Shown | None:
         records.touch()
         began = time.monotonic()
         run = subprocess.run(
-            [*PYTEST, f"--junitxml={results}", *selected(name)],
+            [*PYTEST, f"--junitxml={results}", *CHAPTERS[name][1]],
             cwd=ROOT,
             env={**os.environ, RECORDS: str(records)},
         )

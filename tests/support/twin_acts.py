@@ -314,15 +314,16 @@ async def lose_the_place(twins: Twins) -> bool:
     if not _at_home(twins, look) or look.spot.channel == greeted:
         return False
 
-    async def suspended(world: World) -> bool:
-        return (await world.table.view(None)).suspended
+    async def stands_still(world: World, still: bool) -> bool:
+        return (await world.table.view(None)).suspended is still
 
     async def throw_out(world: World) -> None:
         world.discord.set_bot_in_guild(False)
-        await until(lambda: suspended(world))
+        await until(lambda: stands_still(world, True))
 
     async def invite(world: World) -> None:
         world.discord.set_bot_in_guild(True)
+        await until(lambda: stands_still(world, False))
         await world.table.turn_post()
 
     await twins.both(throw_out)
@@ -376,7 +377,7 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (ask_back, 2),
     (look, 4),
     (look_closer, 6),
-    (go_on_from_film, 1),
+    (go_on_from_film, 3),
     (show_again, 1),
     (complete, 4),
     (open_or_close_messages, 1),
