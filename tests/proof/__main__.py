@@ -1,8 +1,9 @@
 """`python -m tests.proof [chapter ...]` (or `make proof`): every series of tests at full length.
 
-What has but one length is shown by `make test` and `make test-long`. This takes an hour or two; so docs/proof.md has chapters, each of which says when it was shown, on which commit, and how many
-tests were skipped; a chapter is written anew only if none of its tests failed, and those that are not run
-stay as they were.
+What has but one length is shown by `make test` and `make test-long`. This takes an hour or two; so the page,
+docs/proof.md, has chapters, each of which says when it was shown, on which commit, and how many tests were
+skipped. A chapter is written anew only if none of its tests failed, and those that are not run stay as they
+were.
 """
 
 from __future__ import annotations

@@ -47,5 +47,5 @@ def test_every_series_is_in_one_chapter() -> None:
     chapters = [ROOT / path for _, paths in CHAPTERS.values() for path in paths]
     assert all(path.exists() for path in chapters)
     for test in (ROOT / "tests").rglob("test_*.py"):
-        if "from tests.support.length import" in test.read_text(encoding="utf-8"):
+        if "\nfrom tests.support.length import" in test.read_text(encoding="utf-8"):
             assert len([path for path in chapters if test.is_relative_to(path)]) == 1, test
