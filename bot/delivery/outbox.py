@@ -22,6 +22,7 @@ from typing import Any, Protocol
 
 from bot.delivery.lanes import PLAIN_AFTER, Delivery, Lane, Ready, delivery_of, films_of, lanes, next_of
 from bot.delivery.waits import Waits
+from bot.game.errors import Refused, Why
 from bot.game.messages import Kind
 from bot.game.model import Suspension
 from bot.game.wishes import Suspend
@@ -338,7 +339,12 @@ class Outbox:
         log.warning("%s %s: %s refused: %s", row.game, row.seq, row.recipe.kind, reason)
         if row.recipe.kind not in ELSEWHERE:
             self._resting[lane] = self._steady() + LONGEST_RETRY_MS  # never asks in a loop, come what may
-            done = await self._service.note(row.game, Suspend(reason))
+            try:
+                done = await self._service.note(row.game, Suspend(reason))
+            except Refused as refused:
+                if refused.why is Why.SHUTTING_DOWN:
+                    return  # the row waits, and is refused again after the next start
+                raise
             del self._resting[lane]
             if done.view.suspended:
                 return

@@ -373,6 +373,19 @@ async def test_a_game_that_needs_no_place_any_more_is_not_suspended(world: World
         assert Kind.NOTICE not in discord.kinds(2), "nor is anybody told to"
 
 
+async def test_a_place_that_refuses_while_the_bot_ends_is_left_for_the_next_start(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    discord = Discord()
+    discord.trouble = lambda delivery: Unreachable(Suspension.CHANNEL_GONE) if delivery.seat is None else None
+    game = await world.started()
+    await world.service.close()
+    async with running(world, discord) as outbox:
+        await sent_all(outbox)
+    assert {record.levelname for record in caplog.records} == {"WARNING"}
+    assert Kind.TURN in {row.recipe.kind for row in await world.store.outbox() if row.game == game}
+
+
 @pytest.mark.parametrize("refused", [1, 100])
 async def test_a_private_message_that_is_refused_is_tried_again_but_not_for_ever(
     world: World, refused: int
