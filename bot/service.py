@@ -515,8 +515,10 @@ class GameService:
         past, present = self._past.get((game, seq)), self._states.get(game)
         if past is not None:
             return past
-        if present is not None and present.seq <= seq:
-            return present
+        if present is not None and present.seq == seq:
+            return (
+                present  # an older one will not do: what is committed is in the log before it is remembered
+            )
         log = await self._log(game)
         past = fold(game, log[:seq])
         if present is None:  # after a start; whoever asks for the past will ask for the present, too

@@ -172,7 +172,9 @@ async def _compose_list(ctx: Context, start: int) -> Message:
     """A page of somebody's games: as many as one message holds."""
     games = await ctx.service.games_of(ctx.number) if ctx.number is not None else ()
     start = start if start < len(games) else 0
-    lines = [await _list_game(ctx, await ctx.view(one.game)) for one in games[start : start + GAMES_PER_PAGE]]
+    views = [await ctx.view(one.game) for one in games[start : start + GAMES_PER_PAGE]]
+    goes_on = [view for view in views if view.status is Status.LOBBY or view.suspended or view.awaited]
+    lines = [await _list_game(ctx, view) for view in goes_on]  # one may have ended meanwhile
     page = info.games(ctx.text, lines, len(games) - start)
     before = max(0, start - GAMES_PER_PAGE) if start else None
     after = start + page.shown if start + page.shown < len(games) else None
@@ -200,7 +202,7 @@ async def _list_game(ctx: Context, view: View) -> str:
     link = await link_to(ctx.service.store, view)
     if view.status is Status.LOBBY:
         return info.listed_lobby(text, name, len(view.seats), view.plan.most, link)
-    assert view.awaited is not None  # the list holds no games that are over
+    assert view.awaited is not None
     number = play_of(view).table.round
     if view.waits_for == ctx.number:
         return info.listed_mine(text, name, number, link)

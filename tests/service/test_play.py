@@ -39,6 +39,7 @@ from bot.game.wishes import (
 )
 from bot.service import GameService
 from bot.store.codec import final_state
+from bot.store.values import Commit
 from engine import IllegalAction
 from engine.actions import Exchange, PushStone, StopPushing, TakeIncome, Travel
 from engine.audit import fold_checked
@@ -147,6 +148,21 @@ async def test_entries_around_the_game_do_not_make_its_buttons_stale(world: Worl
     await world.service.tick()
     assert (await world.service.view(game, a)).seq == look.seq
     await world.service.do(game, a, Act((income(look),), look.seq), world.interaction())
+
+
+async def test_what_is_committed_is_known_before_it_is_remembered(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a message that is made in that moment would be about nothing, and lost."""
+    game, append, seen = await world.started(), world.store.append, []
+
+    async def committed(commit: Commit) -> None:
+        await append(commit)
+        seen.append(await world.service.view_at(game, None, commit.log[-1].seq))
+
+    monkeypatch.setattr(world.store, "append", committed)
+    asked = await world.service.do(game, world.people[1], Abandon(), world.interaction())
+    assert seen[0].question(asked.happened[0].seq) is not None
 
 
 @pytest.mark.fault_10

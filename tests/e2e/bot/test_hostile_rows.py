@@ -22,12 +22,14 @@ from bot.words.text import Text
 from playground.model import Callback
 from playground.people import Person
 from playground.server import Playground
+from tests.e2e.bot.conftest import Staged
 from tests.support import staging
 from tests.support.hostile import Damage, damages, drawn, edited
 from tests.support.length import length, record
-from tests.support.people import paced
+from tests.support.people import ask, called, paced
 from tests.support.playground import StartBot
 from tests.support.real_bot import RealBot
+from tests.support.table import Table
 
 GAMES = 20
 DAMAGED = Text("en").say("problem-damaged")
@@ -157,3 +159,14 @@ async def test_damage_is_told_in_a_line_to_people_and_to_the_operator(wreck: Wre
 @given(damaged=st.lists(damages, min_size=GAMES, max_size=GAMES))
 async def test_many_damaged_rows(wreck: Wreck, damaged: list[Damage]) -> None:
     await wreck.run(damaged)
+
+
+async def test_a_game_that_is_over_though_its_row_says_otherwise_is_not_listed(
+    staged: Staged, table: Table, database: Path
+) -> None:
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        connection.execute("UPDATE game SET status = 'running' WHERE id = ?", (staged.over,))
+        connection.commit()
+    told = (await ask(table.discord.person("Bruno"), "/game list")).text
+    assert called(staged.fresh) in told
+    assert called(staged.over) not in told
