@@ -12,6 +12,8 @@ AVALANCHE = 5
 """So many stones in one push are more than a fall."""
 VEIL = "||"
 """Discord shows what stands between two of these only to whoever presses it."""
+BLANK, VEIL_WIDE = "\u2002", 60
+"""A veil is at least so wide, by spaces half as wide as high, or its length would tell what is behind it."""
 
 
 def film_caption(
@@ -39,7 +41,7 @@ def film_caption(
     )
     hand_line = text.say("film-steady") if hand is Hand.STEADY else _strayed(text, event)
     fell = " ".join((_fell(text, event, before), *_push_remarks(text, event)))
-    lines = (aimed, hand_line, f"{VEIL}{fell}{VEIL}" if veiled else fell)
+    lines = (aimed, hand_line, f"{VEIL}{fell.ljust(VEIL_WIDE, BLANK)}{VEIL}" if veiled else fell)
     return (*lines, text.say("film-still")) if still else lines
 
 
@@ -55,7 +57,7 @@ def shown_again(text: Text, by: Safe) -> str:
 
 def unveiled(said: str) -> str:
     """What a message says, for all to read. Nobody's name is a veil: it would stand there escaped."""
-    return said.replace(VEIL, "")
+    return said.replace(VEIL, "").replace(BLANK, "")
 
 
 def _strayed(text: Text, event: StonePushed) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.words.board import alt_film
-from bot.words.film import AVALANCHE, VEIL, film_caption, unveiled, which_push
+from bot.words.film import AVALANCHE, BLANK, VEIL, VEIL_WIDE, film_caption, unveiled, which_push
 from bot.words.phrases import in_message
 from bot.words.text import LOCALES, Text
 from engine.data import QUARRY
@@ -124,7 +124,7 @@ def test_what_fell_can_be_veiled_and_nobody_can_lift_the_veil_by_a_name() -> Non
     names = in_message(tuple(replace(face, name=Name("a||b||c")) for face in FACES))
     open_ = film_caption(EN, names, pushed(Size.L), (), 1, Hand.NORMAL)
     veiled = film_caption(EN, names, pushed(Size.L), (), 1, Hand.NORMAL, veiled=True)
-    assert veiled[:2] == open_[:2] and veiled[2] == f"{VEIL}{open_[2]}{VEIL}"
+    assert veiled[:2] == open_[:2] and veiled[2] == f"{VEIL}{open_[2].ljust(VEIL_WIDE, BLANK)}{VEIL}"
     assert "\n".join(veiled).count(VEIL) == 2, "a name is no veil"
     assert unveiled("\n".join(veiled)) == "\n".join(open_)
 
@@ -132,3 +132,12 @@ def test_what_fell_can_be_veiled_and_nobody_can_lift_the_veil_by_a_name() -> Non
 def test_a_push_is_counted_in_its_game_not_in_its_turn() -> None:
     assert which_push(EN, 7, 12) == "Push 7 of the 12 in this game."
     assert which_push(EN, 1, 1) == "This game's only push."
+
+
+def test_the_length_of_a_veil_tells_nothing() -> None:
+    outcomes = [pushed(), pushed(Size.S), pushed(Size.L, Size.M, Size.S), pushed(*[Size.S] * AVALANCHE)]
+    for locale in LOCALES:
+        veils = [
+            film_caption(Text(locale), NAMES, one, (), 1, Hand.STEADY, veiled=True)[2] for one in outcomes
+        ]
+        assert len({len(veil) for veil in veils}) == 1, veils
