@@ -8,7 +8,11 @@ from playwright.async_api import expect
 from tests.browser.client import Client
 from tests.browser.conftest import OpenClient, Table
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("browser, people")]
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.xdist_group("browser, people"),
+]
 NOTICES_STAY = """() => {
     const later = window.setTimeout;
     window.setTimeout = (what, ms) => later(what, ms > 3000 ? 600000 : ms);
@@ -110,9 +114,7 @@ async def test_switched_on_the_keyboard_goes_to_whoever_was_called(
     await expect(again.page.locator(".me")).to_contain_text("Carla")
 
 
-@pytest.mark.parametrize(
-    "width", [390, *(pytest.param(wide, marks=pytest.mark.long) for wide in (1000, 1280))]
-)
+@pytest.mark.parametrize("width", [390, 1000, 1280])
 async def test_three_notices_cover_no_board(width: int, table: Table, open_client: OpenClient) -> None:
     bruno = await open_client(table, "Bruno", viewport={"width": width, "height": 844})
     anna = await open_client(table, "Anna")

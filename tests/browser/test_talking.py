@@ -10,7 +10,11 @@ from playwright.async_api import expect
 from tests.browser.conftest import OpenClient, Table
 from tests.support.playground import ANSWER_WITHIN_S
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("browser, talking")]
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.asyncio(loop_scope="module"),
+    pytest.mark.xdist_group("browser, talking"),
+]
 
 
 async def test_a_command_is_typed_with_autocompletion(table: Table, open_client: OpenClient) -> None:

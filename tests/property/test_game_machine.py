@@ -191,7 +191,7 @@ def _settings(examples: int, steps: int) -> settings:
 
 
 def test_games_keep_every_rule() -> None:
-    run_state_machine_as_test(GameMachine, settings=_settings(15, 80))
+    run_state_machine_as_test(GameMachine, settings=_settings(6, 80))
 
 
 @pytest.mark.long

@@ -53,6 +53,7 @@ def test_the_clock_ticks_on_over_a_disk_that_fails_and_comes_back(tmp_path: Path
 
 
 @pytest.mark.fault_04
+@pytest.mark.long
 def test_a_power_loss_takes_nothing_that_was_acknowledged(tmp_path: Path, folder: Path) -> None:
     """Of every file only what was synced is left; whatever the system still held in memory is gone."""
     disk, images, moves = FailingDisk(folder, tmp_path), tmp_path / "images", 20
