@@ -11,6 +11,7 @@ from hashlib import sha256
 from struct import unpack
 
 from engine.model import Secret, Tremor
+from engine.state import Dig, Table
 
 
 def commitment_of(secret: Secret) -> str:
@@ -65,6 +66,19 @@ def draw_tremor(seed: bytes, number: int, sd_um: int, sd_mdeg: int) -> Tremor:
     """
     noise = unpack(">32H", hmac.digest(seed, f"tremor/{number}".encode(), "sha512"))
     return Tremor(_normal(noise[:12], sd_um), _normal(noise[12:24], sd_mdeg))
+
+
+def computer_numbers(secret: Secret, table: Table) -> Iterator[int]:
+    """The numbers for the whims of whichever computer is to act at this table, and for what it tries out.
+
+    The running number is the turn, counted from 1, times a hundred, and how far the turn has come: stones
+    pushed, the end of pushing, stones exchanged. So a choice that is undone and made again is the same.
+    """
+    assert table.awaited is not None
+    turn = (table.round - 1) * len(table.players) + table.awaited.seat
+    dig = table.dig or Dig()
+    progress = dig.pushed + dig.stopped + dig.fell - dig.fallen.total
+    return stream(seed_of(secret), "computer", 100 * turn + progress)
 
 
 def _normal(noise: tuple[int, ...], sd: int) -> int:

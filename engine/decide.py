@@ -23,7 +23,7 @@ from engine.model import Seat, Secret, Step
 from engine.quarry import Quarry
 from engine.rules import build, income, scoring, travel
 from engine.rules import quarry as pit
-from engine.state import GameState
+from engine.state import GameState, Table
 
 _STEPS: dict[type, tuple[Step, ...]] = {
     TakeIncome: (Step.ACTION,),
@@ -106,8 +106,16 @@ def _after_turn(state: GameState, seat: Seat, events: list[Event], secret: Secre
 
 def legal_actions(state: GameState) -> tuple[Action | Pushes, ...]:
     """Exactly what the awaited seat may do; pushes as ranges. Empty once the game is over."""
-    table, awaited = state.table, state.table.awaited
+    awaited = state.table.awaited
     if awaited is None or state.secret is None:
+        return ()
+    return legal_at(state.table, state.purses[awaited.seat - 1])
+
+
+def legal_at(table: Table, purse: int) -> tuple[Action | Pushes, ...]:
+    """The same of a game that can go on, by all that counts: the open table and the awaited seat's purse."""
+    awaited = table.awaited
+    if awaited is None:
         return ()
     seat = awaited.seat
     match awaited.step:
@@ -116,7 +124,7 @@ def legal_actions(state: GameState) -> tuple[Action | Pushes, ...]:
                 *income.legal(table),
                 *pit.legal_pushes(table, seat),
                 *build.legal(table, seat),
-                *travel.legal(table, seat, state.purses[seat - 1]),
+                *travel.legal(table, seat, purse),
             )
         case Step.PUSH:
             return tuple(pit.legal_further(table, seat))

@@ -12,7 +12,7 @@ from bot.bench import json_option, report
 from engine import GameView, apply, decide, legal_actions, new_game, replay, view_for
 from engine.actions import Action, Pushes
 from engine.chance import stream
-from engine.computer import choose
+from engine.computer.version_1 import choose
 from engine.events import Event
 from engine.model import EndCause, Options, Secret
 from engine.quarry import Quarry

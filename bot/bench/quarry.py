@@ -17,7 +17,7 @@ import click
 from bot.bench import json_option, report
 from bot.words.board import stones_ahead
 from bot.words.text import Text
-from engine.computer import fullest_column
+from engine.computer.version_1 import fullest_column
 from engine.data import BOX, QUARRY
 from engine.model import Counts, Push, QuarryStone, Size, Tremor
 from engine.quarry.aim import aim, free_half_width_um

@@ -9,7 +9,7 @@ from bot.bench.games import Chooser
 from engine import GameView
 from engine.actions import Action, Pushes, PushStone, TakeIncome, Travel
 from engine.chance import below
-from engine.computer import choose as simple
+from engine.computer.version_1 import choose as simple
 from engine.data import CARDS, ROAD
 from engine.model import Take
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from bot.game.exchange import Barter
 from bot.words.buttons import ANGLES, PLACES
-from engine import computer, notation
+from engine import notation
 from engine.actions import (
     Action,
     Build,
@@ -20,6 +20,7 @@ from engine.actions import (
     TakeIncome,
     Travel,
 )
+from engine.computer import version_1
 from engine.model import Size
 from playground.people import Person, Seen
 from tests.support.people import ask, choices, choose, custom_ids, fill_in, press, push
@@ -165,7 +166,7 @@ async def wishes(table: Table, person: Person, rng: random.Random) -> tuple[Acti
     """What a computer player would do, from what this person may see; fallen stones are exchanged at once."""
     look = await table.view(person)
     assert look.play is not None and look.seat is not None and look.legal
-    action = computer.choose(look.play, look.legal, iter(lambda: rng.getrandbits(32), None))
+    action = version_1.choose(look.play, look.legal, iter(lambda: rng.getrandbits(32), None))
     if isinstance(action, Exchange):
         return Barter.begin(look.play.table, look.seat).largest().actions
     if isinstance(action, PutBack):

@@ -33,7 +33,8 @@ from bot.service import GameService, now_ms
 from bot.store.codec import decode, encode
 from bot.store.format import NAMES
 from bot.store.sqlite import open_reader, open_store
-from engine import apply, computer, decide, legal_actions, new_game, replay, view_for
+from engine import apply, decide, legal_actions, new_game, replay, view_for
+from engine.computer import version_1
 from engine.events import Event, GameEnded, GameStarted
 from engine.model import Hand, Options, Seat, StartPlayer, seats
 from engine.quarry.physics import PymunkQuarry
@@ -348,7 +349,7 @@ def played(case: Case) -> tuple[Event, ...]:
         begun += state.table.dig is None
         seat = state.table.awaited.seat
         numbers = iter(lambda: rng.getrandbits(32), None)
-        action = computer.choose(view_for(state, seat), legal_actions(state), numbers)
+        action = version_1.choose(view_for(state, seat), legal_actions(state), numbers)
         more = decide(state, seat, action, quarry)
         if any(isinstance(event, GameEnded) for event in more):
             break

@@ -27,8 +27,8 @@ from bot.store.values import PersonSettings, TurnNotes
 from bot.words.film import VEIL
 from bot.words.notices import suspended, turn_note
 from bot.words.text import Text
-from engine import computer
 from engine.actions import Build, Pushes, TakeIncome, Travel
+from engine.computer import version_1
 from engine.events import StonePushed, TurnBegan
 from playground.model import Interaction
 from playground.people import Person
@@ -119,7 +119,7 @@ class Game:
         view, rng = await self.view(person), random.Random(1)
         assert view.play is not None
         legal = tuple(one for one in view.legal if kind is None or isinstance(one, kind))
-        action = computer.choose(view.play, legal, iter(lambda: rng.getrandbits(32), None))
+        action = version_1.choose(view.play, legal, iter(lambda: rng.getrandbits(32), None))
         command, options = typed(action)
         await self.act(
             lambda state: state.play_seq > before,

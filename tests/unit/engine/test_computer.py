@@ -7,7 +7,8 @@ from bot.bench.scripted import ScriptedQuarry
 from engine import apply, decide, legal_actions, replay, view_for
 from engine.actions import Action, Build, Exchange, PushStone, PutBack, Travel
 from engine.chance import stream
-from engine.computer import COLUMNS, choose, fullest_column, needed
+from engine.computer.needs import needed
+from engine.computer.version_1 import COLUMNS, choose, fullest_column
 from engine.data import ROAD
 from engine.events import Event, StonePushed
 from engine.model import Counts, Options, QuarryStone, Seat, Size

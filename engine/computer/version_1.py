@@ -1,7 +1,7 @@
-"""Computer players: simple, quick and never stuck. They see what a player sees, a `GameView`, and no more.
+"""The computer player of 0.1.0: simple, quick, never stuck. It stays, for recorded games and as a yardstick.
 
 Each legal action gets a value, roughly in victory points; the best one is taken. What keeps a game going is
-that they take the tiles the road needs and put back those it does not: players who always take the largest
+that it takes the tiles the road needs and puts back those it does not: players who always take the largest
 fill their carts with tiles that nobody can lay.
 """
 
@@ -21,8 +21,10 @@ from engine.actions import (
     Travel,
 )
 from engine.chance import below
+from engine.computer.needs import needed, wanted
+from engine.computer.seen import Seen, seen
 from engine.data import CARDS, QUARRY, ROAD
-from engine.model import NONE, ONE, Counts, QuarryStone, Seat, Size, Take
+from engine.model import NONE, ONE, QuarryStone, Seat, Size, Take
 from engine.quarry.sight import filled
 from engine.rules.build import points
 from engine.rules.quarry import PUSHES, fits
@@ -51,9 +53,13 @@ _WHIM = 0.5
 
 
 def choose(view: GameView, legal: tuple[Action | Pushes, ...], numbers: Iterator[int]) -> Action:
-    """What a computer player does: one of the legal actions, a push out of its ranges."""
-    assert view.viewer is not None
-    mind = _Mind(view.table, view.viewer, view.purses[view.viewer - 1] or 0)
+    """What it does: one of the legal actions, a push out of its ranges."""
+    return chosen(seen(view), legal, numbers)
+
+
+def chosen(view: Seen, legal: tuple[Action | Pushes, ...], numbers: Iterator[int]) -> Action:
+    """The same, by what it goes by."""
+    mind = _Mind(*view)
     best = max(legal, key=lambda action: mind.value(action) + _WHIM * below(numbers, 1000) / 1000)
     return _aimed(view.table.quarry, best, numbers) if isinstance(best, Pushes) else best
 
@@ -62,21 +68,6 @@ def fullest_column(stones: Iterable[QuarryStone], size: Size) -> int:
     """The place where the largest area of stones lies ahead of a straight push."""
     lying = tuple(stones)
     return max(COLUMNS, key=lambda place: filled(lying, size, place))
-
-
-def needed(table: Table, seat: Seat) -> Counts:
-    """By size: spaces without a tile in the segments that are open to a seat."""
-    reached = table.player(seat).reached
-    return Counts(
-        *(
-            sum(
-                space.size is size and space.segment <= reached
-                for space in ROAD.spaces.values()
-                if space.id not in table.built
-            )
-            for size in Size
-        )
-    )
 
 
 class _Mind(NamedTuple):
@@ -134,7 +125,7 @@ class _Mind(NamedTuple):
 
     def _push(self, size: Size) -> float:
         """A push is worth the tiles it may bring and the cart may carry."""
-        room = self._room()
+        room = wanted(self.table, self.seat)
         if self.table.dig is not None:
             left = max(0, room - self.table.dig.fell)
             return min(_FALLS[size], left) * _TILE + (_TILE if self._short_of_two() else 0.0)
@@ -143,17 +134,6 @@ class _Mind(NamedTuple):
         if not room or size is not hand[0]:
             return -1.0
         return min(room, sum(_FALLS[one] for one in hand[:PUSHES])) * _TILE
-
-    def _room(self) -> int:
-        """How many more tiles the road needs and the cart could carry, tiles put back for them."""
-        player, need = self.table.player(self.seat), needed(self.table, self.seat)
-        cart = Counts(*(min(player.cart[size], need[size]) for size in Size))
-        more = 0
-        for size in reversed(Size):
-            while cart[size] < need[size] and self.table.tiles[size] and fits(cart.plus(ONE[size])):
-                cart = cart.plus(ONE[size])
-                more += 1
-        return more
 
     def _income(self, number: int, take: Take) -> float:
         card, player = CARDS[number], self.table.player(self.seat)
