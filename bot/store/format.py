@@ -59,6 +59,13 @@ ENTRIES: Mapping[str, type] = {
     "Unanswered": people.Unanswered,
     "TimeMadeGood": people.TimeMadeGood,
     "FilmShared": people.FilmShared,
+    "ComputerJoined": people.ComputerJoined,
+    "KeepAsked": people.KeepAsked,
+    "KeepAgreed": people.KeepAgreed,
+    "KeepRefused": people.KeepRefused,
+    "SeatKept": people.SeatKept,
+    "SeatTakenBack": people.SeatTakenBack,
+    "ComputerActed": people.ComputerActed,
 }
 """Every kind of entry the log may hold, by the name it has there."""
 
