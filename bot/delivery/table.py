@@ -123,7 +123,8 @@ class TableMessages:
         half_way = scene.view.play is not None and scene.view.play.table.round > 1
         said = notices.greeting(scene.text, map(mention, users), half_way=half_way)
         place = partial(self._settle, delivery.game, scene)
-        return (Outgoing(Message(said), place, delivery.nonce, mention=users),)
+        alone = len(scene.view.people) < 2  # they know
+        return (Outgoing(Message(said), place, delivery.nonce, mention=users, silent=alone),)
 
     async def _settle(self, game: GameId, scene: Scene) -> ChannelId:
         """Where the game is played: in a thread on the lobby's message, where one may be made."""

@@ -407,7 +407,7 @@ async def test_a_file_in_which_a_computer_does_what_people_do_is_refused(world: 
     game = await solo(world, Level.TIRO)
     archive = await export(world.store, game, with_secret=True)
     first = archive.log[0]
-    forged = replace(first, entry=replace(first.entry, host=PersonId(-1)))  # type: ignore[call-arg]
+    forged = replace(first, entry=replace(first.entry, host=PersonId(-1)))  # type: ignore[arg-type]
     with pytest.raises(CodecError):
         await bring_in(world.store, replace(archive, log=(forged, *archive.log[1:])))
 
