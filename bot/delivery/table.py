@@ -129,7 +129,7 @@ class TableMessages:
     async def _settle(self, game: GameId, scene: Scene) -> ChannelId:
         """Where the game is played: in a thread on the lobby's message, where one may be made."""
         lobby = await post_of(self._store, game, Kind.LOBBY)
-        if lobby is None or scene.spot.channel != lobby.channel:
+        if lobby is None or scene.spot.channel != lobby.channel or scene.spot.private:
             return scene.spot.channel
         thread = await self._thread(lobby, scene)
         if thread is None:
@@ -360,7 +360,7 @@ class TableMessages:
 
     async def _keep_open(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         scene = await self._scene(delivery)
-        if scene.view.awaited is None or not await self._running(delivery.game):
+        if scene.view.awaited is None or scene.spot.private or not await self._running(delivery.game):
             return ()
         said = notices.keep_open(scene.text, in_markdown(scene.faces[scene.view.awaited - 1].name))
         return (Outgoing(Message(said), scene.spot.channel, delivery.nonce, silent=True),)

@@ -13,7 +13,18 @@ from bot.words.text import Text
 from engine.events import StonePushed, TurnBegan
 from playground.people import Seen
 from playground.server import Playground
-from tests.support.people import ask, choose, is_film, is_turn, offers, press, says, take_card, verbs
+from tests.support.people import (
+    ask,
+    called,
+    choose,
+    is_film,
+    is_turn,
+    offers,
+    press,
+    says,
+    take_card,
+    verbs,
+)
 from tests.support.players import ByCommands, wishes
 from tests.support.real_bot import RealBot
 from tests.support.table import Table, until
@@ -118,3 +129,29 @@ async def test_play_against_the_computer_is_two_presses_away(discord: Playground
     assert Text("en").say("solo-ready", name="⚙ Tiro", link="").strip() in ready.text
     turn = await anna.sees(lambda seen: is_turn(seen) or "Tiro's turn" in seen.text)
     assert turn.pictures
+
+
+async def test_a_table_of_ones_own_in_a_private_message(quick: RealBot, table: Table) -> None:
+    anna, bruno = table.person("Anna"), table.person("Bruno")
+    dm = anna.go("dm").id
+    says(await ask(anna, "/game new", computers=1, players=3), "en", "problem-server-only")
+    says(await ask(anna, "/game new", computers=1, level="tiro", start_player="fixed"), "en", "lobby-begins")
+    (table.game,) = await table.store.all_games()
+    first = await anna.sees(is_turn, where=dm)
+    assert first.pictures
+    assert "Your purse" in (await press(anna, first, "purse")).text
+    await take_card(anna)
+    await until(lambda: waits_for_anna(table))
+    second = await anna.sees(lambda seen: is_turn(seen) and seen.id > first.id, where=dm)
+    offer = {"person": str(bruno.id), "game": table.game}
+    says(await ask(anna, "/game handover", **offer), "en", "refused-private")
+    assert all(note.channel_id != dm or note.silent for note in anna.notified_of())
+    anna.go("tavern")
+    says(
+        await ask(anna, "/game move-here", game=table.game),
+        "en",
+        "notice-moved-here",
+        game=called(table.game),
+    )
+    moved = await anna.sees(lambda seen: is_turn(seen) and seen.id > second.id)
+    assert moved.channel_id != dm
