@@ -19,6 +19,7 @@ _LABELS = {
     Check.TREMOR: "every push trembled as drawn",
     Check.LAYOUT: "the quarry's first layout is the drawn one",
     Check.PUSH: "every push gives the same result again",
+    Check.COMPUTER: "every computer would choose the same again",
 }
 
 
