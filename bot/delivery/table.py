@@ -104,7 +104,15 @@ class TableMessages:
         if known is None and not repost:
             return ()
         return (
-            Outgoing(message, view.spot.channel, delivery.nonce, mention=invited, known=known, repost=repost),
+            Outgoing(
+                message,
+                view.spot.channel,
+                delivery.nonce,
+                mention=invited,
+                silent=view.spot.private,
+                known=known,
+                repost=repost,
+            ),
         )
 
     async def _invited(self, view: View) -> tuple[int, ...]:
@@ -350,7 +358,8 @@ class TableMessages:
         async def then() -> None:
             await self._take_buttons(before)
 
-        result = Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, then=then)
+        alone = len(view.people) < 2
+        result = Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, silent=alone, then=then)
         if not await self._may_attach(scene):  # then `via-appia export` has it
             return (result,)
         recorded = write_recording(await self._service.recording(delivery.game))
