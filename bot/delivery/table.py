@@ -172,15 +172,17 @@ class TableMessages:
             return ()
         seen = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
         happened = events_of(seen)
+        since = _several_computers(view, happened)
         board = None
         if await self._pictured(delivery, scene):
-            known = await self._service.view_at(delivery.game, None, before.seq) if before else None
+            # Rings mark what changed since the last post; or, told together, since the reader's last turn.
+            last = delivery.since if since else before.seq if before else None
+            known = await self._service.view_at(delivery.game, None, last) if last is not None else None
             board = await self._pictures.board(view.play, faces, known.play if known else None)
         alt = alt_board(text, view.play, faces, game, happened)
         picture = Picture(f"board-{view.game}-{view.seq}.png", board, alt) if board else None
         users, called = await self._awaited(view, faces)
         mark = mark_of(Kind.TURN, delivery.seq)
-        since = _several_computers(view, happened)
         message = posts.turn(text, view, faces, game, called, happened, picture, mark, since=since)
         if picture is None:
             message = replace(message, lines=tuple(text_board(text, view.play, faces, game).splitlines()))
