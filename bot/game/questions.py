@@ -4,8 +4,9 @@ A question lasts until it is decided, withdrawn or lapses, and is remembered aft
 came of it. Rulings: the next move, or an undo, lets a question about taking back lapse. Who hands the seat
 over withdraws what they asked, and their consent counts no more: whoever sits there now is asked anew. Who
 does anything in the game keeps the seat that a manager offers to another. Where silence is an answer, it is
-one after a day in which the game could be reached and the bot was there, and only of those who were told: a
-question that reached nobody lapses.
+one after a day in which the game could be reached and the bot was there, and only of those whom a private
+message reached: a post at the table proves nothing of who sees that table. A question that somebody never got
+lapses.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -102,20 +103,17 @@ class Question:
         return tuple(one for one in asked if one not in self.agreed)
 
 
-Told: TypeAlias = Mapping[tuple[int, PersonId | None], int]
-"""When a question, by its seq, was first told: to somebody privately, or (None) at the table to all."""
+Told: TypeAlias = Mapping[tuple[int, PersonId], int]
+"""When a question, by its seq, first reached somebody privately."""
 
 
 def told_ms(question: Question, players: Iterable[PersonId], told: Told) -> int | None:
     """Since when all know of it whose silence would be an answer; None: somebody was never told."""
-    known_ms = 0
-    for person in question.waits_for(players):
-        if person != question.to:
-            heard = [told[key] for one in (None, person) if (key := (question.seq, one)) in told]
-            if not heard:
-                return None
-            known_ms = max(known_ms, min(heard))
-    return known_ms
+    heard = [
+        told.get((question.seq, person)) for person in question.waits_for(players) if person != question.to
+    ]
+    known = [at_ms for at_ms in heard if at_ms is not None]
+    return max(known, default=0) if len(known) == len(heard) else None
 
 
 Questions = tuple[Question, ...]

@@ -147,7 +147,7 @@ class Store(Protocol):
         """The messages remembered."""
 
     async def told(self, game: GameId) -> Told:
-        """When each question was first told, and to whom: what never got through is not in it."""
+        """When each question first reached whom privately: what never got through is not in it."""
 
     # People and settings
 

@@ -357,11 +357,10 @@ class SqliteStore:
     async def told(self, game: GameId) -> Told:
         """See `Store`."""
         rows = await self._read(
-            "SELECT about, person, MIN(first) FROM post WHERE game = ? AND kind IN (?, ?)"
-            " GROUP BY about, person",
-            (game, Kind.QUESTION, Kind.MOVE),
+            "SELECT about, person, first FROM post WHERE game = ? AND kind = ? AND person > 0",
+            (game, Kind.QUESTION),
         )
-        return {(about, person or None): sent_ms(first) for about, person, first in rows}
+        return {(about, PersonId(person)): sent_ms(first) for about, person, first in rows}
 
     # People and settings
 

@@ -327,7 +327,8 @@ async def _offer(database: Path, game: GameId, discord: Playground, to: str) -> 
         service = GameService(store, cast(Any, None), cast(Any, None), clock=lambda: now_ms() - DAY_MS)
         guild = (await store.summary(game)).spot.guild
         asked = await service.do(game, manager, OfferSeat(heir, OUSTED, guild), 1)
-        await tell(store, game, asked.happened[0].seq, now_ms() - DAY_MS)
+        owner = asked.view.players[OUSTED - 1]
+        await tell(store, game, asked.happened[0].seq, now_ms() - DAY_MS, person=owner)
         await service.do(game, heir, AcceptSeat(), 2)
         # All of that was said then; at the start it would be chance whether it comes before the ousting.
         await store.mark_sent([row.id for row in await store.outbox()])
