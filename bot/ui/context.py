@@ -28,6 +28,7 @@ from bot.service import Done, GameService
 from bot.store import NotSaved
 from bot.store.values import PersonRecord
 from bot.ui.errors import Problem
+from bot.ui.places import Place, Places
 from bot.words import refusals
 from bot.words.names import clean
 from bot.words.text import Text
@@ -46,6 +47,7 @@ class Bot(Protocol):
     service: GameService
     pictures: Pictures
     films: FilmWaits
+    places: Places
 
     def beside(self, ctx: "Context", work: Coroutine[None, None, None]) -> None:
         """Do something that waits for time to pass, after its interaction was answered."""
@@ -145,25 +147,35 @@ class Context:
         """Whether they manage the server they are in."""
         return self.interaction.guild is not None and self.interaction.permissions.manage_guild
 
-    def manages(self, view: View) -> bool:
+    async def manages(self, view: View) -> bool:
         """Whether they manage the server in which a game is played, are there, and see its channel."""
-        return self.manager and self.looks_into(view.spot)
+        return self.manager and await self.looks_into(view.spot)
 
-    def managed(self, view: View) -> GuildId | None:
+    async def managed(self, view: View) -> GuildId | None:
         """The server of a game, if they manage it."""
-        return view.spot.guild if self.manages(view) else None
+        return view.spot.guild if await self.manages(view) else None
 
-    def looks_into(self, spot: Spot) -> bool:
-        """Whether they may see a channel of the server they are in; one that is gone, managers may."""
+    async def looks_into(self, spot: Spot) -> bool:
+        """Whether they may see a channel of the server they are in; one that is gone, managers may.
+
+        Nobody does who is elsewhere while Discord does not say.
+        """
         guild, member = self.interaction.guild, self.interaction.user
         if guild is None or guild.id != spot.guild or not isinstance(member, discord.Member):
             return False
         channel = guild.get_channel_or_thread(spot.channel)
+        if channel is None and spot.channel == self.interaction.channel_id:
+            return True
+        with contextlib.suppress(*TROUBLE):
+            return self._may_see(channel or await self.bot.places.find(spot), member)
+        return False
+
+    def _may_see(self, channel: Place | None, member: discord.Member) -> bool:
         if channel is None:
-            return self.manager or spot.channel == self.interaction.channel_id
+            return self.manager
         may = channel.permissions_for(member)  # of a thread: those of its channel
         if isinstance(channel, discord.Thread) and channel.is_private():
-            return may.manage_threads or spot.channel == self.interaction.channel_id
+            return may.manage_threads or channel.id == self.interaction.channel_id
         return may.view_channel
 
     def left_behind(self, view: View) -> bool:
@@ -181,14 +193,14 @@ class Context:
         """A game as they may see it."""
         return await self.service.view(game, self.number)
 
-    def sees(self, game: View | Summary) -> bool:
+    async def sees(self, game: View | Summary) -> bool:
         """Whether they may look at a game: its players may, and whoever sees its channel."""
-        return self.number in game.players or self.looks_into(game.spot)
+        return self.number in game.players or await self.looks_into(game.spot)
 
     async def look(self, game: GameId) -> View:
         """The same for whoever only looks; to anybody else it is unknown, whatever button they have."""
         view = await self.view(game)
-        if not self.sees(view):
+        if not await self.sees(view):
             raise Refused(Why.UNKNOWN_GAME, game=game)
         return view
 

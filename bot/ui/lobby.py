@@ -62,8 +62,8 @@ async def _start(ctx: Context, game: GameId) -> None:
 
 
 async def press_join(ctx: Context, press: Press) -> None:
-    """Take a seat."""
-    await _join(ctx, press.game)
+    """Take a seat, in a lobby that one sees."""
+    await _join(ctx, (await ctx.look(press.game)).game)
 
 
 async def press_leave(ctx: Context, press: Press) -> None:

@@ -88,20 +88,30 @@ def compose_opened(ctx: Context, done: Done) -> Message:
 
 async def find_place(ctx: Context) -> tuple[Spot, GuildSettings]:
     """Here, if a game may be played here and this person may bring one; `Problem` if not."""
-    interaction, text = ctx.interaction, ctx.text
-    guild, channel = interaction.guild, interaction.channel
-    if guild is None or not isinstance(channel, discord.TextChannel | discord.Thread):
-        raise Problem(refusals.server_only(text))
+    guild, channel = _here(ctx)
     settings = await ctx.service.store.guild_settings(GuildId(guild.id))
     if not _may_open(ctx, settings):
-        raise Problem(refusals.not_opener(text))
+        raise Problem(refusals.not_opener(ctx.text))
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     if settings.channel is not None and settings.channel not in (channel.id, parent):
-        raise Problem(refusals.not_this_channel(text, f"<#{settings.channel}>"))
+        raise Problem(refusals.not_this_channel(ctx.text, f"<#{settings.channel}>"))
+    return find_spot(ctx), settings
+
+
+def find_spot(ctx: Context) -> Spot:
+    """Here, if the bot can play here, whoever may open games; `Problem` if not."""
+    guild, channel = _here(ctx)
     missing = _missing(ctx, _NEEDED_IN_THREAD if isinstance(channel, discord.Thread) else _NEEDED)
     if missing:
-        raise Problem(refusals.permissions_missing(text, missing))
-    return Spot(GuildId(guild.id), ChannelId(channel.id)), settings
+        raise Problem(refusals.permissions_missing(ctx.text, missing))
+    return Spot(GuildId(guild.id), ChannelId(channel.id))
+
+
+def _here(ctx: Context) -> tuple[discord.Guild, discord.TextChannel | discord.Thread]:
+    guild, channel = ctx.interaction.guild, ctx.interaction.channel
+    if guild is None or not isinstance(channel, discord.TextChannel | discord.Thread):
+        raise Problem(refusals.server_only(ctx.text))
+    return guild, channel
 
 
 async def find_rematch_place(ctx: Context) -> Spot:

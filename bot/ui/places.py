@@ -6,8 +6,10 @@ waited for.
 """
 
 import logging
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from functools import partial
+from typing import TypeAlias
 
 import discord
 
@@ -21,6 +23,9 @@ log = logging.getLogger(__name__)
 PASSING = (Suspension.BOT_REMOVED, Suspension.NO_PERMISSION, Suspension.THREAD_LOCKED)
 """What may be put right where the game is; a place that is gone never comes back."""
 CLOSED = (Suspension.NO_PERMISSION, Suspension.THREAD_LOCKED)
+REMEMBERED = 10_000
+
+Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
 
 
 class Places:
@@ -37,6 +42,8 @@ class Places:
         self._service = service
         self._steady = steady
         self._away: dict[GuildId, int] = {}
+        self._found: OrderedDict[ChannelId, discord.Thread | None] = OrderedDict()
+        """Threads of which Discord does not tell by itself, asked for once; None: gone."""
 
     @property
     def away(self) -> tuple[GuildId, ...]:
@@ -55,8 +62,35 @@ class Places:
         for guild in {one.spot.guild for one in games if one.suspended}:
             await self.found(guild)
 
+    async def find(self, spot: Spot) -> Place | None:
+        """A channel or thread; None if it is gone. Where Discord does not say, its error.
+
+        Of archived threads it tells nothing until it is asked; who sees them is told by their channel.
+        """
+        guild = self._client.get_guild(spot.guild)
+        known = guild.get_channel_or_thread(spot.channel) if guild is not None else None
+        if known is not None:
+            return known
+        if spot.channel not in self._found:
+            self._remember(spot.channel, await self._ask_for(spot.channel))
+        thread = self._found[spot.channel]
+        return thread if thread is not None and thread.parent is not None else None
+
+    async def _ask_for(self, channel: ChannelId) -> discord.Thread | None:
+        try:
+            found = await self._client.fetch_channel(channel)
+        except discord.NotFound:
+            return None
+        return found if isinstance(found, discord.Thread) else None
+
+    def _remember(self, channel: ChannelId, found: discord.Thread | None) -> None:
+        self._found[channel] = found
+        if len(self._found) > REMEMBERED:
+            self._found.popitem(last=False)
+
     async def channel_gone(self, channel: ChannelId) -> None:
         """A channel or thread was deleted."""
+        self._remember(channel, None)
         await self._tell(self._service.suspend_all(Suspension.CHANNEL_GONE, channel=channel))
 
     async def left(self, guild: GuildId) -> None:

@@ -32,7 +32,7 @@ from bot.lookup import faces_of, game_name
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.lobby import compose_seat
-from bot.ui.new_game import compose_opened, find_place, find_rematch_place
+from bot.ui.new_game import compose_opened, find_place, find_rematch_place, find_spot
 from bot.ui.translator import arguments, command, completes
 from bot.ui.turn import compose_present, take_back
 from bot.ui.which_game import Wanted, complete_managed, complete_mine, find_game, fitting, game_typed
@@ -88,7 +88,7 @@ async def slash_abandon(interaction: Interaction, game_: str | None = None) -> N
     """Ask all others; whoever manages the server may end it, and is asked whether to."""
     ctx = await Context.of(interaction)
     view = await find_game(ctx, game_, Wanted.SEEN if ctx.manager else Wanted.MINE)
-    if not ctx.manages(view) or view.status is not Status.RUNNING:
+    if not await ctx.manages(view) or view.status is not Status.RUNNING:
         await _ask_abandon(ctx, view.game)
         return
     text = ctx.text
@@ -112,7 +112,7 @@ async def press_ask_abandon(ctx: Context, press: Press) -> None:
 
 async def press_abandon_now(ctx: Context, press: Press) -> None:
     """Only for whoever manages the server of the game, now."""
-    manages = ctx.managed(await ctx.view(press.game))
+    manages = await ctx.managed(await ctx.view(press.game))
     if manages is None:
         await _ask_abandon(ctx, press.game)
         return
@@ -166,7 +166,7 @@ async def slash_handover(
     locale = known.locale if known is not None else view.plan.language
     to = await store.person(person.id, clean(person.display_name), locale)
     offered = None if seat is None else Seat(seat)
-    await ctx.do(view.game, OfferSeat(to.number, seat=offered, manages=ctx.managed(view)))
+    await ctx.do(view.game, OfferSeat(to.number, seat=offered, manages=await ctx.managed(view)))
     owner = None
     if seat not in (None, view.seat):
         owner = (await faces_of(ctx.service, view))[seat - 1]
@@ -198,8 +198,10 @@ async def slash_move_here(interaction: Interaction, game_: str | None = None) ->
     """Go on with a game in this channel; a suspended one is revived. From another server: ask the others."""
     ctx = await Context.of(interaction)
     view = await find_game(ctx, game_, Wanted.MANAGED)
-    spot, _ = await find_place(ctx)
-    wish = MoveHere(spot, manages=ctx.managed(view), left=ctx.left_behind(view))
+    spot = find_spot(ctx)
+    if spot.guild != view.spot.guild:  # a game that comes from elsewhere is as one that is opened here
+        await find_place(ctx)
+    wish = MoveHere(spot, manages=await ctx.managed(view), left=ctx.left_behind(view))
     done = await ctx.do(view.game, wish)
     if done.view.spot != spot:
         said = answers.others_asked(ctx.text)
@@ -222,6 +224,7 @@ async def press_refuse_move(ctx: Context, press: Press) -> None:
 
 async def press_rematch(ctx: Context, press: Press) -> None:
     """Play again: join the lobby that somebody opened, or open it, for whoever may open games here."""
+    await ctx.look(press.game)
     number = await ctx.meet()
     place = partial(find_rematch_place, ctx)
     done = await ctx.service.rematch(press.game, number, ctx.interaction.id, place)
