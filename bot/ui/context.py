@@ -49,6 +49,10 @@ class Bot(Protocol):
     films: FilmWaits
     places: Places
 
+    @property
+    def local(self) -> bool:
+        """Whether this is a local Discord, for trying things out."""
+
     def beside(self, ctx: "Context", work: Coroutine[None, None, None]) -> None:
         """Do something that waits for time to pass, after its interaction was answered."""
 

@@ -3,6 +3,8 @@
 Only on a local Discord: on the real one nobody is greeted.
 """
 
+from collections.abc import Awaitable, Callable
+
 import discord
 
 from bot.components import Button, Message, People, Picture, Style, send, verb_of
@@ -25,6 +27,7 @@ FIRST_MESSAGES = 50
 """The greeting is among the first messages of the channel."""
 POSTED_S = 10.0
 """So long the answer waits for the first board, to lead right to it."""
+Handler = Callable[[Context, Press], Awaitable[None]]
 GREETING = Press(verb_of(buttons.GREETING_ROWS[-1][0]))
 
 
@@ -61,6 +64,17 @@ def _greeting(text: Text, board: bytes | None) -> Message:
         for row in buttons.GREETING_ROWS
     )
     return Message(lobby.greeting(text), picture, rows=rows)
+
+
+def local_only(handler: Handler) -> Handler:
+    """For what the greeting offers: who presses it where nobody is greeted has forged it."""
+
+    async def press(ctx: Context, press: Press) -> None:
+        if not ctx.bot.local:
+            raise Problem(refusals.not_understood(ctx.text))
+        await handler(ctx, press)
+
+    return press
 
 
 async def press_in_progress(ctx: Context, _: Press) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.ui.rate_limit import PRESSES, WINDOW_S, RateLimit
+from bot.ui.rate_limit import LETTERS, PRESSES, WINDOW_S, RateLimit
 
 
 class Clock:
@@ -20,10 +20,11 @@ def test_twenty_nudges_in_ten_seconds_are_fine() -> None:
 
 
 @pytest.mark.fault_45
-def test_a_stuck_key_is_held_back_and_let_go_again() -> None:
+@pytest.mark.parametrize("most", [PRESSES, LETTERS])
+def test_a_stuck_key_is_held_back_and_let_go_again(most: int) -> None:
     clock = Clock()
-    limit = RateLimit(clock)
-    for _ in range(PRESSES):
+    limit = RateLimit(clock, most)
+    for _ in range(most):
         assert limit.wait_s(7) == 0
     clock.now += 1
     assert limit.wait_s(7) == WINDOW_S - 1
