@@ -202,6 +202,10 @@ class GameService:
             return Done(started.view, done.happened + started.happened)
         return done
 
+    async def allow(self, game: GameId, person: PersonId, wish: Wish) -> None:
+        """Raise what `do` would now, and change nothing."""
+        decide(await self._state(game), person, wish, 0)
+
     async def note(self, game: GameId, duty: Duty) -> Done:
         """Do what nobody asked for."""
         return await self._change(game, None, None, lambda state: perform(state, duty))

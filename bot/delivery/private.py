@@ -19,7 +19,7 @@ from bot.delivery.posts import answers
 from bot.game.events import HandedOver, Suspended
 from bot.game.messages import Kind
 from bot.game.model import PersonId
-from bot.game.questions import Matter
+from bot.game.questions import Matter, called_before
 from bot.game.view import View
 from bot.lookup import faces_of, game_name, link_to, people_of, post_of
 from bot.service import GameService
@@ -81,7 +81,7 @@ class PrivateMessages:
                 partial(self.doors.open, person.discord_id),
                 f"{delivery.nonce}{'p' if delivery.plain else ''}",
                 person.number,
-                silent=delivery.kind is Kind.PURSE and not delivery.plain,
+                silent=not delivery.plain and _silent(delivery, reader),
                 known=known,
                 noted=not delivery.plain,
                 about=delivery.about,
@@ -170,3 +170,10 @@ class PrivateMessages:
         name = in_markdown(clean((await self._store.people({to}))[to].name))
         said = ousted(reader.text, game_name(reader.view), name)
         return Message(f"{said}\n{await link_to(self._store, reader.view)}")
+
+
+def _silent(delivery: Delivery, reader: Reader) -> bool:
+    """A purse always; a question whose asker has called the reader to the same before."""
+    asked = reader.view.question(delivery.about) if delivery.kind is Kind.QUESTION else None
+    again = asked is not None and called_before(reader.view.questions, asked, reader.person.number)
+    return delivery.kind is Kind.PURSE or again

@@ -19,10 +19,10 @@ from bot.delivery.lanes import Delivery
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import mark_of
 from bot.game.errors import Refused
-from bot.game.events import FilmShared, HandedOver, Lapsed, Revived
+from bot.game.events import FilmShared, HandedOver, Lapsed, RematchOpened, Revived
 from bot.game.messages import Kind
 from bot.game.model import ChannelId, GameId, PersonId, Spot, Status
-from bot.game.questions import Matter, Question
+from bot.game.questions import Matter, Question, called_before
 from bot.game.view import PushShown, View, events_of
 from bot.game.wishes import Settle
 from bot.limits import OLD_MESSAGE_MS, THREAD_NAME, cut
@@ -108,10 +108,14 @@ class TableMessages:
         )
 
     async def _invited(self, view: View) -> tuple[int, ...]:
-        """Whom to call to a rematch: who played before and is not in yet."""
+        """Whom to call to a rematch: who played before and is not in yet; to the first of a game only."""
         if view.rematch_of is None or view.status is not Status.LOBBY:
             return ()
         with contextlib.suppress(Refused):  # that game was deleted, or stayed where this one comes from
+            entries = (one.entry for one in await self._service.happened(view.rematch_of, None))
+            first = next((one.game for one in entries if isinstance(one, RematchOpened)), view.game)
+            if first != view.game:
+                return ()
             played = await self._service.view(view.rematch_of, None)
             return await self._users(one for one in played.players if one not in view.players)
         return ()
@@ -305,7 +309,8 @@ class TableMessages:
             user = users.get(person)
             return mention(user) if user is not None else in_markdown(clean(people[person].name))
 
-        return called, tuple(users.values())
+        again = (user for one, user in users.items() if not called_before(view.questions, asked, one))
+        return called, tuple(again)
 
     async def _notice(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         scene = await self._scene(delivery)

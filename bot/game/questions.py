@@ -20,6 +20,9 @@ from bot.game.model import PersonId, Spot
 from engine.events import Event, TurnBegan
 from engine.model import Seat
 
+CALL_AGAIN_MS = 24 * 60 * 60 * 1000
+"""Who asks again before that, after a no or a second thought, calls nobody again."""
+
 
 class Matter(StrEnum):
     """What a question is about."""
@@ -75,6 +78,8 @@ class Question:
     """Where the game would go on."""
     left: bool = False
     """The bot is no longer where the game was: it asks in the new place, and those who answer decide."""
+    asked_ms: int = 0
+    """When; kept where people are called by it."""
     due_ms: int | None = None
     """When silence becomes an answer; None: never, or it has."""
     silent: bool = False
@@ -101,6 +106,18 @@ class Question:
         if self.silent:
             asked = [one for one in asked if one == self.to]
         return tuple(one for one in asked if one not in self.agreed)
+
+
+def called_before(questions: "Questions", asked: Question, person: PersonId) -> bool:
+    """Whether the asker called somebody for the same less than a day ago, and it was refused or withdrawn."""
+    return any(
+        one.seq < asked.seq
+        and (one.matter, one.asker) == (asked.matter, asked.asker)
+        and one.outcome in (Outcome.REFUSED, Outcome.WITHDRAWN)
+        and asked.asked_ms - one.asked_ms < CALL_AGAIN_MS
+        and (one.to is None or person in (one.to, one.owner))
+        for one in questions
+    )
 
 
 Told: TypeAlias = Mapping[tuple[int, PersonId], int]

@@ -342,7 +342,7 @@ def apply(state: State, logged: Logged) -> State:
         case MoveAsked(person, spot, left_behind):
             due = logged.at_ms + ANSWER_DAYS * DAY_MS if left_behind else None
             move = Question(logged.seq, Matter.MOVE, person, spot=spot, left=left_behind, due_ms=due)
-            return _ask(state, move)
+            return _ask(state, replace(move, asked_ms=logged.at_ms))
         case MoveAgreed(person):
             return replace(state, questions=agree(asked, Matter.MOVE, person))
         case MoveRefused(person):
@@ -433,7 +433,7 @@ def _offer(state: State, logged: Logged, seat: Seat, to: PersonId, *, told: bool
     owner = state.members[seat - 1].person
     asker = owner if logged.by is None else logged.by
     asked = end(state.questions, Outcome.WITHDRAWN, asker, where=lambda one: one.seat == seat)
-    offer = Question(logged.seq, Matter.SEAT, asker, seat=seat, to=to)
+    offer = Question(logged.seq, Matter.SEAT, asker, seat=seat, to=to, asked_ms=logged.at_ms)
     if asker != owner:
         due_ms = logged.at_ms + ANSWER_DAYS * DAY_MS if told else None
         offer = replace(offer, owner=owner, due_ms=due_ms)

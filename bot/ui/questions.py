@@ -161,12 +161,13 @@ async def slash_handover(
         raise Problem(refusals.handover_to_bot(ctx.text))
     if person.id == interaction.user.id and seat is None:
         raise Problem(refusals.handover_to_self(ctx.text))
+    offer = partial(OfferSeat, seat=None if seat is None else Seat(seat), manages=await ctx.managed(view))
     store = ctx.service.store
-    known = await store.find_person(person.id)
-    locale = known.locale if known is not None else view.plan.language
-    to = await store.person(person.id, clean(person.display_name), locale)
-    offered = None if seat is None else Seat(seat)
-    await ctx.do(view.game, OfferSeat(to.number, seat=offered, manages=await ctx.managed(view)))
+    to = await store.find_person(person.id)  # as they are known: nobody is renamed by what another does
+    if to is None:  # nor noted down before it is granted
+        await ctx.service.allow(view.game, await ctx.meet(), offer(await store.free_number()))
+        to = await store.person(person.id, clean(person.display_name), view.plan.language)
+    await ctx.do(view.game, offer(to.number))
     owner = None
     if seat not in (None, view.seat):
         owner = (await faces_of(ctx.service, view))[seat - 1]
