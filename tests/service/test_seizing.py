@@ -227,6 +227,22 @@ async def test_a_question_to_move_follows_its_game_when_the_table_is_gone(world:
     assert Recipe(Kind.MOVE, about=seq) in await told(world)
 
 
+async def test_where_the_table_cannot_be_reached_a_question_to_move_is_asked_privately(world: World) -> None:
+    """It stands in the new place, which the others need not see."""
+    game = await world.started(3)
+    await world.service.note(game, Suspend(Suspension.CHANNEL_GONE))
+    await told(world)
+    seq = (await do(world, game, world.people[0], MoveHere(ABROAD))).happened[0].seq
+    assert await told(world) == [
+        Recipe(Kind.MOVE, about=seq),
+        Recipe(Kind.QUESTION, Seat(2), about=seq),
+        Recipe(Kind.QUESTION, Seat(3), about=seq),
+    ]
+    world.now_ms += 5 * DAY_MS
+    await world.service.tick()
+    assert (await world.service.view(game, None)).spot == HERE, "silence is no answer here"
+
+
 # Seats
 
 
