@@ -141,5 +141,5 @@ async def test_killed_at_random_moments(discord: Playground, bot: RealBot, datab
     record(
         "SIGKILL",
         f"series {seed + 1}: acknowledged moves; of them lost; messages that came twice",
-        f"{acknowledged}; 0; 0",
+        f"{acknowledged}; {reckoning.lost}; {reckoning.doubled}",
     )
