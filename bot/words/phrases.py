@@ -55,6 +55,11 @@ def letter(text: Text, size: Size) -> str:
     return text.say("letter", size=size.name)
 
 
+def letters_by_size(text: Text) -> tuple[str, ...]:
+    """The letters of all sizes, from the smallest on, for a picture."""
+    return tuple(letter(text, size) for size in Size)
+
+
 def letters(text: Text, counts: Counts) -> str:
     """Stones or tiles one by one, large first, like "M S S"."""
     return " ".join(letter(text, size) for size in _SIZES for _ in range(counts[size])) or NOTHING
