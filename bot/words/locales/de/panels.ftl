@@ -157,6 +157,7 @@ panel-purse = Dein Beutel in { $game }: **{ sesterces }**.
 panel-purse-goods = Steine { $stones }; Karren { $cart }.
 panel-purse-over = Die Partie ist zu Ende: Alle Beutel sind offen.
 panel-happened-nothing = Noch ist nichts geschehen.
+panel-happened-nothing-since = Seit deinem letzten Zug ist nichts geschehen.
 panel-status-waiting = { $game }, Runde { $round }: { $name } ist dran.
 panel-status-yours = { $game }, Runde { $round }: Du bist dran.
 panel-status-lobby = { $game }: Die Lobby ist offen, { $seats } von { $most } Plätzen sind besetzt.

@@ -166,6 +166,7 @@ panel-purse = Your purse in { $game }: **{ sesterces }**.
 panel-purse-goods = Stones { $stones }; cart { $cart }.
 panel-purse-over = The game is over: all purses are open.
 panel-happened-nothing = Nothing has happened yet.
+panel-happened-nothing-since = Nothing since your last move.
 panel-status-waiting = { $game }, round { $round }: waiting for { $name }.
 panel-status-yours = { $game }, round { $round }: it's your turn.
 panel-status-lobby = { $game }: the lobby is open, { $seats } of { $most } seats taken.

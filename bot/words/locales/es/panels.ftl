@@ -160,6 +160,7 @@ panel-purse = Tu bolsa en { $game }: **{ sesterces }**.
 panel-purse-goods = Piedras { $stones }; carreta { $cart }.
 panel-purse-over = La partida ha terminado: todas las bolsas están abiertas.
 panel-happened-nothing = Todavía no ha pasado nada.
+panel-happened-nothing-since = No ha pasado nada desde tu última jugada.
 panel-status-waiting = { $game }, ronda { $round }: le toca a { $name }.
 panel-status-yours = { $game }, ronda { $round }: te toca a ti.
 panel-status-lobby = { $game }: la sala está abierta, { $seats } de { $most } puestos ocupados.

@@ -157,6 +157,7 @@ panel-purse = Je beurs in { $game }: **{ sesterces }**.
 panel-purse-goods = Stenen { $stones }; wagen { $cart }.
 panel-purse-over = Het spel is afgelopen: alle beurzen zijn open.
 panel-happened-nothing = Er is nog niets gebeurd.
+panel-happened-nothing-since = Sinds je laatste zet is er niets gebeurd.
 panel-status-waiting = { $game }, ronde { $round }: { $name } is aan de beurt.
 panel-status-yours = { $game }, ronde { $round }: jij bent aan de beurt.
 panel-status-lobby = { $game }: de lobby is open, { $seats } van { $most } plaatsen bezet.
