@@ -86,11 +86,11 @@ film-near-miss = So knapp: Ein { $size ->
     [M] mittlerer
    *[S] kleiner
 } Stein hängt über der Kante!
-film-near-miss-too = Und beinahe noch einer: Ein { $size ->
+film-near-miss-too = Und ein { $size ->
     [L] großer
     [M] mittlerer
    *[S] kleiner
-} Stein hängt über der Kante!
+} wäre fast gefolgt!
 film-which = { $total ->
     [1] Der einzige Schub dieser Partie.
    *[other] Schub { $number } von { $total } dieser Partie.
@@ -100,8 +100,8 @@ film-shared = Er ist unterwegs nach { $place }.
 film-shared-before = In { $place } wurde er schon wiederholt.
 film-still = Von diesem Schub gibt es keinen Film: So kam alles zur Ruhe.
 event-push-token-used = „Schieben +1“ wurde eingesetzt.
-event-push-jammed = Der Schieber hat sich verklemmt; der Stein bleibt, wo er ist.
-event-push-timeout = Die Steine kamen nicht zur Ruhe; damit war der Schub zu Ende.
+event-push-jammed = Der Schieber klemmte.
+event-push-timeout = Die Steine kamen nicht zur Ruhe.
 
 entry-opened = { $name } hat die Partie eröffnet.
 entry-joined = { $name } ist dabei.

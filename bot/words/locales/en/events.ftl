@@ -82,11 +82,11 @@ film-near-miss = So close: a { $size ->
     [M] mid-sized
    *[S] small
 } stone is hanging over the edge!
-film-near-miss-too = And nearly one more: a { $size ->
+film-near-miss-too = And a { $size ->
     [L] large
     [M] mid-sized
    *[S] small
-} stone is hanging over the edge!
+} one all but followed!
 film-which = { $total ->
     [1] This game's only push.
    *[other] Push { $number } of the { $total } in this game.
@@ -96,8 +96,8 @@ film-shared = It's on its way to { $place }.
 film-shared-before = It's already been shown again in { $place }.
 film-still = There's no film of this push: here's where everything came to rest.
 event-push-token-used = The push +1 token was used.
-event-push-jammed = The pusher jammed; the stone stays where it is.
-event-push-timeout = The stones wouldn't come to rest, so the push ended there.
+event-push-jammed = The pusher jammed.
+event-push-timeout = The stones wouldn't settle.
 
 # What the players did beside the rules; $name is who did it.
 entry-opened = { $name } opened the game.

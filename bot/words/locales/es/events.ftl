@@ -80,11 +80,11 @@ film-near-miss = ¡Por un pelo! Una piedra { $size ->
     [M] mediana
    *[S] pequeña
 } se queda colgando del borde.
-film-near-miss-too = ¡Y casi otra más! Una piedra { $size ->
+film-near-miss-too = ¡Y por poco cae también una { $size ->
     [L] grande
     [M] mediana
    *[S] pequeña
-} se queda colgando del borde.
+}!
 film-which = { $total ->
     [1] El único empujón de la partida.
    *[other] Empujón { $number } de los { $total } de la partida.
@@ -94,8 +94,8 @@ film-shared = Va camino de { $place }.
 film-shared-before = Ya se puede ver de nuevo en { $place }.
 film-still = De este empujón no hay película: así quedó todo.
 event-push-token-used = Se usa el empujón extra.
-event-push-jammed = La barra se atasca; la piedra se queda donde está.
-event-push-timeout = Las piedras no se detienen; el empujón termina ahí.
+event-push-jammed = La barra se atasca.
+event-push-timeout = Las piedras no se detienen.
 
 entry-opened = { $name } abre la partida.
 entry-joined = { $name } se une.

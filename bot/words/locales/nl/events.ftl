@@ -80,11 +80,11 @@ film-near-miss = Net niet: een { $size ->
     [M] middelgrote
    *[S] kleine
 } steen hangt over de rand!
-film-near-miss-too = En bijna nog een: een { $size ->
+film-near-miss-too = En een { $size ->
     [L] grote
     [M] middelgrote
    *[S] kleine
-} steen hangt over de rand!
+} volgde bijna!
 film-which = { $total ->
     [1] De enige duw in dit spel.
    *[other] Duw { $number } van de { $total } in dit spel.
@@ -94,8 +94,8 @@ film-shared = Hij is onderweg naar { $place }.
 film-shared-before = In { $place } is hij al herhaald.
 film-still = Van deze duw is er geen film: zo kwam alles tot rust.
 event-push-token-used = “+1 schuiven” is ingezet.
-event-push-jammed = De schuiver liep vast; de steen blijft liggen waar hij ligt.
-event-push-timeout = De stenen kwamen niet tot rust; daarmee was de duw voorbij.
+event-push-jammed = De schuiver liep vast.
+event-push-timeout = De stenen kwamen niet tot rust.
 
 entry-opened = { $name } heeft het spel geopend.
 entry-joined = { $name } doet mee.
