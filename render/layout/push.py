@@ -56,7 +56,7 @@ def _push(width: int, height: int, *, dial: float, above: float = 0) -> PushLayo
         ledge_mm=FRAMING.ledge,
         abyss_mm=FRAMING.aim_abyss + above,
     )
-    figures, figures_y = round(46 * unit), 772 * unit + down
+    figures, figures_y = round(44 * unit), 774 * unit + down
     return PushLayout(
         picture=Rect(0, 0, width, height + down),
         quarry=quarry,
