@@ -250,7 +250,7 @@ class TableMessages:
             await self._film_picture(delivery, scene, push),
             f"again-{delivery.game}-{delivery.about}",
         )
-        shown = posts.push_shown(scene.text, scene.faces, push, picture, name)
+        shown = posts.push_shown(scene.text, scene.faces, push, picture, name, again=True)
         by = await self._shared_by(delivery)
         message = replace(shown, content=f"{shown_again(scene.text, by)}\n{shown.content}")
         return (Outgoing(message, scene.spot.channel, delivery.nonce, silent=True, about=delivery.about),)

@@ -93,7 +93,7 @@ async def _compose_film(ctx: Context, view: View, one: Played, number: int, of: 
     with contextlib.suppress(TimeoutError, Busy):  # the words go out alone
         async with asyncio.timeout(PICTURE_S):
             film = await ctx.pictures.film(push, faces, letters_by_size(ctx.text))
-    message = push_shown(ctx.text, faces, push, film, f"push-{view.game}-{one.seq}")
+    message = push_shown(ctx.text, faces, push, film, f"push-{view.game}-{one.seq}", again=True)
     rows: tuple[Row, ...] = ()
     if view.seat is not None:
         (label,) = buttons.labels(ctx.text, buttons.SHARE_ROW)

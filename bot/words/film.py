@@ -6,7 +6,7 @@ from itertools import product
 
 from bot.words.names import Safe
 from bot.words.phrases import Names, amounts, letter, signed, tally
-from bot.words.text import Text
+from bot.words.text import Fact, Text
 from engine.events import StonePushed
 from engine.model import NONE, Counts, Hand, PushStatus, QuarryStone, Size
 from engine.quarry.meaning import strayed
@@ -26,7 +26,7 @@ def film_caption(
     names: Names,
     event: StonePushed,
     before: tuple[QuarryStone, ...],
-    number: int,
+    number: int | None,
     hand: Hand,
     *,
     still: bool = False,
@@ -34,16 +34,19 @@ def film_caption(
 ) -> tuple[str, ...]:
     """Under the film of a push, or a still instead of it: the aim, the hand's tremor and what fell.
 
-    `before` are the stones that lay there. What fell can be veiled, for whoever wants to see it first.
+    `before` are the stones that lay there, `number` says which push of its turn it is; None, where it is
+    shown again. What fell can be veiled, for whoever wants to see it first.
     """
-    aimed = text.say(
-        "film-aim",
-        name=names[event.seat - 1],
-        number=number,
-        stone=letter(text, event.size),
-        place=signed(event.place),
-        angle=signed(event.angle),
-    )
+    facts: dict[str, Fact] = {
+        "name": names[event.seat - 1],
+        "stone": letter(text, event.size),
+        "place": signed(event.place),
+        "angle": signed(event.angle),
+    }
+    if number is None:
+        aimed = text.say("film-aim-again", **facts)
+    else:
+        aimed = text.say("film-aim", number=number, **facts)
     hand_line = text.say("film-steady") if hand is Hand.STEADY else _strayed(text, event)
     if event.push_token:  # known before anything falls
         hand_line = f"{hand_line} {text.say('event-push-token-used')}"

@@ -22,11 +22,11 @@ event-travelled = { $name } travelled to { $place } { $sesterces ->
     [one] for { $sesterces } sesterce
    *[other] for { $sesterces } sesterces
 }.
-event-arrived-first = { $name } is first through the gates of { $place }, { $sesterces ->
-    [0] for free
-    [one] for { $sesterces } sesterce
-   *[other] for { $sesterces } sesterces
-}: { points }!
+event-arrived-first = { $name } is first through the gates of { $place }: { points }! The journey { $sesterces ->
+    [0] was free
+    [one] cost { $sesterces } sesterce
+   *[other] cost { $sesterces } sesterces
+}.
 event-arrived = { $name } reached { $place } { $sesterces ->
     [0] for free
     [one] for { $sesterces } sesterce
@@ -63,6 +63,7 @@ summary-consolation-sesterce = Consolation prize: 1 sesterce.
 
 # Under the film of a push.
 film-aim = { $name }, push { $number }: { $stone }, position { $place }, angle { $angle }°.
+film-aim-again = { $name }: { $stone }, position { $place }, angle { $angle }°.
 film-hand = The hand trembled: { $strayed }.
 film-shift = { $count } { $side ->
     [left] to the left

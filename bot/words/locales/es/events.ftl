@@ -22,11 +22,11 @@ event-travelled = { $name } viaja a { $place } { $sesterces ->
     [one] por { $sesterces } sestercio
    *[other] por { $sesterces } sestercios
 }.
-event-arrived-first = { $name } cruza antes que nadie las puertas de { $place }, { $sesterces ->
-    [0] gratis
-    [one] por { $sesterces } sestercio
-   *[other] por { $sesterces } sestercios
-}: ¡{ points }!
+event-arrived-first = ¡{ $name } cruza antes que nadie las puertas de { $place }: { points }! El viaje { $sesterces ->
+    [0] sale gratis
+    [one] cuesta { $sesterces } sestercio
+   *[other] cuesta { $sesterces } sestercios
+}.
 event-arrived = { $name } llega a { $place } { $sesterces ->
     [0] gratis
     [one] por { $sesterces } sestercio
@@ -61,6 +61,7 @@ summary-consolation-tile = Premio de consolación: una loseta pequeña.
 summary-consolation-sesterce = Premio de consolación: 1 sestercio.
 
 film-aim = { $name }, empujón { $number }: { $stone }, posición { $place }, ángulo { $angle }°.
+film-aim-again = { $name }: { $stone }, posición { $place }, ángulo { $angle }°.
 film-hand = La mano tembló: { $strayed }.
 film-shift = { $count } a la { $side ->
     [left] izquierda

@@ -42,6 +42,7 @@ def test_a_film_tells_aim_tremor_and_fall() -> None:
         "Eine ruhige Hand: genau wie gezielt.",
         "Nichts gefallen.",
     )
+    assert film_caption(EN, NAMES, pushed(), (), None, Hand.STEADY)[0] == "Zoë: M, position +35, angle −10°."
     *_, why = film_caption(EN, NAMES, pushed(), (), 1, Hand.NORMAL, still=True)
     assert why == "There's no film of this push: here's where everything came to rest."
 
