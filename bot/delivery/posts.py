@@ -109,10 +109,14 @@ def push_shown(
     name: str,
     *,
     veiled: bool = False,
+    again: bool = False,
 ) -> Message:
-    """A push: the film or a still, the aim, the tremor, what fell; `name` is its file's, before the dot."""
+    """A push: the film or a still, the aim, the tremor, what fell; `name` is its file's, before the dot.
+
+    Shown again, it does not say which push of its turn it was: of the game's it would be another number.
+    """
     still = isinstance(picture, bytes)
-    told = (push.event, push.before, push.number, push.after.plan.options.hand)
+    told = (push.event, push.before, None if again else push.number, push.after.plan.options.hand)
     alt = alt_film(text, faces, *told, still=still)
     caption = film_caption(text, in_message(faces), *told, still=still, veiled=veiled)
     return Message("\n".join(caption), _film_file(name, picture, alt))

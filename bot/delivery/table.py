@@ -35,6 +35,7 @@ from bot.words import notices
 from bot.words.board import alt_board, text_board
 from bot.words.film import shown_again
 from bot.words.names import Safe, clean, in_markdown, mention
+from bot.words.phrases import letters_by_size
 from bot.words.result import file_line, result_post
 from bot.words.text import Text
 from engine import BrokenLog
@@ -241,8 +242,9 @@ class TableMessages:
     async def _film_picture(self, delivery: Delivery, scene: Scene, push: PushShown) -> Reel | bytes | None:
         if not await self._pictured(delivery, scene):
             return None
-        draw = self._pictures.still if delivery.still else self._pictures.film
-        return await draw(push, scene.faces)
+        if delivery.still:
+            return await self._pictures.still(push, scene.faces)
+        return await self._pictures.film(push, scene.faces, letters_by_size(scene.text))
 
     async def _film_again(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """A push that somebody shows to all once more; nothing waits for it, and nobody is called."""
@@ -252,7 +254,7 @@ class TableMessages:
             await self._film_picture(delivery, scene, push),
             f"again-{delivery.game}-{delivery.about}",
         )
-        shown = posts.push_shown(scene.text, scene.faces, push, picture, name)
+        shown = posts.push_shown(scene.text, scene.faces, push, picture, name, again=True)
         by = await self._shared_by(delivery)
         message = replace(shown, content=f"{shown_again(scene.text, by)}\n{shown.content}")
         return (Outgoing(message, scene.spot.channel, delivery.nonce, silent=True, about=delivery.about),)

@@ -60,7 +60,7 @@ async def press_quarry(ctx: Context, press: Press) -> None:
 async def press_push(ctx: Context, press: Press) -> None:
     """Push, unless the panel has only just come under the finger: then it asks again."""
     aim = read_aim(press)
-    if pushed_in_haste(press):
+    if pushed_in_haste(ctx, press):
         view = await ctx.fresh_view(press)
         panel = await compose_aim(ctx, view, aim, appears=True)
         await ctx.show(with_note(panel, panels.pushed_in_haste(ctx.text)))

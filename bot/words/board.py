@@ -234,7 +234,7 @@ def alt_film(
     faces: Faces,
     event: StonePushed,
     before: tuple[QuarryStone, ...],
-    number: int,
+    number: int | None,
     hand: Hand,
     *,
     still: bool,

@@ -63,7 +63,7 @@ def question(
     """
     match asked.matter:
         case Matter.UNDO:
-            said = _undo(text, faces, asked, called)
+            said = _undo(text, faces, asked)
         case Matter.ABANDON:
             said = text.say("abandon-ask", name=called(asked.asker))
         case Matter.MOVE:
@@ -104,9 +104,9 @@ def _move(text: Text, game: Name, asked: Question, called: Called) -> str:
     )
 
 
-def _undo(text: Text, faces: Faces, asked: Question, called: Called) -> str:
+def _undo(text: Text, faces: Faces, asked: Question) -> str:
     line, others = _taken_back(text, faces, asked.moves)
-    return text.say("undo-ask", name=called(asked.asker), line=line, others=others)
+    return text.say("undo-ask", line=line, others=others)
 
 
 def undo_offer(text: Text, faces: Faces, moves: Sequence[Move]) -> str:

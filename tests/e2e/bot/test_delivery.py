@@ -67,7 +67,7 @@ async def test_a_question_about_undoing_names_the_move_and_lapses_with_the_next(
     await move(table)
     await table.turn_post()
     await press(first, await ask(first, "/game undo"), EN.say("button-ask-undo"))
-    asked = await sees_question(first, "would like to undo this")
+    asked = await sees_question(first, "Undo this?")
     assert f"{first.name} took" in asked.content
     assert "Another player's move would go with it." in asked.content
     await move(table)

@@ -95,7 +95,7 @@ undo-offer = Zurückgenommen würde: { $line }{ $others ->
     [one] { " " }Ein Zug von jemand anderem ginge mit zurück.
    *[other] { " " }{ $others } Züge von anderen gingen mit zurück.
 }
-undo-ask = { $name } möchte das zurücknehmen: { $line }{ $others ->
+undo-ask = Das hier zurücknehmen? { $line }{ $others ->
     [0] { "" }
     [one] { " " }Ein Zug von jemand anderem ginge mit zurück.
    *[other] { " " }{ $others } Züge von anderen gingen mit zurück.

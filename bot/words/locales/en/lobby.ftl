@@ -92,7 +92,7 @@ undo-offer = This would be undone: { $line }{ $others ->
     [one] { " " }Another player's move would go with it.
    *[other] { " " }{ $others } moves of other players would go with it.
 }
-undo-ask = { $name } would like to undo this: { $line }{ $others ->
+undo-ask = Undo this? { $line }{ $others ->
     [0] { "" }
     [one] { " " }Another player's move would go with it.
    *[other] { " " }{ $others } moves of other players would go with it.

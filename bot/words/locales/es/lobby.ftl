@@ -89,7 +89,7 @@ undo-offer = Se desharía esto: { $line }{ $others ->
     [one] { " " }Con ello se desharía una jugada de otra persona.
    *[other] { " " }Con ello se desharían { $others } jugadas de otras personas.
 }
-undo-ask = { $name } quiere deshacer esto: { $line }{ $others ->
+undo-ask = ¿Deshacer esto? { $line }{ $others ->
     [0] { "" }
     [one] { " " }Con ello se desharía una jugada de otra persona.
    *[other] { " " }Con ello se desharían { $others } jugadas de otras personas.

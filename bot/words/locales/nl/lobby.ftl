@@ -48,12 +48,12 @@ rule-steady = Hand: { $on ->
     [yes] vast
    *[no] trillend
 }
-rule-consolation = Troostprijs: { $on ->
+rule-consolation = Troost: { $on ->
     [yes] ja
    *[no] nee
 }
 rule-fixed = Start: { $on ->
-    [yes] plek 1
+    [yes] plaats 1
    *[no] geloot
 }
 
@@ -89,7 +89,7 @@ undo-offer = Dit zou je terugnemen: { $line }{ $others ->
     [one] { " " }Eén zet van een ander gaat dan mee terug.
    *[other] { " " }{ $others } zetten van anderen gaan dan mee terug.
 }
-undo-ask = { $name } wil dit terugnemen: { $line }{ $others ->
+undo-ask = Dit terugnemen? { $line }{ $others ->
     [0] { "" }
     [one] { " " }Eén zet van een ander gaat dan mee terug.
    *[other] { " " }{ $others } zetten van anderen gaan dan mee terug.

@@ -125,7 +125,7 @@ def test_a_line_per_player(state: GameState) -> None:
     )
     view = _with_player(view, player)
     assert player_lines(EN, view, FACES)[0] == (
-        rf"■ **Marcus\_A** {player.points} · stones 1 L + 2 S · cart 1 M + 2 S · push +1"
+        rf"■ **Marcus\_A** {player.points} · stones 1 L + 2 S · cart 1 M + 2 S · +1"
     )
 
 
