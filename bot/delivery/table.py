@@ -142,7 +142,7 @@ class TableMessages:
         message = channel.get_partial_message(lobby.message)
         try:
             thread = await message.create_thread(
-                name=cut(scene.game, THREAD_NAME),
+                name=cut(scene.game.plain, THREAD_NAME),
                 auto_archive_duration=10080,  # a week
             )
         except discord.HTTPException as error:

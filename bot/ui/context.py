@@ -299,4 +299,4 @@ def acknowledging() -> Iterator[None]:
 
 def _told(interaction: Interaction) -> tuple[str, str]:
     """What Discord tells about somebody: name and language."""
-    return clean(interaction.user.display_name), str(interaction.locale)
+    return clean(interaction.user.display_name).plain, str(interaction.locale)

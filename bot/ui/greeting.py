@@ -83,7 +83,7 @@ async def press_demo(ctx: Context, _: Press) -> None:
         raise Problem(refusals.handover_to_self(ctx.text))
     store, spoken = ctx.service.store, choose_language(ctx, None, settings)
     known = await store.find_person(other.id)
-    partner = await store.person(other.id, clean(other.name), known.locale if known else spoken)
+    partner = await store.person(other.id, clean(other.name).plain, known.locale if known else spoken)
     shown = example()
     plan = Plan(shown.started.options, len(shown.faces), "", spoken)
     people = (partner.number, await ctx.meet())

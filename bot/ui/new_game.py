@@ -152,7 +152,7 @@ def read_game_name(ctx: Context, raw: str | None) -> str:
     """The name somebody gave to a game, cleaned; "" for none."""
     if raw is None or not raw.strip():
         return ""
-    name = clean(raw, LONGEST_GAME, otherwise="")
+    name = clean(raw, LONGEST_GAME, otherwise="").plain
     if not name:
         raise Problem(refusals.name_empty(ctx.text))
     return name

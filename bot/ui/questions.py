@@ -164,7 +164,7 @@ async def slash_handover(
     store = ctx.service.store
     known = await store.find_person(person.id)
     locale = known.locale if known is not None else view.plan.language
-    to = await store.person(person.id, clean(person.display_name), locale)
+    to = await store.person(person.id, clean(person.display_name).plain, locale)
     offered = None if seat is None else Seat(seat)
     await ctx.do(view.game, OfferSeat(to.number, seat=offered, manages=ctx.managed(view)))
     owner = None

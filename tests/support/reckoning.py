@@ -89,7 +89,7 @@ class Reckoning:
         await self._bot.kill()
 
     async def stage(self, names: tuple[str, ...], facts: Facts) -> None:
-        """A first life begins, and finds a game of these people by seat, which it shows as its facts left it."""
+        """A first life begins, and finds a game of these people by seat, as its facts left it."""
         people = [self._discord.person(name) for name in names]
         self.games += await stage(self._database, self._discord, people, facts)
         await self.start()

@@ -275,7 +275,7 @@ def _calls_back(line: str) -> bool:
     """Whether it is said once more of a game that rested: that it does, that it goes on, whose turn it is."""
     text, game = Text("en"), Name("GAME")
     rests = {suspended(text, reason, game) for reason in Suspension}
-    goes_on = text.say("notice-moved-here", game=game)
+    goes_on = text.say("notice-moved-here", game=game.plain)
     asks = re.escape(turn_note(text, game, 0, "LINK")).replace("0", r"\d+")
     return line in rests or line == goes_on or line.startswith("<@") or re.fullmatch(asks, line) is not None
 
