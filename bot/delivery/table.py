@@ -21,7 +21,7 @@ from bot.delivery.posts import mark_of
 from bot.game.errors import Refused
 from bot.game.events import FilmShared, HandedOver, Lapsed, Revived
 from bot.game.messages import Kind
-from bot.game.model import ChannelId, GameId, PersonId, Spot, Status
+from bot.game.model import ChannelId, GameId, PersonId, Spot, Status, UserId
 from bot.game.questions import Matter, Question
 from bot.game.view import PushShown, View, events_of
 from bot.game.wishes import Settle
@@ -107,7 +107,7 @@ class TableMessages:
             Outgoing(message, view.spot.channel, delivery.nonce, mention=invited, known=known, repost=repost),
         )
 
-    async def _invited(self, view: View) -> tuple[int, ...]:
+    async def _invited(self, view: View) -> tuple[UserId, ...]:
         """Whom to call to a rematch: who played before and is not in yet."""
         if view.rematch_of is None or view.status is not Status.LOBBY:
             return ()
@@ -194,7 +194,7 @@ class TableMessages:
         since = await self._service.happened(delivery.game, None, before.seq, delivery.seq)
         return not any(isinstance(one.entry, Event | Undone | HandedOver | Revived) for one in since)
 
-    async def _awaited(self, view: View, faces: Faces) -> tuple[tuple[int, ...], Safe]:
+    async def _awaited(self, view: View, faces: Faces) -> tuple[tuple[UserId, ...], Safe]:
         """Who is to move: whom to notify, and how to call them."""
         assert view.awaited is not None
         assert view.waits_for is not None
@@ -294,7 +294,7 @@ class TableMessages:
             ),
         )
 
-    async def _people_of(self, asked: Question, view: View) -> tuple[notices.Called, tuple[int, ...]]:
+    async def _people_of(self, asked: Question, view: View) -> tuple[notices.Called, tuple[UserId, ...]]:
         """How the people of a question are called, and who of them is notified: who must answer in person."""
         personal = asked.open and asked.matter in (Matter.SEAT, Matter.MOVE)
         wanted = asked.waits_for(view.players) if personal else ()
@@ -387,7 +387,7 @@ class TableMessages:
         faces = await faces_of(self._service, view)
         return Scene(view, Text(view.plan.language), faces, game_name(view), spot)
 
-    async def _users(self, wanted: Iterable[PersonId]) -> tuple[int, ...]:
+    async def _users(self, wanted: Iterable[PersonId]) -> tuple[UserId, ...]:
         """Whom to notify, in their order; who was forgotten is nobody."""
         listed = tuple(wanted)
         people = await self._store.people({*listed})

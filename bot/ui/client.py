@@ -24,7 +24,7 @@ from bot.delivery.discord_errors import TROUBLE
 from bot.delivery.discord_time import DiscordTime
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
-from bot.game.model import ChannelId, GuildId, Status
+from bot.game.model import ChannelId, GuildId, Status, UserId
 from bot.lookup import faces_of, game_name
 from bot.metrics import Fault
 from bot.pictures import Pictures
@@ -193,7 +193,7 @@ class ViaAppia(AutoShardedBot):
             log.info("dropped an interaction that came too late")
             return False
         text, who = Text(str(interaction.locale)), interaction.user.id
-        if wait_s := self._limit.wait_s(who):
+        if wait_s := self._limit.wait_s(UserId(who)):
             said = refusals.too_fast(text, max(1, round(wait_s)))
         elif self._at_work[who] >= AT_ONCE:
             said = refusals.service_refusal(text, (), Refused(Why.BUSY))

@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.components import Button, Message, Style
 from bot.custom_id import Press
 from bot.game.events import HandedOver
-from bot.game.model import GameId, Status
+from bot.game.model import GameId, InteractionId, Status, UserId
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
@@ -162,15 +162,15 @@ async def slash_handover(
     if person.id == interaction.user.id and seat is None:
         raise Problem(refusals.handover_to_self(ctx.text))
     store = ctx.service.store
-    known = await store.find_person(person.id)
+    known = await store.find_person(UserId(person.id))
     locale = known.locale if known is not None else view.plan.language
-    to = await store.person(person.id, clean(person.display_name).plain, locale)
+    to = await store.person(UserId(person.id), clean(person.display_name).plain, locale)
     offered = None if seat is None else Seat(seat)
     await ctx.do(view.game, OfferSeat(to.number, seat=offered, manages=ctx.managed(view)))
     owner = None
     if seat not in (None, view.seat):
         owner = (await faces_of(ctx.service, view))[seat - 1]
-    await ctx.show(Message(answers.seat_offered(ctx.text, mention(person.id), owner)))
+    await ctx.show(Message(answers.seat_offered(ctx.text, mention(UserId(person.id)), owner)))
 
 
 async def press_accept(ctx: Context, press: Press) -> None:
@@ -224,6 +224,6 @@ async def press_rematch(ctx: Context, press: Press) -> None:
     """Play again: join the lobby that somebody opened, or open it, for whoever may open games here."""
     number = await ctx.meet()
     place = partial(find_rematch_place, ctx)
-    done = await ctx.service.rematch(press.game, number, ctx.interaction.id, place)
+    done = await ctx.service.rematch(press.game, number, InteractionId(ctx.interaction.id), place)
     fresh = done.view.host == number and len(done.view.seats) == 1
     await ctx.tell(compose_opened(ctx, done) if fresh else compose_seat(ctx, done.view, number))

@@ -13,6 +13,7 @@ import re
 import unicodedata
 from typing import NewType
 
+from bot.game.model import UserId
 from render.face import Name
 
 Safe = NewType("Safe", str)
@@ -63,7 +64,7 @@ def unformatted(name: Name) -> Safe:
     return Safe(name.plain)
 
 
-def mention(discord_id: int) -> Safe:
+def mention(discord_id: UserId) -> Safe:
     """Discord's mention of a person; whether it notifies them is said where it is sent."""
     return Safe(f"<@{discord_id}>")
 

@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Self
 
 from bot.game.events import PeopleEvent
-from bot.game.model import GameId, Status
+from bot.game.model import GameId, Status, UserId
 from bot.game.state import State, fold
 from bot.game.view import View
 from bot.store.sqlite import open_reader
@@ -130,7 +130,7 @@ class Reckoning:
         person = self._table.person(name)
         while (look := await self.look()).status is Status.LOBBY:
             # Joining and beginning are two commits; between the two there is a full lobby.
-            known = await self._table.store.find_person(person.id)
+            known = await self._table.store.find_person(UserId(person.id))
             seated = known is not None and known.number in look.players
             host = (await self._table.store.people({look.host}))[look.host].discord_id
             who = next(one for one in self._discord.people if one.id == host) if seated else person

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.game.model import GameId, Plan
+from bot.game.model import GameId, Plan, UserId
 from bot.limits import ALT_TEXT, EMBED
 from bot.words.lobby import (
     colour_label,
@@ -28,7 +28,7 @@ from render.face import Face, Faces
 from tests.unit.bot.words.example import FACES, LONG, game, moments
 
 CODE = GameId("K7M2R")
-CALLED = tuple(map(mention, (7, 8, 9, 10)))
+CALLED = tuple(mention(UserId(user)) for user in (7, 8, 9, 10))
 
 EN = Text("en")
 OVER = list(moments(game()))[-1][1]
