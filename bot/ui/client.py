@@ -349,6 +349,7 @@ class ViaAppia(AutoShardedBot):
         """A channel is gone, and with it its threads, of which Discord says nothing."""
         for place in (channel, *getattr(channel, "threads", ())):
             await self.places.channel_gone(ChannelId(place.id))
+        await self.places.threads_gone(GuildId(channel.guild.id))
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone, whether discord.py knew it or not."""

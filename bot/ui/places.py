@@ -6,11 +6,12 @@ waited for.
 """
 
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 
 import discord
 
+from bot.delivery.discord_errors import TROUBLE
 from bot.game.errors import Refused
 from bot.game.model import ChannelId, GuildId, Spot, Suspension
 from bot.service import NO_LIMIT, GameService, steady_ms
@@ -44,7 +45,7 @@ class Places:
         return tuple(self._away)
 
     async def look_round(self) -> None:
-        """After connecting: what we missed meanwhile of servers that we left or that we are in again."""
+        """After connecting: what we missed meanwhile, of servers and of places that are gone."""
         for one in self._client.guilds:
             if one.unavailable:
                 self.cut_off(GuildId(one.id))
@@ -54,10 +55,29 @@ class Places:
                 await self.left(guild)
         for guild in {one.spot.guild for one in games if one.suspended}:
             await self.found(guild)
+        await self._ask_for({one.spot for one in games if not one.suspended})
 
     async def channel_gone(self, channel: ChannelId) -> None:
         """A channel or thread was deleted."""
         await self._tell(self._service.suspend_all(Suspension.CHANNEL_GONE, channel=channel))
+
+    async def threads_gone(self, guild: GuildId) -> None:
+        """A channel was deleted, and its threads with it: nobody told us of archived ones whose they are."""
+        games = await self._service.store.games(guild=guild, limit=NO_LIMIT)
+        await self._ask_for({one.spot for one in games if not one.suspended})
+
+    async def _ask_for(self, spots: Iterable[Spot]) -> None:
+        """Of places that we do not know, Discord is asked: they are archived threads, or are no more."""
+        for spot in spots:
+            guild = self._client.get_guild(spot.guild)
+            if guild is None or guild.unavailable or guild.get_channel_or_thread(spot.channel) is not None:
+                continue
+            try:
+                await self._client.fetch_channel(spot.channel)
+            except discord.NotFound:
+                await self.channel_gone(spot.channel)
+            except TROUBLE as trouble:  # or closed to us: the next message there finds out
+                log.info("whether %s is still there was not told: %s", spot.channel, trouble)
 
     async def left(self, guild: GuildId) -> None:
         """We were removed from a server, or it is no more."""
