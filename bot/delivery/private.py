@@ -26,7 +26,7 @@ from bot.service import GameService
 from bot.store.values import PersonRecord, TurnNotes
 from bot.words.lobby import purse_message, start_message
 from bot.words.names import Safe, clean, in_markdown
-from bot.words.notices import ousted, plain_private, question, seat_note, suspended, turn_note
+from bot.words.notices import ousted, plain_private, plain_question, question, seat_note, suspended, turn_note
 from bot.words.text import Text
 from engine import BrokenLog, GameView
 from engine.events import GameStarted
@@ -64,7 +64,7 @@ class PrivateMessages:
         if person.discord_id is None or person.settings.closed:
             return ()
         if delivery.plain:
-            message: Message | None = Message(plain_private(reader.text))
+            message: Message | None = await self._plain(delivery, reader)
         else:
             make = self._makers.get(delivery.kind)
             if make is None:
@@ -162,6 +162,17 @@ class PrivateMessages:
         else:
             said = question(text, await faces_of(self._service, view), game, now, called, view.players)
         return Message(f"{said}\n{link}", rows=answers(text, view, now))
+
+    async def _plain(self, delivery: Delivery, reader: Reader) -> Message | None:
+        """For a message that could not be made or was refused: a question can be answered all the same."""
+        if delivery.kind is not Kind.QUESTION:
+            return Message(plain_private(reader.text))
+        now = (await self._service.view(delivery.game, None)).question(delivery.about)
+        if now is None or not now.open or reader.person.number not in now.waits_for(reader.view.players):
+            return None
+        said = plain_question(reader.text, now.matter)
+        link = await link_to(self._store, reader.view)
+        return Message(f"{said}\n{link}", rows=answers(reader.text, reader.view, now))
 
     async def _ousted(self, delivery: Delivery, reader: Reader) -> Message | None:
         """Another plays the reader's seat, since they were silent."""

@@ -43,7 +43,7 @@ from bot.game.events import (
     UndoAsked,
     UndoRefused,
 )
-from bot.game.model import GameId, PersonId, Plan, Spot, Status, Suspension
+from bot.game.model import GameId, InteractionId, PersonId, Plan, Spot, Status, Suspension
 from bot.game.questions import (
     Matter,
     Outcome,
@@ -142,7 +142,7 @@ class State:
     """Everything that was ever asked; what is still open among it."""
     shared: frozenset[int] = frozenset()
     """The entries of the pushes that were shown to all once more."""
-    interactions: frozenset[int] = field(default=frozenset(), repr=False)
+    interactions: frozenset[InteractionId] = field(default=frozenset(), repr=False)
 
     @property
     def players(self) -> tuple[PersonId, ...]:
@@ -378,7 +378,7 @@ def _touch(state: State, run: tuple[Logged, ...]) -> State:
     )
 
 
-def _interactions(run: Iterable[Logged]) -> frozenset[int]:
+def _interactions(run: Iterable[Logged]) -> frozenset[InteractionId]:
     return frozenset(logged.interaction for logged in run if logged.interaction is not None)
 
 

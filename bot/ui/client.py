@@ -24,7 +24,7 @@ from bot.delivery.discord_errors import TROUBLE
 from bot.delivery.discord_time import DiscordTime
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
-from bot.game.model import ChannelId, GuildId, Status
+from bot.game.model import ChannelId, GuildId, Status, UserId
 from bot.lookup import faces_of, game_name
 from bot.metrics import Fault
 from bot.pictures import Pictures
@@ -202,7 +202,7 @@ class ViaAppia(AutoShardedBot):
             log.info("dropped an interaction that came too late")
             return False
         text, who = Text(str(interaction.locale)), interaction.user.id
-        if wait_s := self._limit.wait_s(who):
+        if wait_s := self._limit.wait_s(UserId(who)):
             said = refusals.too_fast(text, max(1, round(wait_s)))
         elif self._at_work[who] >= AT_ONCE:
             said = refusals.service_refusal(text, (), Refused(Why.BUSY))
@@ -217,7 +217,7 @@ class ViaAppia(AutoShardedBot):
 
     async def completes(self, interaction: Interaction) -> bool:
         """Whether choices are looked up for somebody who types; else they are offered none."""
-        who, answering = interaction.user.id, asyncio.current_task()
+        who, answering = UserId(interaction.user.id), asyncio.current_task()
         assert answering is not None
         if self._typing[who] < TYPING_AT_ONCE and not self._typing_limit.wait_s(who):
             self._typing[who] += 1
@@ -375,6 +375,7 @@ class ViaAppia(AutoShardedBot):
         """A channel is gone, and with it its threads, of which Discord says nothing."""
         for place in (channel, *getattr(channel, "threads", ())):
             await self.places.channel_gone(ChannelId(place.id))
+        await self.places.threads_gone(GuildId(channel.guild.id))
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone, whether discord.py knew it or not."""

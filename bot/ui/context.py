@@ -19,7 +19,7 @@ from bot.custom_id import NO_GAME, Press
 from bot.delivery.discord_errors import TROUBLE, Code
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
-from bot.game.model import GameId, GuildId, PersonId, Spot
+from bot.game.model import GameId, GuildId, InteractionId, PersonId, Spot, UserId
 from bot.game.state import Summary
 from bot.game.view import View
 from bot.game.wishes import Wish
@@ -91,11 +91,11 @@ class Context:
     async def of(cls, interaction: Interaction) -> "Context":
         """Who this is, as far as they are known; a new name or language is kept where that is possible."""
         bot: Bot = interaction.client
-        known = await bot.service.store.find_person(interaction.user.id)
+        known = await bot.service.store.find_person(UserId(interaction.user.id))
         typing = interaction.type is discord.InteractionType.autocomplete
         if known is not None and not typing and (known.name, known.locale) != _told(interaction):
             with contextlib.suppress(NotSaved):
-                known = await bot.service.store.person(interaction.user.id, *_told(interaction))
+                known = await bot.service.store.person(UserId(interaction.user.id), *_told(interaction))
         chosen = known.settings.language if known is not None else None
         return cls(interaction, bot, known, Text(chosen or str(interaction.locale)))
 
@@ -144,7 +144,9 @@ class Context:
         """The person's number; whoever is new here gets one now, or `NotSaved`."""
         if self.known is not None:
             return self.known.number
-        return (await self.service.store.person(self.interaction.user.id, *_told(self.interaction))).number
+        return (
+            await self.service.store.person(UserId(self.interaction.user.id), *_told(self.interaction))
+        ).number
 
     @property
     def manager(self) -> bool:
@@ -217,7 +219,7 @@ class Context:
 
     async def do(self, game: GameId, wish: Wish) -> Done:
         """Ask something of a game."""
-        return await self.service.do(game, await self.meet(), wish, self.interaction.id)
+        return await self.service.do(game, await self.meet(), wish, InteractionId(self.interaction.id))
 
     # Answering
 
@@ -315,4 +317,4 @@ def acknowledging() -> Iterator[None]:
 
 def _told(interaction: Interaction) -> tuple[str, str]:
     """What Discord tells about somebody: name and language."""
-    return clean(interaction.user.display_name), str(interaction.locale)
+    return clean(interaction.user.display_name).plain, str(interaction.locale)

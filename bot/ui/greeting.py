@@ -9,7 +9,7 @@ import discord
 
 from bot.components import Button, Message, People, Picture, Style, send, verb_of
 from bot.custom_id import Press
-from bot.game.model import Plan
+from bot.game.model import InteractionId, Plan, UserId
 from bot.game.recorded import seat_people
 from bot.game.view import View
 from bot.lookup import link_to
@@ -96,14 +96,16 @@ async def press_demo(ctx: Context, _: Press) -> None:
     if other.id == ctx.interaction.user.id:
         raise Problem(refusals.handover_to_self(ctx.text))
     store, spoken = ctx.service.store, choose_language(ctx, None, settings)
-    known = await store.find_person(other.id)
-    partner = await store.person(other.id, clean(other.name), known.locale if known else spoken)
+    known = await store.find_person(UserId(other.id))
+    partner = await store.person(UserId(other.id), clean(other.name).plain, known.locale if known else spoken)
     shown = example()
     plan = Plan(shown.started.options, len(shown.faces), "", spoken)
     people = (partner.number, await ctx.meet())
     await ctx.promise()
     played = seat_people(people, shown.to_move, spot, plan, shown.before)
-    done = await ctx.service.open_played(played, shown.last_turn, people[-1], ctx.interaction.id)
+    done = await ctx.service.open_played(
+        played, shown.last_turn, people[-1], InteractionId(ctx.interaction.id)
+    )
     await ctx.show(await _lead_to_game(ctx, done.view))
 
 

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.components import Message
 from bot.custom_id import Press
-from bot.game.model import ChannelId, GuildId, Plan, Spot
+from bot.game.model import ChannelId, GuildId, InteractionId, Plan, Spot
 from bot.service import Done
 from bot.store.values import GuildSettings, Openers
 from bot.ui.context import Context, Interaction
@@ -72,7 +72,7 @@ async def press_new_game(ctx: Context, _: Press) -> None:
 
 
 async def _open_lobby(ctx: Context, spot: Spot, plan: Plan) -> Done:
-    return await ctx.service.open(await ctx.meet(), spot, plan, ctx.interaction.id)
+    return await ctx.service.open(await ctx.meet(), spot, plan, InteractionId(ctx.interaction.id))
 
 
 def compose_opened(ctx: Context, done: Done) -> Message:
@@ -162,7 +162,7 @@ def read_game_name(ctx: Context, raw: str | None) -> str:
     """The name somebody gave to a game, cleaned; "" for none."""
     if raw is None or not raw.strip():
         return ""
-    name = clean(raw, LONGEST_GAME, otherwise="")
+    name = clean(raw, LONGEST_GAME, otherwise="").plain
     if not name:
         raise Problem(refusals.name_empty(ctx.text))
     return name

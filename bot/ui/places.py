@@ -7,12 +7,13 @@ waited for.
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import TypeAlias
 
 import discord
 
+from bot.delivery.discord_errors import TROUBLE
 from bot.game.errors import Refused
 from bot.game.model import ChannelId, GuildId, Spot, Suspension
 from bot.service import NO_LIMIT, GameService, steady_ms
@@ -51,7 +52,7 @@ class Places:
         return tuple(self._away)
 
     async def look_round(self) -> None:
-        """After connecting: what we missed meanwhile of servers that we left or that we are in again."""
+        """After connecting: what we missed meanwhile, of servers and of places that are gone."""
         for one in self._client.guilds:
             if one.unavailable:
                 self.cut_off(GuildId(one.id))
@@ -61,6 +62,7 @@ class Places:
                 await self.left(guild)
         for guild in {one.spot.guild for one in games if one.suspended}:
             await self.found(guild)
+        await self._look_for({one.spot for one in games if not one.suspended})
 
     async def find(self, spot: Spot) -> Place | None:
         """A channel or thread; None if it is gone. Where Discord does not say, its error.
@@ -92,6 +94,23 @@ class Places:
         """A channel or thread was deleted."""
         self._remember(channel, None)
         await self._tell(self._service.suspend_all(Suspension.CHANNEL_GONE, channel=channel))
+
+    async def threads_gone(self, guild: GuildId) -> None:
+        """A channel was deleted, and its threads with it: nobody told us of archived ones whose they are."""
+        games = await self._service.store.games(guild=guild, limit=NO_LIMIT)
+        await self._look_for({one.spot for one in games if not one.suspended})
+
+    async def _look_for(self, spots: Iterable[Spot]) -> None:
+        """Whether these places are still there: archived threads that we do not know, or no more."""
+        for spot in spots:
+            guild = self._client.get_guild(spot.guild)
+            if guild is None or guild.unavailable:
+                continue
+            try:
+                if await self.find(spot) is None:
+                    await self.channel_gone(spot.channel)
+            except TROUBLE as trouble:  # or closed to us: the next message there finds out
+                log.info("whether %s is still there was not told: %s", spot.channel, trouble)
 
     async def left(self, guild: GuildId) -> None:
         """We were removed from a server, or it is no more."""

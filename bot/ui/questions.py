@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.components import Button, Message, Style
 from bot.custom_id import Press
 from bot.game.events import HandedOver
-from bot.game.model import GameId, Status
+from bot.game.model import GameId, InteractionId, Status, UserId
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
@@ -163,15 +163,16 @@ async def slash_handover(
         raise Problem(refusals.handover_to_self(ctx.text))
     offer = partial(OfferSeat, seat=None if seat is None else Seat(seat), manages=await ctx.managed(view))
     store = ctx.service.store
-    to = await store.find_person(person.id)  # as they are known: nobody is renamed by what another does
+    user = UserId(person.id)
+    to = await store.find_person(user)  # as they are known: nobody is renamed by what another does
     if to is None:  # nor noted down before it is granted
         await ctx.service.allow(view.game, await ctx.meet(), offer(await store.free_number()))
-        to = await store.person(person.id, clean(person.display_name), view.plan.language)
+        to = await store.person(user, clean(person.display_name).plain, view.plan.language)
     await ctx.do(view.game, offer(to.number))
     owner = None
     if seat not in (None, view.seat):
         owner = (await faces_of(ctx.service, view))[seat - 1]
-    await ctx.show(Message(answers.seat_offered(ctx.text, mention(person.id), owner)))
+    await ctx.show(Message(answers.seat_offered(ctx.text, mention(UserId(person.id)), owner)))
 
 
 async def press_accept(ctx: Context, press: Press) -> None:
@@ -228,6 +229,6 @@ async def press_rematch(ctx: Context, press: Press) -> None:
     await ctx.look(press.game)
     number = await ctx.meet()
     place = partial(find_rematch_place, ctx)
-    done = await ctx.service.rematch(press.game, number, ctx.interaction.id, place)
+    done = await ctx.service.rematch(press.game, number, InteractionId(ctx.interaction.id), place)
     fresh = done.view.host == number and len(done.view.seats) == 1
     await ctx.tell(compose_opened(ctx, done) if fresh else compose_seat(ctx, done.view, number))

@@ -4,6 +4,8 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from time import monotonic
 
+from bot.game.model import UserId
+
 PRESSES = 30
 WINDOW_S = 10.0
 """Twenty nudges in ten seconds are play; thirty are not."""
@@ -19,13 +21,13 @@ class RateLimit:
         """The clock is seconds that only go forward."""
         self._clock = clock
         self._most = most
-        self._pressed: OrderedDict[int, deque[float]] = OrderedDict()
+        self._pressed: OrderedDict[UserId, deque[float]] = OrderedDict()
 
-    def wait_s(self, user_id: int) -> float:
+    def wait_s(self, user: UserId) -> float:
         """Count a press; 0 if it is fine, else how long to wait (and it was not counted)."""
         now = self._clock()
-        times = self._pressed.setdefault(user_id, deque())
-        self._pressed.move_to_end(user_id)
+        times = self._pressed.setdefault(user, deque())
+        self._pressed.move_to_end(user)
         if len(self._pressed) > REMEMBERED:
             self._pressed.popitem(last=False)
         while times and times[0] <= now - WINDOW_S:

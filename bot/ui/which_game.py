@@ -67,8 +67,8 @@ async def _read(ctx: Context, typed: str, wanted: Wanted) -> GameId:
             if await ctx.sees(summary):
                 return game
     groups = await _find(ctx, wanted)
-    said = clean(typed, LONGEST_GAME).casefold()
-    found = {one.game for group in groups for one in group if game_name(one).casefold() == said}
+    said = clean(typed, LONGEST_GAME).plain.casefold()
+    found = {one.game for group in groups for one in group if game_name(one).plain.casefold() == said}
     if len(found) > 1:
         raise Problem(refusals.which_game(ctx.text))
     if found:

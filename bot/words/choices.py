@@ -240,7 +240,7 @@ def rows(
 
 def game_choice(text: Text, game: Name, stands: GameStands, waits_for: Name) -> str:
     """One of several games."""
-    return text.say("choice-game", game=game, state=stands, name=waits_for)
+    return text.say("choice-game", game=game.plain, state=stands, name=waits_for.plain)
 
 
 def push_picks(text: Text, last: str, best: str) -> dict[str, str]:
@@ -252,12 +252,12 @@ def push_choice(text: Text, faces: Faces, number: int, event: StonePushed) -> st
     """One of a game's pushes: who pushed, and what fell."""
     fallen = tally(stone.size for stone in event.fallen)
     key = "choice-push" if fallen.total else "choice-push-nothing"
-    return text.say(key, number=number, name=faces[event.seat - 1].name, fallen=amounts(text, fallen))
+    return text.say(key, number=number, name=faces[event.seat - 1].name.plain, fallen=amounts(text, fallen))
 
 
 def seat_choices(faces: Faces) -> dict[str, str]:
     """Who sits where, by the number of the seat."""
-    return {str(seat): f"{MARKS[face.colour]} {face.name}" for seat, face in enumerate(faces, 1)}
+    return {str(seat): f"{MARKS[face.colour]} {face.name.plain}" for seat, face in enumerate(faces, 1)}
 
 
 class Headings(NamedTuple):

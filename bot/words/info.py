@@ -11,7 +11,7 @@ from bot.words.commands import pick
 from bot.words.events import entry_line, summary
 from bot.words.lobby import options_line
 from bot.words.moments import moments
-from bot.words.names import in_markdown
+from bot.words.names import Safe, in_markdown
 from bot.words.phrases import in_message, newest
 from bot.words.text import Text
 from engine.events import (
@@ -214,7 +214,7 @@ def listed_mine(text: Text, game: Name, number: int, link: str) -> str:
     return text.say("list-waiting-you", game=in_markdown(game), round=number, link=_link(text, link))
 
 
-def listed_waiting(text: Text, game: Name, waits_for: str, number: int, link: str) -> str:
+def listed_waiting(text: Text, game: Name, waits_for: Safe, number: int, link: str) -> str:
     """A game that waits for somebody else, in round `number`."""
     return text.say(
         "list-waiting", game=in_markdown(game), name=waits_for, round=number, link=_link(text, link)

@@ -184,6 +184,21 @@ def plain_turn(text: Text, mention: Safe) -> str:
     return text.say("plain-turn", mention=mention)
 
 
+def plain_lobby(text: Text) -> str:
+    """A game can be joined."""
+    return text.say("plain-lobby")
+
+
+def plain_question(text: Text, matter: Matter, mentions: Iterable[Safe] = ()) -> str:
+    """Something is asked; `mentions` are those who must answer in person."""
+    return " ".join((*mentions, text.say("plain-question", matter=matter)))
+
+
+def plain_moved_away(text: Text, link: str) -> str:
+    """The game that was here is elsewhere."""
+    return text.say("plain-moved-away", link=link)
+
+
 def plain_notice(text: Text) -> str:
     """Something happened at the table."""
     return text.say("plain-notice")

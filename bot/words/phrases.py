@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import reduce
 
-from bot.words.names import Safe, in_markdown
+from bot.words.names import Safe, in_markdown, unformatted
 from bot.words.text import Fact, Text
 from engine import GameView
 from engine.data import CARDS, CART_FITS, ROAD
@@ -32,7 +32,7 @@ def in_message(faces: Faces) -> Names:
 
 def aloud(faces: Faces) -> Names:
     """The same for an alt text, which knows no formatting: as they are."""
-    return tuple(Safe(face.name) for face in faces)
+    return tuple(unformatted(face.name) for face in faces)
 
 
 def called(names: Names, seats: Iterable[Seat]) -> str:

@@ -130,7 +130,7 @@ def _bar(image: Image.Image, view: GameView, seat: Seat, face: Face) -> None:
     bar.stamp(image, parts.bar.centre)
     if mover:
         signs.pointer(*parts.pointer.size).stamp(image, parts.pointer.centre)
-    name = fit(face.name, Typeface.TEXT, sizes.name, theme.PLAIN, round(parts.name.w))
+    name = fit(face.name.plain, Typeface.TEXT, sizes.name, theme.PLAIN, round(parts.name.w))
     write(image, parts.name.left_end, name.text, Typeface.TEXT, name.size, theme.INK, "l")
     if player.push_token:
         tokens.push_token(round(parts.push_token.w)).stamp(image, parts.push_token.centre)

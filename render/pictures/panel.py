@@ -30,7 +30,7 @@ def draw(view: GameView, faces: Faces, seat: Seat) -> Image.Image:
     players.frame(face.colour, round(frame.w), round(frame.h)).stamp(canvas, frame.centre)
     badge = PANEL.badge
     players.badge(face.colour, round(badge.w), round(badge.h), theme.BADGE_ROUND).stamp(canvas, badge.centre)
-    name = fit(face.name, Typeface.TEXT, PANEL.title, PANEL.least, round(PANEL.name.w))
+    name = fit(face.name.plain, Typeface.TEXT, PANEL.title, PANEL.least, round(PANEL.name.w))
     write(canvas, (PANEL.name.x, PANEL.name.centre[1]), name.text, Typeface.TEXT, name.size, theme.INK, "l")
     if player.push_token:
         tokens.push_token(round(PANEL.push_token.w)).stamp(canvas, PANEL.push_token.centre)

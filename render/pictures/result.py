@@ -89,7 +89,7 @@ def _draw_step(canvas: Image.Image, step: Step, rank: int, face: Face, score: Sc
     if step.laurel is not None:
         honours.wreath(round(step.laurel.w)).stamp(canvas, step.laurel.centre)
     players.pawn(face.colour, round(step.pawn.w)).stamp(canvas, step.pawn.centre)
-    name = fit(face.name, Typeface.TEXT, layout.NAME, layout.LEAST_NAME, round(step.name.w))
+    name = fit(face.name.plain, Typeface.TEXT, layout.NAME, layout.LEAST_NAME, round(step.name.w))
     write(canvas, step.name.centre, name.text, Typeface.TEXT, name.size, theme.INK)
     write(canvas, step.total.centre, str(score.total), Typeface.FIGURES, layout.TOTAL, theme.INK)
 
@@ -113,7 +113,7 @@ def _draw_table(canvas: Image.Image, final: Result, ranks: tuple[int, ...], face
 
 def _draw_row(canvas: Image.Image, row: Row, face: Face, score: Score) -> None:
     players.bar(face.colour, round(row.bar.w), round(row.bar.h)).stamp(canvas, row.bar.centre)
-    name = fit(face.name, Typeface.TEXT, layout.NAME, layout.LEAST_NAME, round(row.name.w))
+    name = fit(face.name.plain, Typeface.TEXT, layout.NAME, layout.LEAST_NAME, round(row.name.w))
     write(canvas, (row.name.x, row.name.centre[1]), name.text, Typeface.TEXT, name.size, theme.INK, "l")
     points = (score.tiles, score.cities, *score.majorities, score.sesterces)
     for number, cell in zip(points, row.points, strict=True):

@@ -10,7 +10,7 @@ import pytest
 
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused
-from bot.game.model import GameId, GuildId, PersonId, Plan, Spot
+from bot.game.model import GameId, GuildId, PersonId, Plan, Spot, UserId
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
@@ -121,7 +121,7 @@ async def moved(world: World) -> Cast:
 
 async def stranger(world: World, number: int) -> PersonId:
     """Somebody who was never in any game."""
-    return (await world.store.person(900 + number, f"stranger {number}", "en")).number
+    return (await world.store.person(UserId(900 + number), f"stranger {number}", "en")).number
 
 
 async def three(world: World) -> Cast:

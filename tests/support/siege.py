@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.game.events import Abandoned, Entry, HandoverOffered, Joined, Logged, Opened, PeopleEvent
-from bot.game.model import GameId, PersonId
+from bot.game.model import GameId, PersonId, UserId
 from bot.game.state import State, apply, fold
 from bot.game.view import view_of
 from bot.maintenance import problem_of
@@ -224,7 +224,7 @@ class Siege:
             self.tried["presses"] += 1
             await self.stage.press(person, Forged(Asked.COMPONENT, act.custom_id, (), 2, act.on_panel))
             return
-        known = await self.stage.table.store.find_person(person.id)
+        known = await self.stage.table.store.find_person(UserId(person.id))
         own = [one for one in games if known is not None and known.number in one[2]] if act.own else []
         game, seq, _ = (own or games)[act.game % len(own or games)]
         if isinstance(act, Given):
@@ -272,7 +272,7 @@ class Siege:
             done = [logged for logged in log if logged.interaction in self.asked]
             for logged in done:
                 person, where = self.asked[logged.interaction or 0]
-                known = await store.find_person(person.id)
+                known = await store.find_person(UserId(person.id))
                 assert known is not None and logged.by == known.number
                 assert where in ("", game, opened.rematch_of) or logged.seq == 1, (
                     "a new game, or the one meant"

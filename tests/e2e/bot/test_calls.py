@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game.model import Spot
+from bot.game.model import Spot, UserId
 from bot.game.state import DAY_MS
 from bot.game.wishes import Abandon, CloseLobby, DeclineSeat, MoveHere, OfferSeat, RefuseMove, Wish
 from engine.model import Seat
@@ -25,7 +25,7 @@ async def test_an_offer_that_is_withdrawn_and_made_again_calls_nobody_twice_a_da
     game = await post.open()
     await post.start(game)
     guild = post.spot("tavern").guild
-    manager = (await post.store.person(999, "Manager", "en")).number
+    manager = (await post.store.person(UserId(999), "Manager", "en")).number
 
     async def told(wish: Wish) -> None:
         await post.service.do(game, manager, wish, next(post.interactions))
@@ -94,21 +94,21 @@ async def test_a_seat_on_offer_renames_nobody_and_who_is_refused_notes_nobody_do
         person.go((await bruno.sees(offers("income", staged.road))).channel_id)
     refused = await ask(carla, "/game handover", person=str(dario.id), seat=1, game=staged.road)
     says(refused, "en", "refused-not-your-seat")
-    assert await table.store.find_person(dario.id) is None
-    before = await table.store.find_person(carla.id)
+    assert await table.store.find_person(UserId(dario.id)) is None
+    before = await table.store.find_person(UserId(carla.id))
     carla.set_nick("The Worst")
     refused = await ask(bruno, "/game handover", person=str(carla.id), game=staged.road)
     says(refused, "en", "refused-already-seated")
-    assert await table.store.find_person(carla.id) == before
+    assert await table.store.find_person(UserId(carla.id)) == before
     dario.set_nick("Darius")
     await ask(bruno, "/game handover", person=str(dario.id), game=staged.road)
-    met = await table.store.find_person(dario.id)
+    met = await table.store.find_person(UserId(dario.id))
     assert met is not None
     assert met.name == "Darius", "whoever is new is called as here, until they say otherwise themselves"
     dario.set_nick("Somebody Else")
     await ask(carla, "/game handover", person=str(dario.id), game=staged.road)
-    assert await table.store.find_person(dario.id) == met
+    assert await table.store.find_person(UserId(dario.id)) == met
     await ask(dario, "/appia help")
-    now = await table.store.find_person(dario.id)
+    now = await table.store.find_person(UserId(dario.id))
     assert now is not None
     assert now.name == "Somebody Else"

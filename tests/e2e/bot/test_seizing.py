@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.game.model import ChannelId, GameId, GuildId, Spot, Status, Suspension
+from bot.game.model import ChannelId, GameId, GuildId, InteractionId, Spot, Status, Suspension, UserId
 from bot.game.questions import Outcome
 from bot.game.state import DAY_MS, fold
 from bot.game.wishes import AcceptSeat, MoveHere, OfferSeat
@@ -168,13 +168,13 @@ async def test_who_was_silent_for_a_day_is_ousted_and_told_and_so_is_the_table(
 async def offered(database: Path, game: GameId, manager: Person, to: Person, at_ms: int) -> None:
     """Once, a manager offered the second seat, and it was accepted."""
     async with open_store(database) as store:
-        numbers = [(await store.person(one.id, one.name, "en")).number for one in (manager, to)]
+        numbers = [(await store.person(UserId(one.id), one.name, "en")).number for one in (manager, to)]
         service = GameService(store, cast(Any, None), cast(Any, None), clock=lambda: at_ms)
         guild = (await store.summary(game)).spot.guild
-        asked = await service.do(game, numbers[0], OfferSeat(numbers[1], Seat(2), guild), 1)
+        asked = await service.do(game, numbers[0], OfferSeat(numbers[1], Seat(2), guild), InteractionId(1))
         victim = asked.view.players[1]
         await tell(store, game, asked.happened[0].seq, at_ms, person=victim)
-        await service.do(game, numbers[1], AcceptSeat(), 2)
+        await service.do(game, numbers[1], AcceptSeat(), InteractionId(2))
         await service.close()
 
 

@@ -14,7 +14,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.game.model import GameId, Status
+from bot.game.model import GameId, InteractionId, Status, UserId
 from bot.game.state import State, fold
 from bot.game.wishes import AcceptSeat, OfferSeat
 from bot.service import GameService
@@ -65,10 +65,10 @@ class Town:
         ]
         async with open_store(self.database) as store:
             service = GameService(store, cast(Any, None), cast(Any, None))
-            was, now = [(await store.person(one.id, one.name, "en")).number for one in (left, other)]
+            was, now = [(await store.person(UserId(one.id), one.name, "en")).number for one in (left, other)]
             for at, game in enumerate(self.games):
-                await service.do(game, was, OfferSeat(now), 2 * at + 1)
-                await service.do(game, now, AcceptSeat(), 2 * at + 2)
+                await service.do(game, was, OfferSeat(now), InteractionId(2 * at + 1))
+                await service.do(game, now, AcceptSeat(), InteractionId(2 * at + 2))
             await store.mark_sent([row.id for row in await store.outbox()])
             await service.close()
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.game.model import UserId
 from bot.ui.rate_limit import LETTERS, PRESSES, WINDOW_S, RateLimit
 
 
@@ -15,7 +16,7 @@ class Clock:
 def test_twenty_nudges_in_ten_seconds_are_fine() -> None:
     limit, clock = RateLimit(clock := Clock()), clock
     for _ in range(20):
-        assert limit.wait_s(7) == 0
+        assert limit.wait_s(UserId(7)) == 0
         clock.now += 0.5
 
 
@@ -25,9 +26,9 @@ def test_a_stuck_key_is_held_back_and_let_go_again(most: int) -> None:
     clock = Clock()
     limit = RateLimit(clock, most)
     for _ in range(most):
-        assert limit.wait_s(7) == 0
+        assert limit.wait_s(UserId(7)) == 0
     clock.now += 1
-    assert limit.wait_s(7) == WINDOW_S - 1
-    assert limit.wait_s(8) == 0, "others are not held back"
+    assert limit.wait_s(UserId(7)) == WINDOW_S - 1
+    assert limit.wait_s(UserId(8)) == 0, "others are not held back"
     clock.now += WINDOW_S
-    assert limit.wait_s(7) == 0
+    assert limit.wait_s(UserId(7)) == 0

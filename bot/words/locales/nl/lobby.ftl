@@ -81,6 +81,14 @@ notice-abandoned-manager = { $name } beheert deze server en heeft het spel beëi
 notice-rematch = Revanche! Wie doet er mee?
 notice-rematch-asked = { $mentions }: een revanche! Doen jullie mee?
 plain-turn = { $mention }, jij bent aan de beurt.
+plain-lobby = Een nieuw spel Via Appia wacht op spelers.
+plain-question = { $matter ->
+    [undo] Iemand wil een zet terugnemen.
+    [abandon] Iemand wil dit spel stoppen.
+    [seat] In dit spel wordt een plaats aangeboden.
+   *[move] Iemand wil dit spel op een andere server voortzetten.
+} De details kon ik hier niet laten zien.
+plain-moved-away = Het spel dat hier gespeeld werd, gaat hier verder: { $link }
 plain-notice = Er is iets gebeurd in dit spel dat ik hier niet kon laten zien. `/game history` toont het.
 plain-private = Er is iets gebeurd in een van je spellen dat ik je niet kon schrijven. `/game list` toont ze.
 

@@ -198,7 +198,7 @@ def test_two_tiles_tell_points_sesterce_and_majority() -> None:
     assert (
         tiles_placeholder(EN, build_choices(EN, table, seat, names(table))) == "Lay one tile: up to 5 points"
     )
-    other = FACES[2 - seat].name
+    other = FACES[2 - seat].name.plain
     assert {one.detail for one in pairs} == {f"Then in segment A: 8 points at the end; you 4, {other} 3"}
     ones = build_choices(EN, table, seat, names(table))
     assert [(one.label, one.detail) for one in ones] == [
