@@ -97,10 +97,10 @@ HANDLERS: Mapping[str, Handler] = {
     "language": settings.press_language,
     "server": settings.press_server,
     # the playground's greeting
-    "solo": greeting.press_solo,
-    "new_game": new_game.press_new_game,
-    "in_progress": greeting.press_in_progress,
-    "demo": greeting.press_demo,
+    "solo": greeting.local_only(greeting.press_solo),
+    "new_game": greeting.local_only(new_game.press_new_game),
+    "in_progress": greeting.local_only(greeting.press_in_progress),
+    "demo": greeting.local_only(greeting.press_demo),
 }
 
 

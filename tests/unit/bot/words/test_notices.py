@@ -73,7 +73,7 @@ MOVE = Question(9, Matter.MOVE, PersonId(2), spot=Spot(GuildId(8), ChannelId(80)
         (
             UNDO,
             (
-                "Zoë would like to undo this: Zoë built C2: 3 points. "
+                "Undo this? Zoë built C2: 3 points. "
                 "2 moves of other players would go with it. "
                 "Everyone must agree; the next move ends the question.",
                 r"Agreed: Marcus\_A",
@@ -83,8 +83,7 @@ MOVE = Question(9, Matter.MOVE, PersonId(2), spot=Spot(GuildId(8), ChannelId(80)
         (
             replace(UNDO, moves=(BUILT,), agreed=frozenset()),
             (
-                "Zoë would like to undo this: Zoë built C2: 3 points. "
-                "Everyone must agree; the next move ends the question.",
+                "Undo this? Zoë built C2: 3 points. Everyone must agree; the next move ends the question.",
                 r"Still to agree: Marcus\_A, Björn-Eriksson, Anastasia P.",
             ),
         ),
