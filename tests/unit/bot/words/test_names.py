@@ -6,7 +6,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.words.names import LONGEST_GAME, LONGEST_NAME, clean, in_markdown
+from bot.game.model import Computer
+from bot.words.names import LONGEST_GAME, LONGEST_NAME, clean, computer_name, in_markdown, kept_name
+from engine.computer import Level
 from render.face import Name
 
 
@@ -20,6 +22,8 @@ from render.face import Name
         ("שלום عربي", "שלום عربي"),
         ("𝓜𝓪𝔁 Ⓐ", "Max A"),
         ("@everyone", "＠everyone"),
+        ("⚙ Faber", "Faber"),
+        ("\u2699\ufe0fFaber", "Faber"),
         ("<@1>", "‹＠1›"),
         ("<@&1><#2>", "‹＠&1›‹#2›"),
         ("</cmd:1>", "‹/cmd:1›"),
@@ -108,3 +112,11 @@ def test_whatever_people_think_of(raw: str) -> None:
         assert category[0] != "C" or (char == "\u200d" and before != " ")
     assert clean(cleaned) == name, "a cleaned name is clean"
     in_markdown(name)
+
+
+def test_computers_are_known_by_a_sign_that_no_person_has() -> None:
+    names = [computer_name(Computer(level, number)).plain for level in Level for number in (1, 2, 3)]
+    assert names[:2] == ["⚙ Tiro", "⚙ Tiro II"]
+    assert len({*names}) == len(names)
+    assert all(clean(name).plain == name.removeprefix("⚙ ") for name in names)
+    assert kept_name(clean("Zoë")).plain == "⚙ Zoë"
