@@ -206,7 +206,11 @@ class TableMessages:
 
         # At the start everybody was called a moment ago, and who took back or plays alone knows.
         begun = before is None and await post_of(self._store, delivery.game, Kind.START) is not None
-        took_back = bool(seen) and isinstance(seen[-1].entry, Undone) and seen[-1].by == view.waits_for
+        took_back = (
+            bool(seen)
+            and isinstance(seen[-1].entry, Undone | SeatTakenBack)
+            and seen[-1].by == view.waits_for
+        )
         silent = begun or took_back or not users or len(view.people) < 2
         return (
             Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, silent=silent, then=then),
