@@ -70,6 +70,12 @@ class DiscordSender:
                 [one for one in made if await self._unless_closed(one, self._found(delivery, one)) is False]
             )
 
+    async def reach(self, delivery: Delivery, made: Sequence[Outgoing]) -> tuple[Outgoing, ...]:
+        """See `Sender`."""
+        with _judged(delivery):
+            reached = [await self._unless_closed(one, one.reached()) for one in made]
+            return tuple(one for one in reached if one is not None)
+
     async def send(self, delivery: Delivery, made: Sequence[Outgoing]) -> int:
         """See `Sender`."""
         with _judged(delivery):
