@@ -2,9 +2,9 @@
 
 In which order is told by `lanes`. A message is made first, then the way to its place is asked for, and it is
 claimed only when sending begins, so that whatever was claimed may have arrived and is looked for. One that
-cannot be made, or that Discord refuses, is tried a few times; then it is set aside for the operator and a plain
-line takes its place; if that fails too, what follows goes out without it. A film that is out keeps its row
-until it has run, and so its place before all that follows.
+cannot be made, or that Discord refuses, is tried a few times; then it is set aside for the operator and a
+plain line takes its place; if that fails too, what follows goes out without it. A film that is out keeps its
+row until it has run, and so its place before all that follows.
 
 Only so many messages are made at a time. Waiting for Discord is not bounded but by the lanes, each of which
 has one message under way: a channel that may not be written to for a while holds up nobody else's.
