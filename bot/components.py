@@ -273,7 +273,9 @@ class Field:
 
 def form(title: str, press: Press, *fields: Field) -> discord.ui.Modal:
     """A form; what sending it off does is in its custom id, as with a button."""
-    shown = discord.ui.Modal(title=title, custom_id=press.custom_id, timeout=None)
+    shown = discord.ui.Modal(
+        title=limits.cut(title, limits.FORM_TITLE), custom_id=press.custom_id, timeout=None
+    )
     for number, field_ in enumerate(fields):
         typed: discord.ui.TextInput[Any] = discord.ui.TextInput(
             custom_id=str(number),  # or discord.py draws a random one; they are read in their order
@@ -281,7 +283,7 @@ def form(title: str, press: Press, *fields: Field) -> discord.ui.Modal:
             required=field_.required,
             max_length=field_.longest,
         )
-        shown.add_item(discord.ui.Label(text=field_.label, component=typed))
+        shown.add_item(discord.ui.Label(text=limits.cut(field_.label, limits.FORM_TITLE), component=typed))
     shown.stop()  # as below: nobody waits for it
     return shown
 

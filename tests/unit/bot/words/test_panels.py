@@ -8,7 +8,6 @@ import pytest
 from bot.game.exchange import Barter
 from bot.words.names import clean
 from bot.words.panels import (
-    HINTS,
     after_push,
     aim_panel,
     build_panel,
@@ -35,6 +34,7 @@ from engine.data import ROAD
 from engine.events import IncomeTaken, TurnBegan
 from engine.model import NONE, Counts, Hand, Options, Seat, Segment, Size, Step, Take
 from engine.state import Awaited, Dig, GameState, Player
+from tests.unit.bot.words.catalogue import HINTS
 from tests.unit.bot.words.example import FACES, game, moments, pushed
 
 EN = Text("en")
