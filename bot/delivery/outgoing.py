@@ -68,7 +68,7 @@ class Outgoing:
         return self.instead or replace(self, message=self.message.in_words())
 
 
-async def arrived(
+async def find_arrived(
     channel: discord.abc.Messageable,
     me: int,
     outgoing: Outgoing,

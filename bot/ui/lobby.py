@@ -288,4 +288,4 @@ async def press_close(ctx: Context, press: Press) -> None:
 
 async def press_fairness(ctx: Context, press: Press) -> None:
     """How the luck of this game can be checked."""
-    await ctx.tell(Message(info.fairness(ctx.text, (await ctx.look(press.game)).commitment)))
+    await ctx.tell(Message(info.fairness(ctx.text, (await ctx.checked_view(press.game)).commitment)))

@@ -41,7 +41,7 @@ from engine.events import GameStarted
 from engine.model import Seat
 from tests.service.conftest import ABROAD, HERE, World
 from tests.service.test_clock import clock_of
-from tests.support.tellings import tell
+from tests.support.question_posts import tell
 
 NEXT_DOOR = Spot(HERE.guild, ABROAD.channel)
 
