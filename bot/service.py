@@ -36,7 +36,19 @@ from bot.game.model import (
 from bot.game.pushes import pushes
 from bot.game.state import ANSWER_DAYS, DAY_MS, State, Summary, apply, fold, pushes_of_turn
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
-from bot.game.wishes import Act, Duty, Join, PassTime, PutBack, PutOff, Resume, Start, Suspend, Wish
+from bot.game.wishes import (
+    MOVE_KINDS,
+    Act,
+    Duty,
+    Join,
+    PassTime,
+    PutBack,
+    PutOff,
+    Resume,
+    Start,
+    Suspend,
+    Wish,
+)
 from bot.metrics import MOVES, Fault
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.codec import DAMAGED, Recording, recording_of
@@ -209,7 +221,7 @@ class GameService:
             game, person, interaction, lambda state: decide(state, person, wish, interaction)
         )
         if isinstance(wish, Act):
-            MOVES.labels(type(wish.actions[0]).__name__).observe(time.perf_counter() - began)
+            MOVES.labels(MOVE_KINDS[type(wish.actions[0])]).observe(time.perf_counter() - began)
         if not isinstance(wish, Join) or len(done.view.seats) != done.view.plan.players:
             return done
         # Full. If another press or a failing quarry was in between, Start remains.

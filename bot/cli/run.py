@@ -86,7 +86,7 @@ def exit_clearly(main: Coroutine[None, None, None]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, WriterLock]]:
+async def assemble(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, WriterLock]]:
     """The bot with everything it works with, and its outbox; nothing is connected yet."""
     if settings.discord_url is not None:
         point_at(settings.discord_url)
@@ -119,7 +119,7 @@ async def run_until_stopped(settings: Settings) -> None:
     async with served(settings.metrics, health):
         while not stop.is_set():
             try:
-                async with assembled(settings) as (bot, outbox, lock):
+                async with assemble(settings) as (bot, outbox, lock):
                     with health.watching(bot.service.store, bot), Crashes(settings.database).noted():
                         await _run(settings, bot, outbox, lock, stop)
                 break

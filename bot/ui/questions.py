@@ -226,7 +226,7 @@ async def press_refuse_move(ctx: Context, press: Press) -> None:
 
 async def press_rematch(ctx: Context, press: Press) -> None:
     """Play again: join the lobby that somebody opened, or open it, for whoever may open games here."""
-    await ctx.look(press.game)
+    await ctx.checked_view(press.game)
     number = await ctx.meet()
     place = partial(find_rematch_place, ctx)
     done = await ctx.service.rematch(press.game, number, InteractionId(ctx.interaction.id), place)
