@@ -152,9 +152,15 @@ async def _run(
                 ended.result()  # raises what ended it
         await bot.service.close()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(asyncio.gather(bot.answered(), outbox.drained()), DRAIN_S)
+            await asyncio.wait_for(_finished(bot, outbox), DRAIN_S)
     finally:
         everything: tuple[asyncio.Task[Any], ...] = (connected, stopping, *beside)
         for task in everything:
             task.cancel()
         await asyncio.gather(*everything, return_exceptions=True)
+
+
+async def _finished(bot: ViaAppia, outbox: Outbox) -> None:
+    """What is under way is done; whoever presses meanwhile is still told that we end."""
+    await asyncio.gather(bot.answered(), outbox.drained())
+    await bot.answered()
