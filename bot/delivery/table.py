@@ -5,7 +5,7 @@ played now. Nothing is sent here; the thread of a new game, which is its address
 """
 
 import contextlib
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -184,8 +184,7 @@ class TableMessages:
         if before is not None and await self._still_stands(before, delivery, scene):
             return ()
         seen = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
-        happened = events_of(seen)
-        since = _several_computers(view, happened)
+        happened, since = _since_own_turn(view, events_of(seen))
         board = None
         if await self._pictured(delivery, scene):
             # Rings mark what changed since the last post; or, told together, since the reader's last turn.
@@ -494,11 +493,15 @@ class TableMessages:
             await channel.get_partial_message(post.message).edit(view=None)
 
 
-def _several_computers(view: View, happened: Iterable[Event | Undone]) -> bool:
-    """Whether somebody is told the turns of several computers at once."""
-    movers = {seat for one in happened if not isinstance(one, Undone) and (seat := mover(one)) is not None}
-    automatic = all(view.seats[seat - 1].level is not None for seat in movers)
-    return view.waits_for is not None and len(movers) > 1 and automatic
+def _since_own_turn(view: View, happened: Sequence[Event | Undone]) -> tuple[Sequence[Event | Undone], bool]:
+    """What a turn post tells, and whether it is what several computers did since the reader's last turn."""
+    movers = [None if isinstance(one, Undone) else mover(one) for one in happened]
+    own = max((number for number, seat in enumerate(movers, 1) if seat == view.awaited), default=0)
+    others = {seat for seat in movers[own:] if seat is not None}
+    automatic = all(view.seats[seat - 1].level is not None for seat in others)
+    if view.waits_for is None or len(others) < 2 or not automatic:
+        return happened, False
+    return happened[own:], True
 
 
 def _age_ms(post: Post) -> int:
