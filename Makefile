@@ -82,7 +82,7 @@ golden: $(DEV)
 games: $(DEV)
 	$(BIN)/python -m tests.games
 
-# Lets the hard computer player learn from games against itself, and writes engine/data/computer.toml.
+# Lets the hard computer player learn what actions lead to, and writes engine/data/computer.toml.
 train: $(DEV)
 	nice -n 19 $(BIN)/python -m tests.training
 

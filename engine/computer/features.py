@@ -6,10 +6,11 @@ not known here: `value` weighs them.
 
 from functools import lru_cache
 
+from engine.computer.needs import needed, wanted
 from engine.data import ROAD
 from engine.model import ONE, Counts, Place, Seat, Segment, Size, SpaceId
 from engine.rules import build
-from engine.rules.quarry import PUSHES, fits
+from engine.rules.quarry import PUSHES
 from engine.rules.scoring import FIRST, SECOND, majority
 from engine.state import Table
 
@@ -34,7 +35,7 @@ NAMES = (
     "tarracina",
     "beneventum",
     "brundisium",
-    "way_gone",
+    "way",
     "way_open",
     "gap",
     "token",
@@ -44,8 +45,8 @@ NAMES = (
 SCORED = 2
 """So many of them, the first, are points that are certain when the game ends."""
 
-FIRST_COINS, NEXT_COINS = 3, 5
-"""The bands of a purse: enough for a journey, enough for the longest after it, and more."""
+FIRST_COINS, NEXT_COINS, MORE_COINS = 3, 5, 6
+"""The bands of a purse: enough for a journey, for the longest after it, and what may make the richest."""
 _SPACES = len(ROAD.spaces)
 _SEGMENTS = len(Segment)
 _UNITS = tuple(max(ROAD.spaces[space].end for space in spaces) for spaces in ROAD.segments)
@@ -59,12 +60,14 @@ def features(table: Table, seat: Seat, purse: int) -> tuple[float, ...]:
     player = table.player(seat)
     reached, built = player.reached, table.built
     now, hoped = _majorities(tuple([one.bonus for one in table.players]), _left(built))[seat - 1]
-    need = _needs(built)[min(reached, _SEGMENTS - 1)]
+    need = needed(table, seat)
     cart = player.cart
     small, mid, large = min(cart[0], need[0]), min(cart[1], need[1]), min(cart[2], need[2])
     stones = _first_stones(player.stones)
-    way = _way(player.at, built) if reached < _SEGMENTS else (0.0, 0.0, 0.0)
-    tokens = table.tokens[reached] if reached < _SEGMENTS else ()
+    ahead = reached < _SEGMENTS
+    gone = _gone(player.at)
+    way_open, gap = _way(player.at, built) if ahead else (0.0, 0)
+    tokens = table.tokens[reached] if ahead else ()
     return (
         player.tile_points + player.city_points,
         now,
@@ -74,23 +77,23 @@ def features(table: Table, seat: Seat, purse: int) -> tuple[float, ...]:
         large,
         cart[0] + cart[1] + cart[2] - small - mid - large,
         _layable(table, seat),
-        _room(Counts(small, mid, large), need, tuple(map(bool, table.tiles))),
+        wanted(table, seat),
         stones[0],
         stones[1],
         stones[2],
-        player.stones.total - stones.total,
+        min(player.stones.total - stones.total, PUSHES),
         player.push_token,
         min(purse, FIRST_COINS),
         max(0, min(purse - FIRST_COINS, NEXT_COINS)),
-        max(0, purse - FIRST_COINS - NEXT_COINS),
+        max(0, min(purse - FIRST_COINS - NEXT_COINS, MORE_COINS)),
         reached > 0,
         reached > 1,
         reached > 2,
-        way[0],
-        way[1],
-        way[2],
-        tokens[0] if tokens else 0,
-        table.markers[reached] if reached < _SEGMENTS else 0,
+        reached + gone,
+        way_open,
+        gap,
+        tokens[0] * gone if tokens else 0,
+        table.markers[reached] if ahead else 0,
     )
 
 
@@ -98,9 +101,7 @@ def time_left(table: Table) -> float:
     """How much of the game is still to come: 1 at its start, 0 once its last round has begun."""
     if table.end is not None:
         return 0.0
-    foremost = max(
-        player.reached + (_gone(player.at) if player.reached < _SEGMENTS else 0) for player in table.players
-    )
+    foremost = max(player.reached + _gone(player.at) for player in table.players)
     return 1 - max(foremost / _SEGMENTS, len(table.built) / _SPACES)
 
 
@@ -108,19 +109,6 @@ def time_left(table: Table) -> float:
 def _left(built: frozenset[SpaceId]) -> tuple[int, ...]:
     """Spaces without a tile, by segment."""
     return tuple(len(spaces) - len(built.intersection(spaces)) for spaces in ROAD.segments)
-
-
-@lru_cache(maxsize=4096)
-def _needs(built: frozenset[SpaceId]) -> tuple[Counts, ...]:
-    """Spaces without a tile, by size, up to each segment."""
-    so_far = Counts()
-    needs = []
-    for spaces in ROAD.segments:
-        for space in spaces:
-            if space not in built:
-                so_far = so_far.plus(ONE[ROAD.spaces[space].size])
-        needs.append(so_far)
-    return tuple(needs)
 
 
 @lru_cache(maxsize=8192)
@@ -157,17 +145,6 @@ def _layable(table: Table, seat: Seat) -> int:
     return len(builds[-1].spaces) if builds else 0
 
 
-@lru_cache(maxsize=8192)
-def _room(cart: Counts, need: Counts, available: tuple[bool, ...]) -> int:
-    """How many more tiles that the road needs the cart could carry."""
-    more = 0
-    for size in reversed(Size):
-        while cart[size] < need[size] and available[size] and fits(cart.plus(ONE[size])):
-            cart = cart.plus(ONE[size])
-            more += 1
-    return more
-
-
 @lru_cache(maxsize=1024)
 def _first_stones(stones: Counts) -> Counts:
     """The stones of one's next quarry action: the largest."""
@@ -184,21 +161,21 @@ def _gone(at: Place) -> float:
 
 
 @lru_cache(maxsize=8192)
-def _way(at: Place, built: frozenset[SpaceId]) -> tuple[float, float, float]:
-    """How much of the segment is behind a pawn, how far it could go over built tiles, and what is missing.
+def _way(at: Place, built: frozenset[SpaceId]) -> tuple[float, int]:
+    """How much of its segment a pawn could go over built tiles; what must still be built for all of its way.
 
-    The last are the fewest spaces that must still be built for a road to the next city.
+    That are the fewest spaces, whoever builds them, of a road from there to the last city.
     """
-    gone, open_to = _gone(at), _gone(at)
+    gone = open_to = _gone(at)
     missing: dict[Place, int] = {at: 0}
     edge: list[Place] = [at]
-    gap = _SPACES
+    gap, city = _SPACES, ROAD.cities[-1]
     while edge:
         ahead: list[Place] = []
         for place in edge:
             for onward in ROAD.forward[place]:
                 if onward in ROAD.cities:
-                    gap = min(gap, missing[place])
+                    gap, city = min(gap, missing[place]), onward
                     continue
                 short = missing[place] + (onward not in built)
                 if short < missing.get(onward, _SPACES):
@@ -207,4 +184,5 @@ def _way(at: Place, built: frozenset[SpaceId]) -> tuple[float, float, float]:
                     if not short:
                         open_to = max(open_to, _gone(onward))
         edge = ahead
-    return gone, (open_to if gap else 1.0) - gone, gap
+    way_open = (open_to if gap else 1.0) - gone
+    return way_open, gap + (0 if city == ROAD.cities[-1] else _way(city, built)[1])

@@ -18,7 +18,6 @@ def choose(
     numbers: Iterator[int],
     quarry: Quarry,
     weights: Weights = WEIGHTS,
-    trials: type[Trials] = Trials,
 ) -> Action:
     """One of the legal actions, a push out of its ranges."""
     imagined = Imagined(seen, numbers, quarry, weights)
@@ -37,7 +36,7 @@ def choose(
         if not isinstance(action, Pushes)
     ]
     best = max(sure, key=lambda one: one.chance)
-    tries = trials(seen.table, imagined, numbers, quarry)
+    tries = Trials(seen.table, imagined, numbers, quarry)
     for pushes in legal:
         if isinstance(pushes, Pushes) and tries.hope(pushes.size) > best.chance:
             best = tries.best(pushes, best.chance) or best

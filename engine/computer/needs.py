@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import product
 
 from engine.data import CART_FITS, ROAD
-from engine.model import ONE, Counts, Seat, Size
+from engine.model import ONE, Counts, Seat, Segment, Size, SpaceId
 from engine.rules.quarry import fits
 from engine.state import Table
 
@@ -17,26 +17,35 @@ _CARTS = tuple(
 
 def needed(table: Table, seat: Seat) -> Counts:
     """By size: spaces without a tile in the segments that are open to a seat."""
-    reached = table.player(seat).reached
-    return Counts(
-        *(
-            sum(
-                space.size is size and space.segment <= reached
-                for space in ROAD.spaces.values()
-                if space.id not in table.built
-            )
-            for size in Size
-        )
-    )
+    return _needed(table.built)[min(table.player(seat).reached, len(Segment) - 1)]
+
+
+@lru_cache(maxsize=4096)
+def _needed(built: frozenset[SpaceId]) -> tuple[Counts, ...]:
+    """The same, by the last segment that is open."""
+    so_far = Counts()
+    needs = []
+    for spaces in ROAD.segments:
+        for space in spaces:
+            if space not in built:
+                so_far = so_far.plus(ONE[ROAD.spaces[space].size])
+        needs.append(so_far)
+    return tuple(needs)
 
 
 def wanted(table: Table, seat: Seat) -> int:
     """How many more tiles the road needs and the cart could carry, tiles put back for them."""
-    player, need = table.player(seat), needed(table, seat)
-    cart = Counts(*(min(player.cart[size], need[size]) for size in Size))
+    need = needed(table, seat)
+    small, mid, large = table.player(seat).cart
+    useful = Counts(min(small, need[0]), min(mid, need[1]), min(large, need[2]))
+    return _wanted(useful, need, table.tiles)
+
+
+@lru_cache(maxsize=8192)
+def _wanted(cart: Counts, need: Counts, tiles: Counts) -> int:
     more = 0
     for size in reversed(Size):
-        while cart[size] < need[size] and table.tiles[size] and fits(cart.plus(ONE[size])):
+        while cart[size] < need[size] and tiles[size] and fits(cart.plus(ONE[size])):
             cart = cart.plus(ONE[size])
             more += 1
     return more

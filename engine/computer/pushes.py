@@ -87,14 +87,16 @@ class Trials:
         size = next((size for size in reversed(Size) if hand.stones[size] and size in self._table.room), None)
         if size is None or dig.pushed >= PUSHES + hand.push_token:
             return stop
-        return max(stop, self.reckoned(size, hand, dig, further=False))
+        return max(stop, self._reckoned(size, hand, dig))
 
-    def reckoned(self, size: Size, hand: Player, dig: Dig, *, further: bool) -> float:
-        """The chance to win after a push that is not tried out: as much falls as mostly does."""
+    def _reckoned(self, size: Size, hand: Player, dig: Dig) -> float:
+        """The chance to win after a last push that is not tried out: as much falls as mostly does."""
         left = pushed(hand, size, dig)
-        then = self.going_on if further else self._imagined.settled
         return sum(
-            likely * then(left, Dig(dig.pushed + 1, dig.fallen.plus(falls), dig.fell + falls.total))
+            likely
+            * self._imagined.settled(
+                left, Dig(dig.pushed + 1, dig.fallen.plus(falls), dig.fell + falls.total)
+            )
             for likely, falls in zip(FALLS[size], _TYPICAL, strict=True)
         )
 

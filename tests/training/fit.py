@@ -1,62 +1,51 @@
-"""From samples to weights: least squares, held near to the weights that were there before."""
+"""From trials to weights: least squares, held near to zero where the trials say little."""
 
 from collections.abc import Iterable
 
 from engine.computer.features import NAMES
 from engine.computer.value import Weights
-from tests.training.self_play import Sample
+from tests.training.rollouts import Trial
 
-CAUTION = 0.03
-"""How much the old weights count beside the samples, for a feature that varies by 1.
-
-Turns of a game are alike, so there is less in many samples than it seems."""
-LEAST_LUCK = 1.5
-"""Where two worths differ by so little, nothing is certain even in the last round."""
+CAUTION = 0.002
+"""How much zero counts beside the trials, for a feature that varies by 1."""
+_Row = tuple[list[float], float]
 
 
-def fitted(samples: Iterable[Sample], before: Weights) -> Weights:
-    """The weights that tell best how many points more or less than the mean a seat ends with."""
-    old = [*before.late, *before.early]
-    rows = [row for sample in samples for row in _rows(sample)]
-    size, caution = len(old), CAUTION * len(rows)
+def fitted(moments: Iterable[list[Trial]]) -> Weights:
+    """The weights that tell best by how much actions of the same moment differ in the end."""
+    moments = list(moments)
+    rows = [row for trials in moments for row in _rows(trials)]
+    size, caution = 2 * len(NAMES), CAUTION * len(rows)
     matrix = [[caution * (one == two) for two in range(size)] for one in range(size)]
-    right = [caution * weight for weight in old]
-    for values, end, _ in rows:
+    right = [0.0] * size
+    for values, end in rows:
         filled = [(index, value) for index, value in enumerate(values) if value]
         for one, value in filled:
             right[one] += value * end
             row = matrix[one]
             for two, other in filled:
                 row[two] += value * other
-    new = _solved(matrix, right)
-    luck_late, luck_early = _luck(rows, new)
-    return Weights(tuple(new[: len(NAMES)]), tuple(new[len(NAMES) :]), luck_late, luck_early)
+    found = _solved(matrix, right)
+    late, slope = _line([(trial.time, trial.spread) for trials in moments for trial in trials])
+    return Weights(tuple(found[: len(NAMES)]), tuple(found[len(NAMES) :]), late, slope)
 
 
-def _rows(sample: Sample) -> list[tuple[list[float], float, float]]:
-    """By seat: features relative to the mean of all, and the same times the time left; points; time."""
-    count = len(sample.seats)
-    means = [sum(column) / count for column in zip(*(values for values, _ in sample.seats), strict=True)]
-    mean_end = sum(end for _, end in sample.seats) / count
-    rows = []
-    for values, end in sample.seats:
-        relative = [value - mean for value, mean in zip(values, means, strict=True)]
-        rows.append(([*relative, *(sample.time * value for value in relative)], end - mean_end, sample.time))
-    return rows
-
-
-def _luck(rows: list[tuple[list[float], float, float]], weights: list[float]) -> tuple[float, float]:
-    """How far off the worths are on average: a line over the time left."""
-    misses = [
-        (time, abs(end - sum(weight * value for weight, value in zip(weights, values, strict=True))))
-        for values, end, time in rows
+def _rows(trials: list[Trial]) -> list[_Row]:
+    """By action: features, the same times the time left, and the end, less the mean of the moment."""
+    values = [[*trial.held, *(trial.time * value for value in trial.held)] for trial in trials]
+    means = [sum(column) / len(trials) for column in zip(*values, strict=True)]
+    end = sum(trial.end for trial in trials) / len(trials)
+    return [
+        ([value - mean for value, mean in zip(one, means, strict=True)], trial.end - end)
+        for one, trial in zip(values, trials, strict=True)
     ]
-    mean_time = sum(time for time, _ in misses) / len(misses)
-    mean_miss = sum(miss for _, miss in misses) / len(misses)
-    slope = sum((time - mean_time) * (miss - mean_miss) for time, miss in misses) / sum(
-        (time - mean_time) ** 2 for time, _ in misses
-    )
-    return max(LEAST_LUCK, mean_miss - slope * mean_time), max(0.0, slope)
+
+
+def _line(points: list[tuple[float, float]]) -> tuple[float, float]:
+    """The height at 0 and the slope of the straight line through points."""
+    mean_x, mean_y = (sum(column) / len(points) for column in zip(*points, strict=True))
+    slope = sum((x - mean_x) * (y - mean_y) for x, y in points) / sum((x - mean_x) ** 2 for x, _ in points)
+    return mean_y - slope * mean_x, slope
 
 
 def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
