@@ -24,6 +24,7 @@ from bot.words.info import TOPICS
 from bot.words.panels import HINTS, MOVES, TAUGHT
 from bot.words.text import LOCALES
 from engine import Reason
+from engine.computer import Motive
 from tests.unit.bot.words.catalogue import catalogue
 
 ROOT = Path(bot.__file__).parent
@@ -83,6 +84,7 @@ CAN_BE: dict[tuple[str, str], Collection[str]] = {
     ("_terms", "asked.matter"): [one.value for one in Matter if one is not Matter.SEAT],
     ("_outcome", "outcome"): [Outcome.REFUSED.value, Outcome.WITHDRAWN.value],
     ("entry_line", "entry_key(type(entry))"): [entry_key(one) for one in get_args(PeopleEvent)],
+    ("_ground", "ground.motive.value"): [one.value for one in Motive],
     ("labels", "key"): {key for row in buttons.ROWS for key in row},
     ("_greeting", "key"): {key for row in buttons.GREETING_ROWS for key in row},
 }
