@@ -19,13 +19,26 @@ import engine
 from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
 from bot.game.events import Entry, Joined, Logged, Opened, Played, RematchOpened, numbered
+from bot.game.hints import Advice, take_hint
 from bot.game.landmarks import LANDMARKS, landmark_of
 from bot.game.messages import FILM_WAIT_MS, MENTION_DELAY_MS, Kind, Recipe, messages_for
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Plan, Spot, Status, Suspension
 from bot.game.pushes import pushes
 from bot.game.state import ANSWER_DAYS, DAY_MS, State, Summary, apply, fold, pushes_of_turn
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
-from bot.game.wishes import Act, Duty, Join, PassTime, PutBack, PutOff, Resume, Start, Suspend, Wish
+from bot.game.wishes import (
+    Act,
+    Duty,
+    Join,
+    PassTime,
+    PutBack,
+    PutOff,
+    Resume,
+    Start,
+    Suspend,
+    TakeHint,
+    Wish,
+)
 from bot.metrics import MOVES, Fault
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.codec import DAMAGED, Recording, recording_of
@@ -33,6 +46,7 @@ from bot.store.values import Commit, GuildSettings, PersonSettings
 from bot.workers import Busy, Urgency, WorkerFailed, Workers
 from engine import BrokenLog, GameView, view_for
 from engine.audit import Finding, verify
+from engine.computer import Explanation, seen
 from engine.events import Event, StonePushed, Undone
 from engine.model import Colour, Push, QuarryStone, Seat, Secret, seats
 from engine.quarry import Film, PushOutcome, Quarry
@@ -44,6 +58,7 @@ ID_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """None that looks like another."""
 ID_LENGTH = 5
 PUSH_TIMEOUT_S = 10.0
+HINT_TIMEOUT_S = 10.0
 VERIFY_TIMEOUT_S = 300.0
 NO_LIMIT = 1_000_000
 
@@ -392,6 +407,19 @@ class GameService:
         except WorkerFailed:
             return None
         return outcome.film if (outcome.fallen, outcome.resting) == (event.fallen, event.resting) else None
+
+    async def hint(
+        self, game: GameId, person: PersonId, interaction: int, seq: int | None = None
+    ) -> tuple[View, Explanation]:
+        """What somebody could do now, and why, by what they see; the log notes that they were told."""
+        state = await self._state(game)
+        take_hint(state, person, seq)  # or it is refused before anybody thinks
+        view = view_of(state, person)
+        assert view.play is not None, "it is their turn"
+        advice = Advice(seen(view.play), game, view.seq)
+        told = await self._work(Urgency.LATER, HINT_TIMEOUT_S, advice.run, self._quarry, whose=person)
+        await self.do(game, person, TakeHint(view.seq), interaction)
+        return view, told
 
     async def recording(self, game: GameId) -> Recording:
         """The game as a file for its players; with the secret once it is over, given up or not."""

@@ -45,6 +45,7 @@ from bot.game.events import (
     UndoAsked,
     UndoRefused,
 )
+from bot.game.hints import take_hint
 from bot.game.model import PersonId, Plan, Status
 from bot.game.pushes import share
 from bot.game.questions import Move, mover, moves_after
@@ -77,6 +78,7 @@ from bot.game.wishes import (
     ShareFilm,
     Start,
     Suspend,
+    TakeHint,
     Undo,
     Wish,
 )
@@ -192,6 +194,8 @@ def decide(state: State, person: PersonId, wish: Wish, interaction: int) -> Entr
             return refuse_move(state, person, seq)
         case ShareFilm(push):
             return share(state, person, push)
+        case TakeHint(seq):
+            return take_hint(state, person, seq)
 
 
 def perform(state: State, duty: Duty) -> Entries:

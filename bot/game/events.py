@@ -240,6 +240,13 @@ class FilmShared:
     """The entry of the push."""
 
 
+@dataclass(frozen=True, slots=True)
+class HintTaken:
+    """Somebody was privately told what a computer would do in their place."""
+
+    person: PersonId
+
+
 PeopleEvent: TypeAlias = (
     Opened
     | Joined
@@ -271,6 +278,7 @@ PeopleEvent: TypeAlias = (
     | TimeMadeGood
     | RematchOpened
     | FilmShared
+    | HintTaken
 )
 
 Entry: TypeAlias = PeopleEvent | Event | Undone

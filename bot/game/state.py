@@ -21,6 +21,7 @@ from bot.game.events import (
     HandoverAgreed,
     HandoverDeclined,
     HandoverOffered,
+    HintTaken,
     HostChanged,
     Joined,
     KeptOpen,
@@ -142,6 +143,8 @@ class State:
     """Everything that was ever asked; what is still open among it."""
     shared: frozenset[int] = frozenset()
     """The entries of the pushes that were shown to all once more."""
+    hinted: frozenset[tuple[PersonId, int]] = frozenset()
+    """Who took a hint, and after which entry of the play: once for each step."""
     interactions: frozenset[int] = field(default=frozenset(), repr=False)
 
     @property
@@ -360,6 +363,8 @@ def apply(state: State, logged: Logged) -> State:
             return replace(state, rematch=game)
         case FilmShared(push):
             return replace(state, shared=state.shared | {push})
+        case HintTaken(person):
+            return replace(state, hinted=state.hinted | {(person, state.play_seq)})
         case Undone(to_seq):
             return _undo(state, logged.seq, to_seq)
         case entry:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.game.decide import UndoPossible, undo_moves, undo_possible
 from bot.game.events import Entry, Logged, Opened, PeopleEvent
+from bot.game.hints import hints_allowed
 from bot.game.model import GameId, PersonId, Plan, Spot, Status
 from bot.game.questions import Matter, Move, Question, Questions, open_about
 from bot.game.state import State
@@ -58,6 +59,8 @@ class View:
     """None before the start."""
     legal: tuple[Action | Pushes, ...]
     """What the viewer may do now; empty for all but the awaited seat."""
+    hints: bool
+    """Whether the viewer may have a hint now."""
     undo: UndoPossible
     """How the viewer's last move may be taken back."""
     undo_moves: tuple[Move, ...]
@@ -152,6 +155,7 @@ def view_of(state: State, viewer: PersonId | None) -> View:
         awaited=awaited,
         play=_play_for(state, seat),
         legal=legal_actions(state.play) if may_act and state.play is not None else (),
+        hints=may_act and hints_allowed(state),
         undo=undo_possible(state, viewer) if viewer is not None else UndoPossible.NOTHING,
         undo_moves=undo_moves(state, viewer) if viewer is not None else (),
     )

@@ -162,6 +162,13 @@ class RefuseMove:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeHint:
+    """Be told what a computer would do; `seq` is what the advice has seen."""
+
+    seq: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ShareFilm:
     """Show a push to all once more."""
 
@@ -191,6 +198,7 @@ Wish: TypeAlias = (
     | AgreeMove
     | RefuseMove
     | ShareFilm
+    | TakeHint
 )
 
 

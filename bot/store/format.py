@@ -59,6 +59,7 @@ ENTRIES: Mapping[str, type] = {
     "Unanswered": people.Unanswered,
     "TimeMadeGood": people.TimeMadeGood,
     "FilmShared": people.FilmShared,
+    "HintTaken": people.HintTaken,
 }
 """Every kind of entry the log may hold, by the name it has there."""
 

@@ -96,7 +96,7 @@ def moves_row(text: Text, view: View) -> Row:
 async def choose_another(ctx: Context, view: View, why_not: str, picture: Picture | None = None) -> Message:
     """Why an action is not possible, and what is."""
     lines = [why_not, *await teach(ctx, view)]
-    return Message("\n".join(lines), picture, rows=(moves_row(ctx.text, view),))
+    return with_hint(ctx, view, Message("\n".join(lines), picture, rows=(moves_row(ctx.text, view),)))
 
 
 async def teach(ctx: Context, view: View) -> tuple[str, ...]:
@@ -158,6 +158,14 @@ def with_note(message: Message, note: str) -> Message:
     if not note or note == message.content:
         return message
     return replace(message, content=f"{note}\n{message.content}" if message.content else note)
+
+
+def with_hint(ctx: Context, view: View, message: Message) -> Message:
+    """The same with a button for a hint below, where hints are allowed and a row is free."""
+    hint = button_row(ctx.text, buttons.HINT_ROW, view)
+    if not view.hints or len(message.rows) == limits.ROWS or hint in message.rows:
+        return message
+    return replace(message, rows=(*message.rows, hint))
 
 
 def play_of(view: View) -> GameView:

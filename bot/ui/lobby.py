@@ -21,7 +21,7 @@ from bot.ui.translator import arguments, command, completes
 from bot.ui.which_game import Wanted, complete_join, complete_start, find_game
 from bot.words import buttons, info
 from bot.words import lobby as words
-from bot.words.choices import headings, player_choices, rule_rows
+from bot.words.choices import headings, player_choices, rule_rows, table_row
 from bot.words.names import LONGEST_GAME, clean
 from bot.words.text import LOCALES, Text
 from engine.model import Colour, Hand, Options, StartPlayer
@@ -143,9 +143,6 @@ def _check_lobby(view: View) -> None:
 def _compose_options(ctx: Context, view: View, note: str = "") -> Message:
     """Every choice as it is now; a press changes it."""
     text, plan = ctx.text, view.plan
-    spoken = tuple(
-        Option(name, locale, chosen=locale == plan.language) for locale, name in words.languages(text)
-    )
     players = tuple(
         Button(
             label,
@@ -157,7 +154,7 @@ def _compose_options(ctx: Context, view: View, note: str = "") -> Message:
     rows: tuple[Row, ...] = (
         (*players, *button_row(text, buttons.NAME_ROW, view)),
         *rule_buttons(text, plan.options, Press("plan", view.game, 0, "rules")),
-        Select(headings(text).language, Press("plan", view.game, 0, "language"), spoken),
+        tuple(Button(one.label, Press("plan", view.game, 0, one.change)) for one in table_row(text, plan)),
         button_row(text, buttons.HOST_ROW, view),
     )
     return Message(words.options(text, plan, game_name(view), note), rows=rows)
@@ -196,6 +193,8 @@ def _change_plan(plan: Plan, part: str, chosen: str) -> Plan:
             return replace(plan, players=int(chosen))
         case "language" if chosen in LOCALES:
             return replace(plan, language=chosen)
+        case "hints" if chosen in ("yes", "no"):
+            return replace(plan, hints=chosen == "yes")
         case "rules":
             options = change_rule(plan.options, chosen)
             if options is not None:

@@ -30,7 +30,7 @@ PERMISSIONS = (_NEEDED, _NEEDED_IN_THREAD, _WELCOME)
 
 
 @command("game", "new")
-@arguments("players", "name", "open_money", "consolation", "hand", "start_player", "language_")
+@arguments("players", "name", "open_money", "consolation", "hand", "start_player", "hints", "language_")
 @app_commands.rename(language_="language")
 @app_commands.choices(
     hand=picks("hand", *Hand),
@@ -45,6 +45,7 @@ async def slash_new(
     consolation: bool | None = None,
     hand: str | None = None,
     start_player: str | None = None,
+    hints: bool = False,
     language_: str | None = None,
 ) -> None:
     """Open a lobby in this channel."""
@@ -60,7 +61,7 @@ async def slash_new(
     if start_player is not None:
         options = replace(options, start_player=StartPlayer(start_player))
     language = choose_language(ctx, language_, settings)
-    plan = Plan(options, players or 0, read_game_name(ctx, name), language)
+    plan = Plan(options, players or 0, read_game_name(ctx, name), language, hints)
     await ctx.show(compose_opened(ctx, await _open_lobby(ctx, spot, plan)))
 
 

@@ -15,6 +15,7 @@ from bot.ui import (
     exchange,
     films,
     greeting,
+    hints,
     income,
     info,
     lobby,
@@ -60,6 +61,7 @@ HANDLERS: Mapping[str, Handler] = {
     "aim": aim.press_aim,
     "type": aim.press_type,
     "make_room": exchange.press_make_room,
+    "hint": hints.press_hint,
     # what the players must agree on
     "ask_undo": questions.press_ask_undo,
     "agree": questions.press_agree,
@@ -112,6 +114,7 @@ def commands() -> tuple[app_commands.Command[Any, ..., None] | app_commands.Grou
             turn.slash_status,
             info.slash_history,
             films.slash_film,
+            hints.slash_hint,
             questions.slash_undo,
             questions.slash_handover,
             questions.slash_abandon,

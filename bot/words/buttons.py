@@ -23,6 +23,8 @@ SECOND_ROW: Row = ("button-only-one", "button-back")
 """Under the places for a second tile."""
 CONTINUE_ROW: Row = ("button-continue",)
 """Under a film."""
+HINT_ROW: Row = ("button-hint",)
+"""Below the panels of whoever is to move, where hints are allowed."""
 RECEIPT_ROW: Row = ("button-undo",)
 LOBBY_ROWS: tuple[Row, ...] = (
     ("button-join", "button-leave", "button-start"),
@@ -52,6 +54,7 @@ ROWS: tuple[Row, ...] = (
     ROOM_ROW,
     SECOND_ROW,
     CONTINUE_ROW,
+    HINT_ROW,
     RECEIPT_ROW,
     *LOBBY_ROWS,
     NAME_ROW,

@@ -32,6 +32,7 @@ from bot.game.wishes import (
     RemovePlayer,
     ShareFilm,
     Start,
+    TakeHint,
     Undo,
     Wish,
 )
@@ -250,6 +251,17 @@ async def the_push(world: World, cast: Cast, manages: GuildId | None) -> Wish:
     return ShareFilm((await world.service.pushes(cast.game))[-1].seq)
 
 
+async def hints_allowed(world: World) -> Cast:
+    """A game of two in which hints may be taken, the first to move; somebody sat in the second seat."""
+    first, left, onlooker, manager, second = world.people
+    game = await world.lobby()
+    await do(world, game, first, ChangePlan(Plan(FIXED, hints=True)))
+    await do(world, game, first, Start())
+    await do(world, game, left, OfferSeat(second))
+    await do(world, game, second, AcceptSeat())
+    return Cast(game, first, second, onlooker, manager, left)
+
+
 PLAN = Plan(replace(FIXED, consolation=not FIXED.consolation), 0, "another evening")
 WALKS: dict[str, list[Walk]] = {
     "take a seat": [Walk(newcomer, plain(Join()))],
@@ -260,6 +272,7 @@ WALKS: dict[str, list[Walk]] = {
     "send somebody away": [Walk(lobby, managing(lambda cast, _: RemovePlayer(cast.other)))],
     "close the lobby": [Walk(lobby, plain(CloseLobby()))],
     "move": [Walk(running, an_income)],
+    "take a hint": [Walk(hints_allowed, plain(TakeHint()))],
     "show a push to all again": [Walk(pushed, the_push)],
     "take back a move nobody has seen": [Walk(moved, plain(Undo()))],
     "take back what others have seen": [Walk(moved_long_ago, plain(Undo(ask=True)))],

@@ -120,6 +120,12 @@ async def move_out_of_turn(twins: Twins) -> bool:
     return True
 
 
+async def take_hint(twins: Twins) -> bool:
+    """Whoever is to move asks for a hint; it is for their eyes alone, and may differ with their purse."""
+    await give(twins, (await twins.poor.table.mover()).name, "/game hint", game=twins.poor.table.game)
+    return True
+
+
 # Taking back
 
 
@@ -373,6 +379,7 @@ async def crash(twins: Twins) -> bool:
 ACTS: tuple[tuple[Act, int], ...] = (
     (move, 12),
     (move_out_of_turn, 2),
+    (take_hint, 1),
     (take_back, 3),
     (ask_back, 2),
     (look, 4),

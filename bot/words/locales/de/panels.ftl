@@ -21,6 +21,8 @@ button-ask-undo = Andere fragen
 button-continue = Weiter
 button-previous = Zurück
 button-next = Weiter
+button-hint = Tipp
+button-follow = Machen wir so
 button-make-room = Platz schaffen
 button-stone = { $size ->
     [L] Groß

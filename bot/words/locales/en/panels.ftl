@@ -24,6 +24,8 @@ button-ask-undo = Ask the others
 button-continue = Continue
 button-previous = Previous
 button-next = Next
+button-hint = Hint
+button-follow = Let's do it
 button-make-room = Make room
 button-stone = { $size ->
     [L] Large

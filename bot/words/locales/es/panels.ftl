@@ -21,6 +21,8 @@ button-ask-undo = Preguntar
 button-continue = Seguir
 button-previous = Anterior
 button-next = Siguiente
+button-hint = Pista
+button-follow = Hagámoslo
 button-make-room = Hacer sitio
 button-stone = { $size ->
     [L] Gr.

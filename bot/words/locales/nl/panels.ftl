@@ -21,6 +21,8 @@ button-ask-undo = Anderen vragen
 button-continue = Verder
 button-previous = Vorige
 button-next = Volgende
+button-hint = Tip
+button-follow = Doen we
 button-make-room = Ruimte maken
 button-stone = { $size ->
     [L] Groot
