@@ -48,6 +48,8 @@ class Settings:
     """The turn post waits so long, or until the next act, so that an undo pings nobody."""
     film_wait_s: int = 20
     """The longest that panels and messages wait until a film has been seen."""
+    computer_pause_s: int = 2
+    """So long a computer waits before each of its steps."""
     log_as_json: bool = False
     metrics: Address | None = None
     """Where metrics and health are served; None: nowhere."""
@@ -67,6 +69,7 @@ class Settings:
         workers = _number(env, "VIA_APPIA_WORKERS", 2, range(1, 65), problems)
         delay_s = _number(env, "VIA_APPIA_MENTION_DELAY_S", 15, range(601), problems)
         film_s = _number(env, "VIA_APPIA_FILM_WAIT_S", 20, range(21), problems)
+        pause_s = _number(env, "VIA_APPIA_COMPUTER_PAUSE_S", 2, range(3), problems)
         level = env.get("VIA_APPIA_LOG", "INFO").upper()
         if level not in LEVELS:
             problems.append(f"VIA_APPIA_LOG must be one of {', '.join(LEVELS)}, not {_shown(level)}")
@@ -80,7 +83,7 @@ class Settings:
         if problems:
             raise ConfigError(problems)
         as_json = log_format == "json"
-        return cls(token, database, url, workers, level, delay_s, film_s, as_json, metrics)
+        return cls(token, database, url, workers, level, delay_s, film_s, pause_s, as_json, metrics)
 
 
 def default_database() -> Path:
@@ -89,6 +92,7 @@ def default_database() -> Path:
 
 
 VARIABLES = (
+    "VIA_APPIA_COMPUTER_PAUSE_S",
     "VIA_APPIA_DB",
     "VIA_APPIA_DISCORD_SPEC",
     "VIA_APPIA_DISCORD_URL",

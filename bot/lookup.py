@@ -1,28 +1,46 @@
 """What messages need besides a view: who sits where by name, what a game is called, where it is found."""
 
+from collections.abc import Iterable
+
 from bot.game.landmarks import landmark_of
 from bot.game.messages import Kind
-from bot.game.model import GameId, PersonId
+from bot.game.model import GameId, PersonId, is_computer
 from bot.game.questions import Question
 from bot.game.state import Summary
 from bot.game.view import View
 from bot.service import GameService
 from bot.store import Store
 from bot.store.values import PersonRecord, Post
-from bot.words.names import LONGEST_GAME, clean
+from bot.words.names import LONGEST_GAME, clean, computer_name, kept_name
 from render.face import Face, Faces, Name
 
 
 async def faces_of(service: GameService, view: View) -> Faces:
     """Who sits where, by seat (in the lobby in the order they joined)."""
-    people = await service.store.people({seated.person for seated in view.seats})
-    return tuple(Face(clean(people[seated.person].name), seated.colour) for seated in view.seats)
+    names = await names_of(service.store, view, view.players)
+    return tuple(
+        Face(
+            names[one.person]
+            if one.level is None or is_computer(one.person)
+            else kept_name(names[one.person]),
+            one.colour,
+        )
+        for one in view.seats
+    )
+
+
+async def names_of(store: Store, view: View, players: Iterable[PersonId]) -> dict[PersonId, Name]:
+    """What people are called, and computers that sat down in a game."""
+    wanted = {*players}
+    people = await store.people({one for one in wanted if not is_computer(one)})
+    called = {one: computer_name(view.computers[-one - 1]) for one in wanted if is_computer(one)}
+    return called | {one: clean(person.name) for one, person in people.items()}
 
 
 async def people_of(store: Store, asked: Question, view: View) -> dict[PersonId, PersonRecord]:
     """Everybody who has to do with a question."""
-    named = (asked.asker, asked.to, asked.owner, asked.ended_by)
-    return await store.people({*view.players, *asked.agreed, *(one for one in named if one is not None)})
+    named = (*view.players, *asked.agreed, asked.asker, asked.to, asked.owner, asked.ended_by)
+    return await store.people({one for one in named if one is not None and not is_computer(one)})
 
 
 def game_name(game: View | Summary) -> Name:

@@ -6,8 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.game.events import (
+    ComputerJoined,
     FilmShared,
     Joined,
+    Left,
     Logged,
     MoveAsked,
     MovedHere,
@@ -17,7 +19,7 @@ from bot.game.events import (
     TimeMadeGood,
     people_in,
 )
-from bot.game.model import GAME_FORM, LIVE, GameId, PersonId
+from bot.game.model import GAME_FORM, LIVE, GameId, PersonId, is_computer
 from bot.game.state import State, Summary, fold
 from bot.game.view import HIDDEN
 from bot.service import now_ms
@@ -199,6 +201,10 @@ def _check_entry(logged: Logged) -> None:
         _check_game(entry.game)
     if isinstance(entry, FilmShared):
         _require(0 < entry.push < logged.seq, "nothing was pushed there")
+    if not isinstance(entry, ComputerJoined | Left):
+        named = (logged.by, *people_in(entry).values())
+        automatic = any(one is not None and is_computer(one) for one in named)
+        _require(not automatic, "a computer does what only people do")
     if isinstance(entry, Joined):
         told = entry.contribution
         _require(told.isascii() and told.isprintable(), "no press brings what stirs its luck")
@@ -216,6 +222,7 @@ def _check_state(told: State) -> None:
         raise CodecError("the secret in the file is damaged") from None
     _require(len(told.members) <= SEATS[-1], "more people are seated than there are seats")
     _require(len({*told.players}) == len(told.members), "somebody sits in two seats")
+    _require(not told.members or any(not is_computer(one) for one in told.players), "only computers play")
     if told.play is not None:
         _require(len(told.play.table.players) == len(told.members), "other people play than are seated")
 
@@ -239,11 +246,12 @@ def _people_in(log: tuple[Logged, ...]) -> set[PersonId]:
         number
         for logged in log
         for number in (logged.by, *people_in(logged.entry).values())
-        if number is not None
+        if number is not None and not is_computer(number)
     }
 
 
 def _renumbered(logged: Logged, numbers: Mapping[PersonId, PersonId]) -> Logged:
-    changes = {name: numbers[number] for name, number in people_in(logged.entry).items()}
+    people = people_in(logged.entry).items()
+    changes = {name: numbers[number] for name, number in people if not is_computer(number)}
     entry = replace(logged.entry, **changes) if changes else logged.entry  # type: ignore[arg-type]
     return replace(logged, by=numbers[logged.by] if logged.by is not None else None, entry=entry)

@@ -10,24 +10,55 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
 import engine
+from bot.game.computer import step_of
 from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
-from bot.game.events import Entry, Joined, Logged, Opened, Played, RematchOpened, numbered
+from bot.game.events import (
+    ComputerJoined,
+    Entry,
+    Joined,
+    Logged,
+    Opened,
+    Played,
+    RematchOpened,
+    numbered,
+)
 from bot.game.hints import Advice, take_hint
 from bot.game.landmarks import LANDMARKS, landmark_of
 from bot.game.messages import FILM_WAIT_MS, MENTION_DELAY_MS, Kind, Recipe, messages_for
-from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Plan, Spot, Status, Suspension
+from bot.game.model import (
+    LIVE,
+    ChannelId,
+    GameId,
+    GuildId,
+    PersonId,
+    Plan,
+    Spot,
+    Status,
+    Suspension,
+    is_computer,
+)
 from bot.game.pushes import pushes
-from bot.game.state import ANSWER_DAYS, DAY_MS, State, Summary, apply, fold, pushes_of_turn
+from bot.game.state import (
+    ANSWER_DAYS,
+    COMPUTER_PAUSE_MS,
+    DAY_MS,
+    State,
+    Summary,
+    apply,
+    fold,
+    pushes_of_turn,
+)
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
 from bot.game.wishes import (
     Act,
+    AddComputer,
     Duty,
     Join,
     PassTime,
@@ -46,7 +77,7 @@ from bot.store.values import Commit, GuildSettings, PersonSettings
 from bot.workers import Busy, Urgency, WorkerFailed, Workers
 from engine import BrokenLog, GameView, view_for
 from engine.audit import Finding, verify
-from engine.computer import Explanation, seen
+from engine.computer import Explanation, Level, seen
 from engine.events import Event, StonePushed, Undone
 from engine.model import Colour, Push, QuarryStone, Seat, Secret, seats
 from engine.quarry import Film, PushOutcome, Quarry
@@ -105,6 +136,8 @@ class GameService:
         """`on_commit` is called after every commit: there may be something to send."""
         self.store = store
         self.on_commit = on_commit
+        self.on_computer: Callable[[GameId, int], object] = lambda _game, _in_ms: None
+        """Called where a computer is to move: in which game, in how many milliseconds."""
         self.mention_delay_ms = mention_delay_ms
         self.film_wait_ms = film_wait_ms
         self._workers = workers
@@ -152,19 +185,31 @@ class GameService:
 
     # The lobby
 
-    async def open(self, person: PersonId, spot: Spot, plan: Plan, interaction: int) -> Done:
-        """Open a lobby; whoever does is its host and sits in it."""
-        return await self._finish(self._open(person, spot, plan, interaction))
+    async def open(
+        self, person: PersonId, spot: Spot, plan: Plan, interaction: int, computers: Sequence[Level] = ()
+    ) -> Done:
+        """Open a lobby; whoever does is its host and sits in it, and computers with them. If full: start."""
+        done = await self._finish(self._open(person, spot, plan, interaction, computers))
+        return await self._start_if_full(done, person)
 
     async def _open(
-        self, person: PersonId, spot: Spot, plan: Plan, interaction: int, rematch_of: GameId | None = None
+        self,
+        person: PersonId,
+        spot: Spot,
+        plan: Plan,
+        interaction: int,
+        computers: Sequence[Level] = (),
+        rematch_of: GameId | None = None,
     ) -> Done:
         check_plan(plan)
         secret = Secret(secrets.token_hex(32))
+        first, *others = Colour
         entries: tuple[Entry, ...] = (
             Opened(person, spot, plan, secret, rematch_of),
-            Joined(person, next(iter(Colour)), str(interaction)),
+            Joined(person, first, str(interaction)),
         )
+        for number, (level, colour) in enumerate(zip(computers, others, strict=False), 1):
+            entries += (ComputerJoined(PersonId(-number), level, colour),)
         return await self._create(entries, person, interaction)
 
     async def _create(
@@ -209,11 +254,16 @@ class GameService:
         )
         if isinstance(wish, Act):
             MOVES.labels(type(wish.actions[0]).__name__).observe(time.perf_counter() - began)
-        if not isinstance(wish, Join) or len(done.view.seats) != done.view.plan.players:
+        return await self._start_if_full(done, person) if isinstance(wish, Join | AddComputer) else done
+
+    async def _start_if_full(self, done: Done, person: PersonId) -> Done:
+        """Where so many sit as were wanted. If a press or a failing quarry comes between: Start remains."""
+        if len(done.view.seats) != done.view.plan.players:
             return done
-        # Full. If another press or a failing quarry was in between, Start remains.
         with contextlib.suppress(Refused):
-            started = await self._change(game, person, None, lambda state: decide(state, person, Start(), 0))
+            started = await self._change(
+                done.view.game, person, None, lambda state: decide(state, person, Start(), 0)
+            )
             return Done(started.view, done.happened + started.happened)
         return done
 
@@ -226,7 +276,9 @@ class GameService:
     ) -> Done:
         """Join the lobby in which the same is played again, or open it; `place` says where, or refuses."""
         found = await self._finish(self._rematch(game, person, interaction, place))
-        return await self.do(found, person, Join(), interaction) if isinstance(found, str) else found
+        if isinstance(found, str):
+            return await self.do(found, person, Join(), interaction)
+        return await self._start_if_full(found, person)
 
     async def _rematch(
         self, game: GameId, person: PersonId, interaction: int, place: Callable[[], Awaitable[Spot]]
@@ -241,7 +293,7 @@ class GameService:
             spot = await place()
             if spot.guild != state.spot.guild:
                 raise Refused(Why.UNKNOWN_GAME, game=game)
-            done = await self._open(person, spot, state.plan, interaction, game)
+            done = await self._open(person, spot, state.plan, interaction, _computers(state), game)
             await self._write(game, state, (RematchOpened(done.view.game),), person, None)
             return done
 
@@ -267,13 +319,39 @@ class GameService:
         """
         now = self._clock()
         with contextlib.suppress(Refused):  # while shutting down
-            due = await self.store.due(now)
+            due = await self.store.due(now + COMPUTER_PAUSE_MS)
             if away:
                 there = [await self.store.games(guild=guild, limit=NO_LIMIT) for guild in away]
                 cut_off = {one.game for games in there for one in games}
                 due = tuple(game for game in due if game not in cut_off)
             for game in due:
                 await self._note_each((game,), PassTime(now, await self.store.told(game)))
+                with contextlib.suppress(*DAMAGED):  # as was told there
+                    self._tell_of_computer(await self._state(game), now)
+
+    async def play_computer(self, game: GameId) -> None:
+        """Let the computer that is to move do so; nothing if none is, or people moved on while it thought.
+
+        The game's queue does not wait for it: whoever is quicker changes what it thought about.
+        """
+        state = await self._state(game)
+        step = step_of(state)
+        if step is None:
+            return
+        entries = await self._work(
+            Urgency.COMPUTER, step.patience_s, step.run, self._quarry, whose=("computer", game)
+        )
+
+        def unless_overtaken(now: State) -> tuple[Entry, ...]:
+            waits = now.undo is not None and (now.computer_due_ms or 0) > self._clock()
+            same = (now.play_seq, now.computer) == (state.play_seq, state.computer)
+            return entries if same and not waits else ()
+
+        await self._change(game, None, None, unless_overtaken)
+
+    def _tell_of_computer(self, state: State, now: int) -> None:
+        if state.computer_due_ms is not None:
+            self.on_computer(state.game, max(0, state.computer_due_ms - now))
 
     async def put_off(self, by_ms: int) -> None:
         """The bot stood still so long: whoever has yet to answer a question gets that time back."""
@@ -335,12 +413,22 @@ class GameService:
         return view_of(await self._state_at(game, max(1, seq)), viewer)
 
     async def happened(
-        self, game: GameId, viewer: PersonId | None, since: int = 0, until: int | None = None
+        self,
+        game: GameId,
+        viewer: PersonId | None,
+        since: int = 0,
+        until: int | None = None,
+        *,
+        marked: bool = False,
     ) -> tuple[SeenEntry, ...]:
-        """What stands of the log after `since` and up to `until`, as somebody may know it."""
+        """What stands of the log after `since` and up to `until`, as somebody may know it.
+
+        `marked`: with a mark where something was taken back that others had seen.
+        """
         state = await self._state(game)
         log = await self._log(game, after=since)
-        return happenings(state, (logged for logged in log if until is None or logged.seq <= until), viewer)
+        stretch = (logged for logged in log if until is None or logged.seq <= until)
+        return happenings(state, stretch, viewer, marked=marked)
 
     async def rounds(self, game: GameId) -> tuple[GameView, ...]:
         """A finished game at the end of each of its rounds, with every purse: now it can be told."""
@@ -529,6 +617,7 @@ class GameService:
         if len(self._past) > self._cached:
             self._past.popitem(last=False)
         self.on_commit()
+        self._tell_of_computer(after, at_ms)
         return Done(view_of(after, person), happenings(after, log, person))
 
     async def _state(self, game: GameId) -> State:
@@ -567,6 +656,11 @@ class GameService:
             return await self.store.load(game, after)
         except UnknownGame:
             raise Refused(Why.UNKNOWN_GAME, game=game) from None
+
+
+def _computers(state: State) -> tuple[Level, ...]:
+    """The levels of the computers that play, by seat."""
+    return tuple(state.computers[-one - 1].level for one in state.players if is_computer(one))
 
 
 # Jobs for the workers

@@ -47,8 +47,10 @@ class Urgency(IntEnum):
     """Somebody is looking."""
     LATER = 2
     """It is shown when it is there."""
-    LAST = 3
-    """It takes long, and everything else goes before. Where there are two workers, one is kept free of it."""
+    COMPUTER = 3
+    """A computer is to move: whatever people wait for goes before."""
+    LAST = 4
+    """It takes long, and everything else goes before."""
 
 
 class Room(NamedTuple):
@@ -65,9 +67,10 @@ ROOM: Mapping[Urgency, Room] = {
     Urgency.NOW: Room(waiting=64, each=3),
     Urgency.SOON: Room(waiting=32, each=4),
     Urgency.LATER: Room(waiting=32, each=2),
+    Urgency.COMPUTER: Room(waiting=32, each=1),
     Urgency.LAST: Room(waiting=8, each=1),
 }
-
+_PATIENT = (Urgency.COMPUTER, Urgency.LAST)
 
 JOBS_EACH = 2_000
 """After so many a process is replaced by a new one, whatever memory it has gathered."""
@@ -241,9 +244,10 @@ class Workers:
             return None
 
     def _may_begin(self, urgency: Urgency) -> bool:
-        if urgency is not Urgency.LAST:
+        """Where there are two workers, one is kept free of what people do not wait for, or gladly."""
+        if urgency not in _PATIENT:
             return True
-        return sum(one is Urgency.LAST for one in self._under_way.values()) < max(1, self._count - 1)
+        return sum(one in _PATIENT for one in self._under_way.values()) < max(1, self._count - 1)
 
     def _do(self, timeout_s: float, job: Callable[[Unpack[Args]], T], args: tuple[*Args]) -> T:
         name = getattr(job, "__name__", repr(job))

@@ -9,6 +9,9 @@ from engine.model import Colour
 Name = NewType("Name", str)
 """A name fit to be shown: one short legible line. Whoever takes it from somebody cleans it first."""
 
+COMPUTER = "⚙"
+"""Before the name of a seat that a computer plays; pictures draw it. No person's name has it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Face:
@@ -16,6 +19,11 @@ class Face:
 
     name: Name
     colour: Colour
+
+    @property
+    def automatic(self) -> bool:
+        """Whether a computer plays there."""
+        return self.name.startswith(COMPUTER)
 
 
 Faces: TypeAlias = tuple[Face, ...]

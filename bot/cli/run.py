@@ -15,6 +15,7 @@ import discord
 from bot.cli.crashes import Crashes
 from bot.cli.log import log_at
 from bot.clock import Clock
+from bot.computers import Computers
 from bot.config import ConfigError, Settings
 from bot.delivery.outbox import Outbox
 from bot.delivery.sender import DiscordSender
@@ -142,8 +143,9 @@ async def _run(
         alive=lambda: bot.connected,
         away=lambda: bot.places.away,
     )
+    computers = Computers(bot.service, pause_ms=settings.computer_pause_s * 1000)
     connected = asyncio.create_task(bot.start(settings.token))
-    beside = [asyncio.create_task(work) for work in (outbox.run(), clock.run())]
+    beside = [asyncio.create_task(work) for work in (outbox.run(), clock.run(), computers.run())]
     stopping = asyncio.create_task(stop.wait())
     try:
         await asyncio.wait({connected, stopping, *beside}, return_when=asyncio.FIRST_COMPLETED)

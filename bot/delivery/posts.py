@@ -11,7 +11,7 @@ from bot.components import Button, Message, Picture, Row, Style, button_row
 from bot.custom_id import Press
 from bot.game.messages import Kind
 from bot.game.model import Status
-from bot.game.questions import Matter, Question
+from bot.game.questions import Matter, Outcome, Question
 from bot.game.state import DAY_MS, LOBBY_DAYS
 from bot.game.view import PushShown, View
 from bot.words import buttons
@@ -83,12 +83,14 @@ def turn(
     happened: Iterable[Event | Undone],
     board: Picture | None,
     mark: str,
+    *,
+    since: bool = False,
 ) -> Message:
-    """The turn post: the only one that notifies anybody."""
+    """The turn post: the only one that notifies anybody. `since`: it tells all since their last turn."""
     assert view.play is not None
     assert view.awaited is not None
     return Message(
-        turn_post(text, view.play, faces, game, mention, happened),
+        turn_post(text, view.play, faces, game, mention, happened, since=since),
         board,
         player_lines(text, view.play, faces),
         embed_colour(faces, view.awaited),
@@ -97,8 +99,9 @@ def turn(
 
 
 def turn_rows(text: Text, view: View, mark: str) -> tuple[Row, ...]:
-    """The buttons under a turn post."""
-    return _rows(text, buttons.TURN_ROWS, view, mark)
+    """The buttons under a turn post; a computer's move is nobody's to make."""
+    rows = buttons.TURN_ROWS if view.waits_for is not None else (buttons.COMPUTERS_TURN_ROW,)
+    return _rows(text, rows, view, mark)
 
 
 def push_shown(
@@ -128,9 +131,10 @@ def _film_file(name: str, picture: Reel | bytes | None, alt: str) -> Picture | N
             return None
 
 
-def film(text: Text, view: View, shown: Message, mark: str) -> Message:
-    """A push in the channel, with a Continue for whoever pushed."""
-    rows = _rows(text, (buttons.CONTINUE_ROW,), view, mark) if view.status is Status.RUNNING else ()
+def film(text: Text, view: View, seat: Seat, shown: Message, mark: str) -> Message:
+    """A push in the channel, with a Continue for whoever pushed; a computer goes on by itself."""
+    keys = buttons.CONTINUE_ROW if view.seats[seat - 1].level is None else buttons.COMPUTERS_TURN_ROW
+    rows = _rows(text, (keys,), view, mark) if view.status is Status.RUNNING else ()
     return replace(shown, rows=rows)
 
 
@@ -154,15 +158,21 @@ _ANSWERS = {
     Matter.ABANDON: (buttons.CONSENT_ROW, ("agree_abandon", "refuse_abandon")),
     Matter.SEAT: (buttons.OFFER_ROW, ("accept", "decline")),
     Matter.MOVE: (buttons.CONSENT_ROW, ("agree_move", "refuse_move")),
+    Matter.KEEP: (buttons.CONSENT_ROW, ("agree_keep", "refuse_keep")),
 }
 
 
 def answers(text: Text, view: View, asked: Question) -> tuple[Row, ...]:
-    """The buttons under a question; none once it is decided. Their seq is that of the question."""
+    """The buttons under a question; none once it is decided. Their seq is that of the question.
+
+    Who is away takes the seat back where it was agreed that a computer keeps it.
+    """
+    mark = mark_of(Kind.QUESTION, asked.seq)
+    if asked.matter is Matter.KEEP and asked.outcome is Outcome.AGREED:
+        return _rows(text, (buttons.BACK_AGAIN_ROW,), view, mark)
     if not asked.open:
         return ()
     keys, verbs = _ANSWERS[asked.matter]
-    mark = mark_of(Kind.QUESTION, asked.seq)
     yes, no = (
         Button(label, Press(verb, view.game, asked.seq, mark))
         for verb, label in zip(verbs, buttons.labels(text, keys), strict=True)

@@ -10,13 +10,13 @@ from functools import partial
 
 import discord
 
-from bot.components import Message
+from bot.components import Message, button_row
 from bot.delivery.doors import Doors
 from bot.delivery.lanes import Delivery
 from bot.delivery.outbox import Later
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import answers
-from bot.game.events import HandedOver, Suspended
+from bot.game.events import HandedOver, SeatKept, Suspended
 from bot.game.messages import Kind
 from bot.game.model import PersonId
 from bot.game.questions import Matter
@@ -24,9 +24,19 @@ from bot.game.view import View
 from bot.lookup import faces_of, game_name, link_to, people_of, post_of
 from bot.service import GameService
 from bot.store.values import PersonRecord, TurnNotes
+from bot.words.buttons import BACK_AGAIN_ROW
 from bot.words.lobby import purse_message, start_message
 from bot.words.names import Safe, clean, in_markdown
-from bot.words.notices import ousted, plain_private, question, seat_note, suspended, turn_note
+from bot.words.notices import (
+    keep_note,
+    kept,
+    ousted,
+    plain_private,
+    question,
+    seat_note,
+    suspended,
+    turn_note,
+)
 from bot.words.text import Text
 from engine import BrokenLog, GameView
 from engine.events import GameStarted
@@ -149,7 +159,7 @@ class PrivateMessages:
         """Something that is decided without the reader unless they answer; while it is open."""
         view, text = reader.view, reader.text
         now = (await self._service.view(delivery.game, None)).question(delivery.about)
-        if now is None or not now.open or reader.person.number not in now.waits_for(view.players):
+        if now is None or not now.open or reader.person.number not in now.waits_for(view.people):
             return None
         people = await people_of(self._store, now, view)
 
@@ -159,14 +169,21 @@ class PrivateMessages:
         game, link = game_name(view), await link_to(self._store, view)
         if now.matter is Matter.SEAT:
             said = seat_note(text, game, now, called)
+        elif now.matter is Matter.KEEP:
+            said = keep_note(text, game, now, called)
         else:
-            said = question(text, await faces_of(self._service, view), game, now, called, view.players)
+            said = question(text, await faces_of(self._service, view), game, now, called, view.people)
         return Message(f"{said}\n{link}", rows=answers(text, view, now))
 
     async def _ousted(self, delivery: Delivery, reader: Reader) -> Message | None:
-        """Another plays the reader's seat, since they were silent."""
+        """Another plays the reader's seat, since they were silent; or a computer, until they are back."""
         happened = await self._service.happened(delivery.game, None, delivery.about - 1, delivery.about)
+        link = await link_to(self._store, reader.view)
+        by_computer = next((one.entry for one in happened if isinstance(one.entry, SeatKept)), None)
+        if by_computer is not None:
+            said = kept(reader.text, game_name(reader.view), by_computer.level)
+            back = button_row(reader.text, BACK_AGAIN_ROW, reader.view)
+            return Message(f"{said}\n{link}", rows=(back,))
         to = next(one.entry.to for one in happened if isinstance(one.entry, HandedOver))
         name = in_markdown(clean((await self._store.people({to}))[to].name))
-        said = ousted(reader.text, game_name(reader.view), name)
-        return Message(f"{said}\n{await link_to(self._store, reader.view)}")
+        return Message(f"{ousted(reader.text, game_name(reader.view), name)}\n{link}")

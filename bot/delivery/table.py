@@ -19,10 +19,10 @@ from bot.delivery.lanes import Delivery
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import mark_of
 from bot.game.errors import Refused
-from bot.game.events import FilmShared, HandedOver, Lapsed, Revived
+from bot.game.events import FilmShared, HandedOver, Lapsed, Revived, SeatKept, SeatTakenBack
 from bot.game.messages import Kind
-from bot.game.model import ChannelId, GameId, PersonId, Spot, Status
-from bot.game.questions import Matter, Question
+from bot.game.model import ChannelId, GameId, PersonId, Spot, Status, is_computer
+from bot.game.questions import Matter, Question, mover
 from bot.game.view import PushShown, View, events_of
 from bot.game.wishes import Settle
 from bot.limits import OLD_MESSAGE_MS, THREAD_NAME, cut
@@ -171,7 +171,8 @@ class TableMessages:
         picture = Picture(f"board-{view.game}-{view.seq}.png", board, alt) if board else None
         users, called = await self._awaited(view, faces)
         mark = mark_of(Kind.TURN, delivery.seq)
-        message = posts.turn(text, view, faces, game, called, happened, picture, mark)
+        since = _several_computers(view, happened)
+        message = posts.turn(text, view, faces, game, called, happened, picture, mark, since=since)
         if picture is None:
             message = replace(message, lines=tuple(text_board(text, view.play, faces, game).splitlines()))
 
@@ -179,10 +180,10 @@ class TableMessages:
             self._films.note(delivery.game, delivery.seq)
             await self._take_buttons(before)
 
-        # At the start everybody was called a moment ago, and who took back knows.
+        # At the start everybody was called a moment ago, and who took back or plays alone knows.
         begun = before is None and await post_of(self._store, delivery.game, Kind.START) is not None
         took_back = bool(seen) and isinstance(seen[-1].entry, Undone) and seen[-1].by == view.waits_for
-        silent = begun or took_back
+        silent = begun or took_back or not users or len(view.people) < 2
         return (
             Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, silent=silent, then=then),
         )
@@ -192,12 +193,14 @@ class TableMessages:
         if before.channel != scene.spot.channel:
             return False
         since = await self._service.happened(delivery.game, None, before.seq, delivery.seq)
-        return not any(isinstance(one.entry, Event | Undone | HandedOver | Revived) for one in since)
+        news = Event | Undone | HandedOver | Revived | SeatKept | SeatTakenBack
+        return not any(isinstance(one.entry, news) for one in since)
 
     async def _awaited(self, view: View, faces: Faces) -> tuple[tuple[int, ...], Safe]:
-        """Who is to move: whom to notify, and how to call them."""
+        """Who is to move: whom to notify, and how to call them. A computer is not called."""
         assert view.awaited is not None
-        assert view.waits_for is not None
+        if view.waits_for is None:
+            return (), in_markdown(faces[view.awaited - 1].name)
         person = (await self._store.people({view.waits_for}))[view.waits_for]
         if person.discord_id is None:
             return (), in_markdown(faces[view.awaited - 1].name)
@@ -219,7 +222,7 @@ class TableMessages:
         """A push with its film, which veils the outcome; or with a still, or in words."""
         film, name = picture if isinstance(picture, Reel) else None, f"push-{delivery.game}-{seq}"
         shown = posts.push_shown(scene.text, scene.faces, push, picture, name, veiled=film is not None)
-        message = posts.film(scene.text, scene.view, shown, mark_of(Kind.FILM, seq))
+        message = posts.film(scene.text, scene.view, push.event.seat, shown, mark_of(Kind.FILM, seq))
 
         async def then() -> None:
             self._films.note(delivery.game, seq, Shown(push, film) if film else None)
@@ -275,7 +278,7 @@ class TableMessages:
         if asked is None:
             return ()
         called, users = await self._people_of(asked, scene.view)
-        said = notices.question(scene.text, scene.faces, scene.game, asked, called, scene.view.players)
+        said = notices.question(scene.text, scene.faces, scene.game, asked, called, scene.view.people)
         message = Message(said, rows=posts.answers(scene.text, scene.view, asked))
         there = asked.spot if delivery.kind is Kind.MOVE else None
         channel = (there or scene.spot).channel
@@ -296,8 +299,8 @@ class TableMessages:
 
     async def _people_of(self, asked: Question, view: View) -> tuple[notices.Called, tuple[int, ...]]:
         """How the people of a question are called, and who of them is notified: who must answer in person."""
-        personal = asked.open and asked.matter in (Matter.SEAT, Matter.MOVE)
-        wanted = asked.waits_for(view.players) if personal else ()
+        personal = asked.open and asked.matter in (Matter.SEAT, Matter.MOVE, Matter.KEEP)
+        wanted = asked.waits_for(view.people) if personal else ()
         people = await people_of(self._store, asked, view)
         users = {one: user for one in wanted if (user := people[one].discord_id) is not None}
 
@@ -388,8 +391,8 @@ class TableMessages:
         return Scene(view, Text(view.plan.language), faces, game_name(view), spot)
 
     async def _users(self, wanted: Iterable[PersonId]) -> tuple[int, ...]:
-        """Whom to notify, in their order; who was forgotten is nobody."""
-        listed = tuple(wanted)
+        """Whom to notify, in their order; who was forgotten is nobody, and no more is a computer."""
+        listed = tuple(one for one in wanted if not is_computer(one))
         people = await self._store.people({*listed})
         return tuple(user for one in listed if (user := people[one].discord_id) is not None)
 
@@ -423,6 +426,13 @@ class TableMessages:
         channel = self._client.get_partial_messageable(post.channel)
         with contextlib.suppress(*TROUBLE):
             await channel.get_partial_message(post.message).edit(view=None)
+
+
+def _several_computers(view: View, happened: Iterable[Event | Undone]) -> bool:
+    """Whether somebody is told the turns of several computers at once."""
+    movers = {seat for one in happened if not isinstance(one, Undone) and (seat := mover(one)) is not None}
+    automatic = all(view.seats[seat - 1].level is not None for seat in movers)
+    return view.waits_for is not None and len(movers) > 1 and automatic
 
 
 def _age_ms(post: Post) -> int:

@@ -18,6 +18,9 @@ from bot.game.events import (
     HandoverAgreed,
     HandoverDeclined,
     HandoverOffered,
+    KeepAgreed,
+    KeepAsked,
+    KeepRefused,
     KeptOpen,
     Lapsed,
     MoveAgreed,
@@ -25,14 +28,17 @@ from bot.game.events import (
     MovedHere,
     MoveRefused,
     Revived,
+    SeatKept,
+    SeatTakenBack,
     Suspended,
     TimeMadeGood,
     Unanswered,
 )
-from bot.game.model import LIVE, GuildId, PersonId, Spot, Status, Suspension
+from bot.game.model import LIVE, GuildId, PersonId, Spot, Status, Suspension, is_computer
 from bot.game.questions import Matter, Question, Told, told_ms
 from bot.game.state import ANSWER_DAYS, DAY_MS, QUIET_DAYS, State
 from bot.game.wishes import ANY
+from engine.computer import Level
 from engine.model import Seat
 
 Entries = tuple[Entry, ...]
@@ -42,11 +48,13 @@ Entries = tuple[Entry, ...]
 
 
 def abandon(state: State, person: PersonId, manages: GuildId | None) -> Entries:
-    """Give the game up: at once for whoever manages its server, else if all others agree."""
+    """Give the game up: at once for whoever manages its server or plays alone, else if all others agree."""
     if manages == state.spot.guild:
         running(state)
         return (Abandoned(by_manager=True),)
     playing(state, person)
+    if alone(state, person):
+        return (Abandoned(),)
     if state.abandon is None:
         return (AbandonAsked(person),)
     return agree_abandon(state, person, ANY)
@@ -55,7 +63,7 @@ def abandon(state: State, person: PersonId, manages: GuildId | None) -> Entries:
 def agree_abandon(state: State, person: PersonId, seq: int) -> Entries:
     """Agree; the last to do so ends the game."""
     question = asked_of(state, person, state.abandon, seq)
-    if person not in question.waits_for(state.players):
+    if not may_answer(state, question, person):
         return ()
     entries: Entries = (AbandonAgreed(person),)
     return (*entries, Abandoned()) if all_agree(state, question, person) else entries
@@ -73,7 +81,10 @@ def refuse_abandon(state: State, person: PersonId, seq: int) -> Entries:
 def offer(
     state: State, person: PersonId, seat: Seat | None, to: PersonId, manages: GuildId | None
 ) -> Entries:
-    """Offer one's own seat to somebody; or, managing the game's server, that of another, who is told."""
+    """Offer one's own seat to somebody; or, managing the game's server, that of another, who is told.
+
+    That of a computer is any player's to offer, and all others who play have a say.
+    """
     running(state)
     own = state.seat_of(person)
     if seat is None:
@@ -82,40 +93,51 @@ def offer(
         raise Refused(Why.NOT_SEATED)
     if not 1 <= seat <= len(state.members):
         raise Refused(Why.UNKNOWN_SEAT)
-    if seat != own and manages != state.spot.guild:
+    automatic = is_computer(state.players[seat - 1])
+    if seat != own and manages != state.spot.guild and not (automatic and person in state.people):
         raise Refused(Why.NOT_YOUR_SEAT)
     if to in state.players:
         raise Refused(Why.ALREADY_SEATED)
     if seat != own and state.suspended:  # who sits there could not be told
         raise Refused(Why.SUSPENDED)
     for one in state.offers:
-        mine = one.owner is None if seat == own else one.told
+        mine = one.owner is None if seat == own or automatic else one.told
         if (one.seat, one.to) == (seat, to) and mine:
             return ()
-    return (HandoverOffered(seat, to, told=seat != own),)
+    return (HandoverOffered(seat, to, told=seat != own and not automatic),)
 
 
 def accept(state: State, person: PersonId, seq: int) -> Entries:
-    """Take over the seat one was offered, or agree that another takes one's own; the last decides."""
+    """Take over the seat one was offered, or agree that another takes one's own, or a computer's."""
     running(state)
-    asked = _offer(state, seq, lambda one: person in (one.to, one.owner))
+    asked = _offer(state, seq, lambda one: _has_a_say(state, one, person))
     if asked.to in state.players:
         raise Refused(Why.ALREADY_SEATED)
     assert asked.seat is not None
     assert asked.to is not None
-    waits_for = asked.waits_for(state.players)
-    if waits_for == (person,):
+    waits_for = asked.waits_for(state.people)
+    if waits_for == (person,):  # the last decides
         return (HandedOver(asked.seat, asked.to),)
     return (HandoverAgreed(asked.seat, person),) if person in waits_for else ()
 
 
 def decline(state: State, person: PersonId, seq: int) -> Entries:
-    """Decline the seat one was offered, or withdraw what one offered; who sits there may do that too."""
+    """Decline the seat one was offered, or withdraw what one offered; who sits there may do that too.
+
+    Where a computer sits, everybody who plays may.
+    """
     running(state)
     own = state.seat_of(person)
-    asked = _offer(state, seq, lambda one: person in (one.to, one.asker) or one.seat == own)
+    asked = _offer(
+        state, seq, lambda one: person == one.asker or one.seat == own or _has_a_say(state, one, person)
+    )
     assert asked.seat is not None
     return (HandoverDeclined(asked.seat),)
+
+
+def _has_a_say(state: State, asked: Question, person: PersonId) -> bool:
+    """Whether an offer needs somebody's consent, given or not."""
+    return person in (asked.to, asked.owner) or (asked.vote and person in state.people)
 
 
 def _offer(state: State, seq: int, where: Callable[[Question], bool]) -> Question:
@@ -124,6 +146,61 @@ def _offer(state: State, seq: int, where: Callable[[Question], bool]) -> Questio
         if where(one) and seq in (ANY, one.seq, one.seat):
             return one
     raise Refused(Why.NOT_OFFERED)
+
+
+# Seats that a computer keeps
+
+
+def keep(state: State, person: PersonId, seat: Seat, level: Level) -> Entries:
+    """Ask whether a computer plays another's seat until they are back; they are told."""
+    own = playing(state, person)
+    if not 1 <= seat <= len(state.members):
+        raise Refused(Why.UNKNOWN_SEAT)
+    if state.suspended:  # who sits there could not be told
+        raise Refused(Why.SUSPENDED)
+    if seat == own or state.level_at(seat) is not None:
+        raise Refused(Why.UNKNOWN_SEAT)
+    if any(one.seat == seat for one in (*state.offers, *state.keeps)):
+        raise Refused(Why.ALREADY_ASKED)
+    return (KeepAsked(person, seat, level),)
+
+
+def agree_keep(state: State, person: PersonId, seq: int) -> Entries:
+    """Agree; the last to do so, with the time of who sits there over, lets the computer play."""
+    question = asked_of(state, person, _keeping(state, seq), seq)
+    if not may_answer(state, question, person):
+        return ()
+    assert question.seat is not None
+    entries: Entries = (KeepAgreed(question.seat, person),)
+    return (*entries, *_kept(question)) if all_agree(state, question, person) else entries
+
+
+def refuse_keep(state: State, person: PersonId, seq: int) -> Entries:
+    """Refuse, keep one's own seat, or withdraw one's own question."""
+    question = asked_of(state, person, _keeping(state, seq), seq)
+    assert question.seat is not None
+    return (KeepRefused(question.seat, person),)
+
+
+def take_seat_back(state: State, person: PersonId) -> Entries:
+    """Play oneself again; nobody is asked."""
+    running(state)
+    seat = state.seat_of(person)
+    if seat is None:
+        raise Refused(Why.NOT_SEATED)
+    if state.level_at(seat) is None:
+        raise Refused(Why.NOT_KEPT)
+    return (SeatTakenBack(seat),)
+
+
+def _keeping(state: State, seq: int) -> Question | None:
+    return next((one for one in reversed(state.keeps) if seq in (ANY, one.seq)), None)
+
+
+def _kept(question: Question) -> Entries:
+    assert question.seat is not None
+    assert question.level is not None
+    return (SeatKept(question.seat, question.level),)
 
 
 # The place
@@ -166,6 +243,8 @@ def _ask_move(state: State, person: PersonId, spot: Spot, *, left: bool) -> Entr
     if state.status is Status.LOBBY:
         raise Refused(Why.LOBBY_STAYS)
     running(state)
+    if alone(state, person):
+        return _moved(state, spot)
     asked = state.move
     if asked is None:
         return (MoveAsked(person, spot, left),)
@@ -177,7 +256,7 @@ def _ask_move(state: State, person: PersonId, spot: Spot, *, left: bool) -> Entr
 def agree_move(state: State, person: PersonId, seq: int) -> Entries:
     """Agree; the last to do so moves the game."""
     question = asked_of(state, person, state.move, seq)
-    if person not in question.waits_for(state.players):
+    if not may_answer(state, question, person):
         return ()
     assert question.spot is not None
     entries: Entries = (MoveAgreed(person),)
@@ -202,7 +281,7 @@ def overdue(state: State, now_ms: int, told: Told) -> Entries:
     # One at a time: what it brings may change what the others are about. The clock comes again.
     for one in state.answers_due:
         if one.due_ms is not None and one.due_ms <= now_ms:
-            since_ms = told_ms(one, state.players, told)
+            since_ms = told_ms(one, state.people, told)
             if since_ms is None:
                 return (Unanswered(one.seq, told=False),)
             if since_ms + ANSWER_DAYS * DAY_MS <= now_ms:
@@ -229,6 +308,8 @@ def _unanswered(state: State, asked: Question) -> Entries:
         assert asked.spot is not None
         return (*entries, *_moved(state, asked.spot))
     assert asked.seat is not None
+    if asked.matter is Matter.KEEP:
+        return (*entries, *_kept(asked)) if asked.waits_for(state.people) == (asked.owner,) else entries
     assert asked.to is not None
     ready = asked.to in asked.agreed and asked.to not in state.players
     return (*entries, HandedOver(asked.seat, asked.to)) if ready else entries
@@ -246,8 +327,19 @@ def asked_of(state: State, person: PersonId, question: Question | None, seq: int
 
 
 def all_agree(state: State, question: Question, person: PersonId) -> bool:
-    """Whether somebody's consent is the last that is missing."""
-    return question.waits_for(state.players) == (person,)
+    """Whether no other's consent is missing."""
+    return not {*question.waits_for(state.people)} - {person}
+
+
+def may_answer(state: State, question: Question, person: PersonId) -> bool:
+    """Whether somebody's consent is asked for; where nobody's is any more, anybody may end it."""
+    waits_for = question.waits_for(state.people)
+    return person in waits_for or not waits_for
+
+
+def alone(state: State, person: PersonId) -> bool:
+    """Whether nobody else could be asked: all others are computers, or away."""
+    return state.people == (person,)
 
 
 def running(state: State) -> None:
@@ -259,9 +351,11 @@ def running(state: State) -> None:
 
 
 def playing(state: State, person: PersonId) -> Seat:
-    """The same, for its players only; where they sit."""
+    """The same, for those only who play it themselves; where they sit."""
     running(state)
     seat = state.seat_of(person)
     if seat is None:
         raise Refused(Why.NOT_SEATED)
+    if state.level_at(seat) is not None:
+        raise Refused(Why.SEAT_KEPT)
     return seat

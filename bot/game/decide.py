@@ -16,10 +16,14 @@ from bot.game.agreements import (
     abandon,
     accept,
     agree_abandon,
+    agree_keep,
     agree_move,
     all_agree,
+    alone,
     asked_of,
     decline,
+    keep,
+    may_answer,
     move_here,
     offer,
     overdue,
@@ -27,15 +31,18 @@ from bot.game.agreements import (
     put_back,
     put_off,
     refuse_abandon,
+    refuse_keep,
     refuse_move,
     resume,
     settle,
     suspend,
+    take_seat_back,
 )
 from bot.game.errors import Refused, Why
 from bot.game.events import (
     Closed,
     ColourChosen,
+    ComputerJoined,
     HostChanged,
     Joined,
     Left,
@@ -54,7 +61,9 @@ from bot.game.wishes import (
     Abandon,
     AcceptSeat,
     Act,
+    AddComputer,
     AgreeAbandon,
+    AgreeKeep,
     AgreeMove,
     AgreeUndo,
     ChangePlan,
@@ -63,6 +72,7 @@ from bot.game.wishes import (
     DeclineSeat,
     Duty,
     Join,
+    KeepSeat,
     Leave,
     MoveHere,
     OfferSeat,
@@ -70,6 +80,7 @@ from bot.game.wishes import (
     PutBack,
     PutOff,
     RefuseAbandon,
+    RefuseKeep,
     RefuseMove,
     RefuseUndo,
     RemovePlayer,
@@ -79,11 +90,13 @@ from bot.game.wishes import (
     Start,
     Suspend,
     TakeHint,
+    TakeSeatBack,
     Undo,
     Wish,
 )
 from engine import new_game
 from engine.actions import Action, PushStone
+from engine.computer import Level
 from engine.events import (
     CardsDrawn,
     Event,
@@ -146,7 +159,8 @@ class Moves:
 Simulation: TypeAlias = Setup | Moves
 """What only the quarry can answer: `run` gives the entries, in a worker if it is `slow`."""
 
-_CHANCE_OR_REVEAL = (CardsDrawn, QuarryLoaded, StonePushed, GameEnded)
+CHANCE_OR_REVEAL = (CardsDrawn, QuarryLoaded, StonePushed, GameEnded)
+"""What nobody can forget who has seen it."""
 
 
 def decide(state: State, person: PersonId, wish: Wish, interaction: int) -> Entries | Simulation:
@@ -158,6 +172,8 @@ def decide(state: State, person: PersonId, wish: Wish, interaction: int) -> Entr
             return leave(state, person)
         case RemovePlayer(other):
             return remove(state, person, other)
+        case AddComputer(level):
+            return add_computer(state, person, level)
         case CloseLobby():
             return close(state, person)
         case ChooseColour(colour):
@@ -186,6 +202,14 @@ def decide(state: State, person: PersonId, wish: Wish, interaction: int) -> Entr
             return accept(state, person, seq)
         case DeclineSeat(seq):
             return decline(state, person, seq)
+        case KeepSeat(seat, level):
+            return keep(state, person, seat, level)
+        case AgreeKeep(seq):
+            return agree_keep(state, person, seq)
+        case RefuseKeep(seq):
+            return refuse_keep(state, person, seq)
+        case TakeSeatBack():
+            return take_seat_back(state, person)
         case MoveHere(spot, manages, left):
             return move_here(state, person, spot, manages, left=left)
         case AgreeMove(seq):
@@ -223,13 +247,27 @@ def join(state: State, person: PersonId, contribution: str, colour: Colour | Non
     _in_lobby(state)
     if person in state.players:
         return choose_colour(state, person, colour) if colour is not None else ()
+    _has_room(state)
+    if colour in {member.colour for member in state.members}:
+        raise Refused(Why.COLOUR_TAKEN, colour=colour)
+    return (Joined(person, colour or _free_colour(state), contribution),)
+
+
+def add_computer(state: State, host: PersonId, level: Level) -> Entries:
+    """The host gives a computer a seat."""
+    _hosted(state, host)
+    _has_room(state)
+    return (ComputerJoined(PersonId(-len(state.computers) - 1), level, _free_colour(state)),)
+
+
+def _has_room(state: State) -> None:
     if len(state.members) >= state.plan.most:
         raise Refused(Why.LOBBY_FULL, seats=state.plan.most)
+
+
+def _free_colour(state: State) -> Colour:
     taken = {member.colour for member in state.members}
-    if colour in taken:
-        raise Refused(Why.COLOUR_TAKEN, colour=colour)
-    free = next(choice for choice in Colour if choice not in taken)
-    return (Joined(person, colour or free, contribution),)
+    return next(choice for choice in Colour if choice not in taken)
 
 
 def leave(state: State, person: PersonId) -> Entries:
@@ -241,7 +279,7 @@ def leave(state: State, person: PersonId) -> Entries:
 
 
 def remove(state: State, host: PersonId, person: PersonId) -> Entries:
-    """The host sends somebody away."""
+    """The host sends somebody away, or a computer."""
     _hosted(state, host)
     if person == host or person not in state.players:
         return ()
@@ -249,8 +287,8 @@ def remove(state: State, host: PersonId, person: PersonId) -> Entries:
 
 
 def _gone(state: State, left: Left) -> Entries:
-    others = [person for person in state.players if person != left.person]
-    if not others:
+    others = [person for person in state.people if person != left.person]
+    if not others:  # computers do not play among themselves
         return (left, Closed())
     return (left, HostChanged(others[0])) if left.person == state.host else (left,)
 
@@ -327,16 +365,24 @@ class UndoPossible(StrEnum):
 def undo_possible(state: State, person: PersonId) -> UndoPossible:
     """Whether somebody may take back, alone or if all agree."""
     seat = state.seat_of(person)
-    if state.status is not Status.RUNNING or state.suspended or seat is None:
+    if state.status is not Status.RUNNING or state.suspended or seat is None or state.level_at(seat):
         return UndoPossible.NOTHING
     move = _last_move(state.played, seat)
     if not move or isinstance(move[0].event, GameStarted):
         return UndoPossible.NOTHING
-    # Everything from the move on: the player's alone, and nobody has learnt anything from it.
+    if alone(state, person):
+        return UndoPossible.FREE
+    # Everything from the move on: of other people none, and they have learnt nothing from it.
     after = state.played[state.played.index(move[0]) :]
-    alone = all(played.first == move[0].first for played in after)
-    blind = not any(isinstance(played.event, _CHANCE_OR_REVEAL) for played in after)
-    return UndoPossible.FREE if alone and blind else UndoPossible.CONSENT
+    unseen = not any(isinstance(played.event, CHANCE_OR_REVEAL) for played in after)
+    later = [played for played in after if played.first != move[0].first]
+    return UndoPossible.FREE if unseen and _of_computers(state, later) else UndoPossible.CONSENT
+
+
+def _of_computers(state: State, played: Sequence[Played]) -> bool:
+    """Whether nothing of this is the doing of a person who plays now."""
+    movers = {seat for one in played if (seat := mover(one.event)) is not None}
+    return all(state.level_at(seat) is not None for seat in movers)
 
 
 def undo_moves(state: State, person: PersonId) -> tuple[Move, ...]:
@@ -357,7 +403,7 @@ def undo(state: State, person: PersonId, seq: int | None, *, ask: bool) -> Entri
     playing(state, person)
     if state.suspended:
         raise Refused(Why.SUSPENDED)
-    if seq is not None and seq != state.play_seq:  # or an old button would take back another move
+    if seq is not None and not _moved_on_by_computers(state, seq):  # or it would take back another move
         raise Refused(Why.STALE, seq=state.play_seq)
     possible = undo_possible(state, person)
     if possible is UndoPossible.NOTHING:
@@ -374,10 +420,18 @@ def undo(state: State, person: PersonId, seq: int | None, *, ask: bool) -> Entri
     return (UndoAsked(person, to_seq),)
 
 
+def _moved_on_by_computers(state: State, seq: int) -> bool:
+    """Whether a button shows the game as it is, but for what computers did since."""
+    later = [one for one in state.played if one.seq > seq]
+    return seq == state.play_seq or (
+        any(one.seq == seq for one in state.played) and _of_computers(state, later)
+    )
+
+
 def agree_undo(state: State, person: PersonId, seq: int) -> Entries:
     """Agree; the last to do so takes back."""
     question = asked_of(state, person, state.undo, seq)
-    if person not in question.waits_for(state.players):
+    if not may_answer(state, question, person):
         return ()
     entries: Entries = (UndoAgreed(person),)
     return (*entries, Undone(question.to_seq)) if all_agree(state, question, person) else entries

@@ -43,6 +43,8 @@ class Why(StrEnum):
     NOT_OFFERED = "not-offered"
     NOT_YOUR_SEAT = "not-your-seat"
     UNKNOWN_SEAT = "unknown-seat"
+    SEAT_KEPT = "seat-kept"
+    NOT_KEPT = "not-kept"
 
 
 class Refused(Exception):  # noqa: N818  a refusal, not a fault

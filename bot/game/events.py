@@ -9,6 +9,7 @@ from dataclasses import dataclass, fields
 from typing import TypeAlias
 
 from bot.game.model import GameId, PersonId, Plan, Spot, Suspension
+from engine.computer import Level
 from engine.events import Event, Undone
 from engine.model import Colour, Seat, Secret
 
@@ -35,8 +36,18 @@ class Joined:
 
 
 @dataclass(frozen=True, slots=True)
+class ComputerJoined:
+    """The host gave a computer a seat in the lobby."""
+
+    person: PersonId
+    """Below 0: the next number that no computer of this game has had."""
+    level: Level
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
 class Left:
-    """Somebody gave up the seat in the lobby, or the host removed them."""
+    """Somebody gave up the seat in the lobby, or the host removed them; a computer is always removed."""
 
     person: PersonId
     removed: bool = False
@@ -184,6 +195,59 @@ class HandedOver:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepAsked:
+    """A player asks all others whether a computer plays a seat until its person is back.
+
+    Who sits there is told, and after a day their silence counts as consent.
+    """
+
+    person: PersonId
+    seat: Seat
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class KeepAgreed:
+    """One of those asked agrees; it may be who sits there."""
+
+    seat: Seat
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class KeepRefused:
+    """One of those asked refuses, who sits there keeps the seat, or who asked thinks better of it."""
+
+    seat: Seat
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class SeatKept:
+    """A computer plays this seat from now on, until its person takes it back."""
+
+    seat: Seat
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTakenBack:
+    """Whose seat a computer kept plays it again."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerActed:
+    """What follows was chosen by a computer; by which, so that it can be checked once the game is over."""
+
+    seat: Seat
+    level: Level
+    version: str
+    """Of the computers: the same one chooses the same."""
+
+
+@dataclass(frozen=True, slots=True)
 class MoveAsked:
     """A player asks all others whether the game may go on in another server."""
 
@@ -279,6 +343,13 @@ PeopleEvent: TypeAlias = (
     | RematchOpened
     | FilmShared
     | HintTaken
+    | ComputerJoined
+    | KeepAsked
+    | KeepAgreed
+    | KeepRefused
+    | SeatKept
+    | SeatTakenBack
+    | ComputerActed
 )
 
 Entry: TypeAlias = PeopleEvent | Event | Undone
@@ -288,7 +359,7 @@ _PEOPLE = frozenset(("host", "person", "to"))
 
 
 def people_in(entry: Entry) -> dict[str, PersonId]:
-    """The people an entry names, by the field that holds each."""
+    """The people and computers an entry names, by the field that holds each."""
     if not isinstance(entry, PeopleEvent):
         return {}
     return {one.name: getattr(entry, one.name) for one in fields(entry) if one.name in _PEOPLE}

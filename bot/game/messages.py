@@ -8,6 +8,7 @@ from bot.game.events import (
     Abandoned,
     Closed,
     ColourChosen,
+    ComputerJoined,
     FilmShared,
     HandedOver,
     HostChanged,
@@ -20,12 +21,14 @@ from bot.game.events import (
     Opened,
     Planned,
     Revived,
+    SeatKept,
+    SeatTakenBack,
     Suspended,
     TimeMadeGood,
     Unanswered,
 )
-from bot.game.model import Status
-from bot.game.questions import Matter, Question
+from bot.game.model import Status, is_computer
+from bot.game.questions import Matter, Question, mover
 from bot.game.state import State, pushes_of_turn
 from engine.events import EndTriggered, GameEnded, GameStarted, StonePushed, TurnBegan, Undone
 from engine.model import Seat, seats
@@ -67,7 +70,7 @@ class Kind(StrEnum):
     MOVE = "move"
     """The same of a question whether to move, in the place to which the game would move."""
     OUSTED = "ousted"
-    """To whoever sat in a seat before the entry `about` gave it to another, privately."""
+    """To whoever sat in a seat before the entry `about` gave it to another, or to a computer, privately."""
     MOVED_AWAY = "moved away"
     """To the place a game has left: where it went; `about` is the entry that moved it."""
 
@@ -91,6 +94,7 @@ _LOBBY = frozenset(
     (
         Opened,
         Joined,
+        ComputerJoined,
         Left,
         HostChanged,
         ColourChosen,
@@ -103,9 +107,10 @@ _LOBBY = frozenset(
         MovedHere,
     )
 )
-_NOTICE = frozenset((EndTriggered, Abandoned, HandedOver, Revived))
+_NOTICE = frozenset((EndTriggered, Abandoned, HandedOver, Revived, SeatTakenBack))
 _TURN_OVER = frozenset((TurnBegan, GameEnded, Abandoned))
 _TURN = frozenset((TurnBegan, Undone, HandedOver, Revived))
+_KEEPING = SeatKept | SeatTakenBack
 
 
 def messages_for(
@@ -142,16 +147,21 @@ def _messages(
     if kinds & _NOTICE:
         yield Recipe(Kind.NOTICE)
     if Suspended in kinds:  # the table cannot be reached: privately
-        yield from (Recipe(Kind.NOTICE, seat) for seat in seats(len(after.members)))
+        yield from (Recipe(Kind.NOTICE, seat) for seat in _seats_of_people(after))
     if KeptOpen in kinds:
         yield Recipe(Kind.KEEP_OPEN)
     if GameEnded in kinds:
         yield Recipe(Kind.RESULT, since=_turn_began(before))
-    elif after.awaited is not None and (kinds & _TURN or moved is not None):
-        at_once = started or moved is not None or Revived in kinds
+    elif after.awaited is not None and (kinds & _TURN or moved is not None or _changes_mover(log, after)):
+        # Nobody is called before a computer's turn, and after it nobody takes it back.
+        automatic = after.computer is not None or all(one.by is None for one in log)
+        at_once = started or moved is not None or Revived in kinds or automatic
         not_before_ms = log[-1].at_ms + (0 if at_once else mention_delay_ms)
-        yield Recipe(Kind.TURN, None, not_before_ms, _turn_began(before) if TurnBegan in kinds else None)
-        if kinds & _TURN and not started and not _took_back(log, after):  # or they know already
+        yield Recipe(
+            Kind.TURN, None, not_before_ms, _told_since(before, after) if TurnBegan in kinds else None
+        )
+        knows = started or after.computer is not None or len(after.people) < 2 or _took_back(log, after)
+        if kinds & _TURN and not knows:
             yield Recipe(Kind.TURN_NOTE, after.awaited, not_before_ms)
     yield from (Recipe(Kind.PURSE, seat) for seat in _purses(before, log, after, moved is not None))
 
@@ -160,6 +170,18 @@ def _took_back(log: tuple[Logged, ...], after: State) -> bool:
     """Whether whoever is to move took back themselves."""
     mover = after.players[after.awaited - 1] if after.awaited is not None else None
     return any(isinstance(one.entry, Undone) and one.by == mover for one in log)
+
+
+def _changes_mover(log: tuple[Logged, ...], after: State) -> bool:
+    """Whether a computer plays on for the person who was to move, or they are back."""
+    return any(isinstance(one.entry, _KEEPING) and one.entry.seat == after.awaited for one in log)
+
+
+def _seats_of_people(state: State) -> Iterator[Seat]:
+    """The seats that belong to people, whoever plays there."""
+    for seat, player in zip(seats(len(state.players)), state.players, strict=True):
+        if not is_computer(player):
+            yield seat
 
 
 def _brought_elsewhere(logged: Logged, *, silently: bool) -> bool:
@@ -183,19 +205,24 @@ def _questions(before: State | None, after: State, *, anew: bool) -> Iterator[Re
 def _told(question: Question, state: State) -> Iterator[Seat]:
     """The seats of those who must know that their silence would be an answer."""
     if question.told:
-        silent = question.waits_for(state.players)
+        silent = question.silent_so_far(state.people)
         by_seat = zip(seats(len(state.players)), state.players, strict=True)
         yield from (seat for seat, person in by_seat if person in silent)
 
 
 def _ousted(before: State | None, log: tuple[Logged, ...]) -> Iterator[tuple[Seat, int]]:
-    """Seats that changed hands without a word of who sat there, and the entries that say so."""
+    """Seats that changed hands without a word of who sat there, and the entries that say so.
+
+    Whose seat a computer keeps is told in any case: how to take it back.
+    """
     offers = before.offers if before else ()
     for logged in log:
         if isinstance(logged.entry, HandedOver):
             seat = logged.entry.seat
             if any(one.seat == seat and one.told and one.owner not in one.agreed for one in offers):
                 yield seat, logged.seq
+        elif isinstance(logged.entry, SeatKept):
+            yield logged.entry.seat, logged.seq
 
 
 def _unveiled(before: State | None, log: tuple[Logged, ...], after: State) -> Iterator[int]:
@@ -216,13 +243,36 @@ def _turn_began(before: State | None) -> int | None:
     return next((one.seq for one in reversed(played) if isinstance(one.event, TurnBegan)), None)
 
 
+def _told_since(before: State | None, after: State) -> int | None:
+    """From where on a turn post tells: the turn that now ends.
+
+    Where only computers have moved since the last turn of the person who is to move, that of all of them.
+    """
+    last = since = _turn_began(before)
+    if after.computer is not None:
+        return last
+    now = next(
+        number for number, one in enumerate(reversed(after.played), 1) if isinstance(one.event, TurnBegan)
+    )
+    for one in reversed(after.played[:-now]):
+        seat = mover(one.event)
+        if isinstance(one.event, TurnBegan):
+            since = one.seq
+        elif seat == after.awaited:
+            return since
+        elif seat is not None and after.level_at(seat) is None:
+            return last
+    return since
+
+
 def _purses(before: State | None, log: tuple[Logged, ...], after: State, moved: bool) -> Iterator[Seat]:
     """Those that changed or change hands; all of them at the end, and where the way to the game changed."""
     if after.play is None:
         return
     ended = after.over and not (before is not None and before.over)
     known = before.play.purses if before and before.play else (None,) * len(after.play.purses)
-    new = {logged.entry.seat for logged in log if isinstance(logged.entry, HandedOver)}
+    new = {logged.entry.seat for logged in log if isinstance(logged.entry, HandedOver | SeatTakenBack)}
     for seat, old, present in zip(seats(len(known)), known, after.play.purses, strict=True):
-        if ended or moved or old != present or seat in new:
+        own = not is_computer(after.players[seat - 1]) and (ended or after.level_at(seat) is None)
+        if own and (ended or moved or old != present or seat in new):
             yield seat

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NewType
 
+from engine.computer import Level
 from engine.model import Options
 from engine.rules.setup import SEATS
 
@@ -16,13 +17,29 @@ GameId = NewType("GameId", str)
 GAME_FORM = "[2-9A-Z]{5}"
 """What every id of a game looks like, as a regular expression."""
 PersonId = NewType("PersonId", int)
-"""The internal number of a person; only the store knows who that is."""
+"""The internal number of a person; only the store knows who that is. Below 0 it is a computer of its game:
+-1 is the first that sat down there, -2 the second. No computer is asked, called, written to, kept in the
+store's table of people, or host."""
 GuildId = NewType("GuildId", int)
 """Discord's number of a server."""
 ChannelId = NewType("ChannelId", int)
 """Discord's number of a channel or thread."""
 MessageId = NewType("MessageId", int)
 """Discord's number of a message."""
+
+
+def is_computer(player: PersonId) -> bool:
+    """Whether a number stands for a computer, and not for a person."""
+    return player < 0
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """A computer that sat down in a game."""
+
+    level: Level
+    number: int = 1
+    """Which of its level it is: the second is called "Faber II"."""
 
 
 class Suspension(StrEnum):

@@ -3,9 +3,9 @@
 A question lasts until it is decided, withdrawn or lapses, and is remembered after that: its post says what
 came of it. Rulings: the next move, or an undo, lets a question about taking back lapse. Who hands the seat
 over withdraws what they asked, and their consent counts no more: whoever sits there now is asked anew. Who
-does anything in the game keeps the seat that a manager offers to another. Where silence is an answer, it is
-one after a day in which the game could be reached and the bot was there, and only of those who were told: a
-question that reached nobody lapses.
+does anything in the game keeps the seat that a manager offers to another, or that a computer would keep.
+Where silence is an answer, it is one after a day in which the game could be reached and the bot was there,
+and only of those who were told: a question that reached nobody lapses.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -16,6 +16,7 @@ from typing import TypeAlias
 
 from bot.game.events import Played
 from bot.game.model import PersonId, Spot
+from engine.computer import Level
 from engine.events import Event, TurnBegan
 from engine.model import Seat
 
@@ -29,6 +30,8 @@ class Matter(StrEnum):
     """A seat is offered to somebody."""
     MOVE = "move"
     """Whether the game goes on in another server."""
+    KEEP = "keep"
+    """Whether a computer plays a seat until its person is back."""
 
 
 class Outcome(StrEnum):
@@ -52,7 +55,10 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Something others must agree to: all other players; or who is offered a seat, and who sits there."""
+    """Something others must agree to: all other people; or who is offered a seat, and who sits there.
+
+    A computer is never asked; that its seat goes to somebody is for all people who play.
+    """
 
     seq: int
     """Of the entry that asked: goes into its buttons, so that no other question is answered by them."""
@@ -65,11 +71,15 @@ class Question:
     moves: tuple[Move, ...] = ()
     """Of an undo: what would be taken back; the asker's own move comes first."""
     seat: Seat | None = None
-    """The seat that is offered."""
+    """The seat that is offered, or that a computer would keep."""
     to: PersonId | None = None
     """Whom it is offered to."""
     owner: PersonId | None = None
-    """Who sits there and must agree too; None: it is they who offer it."""
+    """Who sits there and must agree too; None: it is they who offer it, or a computer sits there."""
+    vote: bool = False
+    """A computer's seat is offered: all others who play must agree, too."""
+    level: Level | None = None
+    """Of the computer that would keep the seat."""
     spot: Spot | None = None
     """Where the game would go on."""
     left: bool = False
@@ -77,7 +87,8 @@ class Question:
     due_ms: int | None = None
     """When silence becomes an answer; None: never, or it has."""
     silent: bool = False
-    """Silence has become an answer: nobody is waited for but who is offered the seat."""
+    """Silence has become an answer: nobody is waited for but who is offered the seat; where a computer
+    would keep it, but the others."""
     outcome: Outcome = Outcome.OPEN
     ended_by: PersonId | None = None
     """Who refused or withdrew it."""
@@ -92,29 +103,40 @@ class Question:
         """Whether those who are asked know that their silence is an answer."""
         return self.silent or self.due_ms is not None
 
-    def waits_for(self, players: Iterable[PersonId]) -> tuple[PersonId, ...]:
-        """Who has not answered yet."""
-        asked = [one for one in players if one != self.asker]
+    def waits_for(self, people: Iterable[PersonId]) -> tuple[PersonId, ...]:
+        """Who has not answered yet; `people` are those who play themselves."""
+        asked = [one for one in people if one != self.asker]
         if self.to is not None:
-            asked = [one for one in (self.to, self.owner) if one is not None]
+            asked = (
+                [self.to, *asked] if self.vote else [one for one in (self.to, self.owner) if one is not None]
+            )
         if self.silent:
-            asked = [one for one in asked if one == self.to]
+            asked = [one for one in asked if one not in self._whose_silence_counts(asked)]
         return tuple(one for one in asked if one not in self.agreed)
+
+    def _whose_silence_counts(self, asked: Iterable[PersonId]) -> tuple[PersonId, ...]:
+        if self.matter is Matter.KEEP:
+            return (self.owner,) if self.owner is not None else ()
+        return tuple(one for one in asked if one != self.to)
+
+    def silent_so_far(self, people: Iterable[PersonId]) -> tuple[PersonId, ...]:
+        """Whose silence would be an answer, as long as they have given none."""
+        waits_for = self.waits_for(people)
+        return tuple(one for one in self._whose_silence_counts(waits_for) if one in waits_for)
 
 
 Told: TypeAlias = Mapping[tuple[int, PersonId | None], int]
 """When a question, by its seq, was first told: to somebody privately, or (None) at the table to all."""
 
 
-def told_ms(question: Question, players: Iterable[PersonId], told: Told) -> int | None:
+def told_ms(question: Question, people: Iterable[PersonId], told: Told) -> int | None:
     """Since when all know of it whose silence would be an answer; None: somebody was never told."""
     known_ms = 0
-    for person in question.waits_for(players):
-        if person != question.to:
-            heard = [told[key] for one in (None, person) if (key := (question.seq, one)) in told]
-            if not heard:
-                return None
-            known_ms = max(known_ms, min(heard))
+    for person in question.silent_so_far(people):
+        heard = [told[key] for one in (None, person) if (key := (question.seq, one)) in told]
+        if not heard:
+            return None
+        known_ms = max(known_ms, min(heard))
     return known_ms
 
 
@@ -156,7 +178,10 @@ def refuse(questions: Questions, by: PersonId | None, *, where: Callable[[Questi
 
 def hand_over(questions: Questions, seat: Seat, left: PersonId, to: PersonId) -> Questions:
     """What becomes of the open questions when a seat changes hands."""
-    questions = end(questions, Outcome.AGREED, where=lambda one: one.seat == seat)
+    questions = end(
+        questions, Outcome.AGREED, where=lambda one: one.seat == seat and one.matter is Matter.SEAT
+    )
+    questions = end(questions, Outcome.LAPSED, where=lambda one: one.seat == seat)
     questions = end(questions, Outcome.LAPSED, where=lambda one: one.to == to)  # who sits needs no other seat
     asked = (Matter.UNDO, Matter.ABANDON, Matter.MOVE)
     questions = end(
@@ -166,7 +191,7 @@ def hand_over(questions: Questions, seat: Seat, left: PersonId, to: PersonId) ->
 
 
 def agree_seat(questions: Questions, seat: Seat, person: PersonId) -> Questions:
-    """Somebody agrees that a seat changes hands."""
+    """Somebody agrees that a seat changes hands, or that a computer keeps it; one of both is asked."""
     return tuple(
         replace(one, agreed=one.agreed | {person}) if one.open and one.seat == seat else one
         for one in questions
@@ -174,7 +199,7 @@ def agree_seat(questions: Questions, seat: Seat, person: PersonId) -> Questions:
 
 
 def keep_seats(questions: Questions, movers: Iterable[PersonId | None]) -> Questions:
-    """Who does anything in the game has answered a manager who offers their seat to another."""
+    """Who does anything in the game has answered whoever offers their seat, or would have it kept."""
     here = {*movers} - {None}
     return tuple(
         replace(one, outcome=Outcome.WITHDRAWN, ended_by=one.owner)
@@ -182,6 +207,12 @@ def keep_seats(questions: Questions, movers: Iterable[PersonId | None]) -> Quest
         else one
         for one in questions
     )
+
+
+def keep_seat(questions: Questions, seat: Seat, away: PersonId) -> Questions:
+    """What becomes of the open questions when a computer keeps a seat: who is away asks nothing."""
+    questions = end(questions, Outcome.AGREED, where=lambda one: one.seat == seat)
+    return end(questions, Outcome.WITHDRAWN, away, where=lambda one: one.asker == away)
 
 
 def fall_silent(questions: Questions, seq: int) -> Questions:

@@ -6,7 +6,7 @@ holds the game's secrets; it stays inside the service, which gives out views.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby, takewhile
+from itertools import count, groupby, takewhile
 from typing import get_args
 
 from bot.game.events import (
@@ -16,6 +16,8 @@ from bot.game.events import (
     AbandonRefused,
     Closed,
     ColourChosen,
+    ComputerActed,
+    ComputerJoined,
     FilmShared,
     HandedOver,
     HandoverAgreed,
@@ -24,6 +26,9 @@ from bot.game.events import (
     HintTaken,
     HostChanged,
     Joined,
+    KeepAgreed,
+    KeepAsked,
+    KeepRefused,
     KeptOpen,
     Lapsed,
     Left,
@@ -37,6 +42,8 @@ from bot.game.events import (
     Played,
     RematchOpened,
     Revived,
+    SeatKept,
+    SeatTakenBack,
     Suspended,
     TimeMadeGood,
     Unanswered,
@@ -44,7 +51,7 @@ from bot.game.events import (
     UndoAsked,
     UndoRefused,
 )
-from bot.game.model import GameId, PersonId, Plan, Spot, Status, Suspension
+from bot.game.model import Computer, GameId, PersonId, Plan, Spot, Status, Suspension, is_computer
 from bot.game.questions import (
     Matter,
     Outcome,
@@ -55,6 +62,7 @@ from bot.game.questions import (
     end,
     fall_silent,
     hand_over,
+    keep_seat,
     keep_seats,
     moves_after,
     open_about,
@@ -63,6 +71,7 @@ from bot.game.questions import (
 )
 from engine import BrokenLog
 from engine import apply as play
+from engine.computer import Level
 from engine.events import Event, GameEnded, GameStarted, StonePushed, TurnBegan, Undone
 from engine.model import Colour, Seat, Secret
 from engine.state import GameState
@@ -76,6 +85,8 @@ QUIET_DAYS = 6
 """A thread closes after seven quiet days; a line on the sixth keeps it open."""
 ANSWER_DAYS = 1
 """So long somebody has to answer before their silence counts, where it does."""
+COMPUTER_PAUSE_MS = 2_000
+"""A computer waits so long before each of its steps, so that people can follow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +98,8 @@ class Member:
     contribution: str = ""
     since: int = 0
     """The entry with which they took the seat over; what was secret before that is not theirs to know."""
+    keeper: Level | None = None
+    """The computer that plays for them until they take the seat back; None: they play themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +115,9 @@ class Summary:
     spot: Spot
     host: PersonId
     players: tuple[PersonId, ...]
-    """By seat; in the lobby in the order they joined."""
+    """By seat, computers included; in the lobby in the order they joined."""
     awaited: Seat | None
+    """Where a person is to move; None while a computer does."""
     deadline_ms: int | None
     """When the clock next has to look at this game."""
     opened_ms: int
@@ -112,7 +126,7 @@ class Summary:
 
     @property
     def waits_for(self) -> PersonId | None:
-        """Who is to move."""
+        """Which person is to move."""
         return self.players[self.awaited - 1] if self.awaited is not None else None
 
 
@@ -135,6 +149,8 @@ class State:
     """Why it cannot be reached where it is."""
     members: tuple[Member, ...] = ()
     """In the order they joined; from the start on by seat."""
+    computers: tuple[Computer, ...] = ()
+    """All that ever sat down here; that of number -1 is the first."""
     play_seq: int = 0
     """The last entry that changed the state of play: what a move must have seen."""
     played: tuple[Played, ...] = ()
@@ -151,6 +167,31 @@ class State:
     def players(self) -> tuple[PersonId, ...]:
         """Who plays: by seat, in the lobby in the order they joined."""
         return tuple(member.person for member in self.members)
+
+    @property
+    def people(self) -> tuple[PersonId, ...]:
+        """Those among them who play themselves: no computers, and nobody whose seat one keeps."""
+        return tuple(one.person for one in self.members if not is_computer(one.person) and not one.keeper)
+
+    def level_at(self, seat: Seat) -> Level | None:
+        """Of the computer that plays a seat, as its own or for its person; None: a person plays there."""
+        member = self.members[seat - 1]
+        return self.computers[-member.person - 1].level if is_computer(member.person) else member.keeper
+
+    @property
+    def computer(self) -> tuple[Seat, Level] | None:
+        """The computer that is to move, in a game that can be reached."""
+        if self.awaited is None or self.suspended:
+            return None
+        level = self.level_at(self.awaited)
+        return (self.awaited, level) if level is not None else None
+
+    @property
+    def computer_due_ms(self) -> int | None:
+        """When it does; while people are asked whether to take back, it gives them a day to answer."""
+        if self.computer is None:
+            return None
+        return self.touched_ms + (COMPUTER_PAUSE_MS if self.undo is None else ANSWER_DAYS * DAY_MS)
 
     @property
     def suspended(self) -> bool:
@@ -183,6 +224,11 @@ class State:
         return tuple(one for one in self.questions if one.open and one.matter is Matter.SEAT)
 
     @property
+    def keeps(self) -> Questions:
+        """The seats of which it is asked whether a computer keeps them."""
+        return tuple(one for one in self.questions if one.open and one.matter is Matter.KEEP)
+
+    @property
     def awaited(self) -> Seat | None:
         """The seat that is to move."""
         if self.status is not Status.RUNNING or self.play is None or self.play.table.awaited is None:
@@ -203,6 +249,8 @@ class State:
         if self.status is not Status.RUNNING:
             return None
         due = [one.due_ms for one in self.answers_due if one.due_ms is not None]
+        if self.computer_due_ms is not None:
+            due.append(self.computer_due_ms)
         if not self.suspended:
             due.append(self.touched_ms + QUIET_DAYS * DAY_MS)
         return min(due, default=None)
@@ -213,7 +261,7 @@ class State:
         return tuple(
             one
             for one in self.questions
-            if one.open and one.due_ms is not None and not (self.suspended and one.matter is Matter.SEAT)
+            if one.open and one.due_ms is not None and not (self.suspended and one.matter is not Matter.MOVE)
         )
 
     @property
@@ -229,7 +277,7 @@ class State:
             spot=self.spot,
             host=self.host,
             players=self.players,
-            awaited=self.awaited,
+            awaited=self.awaited if self.awaited and self.level_at(self.awaited) is None else None,
             deadline_ms=self.deadline_ms,
             opened_ms=self.opened_ms,
             touched_ms=self.touched_ms,
@@ -293,6 +341,8 @@ def apply(state: State, logged: Logged) -> State:
     match logged.entry:
         case Joined(person, colour, contribution):
             return replace(state, members=(*state.members, Member(person, colour, contribution)))
+        case ComputerJoined(person, level, colour):
+            return _seat_computer(state, person, level, colour)
         case Left(person):
             return replace(state, members=tuple(one for one in state.members if one.person != person))
         case HostChanged(host):
@@ -340,8 +390,22 @@ def apply(state: State, logged: Logged) -> State:
             return _decline(state, seat, logged.by)
         case HandedOver(seat, to):
             left, seated = state.members[seat - 1], [*state.members]
-            seated[seat - 1] = replace(left, person=to, since=logged.seq)
+            seated[seat - 1] = replace(left, person=to, since=logged.seq, keeper=None)
             return replace(state, members=tuple(seated), questions=hand_over(asked, seat, left.person, to))
+        case KeepAsked(person, seat, level):
+            return _ask(state, _keeping(state, logged, person, seat, level))
+        case KeepAgreed(seat, person):
+            return replace(state, questions=agree_seat(asked, seat, person))
+        case KeepRefused(seat, person):
+            return _refuse_keeping(state, seat, person)
+        case SeatKept(seat, level):
+            away = state.members[seat - 1].person
+            state = _keep(state, seat, level)
+            return replace(state, questions=keep_seat(state.questions, seat, away))
+        case SeatTakenBack(seat):
+            return _keep(state, seat, None)
+        case ComputerActed():
+            return state
         case MoveAsked(person, spot, left_behind):
             due = logged.at_ms + ANSWER_DAYS * DAY_MS if left_behind else None
             move = Question(logged.seq, Matter.MOVE, person, spot=spot, left=left_behind, due_ms=due)
@@ -373,7 +437,7 @@ def apply(state: State, logged: Logged) -> State:
 
 def _touch(state: State, run: tuple[Logged, ...]) -> State:
     interactions = _interactions(run)
-    acting = (logged.by for logged in run if not isinstance(logged.entry, HandoverAgreed))
+    acting = (logged.by for logged in run if not isinstance(logged.entry, HandoverAgreed | KeepAgreed))
     return replace(
         state,
         questions=keep_seats(state.questions, acting) if state.questions else (),
@@ -438,8 +502,8 @@ def _offer(state: State, logged: Logged, seat: Seat, to: PersonId, *, told: bool
     owner = state.members[seat - 1].person
     asker = owner if logged.by is None else logged.by
     asked = end(state.questions, Outcome.WITHDRAWN, asker, where=lambda one: one.seat == seat)
-    offer = Question(logged.seq, Matter.SEAT, asker, seat=seat, to=to)
-    if asker != owner:
+    offer = Question(logged.seq, Matter.SEAT, asker, seat=seat, to=to, vote=is_computer(owner))
+    if asker != owner and not is_computer(owner):
         due_ms = logged.at_ms + ANSWER_DAYS * DAY_MS if told else None
         offer = replace(offer, owner=owner, due_ms=due_ms)
     return _ask(replace(state, questions=asked), offer)
@@ -454,3 +518,34 @@ def _decline(state: State, seat: Seat, by: PersonId | None) -> State:
     withdraws = {state.members[seat - 1].person, *(one.asker for one in state.offers if one.seat == seat)}
     outcome = Outcome.WITHDRAWN if by in withdraws else Outcome.REFUSED
     return replace(state, questions=end(state.questions, outcome, by, where=lambda one: one.seat == seat))
+
+
+def _seat_computer(state: State, number: PersonId, level: Level, colour: Colour) -> State:
+    if number != -len(state.computers) - 1:
+        raise BrokenLog(f"computer {number} is not the next that can sit down")
+    seated = [state.computers[-one.person - 1] for one in state.members if is_computer(one.person)]
+    namesakes = {one.number for one in seated if one.level is level}
+    new = Computer(level, next(free for free in count(1) if free not in namesakes))
+    members = (*state.members, Member(number, colour))
+    return replace(state, members=members, computers=(*state.computers, new))
+
+
+def _keeping(state: State, logged: Logged, asker: PersonId, seat: Seat, level: Level) -> Question:
+    """Whether a computer keeps a seat: who sits there has a day to say no."""
+    owner, due_ms = state.members[seat - 1].person, logged.at_ms + ANSWER_DAYS * DAY_MS
+    return Question(logged.seq, Matter.KEEP, asker, seat=seat, owner=owner, level=level, due_ms=due_ms)
+
+
+def _keep(state: State, seat: Seat, level: Level | None) -> State:
+    seated = [*state.members]
+    seated[seat - 1] = replace(seated[seat - 1], keeper=level)
+    return replace(state, members=tuple(seated))
+
+
+def _refuse_keeping(state: State, seat: Seat, by: PersonId) -> State:
+    """Who sits there keeps the seat, who asked withdraws the question, anybody else refuses it."""
+    about = [one for one in state.keeps if one.seat == seat]
+    withdraws = {person for one in about for person in (one.asker, one.owner)}
+    outcome = Outcome.WITHDRAWN if by in withdraws else Outcome.REFUSED
+    keeps = {one.seq for one in about}
+    return replace(state, questions=end(state.questions, outcome, by, where=lambda one: one.seq in keeps))

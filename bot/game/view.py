@@ -3,17 +3,18 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from bot.game.decide import UndoPossible, undo_moves, undo_possible
+from bot.game.decide import CHANCE_OR_REVEAL, UndoPossible, undo_moves, undo_possible
 from bot.game.events import Entry, Logged, Opened, PeopleEvent
 from bot.game.hints import hints_allowed
-from bot.game.model import GameId, PersonId, Plan, Spot, Status
+from bot.game.model import Computer, GameId, PersonId, Plan, Spot, Status
 from bot.game.questions import Matter, Move, Question, Questions, open_about
 from bot.game.state import State
 from engine import GameView, events_for, legal_actions, view_for
 from engine.actions import Action, Pushes
 from engine.chance import commitment_of
+from engine.computer import Level
 from engine.events import Event, StonePushed, Undone
-from engine.model import Colour, QuarryStone, Seat, Secret
+from engine.model import Colour, QuarryStone, Seat, Secret, seats
 from engine.quarry import Film
 
 HIDDEN = Secret("")
@@ -26,6 +27,8 @@ class Seated:
 
     person: PersonId
     colour: Colour
+    level: Level | None = None
+    """Of the computer that plays here, as its own or for the person; None: the person does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +68,25 @@ class View:
     """How the viewer's last move may be taken back."""
     undo_moves: tuple[Move, ...]
     """What that would take back: the viewer's own move first, then those of all that came after it."""
+    computers: tuple[Computer, ...] = ()
+    """All that ever sat down here; that of number -1 is the first."""
 
     @property
     def waits_for(self) -> PersonId | None:
-        """Who is to move."""
-        return self.seats[self.awaited - 1].person if self.awaited is not None else None
+        """Which person is to move; None while a computer does."""
+        if self.awaited is None or self.seats[self.awaited - 1].level is not None:
+            return None
+        return self.seats[self.awaited - 1].person
+
+    @property
+    def people(self) -> tuple[PersonId, ...]:
+        """Who plays themselves: no computers, and nobody whose seat one keeps."""
+        return tuple(seated.person for seated in self.seats if seated.level is None)
+
+    @property
+    def kept(self) -> bool:
+        """Whether a computer plays the viewer's seat."""
+        return self.seat is not None and self.seats[self.seat - 1].level is not None
 
     @property
     def players(self) -> tuple[PersonId, ...]:
@@ -134,7 +151,7 @@ def view_of(state: State, viewer: PersonId | None) -> View:
     """The game as it is now, for a viewer; None is an onlooker."""
     seat = state.seat_of(viewer) if viewer is not None else None
     awaited = state.awaited
-    may_act = seat is not None and seat == awaited and not state.suspended
+    may_act = seat is not None and seat == awaited and not state.suspended and state.level_at(seat) is None
     return View(
         game=state.game,
         seq=state.play_seq,
@@ -143,7 +160,10 @@ def view_of(state: State, viewer: PersonId | None) -> View:
         spot=state.spot,
         plan=state.plan,
         host=state.host,
-        seats=tuple(Seated(member.person, member.colour) for member in state.members),
+        seats=tuple(
+            Seated(member.person, member.colour, state.level_at(seat))
+            for seat, member in zip(seats(len(state.members)), state.members, strict=True)
+        ),
         commitment=commitment_of(state.secret),
         opened_ms=state.opened_ms,
         touched_ms=state.touched_ms,
@@ -158,6 +178,7 @@ def view_of(state: State, viewer: PersonId | None) -> View:
         hints=may_act and hints_allowed(state),
         undo=undo_possible(state, viewer) if viewer is not None else UndoPossible.NOTHING,
         undo_moves=undo_moves(state, viewer) if viewer is not None else (),
+        computers=state.computers,
     )
 
 
@@ -172,10 +193,13 @@ def _play_for(state: State, seat: Seat | None) -> GameView | None:
     return replace(seen, table=table, purses=state.play.purses, secret=state.play.secret)
 
 
-def happenings(state: State, log: Iterable[Logged], viewer: PersonId | None) -> tuple[SeenEntry, ...]:
+def happenings(
+    state: State, log: Iterable[Logged], viewer: PersonId | None, *, marked: bool = False
+) -> tuple[SeenEntry, ...]:
     """A stretch of the log for a viewer, without what was taken back within it.
 
     An `Undone` is kept only where it reaches back before the stretch: its readers have seen what it undoes.
+    `marked`: also where it took back what others had done, or what luck had brought.
     Of what was before they took the seat over they know as much as any onlooker.
     """
     seat = state.seat_of(viewer) if viewer is not None else None
@@ -187,13 +211,21 @@ def happenings(state: State, log: Iterable[Logged], viewer: PersonId | None) -> 
             kept.append(logged)
             continue
         to_seq = logged.entry.to_seq
-        kept = [old for old in kept if old.seq <= to_seq or isinstance(old.entry, PeopleEvent | Undone)]
-        if to_seq < stretch[0].seq - 1:
+        gone = [old for old in kept if old.seq > to_seq and not isinstance(old.entry, PeopleEvent | Undone)]
+        kept = [old for old in kept if old not in gone]
+        if to_seq < stretch[0].seq - 1 or (marked and _was_seen(gone)):
             kept.append(logged)
     return tuple(
         SeenEntry(one.seq, one.at_ms, one.by, _masked(state, one.entry, seat if one.seq >= since else None))
         for one in kept
     )
+
+
+def _was_seen(gone: Iterable[Logged]) -> bool:
+    """Whether what was taken back was of several, or had luck in it."""
+    taken = tuple(gone)
+    lucky = any(isinstance(one.entry, CHANCE_OR_REVEAL) for one in taken)
+    return lucky or len({one.by for one in taken}) > 1
 
 
 def events_of(happened: Iterable[SeenEntry]) -> list[Event | Undone]:

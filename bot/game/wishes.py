@@ -11,6 +11,7 @@ from typing import TypeAlias
 from bot.game.model import GuildId, PersonId, Plan, Spot, Suspension
 from bot.game.questions import Told
 from engine.actions import Action
+from engine.computer import Level
 from engine.model import Colour, Seat
 
 ANY = 0
@@ -34,6 +35,13 @@ class RemovePlayer:
     """The host sends somebody away from the lobby."""
 
     person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class AddComputer:
+    """The host gives a computer a seat; the last one that is wanted starts the game."""
+
+    level: Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +124,10 @@ class RefuseAbandon:
 
 @dataclass(frozen=True, slots=True)
 class OfferSeat:
-    """Offer one's seat to somebody; or, as a manager of the game's server, that of somebody who is silent."""
+    """Offer one's seat to somebody; or, as a manager of the game's server, that of somebody who is silent.
+
+    A computer's seat is any player's to offer, if all others agree.
+    """
 
     to: PersonId
     seat: Seat | None = None
@@ -135,6 +146,33 @@ class DeclineSeat:
     """Decline the seat one was offered, withdraw one's own offer, or keep the seat one sits in."""
 
     seq: int = ANY
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSeat:
+    """Ask whether a computer plays the seat of somebody who is away, until they are back."""
+
+    seat: Seat
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeKeep:
+    """Agree to that; also who sits there."""
+
+    seq: int = ANY
+
+
+@dataclass(frozen=True, slots=True)
+class RefuseKeep:
+    """Refuse that, withdraw one's own question, or keep one's own seat."""
+
+    seq: int = ANY
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeatBack:
+    """Play oneself again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +218,7 @@ Wish: TypeAlias = (
     Join
     | Leave
     | RemovePlayer
+    | AddComputer
     | CloseLobby
     | ChooseColour
     | ChangePlan
@@ -194,6 +233,10 @@ Wish: TypeAlias = (
     | OfferSeat
     | AcceptSeat
     | DeclineSeat
+    | KeepSeat
+    | AgreeKeep
+    | RefuseKeep
+    | TakeSeatBack
     | MoveHere
     | AgreeMove
     | RefuseMove

@@ -60,6 +60,13 @@ ENTRIES: Mapping[str, type] = {
     "TimeMadeGood": people.TimeMadeGood,
     "FilmShared": people.FilmShared,
     "HintTaken": people.HintTaken,
+    "ComputerJoined": people.ComputerJoined,
+    "KeepAsked": people.KeepAsked,
+    "KeepAgreed": people.KeepAgreed,
+    "KeepRefused": people.KeepRefused,
+    "SeatKept": people.SeatKept,
+    "SeatTakenBack": people.SeatTakenBack,
+    "ComputerActed": people.ComputerActed,
 }
 """Every kind of entry the log may hold, by the name it has there."""
 

@@ -12,9 +12,9 @@ from typing import Any, TypeVar, get_args
 
 import aiosqlite
 
-from bot.game.events import HandedOver, Joined, Left, Logged
+from bot.game.events import ComputerActed, HandedOver, Joined, Left, Logged
 from bot.game.messages import Kind, Recipe
-from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Spot, Status
+from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Spot, Status, is_computer
 from bot.game.questions import Told
 from bot.game.state import Summary
 from bot.metrics import STORE_ERRORS
@@ -99,8 +99,10 @@ _PUT_POST = (
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, kind, person, about)"
     " DO UPDATE SET channel = excluded.channel, message = excluded.message, seq = excluded.seq"
 )
-_EXTEND = "UPDATE game SET deadline_ms = deadline_ms + ? WHERE deadline_ms IS NOT NULL"
-_EXTEND_IN = "UPDATE game SET deadline_ms = deadline_ms + ? WHERE guild = ? AND deadline_ms IS NOT NULL"
+# Where nobody is awaited in a running game a computer is to move, and nobody gains by its being late.
+_OF_PEOPLE = f"deadline_ms IS NOT NULL AND (?1 < 0 OR status != '{Status.RUNNING}' OR awaited IS NOT NULL)"
+_EXTEND = f"UPDATE game SET deadline_ms = deadline_ms + ?1 WHERE {_OF_PEOPLE}"
+_EXTEND_IN = f"UPDATE game SET deadline_ms = deadline_ms + ?1 WHERE guild = ?2 AND {_OF_PEOPLE}"
 _MADE_GOOD = "UPDATE made_good SET until_ms = ?"
 _TRY = "UPDATE made_good SET until_ms = until_ms + ?"
 _DELETE_OF_GAME = tuple(
@@ -161,7 +163,7 @@ _ALL = -1
 """No limit, in SQLite's words."""
 _SEATING = frozenset((Joined, Left, HandedOver))
 """Entries that change who plays."""
-_MOVES = frozenset(get_args(Event)) - {GameStarted, GameEnded} | {Undone}
+_MOVES = frozenset(get_args(Event)) - {GameStarted, GameEnded} | {Undone, ComputerActed}
 """Entries that change nothing of a summary but who is to move and when."""
 
 
@@ -470,7 +472,7 @@ class SqliteStore:
             deadline_ms = found[_GAME.split(", ").index("deadline_ms")]
             if summary.deadline_ms is not None and deadline_ms is not None:
                 wanted = _game_row(replace(summary, deadline_ms=max(summary.deadline_ms, deadline_ms)))
-            if tuple(found) == wanted and {person for (person,) in seated} == {*summary.players}:
+            if tuple(found) == wanted and {person for (person,) in seated} == {*_people(summary)}:
                 return False
         await self._write({_REPAIR_GAME: [wanted], **_seating_rows(summary)})
         return True
@@ -610,8 +612,13 @@ def _entry_rows(game: GameId, log: Iterable[Logged]) -> list[tuple[Any, ...]]:
 def _seating_rows(summary: Summary) -> dict[str, list[tuple[Any, ...]]]:
     return {
         _CLEAR_PLAYERS: [(summary.game,)],
-        _NEW_PLAYER: [(person, summary.game) for person in summary.players],
+        _NEW_PLAYER: [(person, summary.game) for person in _people(summary)],
     }
+
+
+def _people(summary: Summary) -> tuple[PersonId, ...]:
+    """Who plays, without computers: they have no row among the people."""
+    return tuple(one for one in summary.players if not is_computer(one))
 
 
 def _text(logged: Logged) -> tuple[str, str]:

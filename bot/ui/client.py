@@ -56,6 +56,8 @@ AT_ONCE = 8
 _PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 _SECOND_CLICK = (Why.STALE, Why.NOT_YOUR_TURN, Why.GAME_OVER)
 """What a second click on the same button is told, once the first has done it."""
+_LED_ON = (*_SECOND_CLICK, Why.SEAT_KEPT)
+"""What may be told together with the present step."""
 
 
 def point_at(url: str) -> None:
@@ -273,11 +275,11 @@ class ViaAppia(AutoShardedBot):
     ) -> Message | None:
         """What a panel becomes that led nowhere: a receipt, or the present step; None where there is none."""
         why = error.why if isinstance(error, Refused) else None
-        if press is None or press.game == NO_GAME or not (ctx.on_own_panel or why in _SECOND_CLICK):
+        if press is None or press.game == NO_GAME or not (ctx.on_own_panel or why in _LED_ON):
             return None
         try:
             receipt = await repeat_receipt(ctx, press) if why in _SECOND_CLICK else None
-            if receipt is None and (ctx.on_own_panel or why is Why.STALE):
+            if receipt is None and (ctx.on_own_panel or why in (Why.STALE, Why.SEAT_KEPT)):
                 return await compose_present(ctx, await ctx.look(press.game), said)
             return receipt
         except Refused as refused:  # the game is no more, or not theirs to see

@@ -1,4 +1,4 @@
-"""The playground's greeting: a board, two lines, three buttons; and a recorded game to play on from half-way.
+"""The playground's greeting: a board, two lines, four buttons; and a recorded game to play on from half-way.
 
 Only on a local Discord: on the real one nobody is greeted.
 """
@@ -10,16 +10,17 @@ from bot.custom_id import Press
 from bot.game.model import Plan
 from bot.game.recorded import seat_people
 from bot.game.view import View
-from bot.lookup import link_to
+from bot.lookup import faces_of, link_to
 from bot.pictures import Pictures
 from bot.ui.context import Context
 from bot.ui.errors import Problem
 from bot.ui.example import example
-from bot.ui.new_game import choose_language, find_place
-from bot.words import buttons, lobby, refusals
+from bot.ui.new_game import NEWCOMERS, choose_language, find_place, open_lobby
+from bot.words import buttons, computers, lobby, refusals
 from bot.words.board import alt_board
 from bot.words.names import clean
 from bot.words.text import Text
+from engine.computer import Level
 
 FIRST_MESSAGES = 50
 """The greeting is among the first messages of the channel."""
@@ -51,7 +52,7 @@ def _is_greeting(message: discord.Message) -> bool:
 
 
 def _greeting(text: Text, board: bytes | None) -> Message:
-    """A board, two lines, three buttons."""
+    """A board, two lines, four buttons."""
     view, faces = example().view, example().faces
     picture = None
     if board is not None:
@@ -61,6 +62,25 @@ def _greeting(text: Text, board: bytes | None) -> Message:
         for row in buttons.GREETING_ROWS
     )
     return Message(lobby.greeting(text), picture, rows=rows)
+
+
+async def press_solo(ctx: Context, press: Press) -> None:
+    """Against which computer? With one: a game for two, at once."""
+    spot, settings = await find_place(ctx)
+    if press.arg not in set(Level):
+        rows = tuple(
+            (Button(one.label, Press("solo", arg=one.level.value), Style.MAIN),)
+            for one in computers.level_choices(ctx.text)
+        )
+        await ctx.tell(Message(computers.ask_opponent(ctx.text), rows=rows))
+        return
+    await ctx.promise()
+    plan = Plan(settings.options, NEWCOMERS, "", choose_language(ctx, None, settings))
+    done = await open_lobby(ctx, spot, plan, (Level(press.arg),))
+    link = await _link_to_board(ctx, done.view)
+    faces = await faces_of(ctx.service, done.view)
+    opponent = next(face for face in faces if face.automatic)
+    await ctx.show(Message(computers.solo_ready(ctx.text, opponent, link)))
 
 
 async def press_in_progress(ctx: Context, _: Press) -> None:
@@ -94,7 +114,10 @@ async def press_demo(ctx: Context, _: Press) -> None:
 
 
 async def _lead_to_game(ctx: Context, view: View) -> Message:
-    """The way to the game, once its board is posted."""
+    return Message(lobby.recorded_game_ready(ctx.text, await _link_to_board(ctx, view)))
+
+
+async def _link_to_board(ctx: Context, view: View) -> str:
+    """The way to a game, once its board is posted."""
     await ctx.bot.films.posted(view.game, view.seq, POSTED_S)
-    link = await link_to(ctx.service.store, await ctx.view(view.game))
-    return Message(lobby.recorded_game_ready(ctx.text, link))
+    return await link_to(ctx.service.store, await ctx.view(view.game))

@@ -11,14 +11,14 @@ from bot.game.errors import Refused, Why
 from bot.game.events import HintTaken, people_in
 from bot.game.model import PersonId, Status
 from bot.game.view import View
-from bot.lookup import faces_of, game_name, link_to
+from bot.lookup import faces_of, game_name, link_to, names_of
 from bot.ui.compose import draw, explain_once, play_of
 from bot.ui.context import Context, Interaction
 from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.which_game import OVER, Wanted, complete_mine, complete_over, complete_seen, find_game
 from bot.words import buttons, info, panels
 from bot.words.board import alt_board, alt_purse, text_board
-from bot.words.names import clean, in_markdown
+from bot.words.names import in_markdown
 from bot.words.result import verification
 from render.face import Name
 
@@ -137,13 +137,13 @@ async def slash_history(interaction: Interaction, game_: str | None = None) -> N
 
 async def _compose_history(ctx: Context, view: View, page: int) -> Message:
     """The rounds, and what was agreed on beside the game; page 0 is the last, higher ones are earlier."""
-    entries = [one.entry for one in await ctx.service.happened(view.game, ctx.number)]
+    entries = [one.entry for one in await ctx.service.happened(view.game, ctx.number, marked=True)]
     numbers = {number for entry in entries for number in people_in(entry).values()}
-    people = await ctx.service.store.people(numbers)
+    names = await names_of(ctx.service.store, view, numbers)
     faces, table = await faces_of(ctx.service, view), view.play.table if view.play is not None else None
 
     def name_of(person: PersonId) -> Name:
-        return clean(people[person].name)
+        return names[person]
 
     pages = info.history(ctx.text, faces, game_name(view), entries, table, name_of)
     page = min(page, len(pages) - 1)

@@ -13,17 +13,28 @@ from bot.custom_id import Press
 from bot.game.errors import Refused, Why
 from bot.game.model import GameId, PersonId, Plan, Status
 from bot.game.view import View
-from bot.game.wishes import ChangePlan, ChooseColour, CloseLobby, Join, Leave, RemovePlayer, Start
+from bot.game.wishes import (
+    AddComputer,
+    ChangePlan,
+    ChooseColour,
+    CloseLobby,
+    Join,
+    Leave,
+    RemovePlayer,
+    Start,
+)
 from bot.lookup import faces_of, game_name
+from bot.ui.compose import with_note
 from bot.ui.context import Context, Interaction
 from bot.ui.new_game import read_game_name
 from bot.ui.translator import arguments, command, completes
 from bot.ui.which_game import Wanted, complete_join, complete_start, find_game
-from bot.words import buttons, info
+from bot.words import buttons, computers, info
 from bot.words import lobby as words
 from bot.words.choices import headings, player_choices, rule_rows, table_row
 from bot.words.names import LONGEST_GAME, clean
 from bot.words.text import LOCALES, Text
+from engine.computer import Level
 from engine.model import Colour, Hand, Options, StartPlayer
 from render.face import Face
 
@@ -268,6 +279,33 @@ async def press_remove(ctx: Context, press: Press) -> None:
     ask = words.ask_whom_to_remove(text)
     select = Select(ask.placeholder, Press("remove", view.game), others)
     await ctx.show(Message(ask.content, rows=(select, back)))
+
+
+async def press_add_computer(ctx: Context, press: Press) -> None:
+    """Without a choice: which? With one: it takes a seat; another may follow while there is room."""
+    view = await _view_as_host(ctx, press.game)
+    if not ctx.chosen:
+        if len(view.seats) >= view.plan.most:
+            raise Refused(Why.LOBBY_FULL, seats=view.plan.most)
+        await ctx.show(_compose_levels(ctx, view))
+        return
+    if ctx.chosen[0] not in set(Level):
+        raise Refused(Why.STALE, seq=view.seq)
+    view = (await ctx.do(press.game, AddComputer(Level(ctx.chosen[0])))).view
+    if view.status is not Status.LOBBY:
+        await ctx.show(Message(words.begins(ctx.text)))
+        return
+    note = computers.computer_joined(ctx.text, (await faces_of(ctx.service, view))[-1])
+    full = len(view.seats) >= view.plan.most
+    await ctx.show(Message(note) if full else with_note(_compose_levels(ctx, view), note))
+
+
+def _compose_levels(ctx: Context, view: View) -> Message:
+    """Which computer is to take a seat, with the character of each."""
+    ask = computers.ask_level(ctx.text)
+    choices = computers.level_choices(ctx.text)
+    options = tuple(Option(one.label, one.level.value, one.detail) for one in choices)
+    return Message(ask.content, rows=(Select(ask.placeholder, Press("add_computer", view.game), options),))
 
 
 async def press_close(ctx: Context, press: Press) -> None:

@@ -1,5 +1,6 @@
 """Opening games: where, by whom, in which language, and what the bot may do there."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
@@ -16,6 +17,7 @@ from bot.ui.translator import arguments, command, picks
 from bot.words import lobby, refusals
 from bot.words.names import LONGEST_GAME, clean
 from bot.words.text import LOCALES, negotiate
+from engine.computer import Level
 from engine.model import Hand, StartPlayer
 from render.face import Face
 
@@ -30,9 +32,21 @@ PERMISSIONS = (_NEEDED, _NEEDED_IN_THREAD, _WELCOME)
 
 
 @command("game", "new")
-@arguments("players", "name", "open_money", "consolation", "hand", "start_player", "hints", "language_")
+@arguments(
+    "players",
+    "computers",
+    "level",
+    "name",
+    "open_money",
+    "consolation",
+    "hand",
+    "start_player",
+    "hints",
+    "language_",
+)
 @app_commands.rename(language_="language")
 @app_commands.choices(
+    level=picks("level", *Level),
     hand=picks("hand", *Hand),
     start_player=picks("start_player", *StartPlayer),
     language_=picks("language", *LOCALES),
@@ -40,6 +54,8 @@ PERMISSIONS = (_NEEDED, _NEEDED_IN_THREAD, _WELCOME)
 async def slash_new(
     interaction: Interaction,
     players: app_commands.Range[int, 2, 4] | None = None,
+    computers: app_commands.Range[int, 1, 3] | None = None,
+    level: str | None = None,
     name: app_commands.Range[str, 1, 100] | None = None,
     open_money: bool | None = None,
     consolation: bool | None = None,
@@ -48,7 +64,7 @@ async def slash_new(
     hints: bool = False,
     language_: str | None = None,
 ) -> None:
-    """Open a lobby in this channel."""
+    """Open a lobby in this channel; full of computers it begins at once."""
     ctx = await Context.of(interaction)
     spot, settings = await find_place(ctx)
     options = settings.options
@@ -61,19 +77,22 @@ async def slash_new(
     if start_player is not None:
         options = replace(options, start_player=StartPlayer(start_player))
     language = choose_language(ctx, language_, settings)
-    plan = Plan(options, players or 0, read_game_name(ctx, name), language, hints)
-    await ctx.show(compose_opened(ctx, await _open_lobby(ctx, spot, plan)))
+    seated = (Level(level or Level.FABER),) * (computers if computers is not None else level is not None)
+    seats = max(players or 0, len(seated) + 1) if seated else players or 0
+    plan = Plan(options, seats, read_game_name(ctx, name), language, hints)
+    await ctx.show(compose_opened(ctx, await open_lobby(ctx, spot, plan, seated)))
 
 
 async def press_new_game(ctx: Context, _: Press) -> None:
     """Of the playground's greeting: a game for two, at once."""
     spot, settings = await find_place(ctx)
     plan = Plan(settings.options, NEWCOMERS, "", choose_language(ctx, None, settings))
-    await ctx.tell(compose_opened(ctx, await _open_lobby(ctx, spot, plan)))
+    await ctx.tell(compose_opened(ctx, await open_lobby(ctx, spot, plan)))
 
 
-async def _open_lobby(ctx: Context, spot: Spot, plan: Plan) -> Done:
-    return await ctx.service.open(await ctx.meet(), spot, plan, ctx.interaction.id)
+async def open_lobby(ctx: Context, spot: Spot, plan: Plan, computers: Sequence[Level] = ()) -> Done:
+    """Open it, with computers at the table; a full one begins at once."""
+    return await ctx.service.open(await ctx.meet(), spot, plan, ctx.interaction.id, computers)
 
 
 def compose_opened(ctx: Context, done: Done) -> Message:
@@ -82,7 +101,10 @@ def compose_opened(ctx: Context, done: Done) -> Message:
     if isinstance(ctx.interaction.channel, discord.Thread) and "create_public_threads" in wanted:
         wanted.remove("create_public_threads")
     said = lobby.opened(
-        ctx.text, f"<#{done.view.spot.channel}>", wanted, Face(clean(""), done.view.seats[0].colour)
+        ctx.text,
+        f"<#{done.view.spot.channel}>",
+        wanted,
+        Face(clean(""), next(one.colour for one in done.view.seats if one.person == done.view.host)),
     )
     return Message(said)
 

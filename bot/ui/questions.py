@@ -12,19 +12,23 @@ from discord import app_commands
 from bot.components import Button, Message, Style
 from bot.custom_id import Press
 from bot.game.events import HandedOver
-from bot.game.model import GameId, Status
+from bot.game.model import GameId, Status, is_computer
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
     AgreeAbandon,
+    AgreeKeep,
     AgreeMove,
     AgreeUndo,
     DeclineSeat,
+    KeepSeat,
     MoveHere,
     OfferSeat,
     RefuseAbandon,
+    RefuseKeep,
     RefuseMove,
     RefuseUndo,
+    TakeSeatBack,
     Undo,
     Wish,
 )
@@ -33,12 +37,13 @@ from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.lobby import compose_seat
 from bot.ui.new_game import compose_opened, find_place, find_rematch_place
-from bot.ui.translator import arguments, command, completes
+from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.turn import compose_present, take_back
 from bot.ui.which_game import Wanted, complete_managed, complete_mine, find_game, fitting, game_typed
-from bot.words import answers, buttons, refusals
+from bot.words import answers, buttons, computers, refusals
 from bot.words.choices import seat_choices
 from bot.words.names import clean, mention
+from engine.computer import Level
 from engine.model import Seat
 
 
@@ -154,7 +159,7 @@ async def slash_handover(
     seat: app_commands.Range[int, 1, 4] | None = None,
     game_: str | None = None,
 ) -> None:
-    """Offer one's seat to somebody, or for whoever manages the server any seat."""
+    """Offer one's seat to somebody, or a computer's; for whoever manages the server any seat."""
     ctx = await Context.of(interaction)
     view = await find_game(ctx, game_, Wanted.MINE if seat is None else Wanted.SEEN)
     if person.bot:
@@ -170,6 +175,9 @@ async def slash_handover(
     owner = None
     if seat not in (None, view.seat):
         owner = (await faces_of(ctx.service, view))[seat - 1]
+        if is_computer(view.players[seat - 1]):
+            await ctx.show(Message(answers.others_asked(ctx.text)))
+            return
     await ctx.show(Message(answers.seat_offered(ctx.text, mention(person.id), owner)))
 
 
@@ -185,6 +193,44 @@ async def press_accept(ctx: Context, press: Press) -> None:
 async def press_decline(ctx: Context, press: Press) -> None:
     """Decline it, withdraw one's offer, or keep one's seat."""
     await _answer(ctx, press.game, DeclineSeat(press.seq))
+
+
+# Seats that a computer keeps
+
+
+@command("game", "keep")
+@arguments("whose", "level", "game_")
+@app_commands.rename(game_="game")
+@app_commands.choices(level=picks("level", *Level))
+@completes(whose=_complete_seat)
+@completes(game_=complete_mine)
+async def slash_keep(
+    interaction: Interaction,
+    whose: app_commands.Range[int, 1, 4],
+    level: str | None = None,
+    game_: str | None = None,
+) -> None:
+    """Ask the others whether a computer plays on for somebody who is away."""
+    ctx = await Context.of(interaction)
+    view = await find_game(ctx, game_)
+    await ctx.do(view.game, KeepSeat(Seat(whose), Level(level or Level.FABER)))
+    await ctx.show(Message(answers.others_asked(ctx.text)))
+
+
+async def press_agree_keep(ctx: Context, press: Press) -> None:
+    """Agree that a computer keeps a seat."""
+    await _answer(ctx, press.game, AgreeKeep(press.seq))
+
+
+async def press_refuse_keep(ctx: Context, press: Press) -> None:
+    """Refuse it, or keep one's own."""
+    await _answer(ctx, press.game, RefuseKeep(press.seq))
+
+
+async def press_take_seat_back(ctx: Context, press: Press) -> None:
+    """Play oneself again."""
+    done = await ctx.do(press.game, TakeSeatBack())
+    await ctx.tell(await compose_present(ctx, done.view, computers.seat_back(ctx.text)))
 
 
 # Another place, another game

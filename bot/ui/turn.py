@@ -74,6 +74,8 @@ async def _compose_status(ctx: Context, view: View) -> Message:
         faces = await faces_of(ctx.service, view)
         said = panels.status(ctx.text, view.play, faces, game_name(view))
     info = button_row(ctx.text, buttons.TURN_ROWS[1], view)
+    if view.kept and view.status is Status.RUNNING:
+        return Message(said, rows=(button_row(ctx.text, buttons.BACK_AGAIN_ROW, view), info))
     if not view.legal:
         return Message(said, rows=(info,))
     panel = Message("\n".join((said, *await teach(ctx, view))), rows=(moves_row(ctx.text, view), info))

@@ -17,7 +17,7 @@ from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
 from bot.words import refusals
 from bot.words.choices import GameStands, game_choice
-from bot.words.names import LONGEST_GAME, clean
+from bot.words.names import LONGEST_GAME, SOME_COMPUTER, clean
 
 OVER = (Status.FINISHED, Status.ABANDONED)
 _GAME = re.compile(r"[2-9A-Z]{5}", re.ASCII)
@@ -175,7 +175,7 @@ async def _complete(
     people = await ctx.service.store.people({one.waits_for for one in games if one.waits_for is not None})
     labels: dict[str, str] = {}
     for one in games:
-        name = clean(people[one.waits_for].name if one.waits_for is not None else "")
+        name = clean(people[one.waits_for].name) if one.waits_for is not None else SOME_COMPUTER
         labels[one.game] = game_choice(ctx.text, game_name(one), _stands(ctx, one), name)
     return fitting(labels, typed)
 

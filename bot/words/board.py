@@ -49,16 +49,34 @@ _JUST_NOW = 20
 
 
 def turn_post(
-    text: Text, view: GameView, faces: Faces, game: Name, mention: Safe, happened: Iterable[Entry]
+    text: Text,
+    view: GameView,
+    faces: Faces,
+    game: Name,
+    mention: Safe,
+    happened: Iterable[Entry],
+    *,
+    since: bool = False,
 ) -> str:
-    """The content of a turn post: who is to move, then what just happened. The mention comes first."""
+    """The content of a turn post: who is to move, then what just happened. The mention comes first.
+
+    `since`: it is all that happened since the last turn of whoever is to move.
+    """
     table = view.table
+    assert table.awaited is not None
+    if faces[table.awaited.seat - 1].automatic:
+        name = in_markdown(faces[table.awaited.seat - 1].name)
+        said = text.say("turn-post-computer", name=name, game=in_markdown(game), round=table.round)
+        told = _told(text, in_message(faces), happened, table)
+        return "\n".join((said, *newest(told, CONTENT - len(said))))
     key = "turn-post"
     if table.end is not None:
         key = "turn-post-last"
     elif table.dig is not None:
         key = "turn-post-continue"
     said = text.say(key, mention=mention, game=in_markdown(game), round=table.round)
+    if since:
+        said = f"{said}\n{text.say('turn-since')}"
     told = _told(text, in_message(faces), happened, table)
     return "\n".join((said, *newest(told, CONTENT - len(said))))
 

@@ -12,6 +12,10 @@ TURN_ROWS: tuple[Row, ...] = (
     ("button-purse", "button-happened", "button-more"),
 )
 """Under the turn post."""
+COMPUTERS_TURN_ROW: Row = ("button-board", "button-happened", "button-more")
+"""Under that of a computer's turn."""
+BACK_AGAIN_ROW: Row = ("button-take-seat-back",)
+"""For whose seat a computer keeps."""
 MORE_ROWS: tuple[Row, ...] = (
     ("button-board", "button-text-board", "button-history"),
     ("button-rules", "button-help", "button-undo"),
@@ -29,6 +33,7 @@ RECEIPT_ROW: Row = ("button-undo",)
 LOBBY_ROWS: tuple[Row, ...] = (
     ("button-join", "button-leave", "button-start"),
     ("button-colour", "button-options", "button-fairness"),
+    ("button-add-computer",),
 )
 NAME_ROW: Row = ("button-name",)
 """Among the options, beside how many may play."""
@@ -45,11 +50,18 @@ OFFER_ROW: Row = ("button-accept", "button-decline")
 RESULT_ROW: Row = ("button-rematch", "button-best-push", "button-verify")
 SHARE_ROW: Row = ("button-share",)
 """Under a film that somebody looks at again."""
-GREETING_ROWS: tuple[Row, ...] = (("button-new-game",), ("button-in-progress",), ("button-rules-minute",))
+GREETING_ROWS: tuple[Row, ...] = (
+    ("button-solo",),
+    ("button-new-game",),
+    ("button-in-progress",),
+    ("button-rules-minute",),
+)
 """The playground's greeting: each on a row of its own, for they are long."""
 
 ROWS: tuple[Row, ...] = (
     *TURN_ROWS,
+    COMPUTERS_TURN_ROW,
+    BACK_AGAIN_ROW,
     *MORE_ROWS,
     ROOM_ROW,
     SECOND_ROW,

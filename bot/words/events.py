@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from bot.game.events import Entry, Left, PeopleEvent, people_in
+from bot.game.events import ComputerActed, Entry, Left, PeopleEvent, people_in
 from bot.game.model import PersonId
 from bot.words.film import AVALANCHE
 from bot.words.moments import NO_MOMENTS, Moment, Moments
@@ -130,6 +130,8 @@ def summary(
     for entry in entries:
         if isinstance(entry, _Dig):
             dig.append(entry)
+            continue
+        if isinstance(entry, ComputerActed):  # what it did is told
             continue
         if dig:
             lines.append(_dig_line(text, names, dig))

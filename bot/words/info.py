@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from bot.game.events import Entry, PeopleEvent
+from bot.game.events import ComputerActed, Entry, PeopleEvent
 from bot.game.model import PersonId
 from bot.limits import CONTENT, cut
 from bot.words.commands import pick
@@ -47,6 +47,8 @@ def history(
         turn.clear()
 
     for entry in entries:
+        if isinstance(entry, ComputerActed):  # what it did is told
+            continue
         if isinstance(entry, PeopleEvent):
             tell()
             lines.append(entry_line(text, entry, name_of))

@@ -29,7 +29,11 @@ def lobby_post(text: Text, plan: Plan, faces: Faces, host: int, code: GameId, la
     for index, face in enumerate(faces):
         lines.append(
             text.say(
-                "lobby-seat-host" if index == host else "lobby-seat",
+                "lobby-seat-computer"
+                if face.automatic
+                else "lobby-seat-host"
+                if index == host
+                else "lobby-seat",
                 mark=MARKS[face.colour],
                 name=in_markdown(face.name),
                 colour=text.say("colour", colour=face.colour.value),

@@ -11,7 +11,9 @@ import re
 import unicodedata
 from typing import NewType
 
-from render.face import Name
+from bot.game.model import Computer
+from engine.computer import Level
+from render.face import COMPUTER, Name
 
 Safe = NewType("Safe", str)
 """A piece of a message's text that comes from people, or stands for them, and can do no harm there."""
@@ -24,8 +26,9 @@ LONGEST_GAME = 40
 _MOST_MARKS = 2
 """Accents on one letter; more are zalgo."""
 _JOINER, _EMOJI_STYLE = "\u200d", "\ufe0f"
-# Letters by Unicode's reckoning, blank by anybody's: Hangul fillers, the empty Braille cell.
-_BLANKS = dict.fromkeys(map(ord, "\u115f\u1160\u3164\uffa0\u2800"), " ")
+# Letters by Unicode's reckoning, blank by anybody's: Hangul fillers, the empty Braille cell. And the sign of
+# computers, so that nobody passes for one.
+_BLANKS = dict.fromkeys(map(ord, f"\u115f\u1160\u3164\uffa0\u2800{COMPUTER}"), " ")
 # Look-alikes without powers: mentions, channels, timestamps, commands and emoji all need < or @.
 _HARMLESS = {ord("<"): "‹", ord(">"): "›", ord("@"): "＠"}
 _LINK = re.compile(r"\w*://", re.ASCII)
@@ -46,6 +49,28 @@ def clean(raw: str, longest: int = LONGEST_NAME, otherwise: str = "?") -> Name:
     if len(name) > longest:
         name = _whole(name[: longest - 1]) + "…"
     return Name(name if any(unicodedata.category(char)[0] in "LNS" for char in name) else otherwise)
+
+
+SOME_COMPUTER = Name(COMPUTER)
+"""Where there is no room to say which."""
+_LEVELS = {Level.TIRO: "Tiro", Level.FABER: "Faber", Level.MAGISTER: "Magister"}
+"""Latin, as the cities are: the same in every language."""
+_ROMAN = ("", "", " II", " III", " IV")
+
+
+def level_name(level: Level) -> Name:
+    """What a computer of a level is called."""
+    return Name(_LEVELS[level])
+
+
+def computer_name(computer: Computer) -> Name:
+    """What a computer at a table is called, with the sign by which computers are known."""
+    return Name(f"{COMPUTER} {_LEVELS[computer.level]}{_ROMAN[computer.number]}")
+
+
+def kept_name(name: Name) -> Name:
+    """A person whose seat a computer keeps."""
+    return Name(f"{COMPUTER} {name}")
 
 
 def in_markdown(name: Name) -> Safe:

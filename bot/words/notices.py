@@ -5,14 +5,15 @@ Who asks or answers is named as a person, not as a seat: a seat may have changed
 
 from collections.abc import Callable, Iterable, Sequence
 
-from bot.game.events import Abandoned, Entry, Revived
+from bot.game.events import Abandoned, Entry, Revived, SeatTakenBack
 from bot.game.model import PersonId, Suspension
 from bot.game.questions import Matter, Move, Outcome, Question
 from bot.words.events import summary
-from bot.words.names import Safe, in_markdown
+from bot.words.names import Safe, in_markdown, level_name
 from bot.words.phrases import in_message
 from bot.words.result import end_announced
 from bot.words.text import Text
+from engine.computer import Level
 from engine.events import EndTriggered
 from render.face import Faces, Name
 
@@ -50,16 +51,18 @@ def notice(text: Text, faces: Faces, game: Name, entry: Entry, by: Safe) -> str 
             return text.say("notice-abandoned-manager", name=by)
         case Revived():
             return moved_here(text, game)
+        case SeatTakenBack(seat):
+            return text.say("notice-taken-back", name=in_markdown(faces[seat - 1].name))
         case _:
             return None
 
 
 def question(
-    text: Text, faces: Faces, game: Name, asked: Question, called: Called, players: Sequence[PersonId]
+    text: Text, faces: Faces, game: Name, asked: Question, called: Called, people: Sequence[PersonId]
 ) -> str:
     """A question as it stands: who asked for what, who agreed, who is missing; or what came of it.
 
-    `players` are those who play now, by seat.
+    `people` are those who play themselves now, by seat.
     """
     match asked.matter:
         case Matter.UNDO:
@@ -70,26 +73,45 @@ def question(
             said = _move(text, game, asked, called)
         case Matter.SEAT:
             said = _offer(text, faces, game, asked, called)
+        case Matter.KEEP:
+            said = text.say("keep-ask", name=called(asked.asker), **_keeper(asked, called))
     if not asked.open:
         return f"{said}\n{_outcome(text, faces, asked, called)}"
-    if asked.owner is None and asked.matter is Matter.SEAT:
+    if asked.owner is None and asked.matter is Matter.SEAT and not asked.vote:
         return said
     lines = [f"{said} {_terms(text, asked, called)}"]
     if asked.agreed:
         names = ", ".join(called(person) for person in sorted(asked.agreed))
         lines.append(text.say("question-agreed", names=names))
-    names = ", ".join(map(called, asked.waits_for(players)))
+    names = ", ".join(map(called, asked.waits_for(people)))
     return "\n".join((*lines, text.say("question-waiting", names=names)))
 
 
 def _terms(text: Text, asked: Question, called: Called) -> str:
     """Who must agree, and what silence means."""
+    if asked.vote:
+        return text.say("handover-vote")
+    if asked.matter is Matter.KEEP:
+        facts = _keeper(asked, called)
+        silence = (
+            text.say("keep-silent", **facts)
+            if asked.silent
+            else text.say("keep-due", due=_due(asked), **facts)
+        )
+        return f"{text.say('keep-terms', **facts)} {silence}"
     if asked.owner is None:
         return text.say(f"{asked.matter}-terms") if not asked.told else text.say("move-due", due=_due(asked))
     if asked.silent:
         return text.say("handover-silent", owner=called(asked.owner))
     said = text.say("handover-terms", owner=called(asked.owner))
     return said if asked.due_ms is None else f"{said} {text.say('handover-due', due=_due(asked))}"
+
+
+def _keeper(asked: Question, called: Called) -> dict[str, Safe]:
+    """The facts of a seat that a computer would keep: whose it is, and which computer."""
+    assert asked.owner is not None
+    assert asked.level is not None
+    return {"owner": called(asked.owner), "level": in_markdown(level_name(asked.level))}
 
 
 def _due(asked: Question) -> str:
@@ -133,7 +155,7 @@ def _offer(text: Text, faces: Faces, game: Name, asked: Question, called: Called
         "colour": face.colour.value,
         "game": in_markdown(game),
     }
-    if asked.owner is None or not asked.open:
+    if not asked.open or (asked.owner is None and not asked.vote):
         return text.say("handover-ask", **facts)
     return text.say("handover-ask-other", owner=in_markdown(face.name), **facts)
 
@@ -159,6 +181,14 @@ def _outcome(text: Text, faces: Faces, asked: Question, called: Called) -> str:
             return text.say("move-lapsed")
         case Matter.MOVE, outcome:
             return text.say(f"move-{outcome}", name=name)
+        case Matter.KEEP, Outcome.AGREED:
+            return text.say("keep-agreed", **_keeper(asked, called))
+        case Matter.KEEP, Outcome.WITHDRAWN if asked.ended_by == asked.owner:
+            return text.say("keep-here", name=name)
+        case Matter.KEEP, Outcome.LAPSED:
+            return text.say("keep-lapsed")
+        case Matter.KEEP, outcome:
+            return text.say(f"keep-{outcome}", name=name)
         case _, Outcome.WITHDRAWN if asked.owner is not None and asked.ended_by == asked.owner:
             return text.say("handover-kept", name=name)
         case _, Outcome.WITHDRAWN:
@@ -215,6 +245,18 @@ def seat_note(text: Text, game: Name, asked: Question, called: Called) -> str:
     assert asked.to is not None
     facts = {"name": called(asked.asker), "to": called(asked.to), "game": in_markdown(game)}
     return f"{text.say('handover-note', **facts)} {text.say('handover-due', due=_due(asked))}"
+
+
+def keep_note(text: Text, game: Name, asked: Question, called: Called) -> str:
+    """A computer would play the reader's seat, and what the reader can do."""
+    facts = _keeper(asked, called)
+    name, level = called(asked.asker), facts["level"]
+    return text.say("keep-note", name=name, level=level, game=in_markdown(game), due=_due(asked))
+
+
+def kept(text: Text, game: Name, level: Level) -> str:
+    """A computer plays the reader's seat."""
+    return text.say("keep-told", game=in_markdown(game), level=in_markdown(level_name(level)))
 
 
 def ousted(text: Text, game: Name, to: Safe) -> str:

@@ -15,7 +15,9 @@ from bot.game.wishes import (
     Abandon,
     AcceptSeat,
     Act,
+    AddComputer,
     AgreeAbandon,
+    AgreeKeep,
     AgreeMove,
     AgreeUndo,
     ChangePlan,
@@ -23,21 +25,25 @@ from bot.game.wishes import (
     CloseLobby,
     DeclineSeat,
     Join,
+    KeepSeat,
     Leave,
     MoveHere,
     OfferSeat,
     RefuseAbandon,
+    RefuseKeep,
     RefuseMove,
     RefuseUndo,
     RemovePlayer,
     ShareFilm,
     Start,
     TakeHint,
+    TakeSeatBack,
     Undo,
     Wish,
 )
 from bot.ui.router import HANDLERS, commands
 from engine.actions import PushStone
+from engine.computer import Level
 from engine.model import Colour, Seat, Size
 from tests.service.conftest import ABROAD, FIXED, HERE, World, here
 from tests.service.test_play import income
@@ -203,6 +209,33 @@ async def seat_at_stake(world: World) -> Cast:
     return (await at_stake(world))[0]
 
 
+async def with_computer(world: World) -> Cast:
+    """A game of two people and a computer, which sits in seat 3; somebody handed the second seat over."""
+    first, left, onlooker, manager, second = world.people
+    game = await world.lobby()
+    await do(world, game, first, AddComputer(Level.TIRO))
+    await do(world, game, first, Start())
+    await do(world, game, left, OfferSeat(second))
+    await do(world, game, second, AcceptSeat())
+    return Cast(game, first, second, onlooker, manager, left)
+
+
+async def keep_asked(world: World) -> Cast:
+    """The third of three asks whether a computer plays for the second: the first is asked."""
+    cast = await three(world)
+    await do(world, cast.game, cast.other, KeepSeat(Seat(2), Level.TIRO))
+    return cast
+
+
+async def seat_kept(world: World) -> Cast:
+    """A computer plays for the first of three, who agreed."""
+    cast = await three(world)
+    await do(world, cast.game, cast.other, KeepSeat(Seat(1), Level.TIRO))
+    for person in (cast.they, (await world.service.view(cast.game, None)).players[1]):
+        await do(world, cast.game, person, AgreeKeep())
+    return cast
+
+
 async def manager(world: World) -> Cast:
     """A game, for who manages its server."""
     cast = await running(world)
@@ -270,6 +303,7 @@ WALKS: dict[str, list[Walk]] = {
     "choose a colour": [Walk(lobby, plain(ChooseColour(Colour.YELLOW)))],
     "change the plan": [Walk(lobby, plain(ChangePlan(PLAN)))],
     "send somebody away": [Walk(lobby, managing(lambda cast, _: RemovePlayer(cast.other)))],
+    "give a computer a seat": [Walk(lobby, plain(AddComputer(Level.TIRO)))],
     "close the lobby": [Walk(lobby, plain(CloseLobby()))],
     "move": [Walk(running, an_income)],
     "take a hint": [Walk(hints_allowed, plain(TakeHint()))],
@@ -279,11 +313,13 @@ WALKS: dict[str, list[Walk]] = {
     "agree to that": [
         Walk(undo_asked, plain(AgreeUndo())),
         Walk(asked(Abandon()), plain(AgreeAbandon())),
+        Walk(keep_asked, plain(AgreeKeep())),
         Walk(asked(MoveHere(ABROAD)), plain(AgreeMove())),
     ],
     "refuse that, or withdraw it": [
         Walk(undo_asked, plain(RefuseUndo())),
         Walk(asked(Abandon()), plain(RefuseAbandon())),
+        Walk(keep_asked, plain(RefuseKeep())),
         Walk(asked(MoveHere(ABROAD)), plain(RefuseMove())),
     ],
     "call the game off": [Walk(running, managing(lambda _, manages: Abandon(manages)))],
@@ -293,6 +329,14 @@ WALKS: dict[str, list[Walk]] = {
     "hand another's seat over": [
         Walk(manager, managing(lambda cast, manages: OfferSeat(cast.onlooker, seat=Seat(1), manages=manages)))
     ],
+    "hand a computer's seat over": [
+        Walk(
+            with_computer,
+            managing(lambda cast, manages: OfferSeat(cast.onlooker, seat=Seat(3), manages=manages)),
+        )
+    ],
+    "let a computer play for somebody who is away": [Walk(three, plain(KeepSeat(Seat(2), Level.TIRO)))],
+    "take back a seat that a computer keeps": [Walk(seat_kept, plain(TakeSeatBack()))],
     "take a seat that its person offers": [Walk(offered, plain(AcceptSeat()))],
     "take a seat that a manager offers": [Walk(offered_by_manager, plain(AcceptSeat()))],
     "decline that": [Walk(offered, plain(DeclineSeat())), Walk(offered_by_manager, plain(DeclineSeat()))],

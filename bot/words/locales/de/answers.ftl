@@ -12,7 +12,7 @@ pick-channel = { $pick ->
     [any] Jeder Kanal
    *[here] Dieser Kanal
 }
-argument-seat = Wessen Platz, falls du den Server verwaltest (Standard: deiner)
+argument-seat = Wessen Platz: der eines Computers, oder jeder, falls du den Server verwaltest (Standard: deiner)
 
 # Die laufende Partie im lokalen Discord.
 demo-ask = Wer spielt den anderen Platz? Zuerst bist du dran.

@@ -12,7 +12,7 @@ pick-channel = { $pick ->
     [any] Every channel
    *[here] This channel
 }
-argument-seat = Whose seat, if you manage the server (default: yours)
+argument-seat = Whose seat: a computer's, or anyone's if you manage the server (default: yours)
 
 # The playground's game in progress.
 demo-ask = Who plays the other seat? It's your turn first.

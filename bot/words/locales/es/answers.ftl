@@ -12,7 +12,7 @@ pick-channel = { $pick ->
     [any] Cualquier canal
    *[here] Este canal
 }
-argument-seat = De quién es el puesto, si gestionas el servidor (por defecto: el tuyo)
+argument-seat = Qué puesto: el de un ordenador, o cualquiera si gestionas el servidor (por defecto: el tuyo)
 
 # La partida en curso del Discord local.
 demo-ask = ¿Quién juega el otro puesto? El primer turno es tuyo.

@@ -12,7 +12,7 @@ pick-channel = { $pick ->
     [any] Elk kanaal
    *[here] Dit kanaal
 }
-argument-seat = Wiens plaats, als je de server beheert (standaard: de jouwe)
+argument-seat = Wiens plaats: die van een computer, of elke als je de server beheert (standaard: de jouwe)
 
 # Het lopende spel in de lokale Discord.
 demo-ask = Wie speelt de andere plaats? Jij bent eerst aan de beurt.

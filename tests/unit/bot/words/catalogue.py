@@ -35,6 +35,7 @@ WORDS = {
     "spaces": "A1, A2", "places": "A1: 1 sesterce", "tokens": "6, 3, 1", "from": "Roma", "topic": "goal",
     "score": "63", "due": "<t:1700000000:f>", "role": "<@&1>", "colour": "blue",
     "moves": "Income: stones or sesterces", "columns": "at 0: 1 L", "grounds": "3 points now",
+    "level": "Magister",
 }  # fmt: skip
 
 

@@ -1,0 +1,219 @@
+"""Seats that a computer keeps for somebody who is away, and computers' seats that people take over."""
+
+import pytest
+
+from bot.game.errors import Refused, Why
+from bot.game.events import HandedOver, KeepAgreed, KeepRefused, SeatKept, SeatTakenBack, Unanswered
+from bot.game.messages import Kind
+from bot.game.model import ChannelId, GameId, MessageId, PersonId
+from bot.game.questions import Matter, Outcome, Question
+from bot.game.state import DAY_MS
+from bot.game.wishes import (
+    Abandon,
+    AcceptSeat,
+    Act,
+    AddComputer,
+    AgreeAbandon,
+    AgreeKeep,
+    DeclineSeat,
+    KeepSeat,
+    OfferSeat,
+    RefuseKeep,
+    Start,
+    TakeSeatBack,
+    Undo,
+    Wish,
+)
+from bot.limits import DISCORD_EPOCH_MS
+from bot.store.values import Post
+from engine.computer import Level
+from engine.model import Seat
+from tests.service.conftest import World
+from tests.service.test_play import income
+
+SECOND = Seat(2)
+
+
+async def do(world: World, game: GameId, person: PersonId, wish: Wish) -> list[object]:
+    done = await world.service.do(game, person, wish, world.interaction())
+    return [one.entry for one in done.happened]
+
+
+async def refused(world: World, game: GameId, person: PersonId, wish: Wish) -> Why:
+    with pytest.raises(Refused) as caught:
+        await do(world, game, person, wish)
+    return caught.value.why
+
+
+async def asked(world: World, seats: int = 3) -> GameId:
+    """The first asks whether a computer keeps the seat of the second."""
+    world.now_ms = DISCORD_EPOCH_MS + 10 * DAY_MS
+    game = await world.started(seats)
+    await do(world, game, world.people[0], KeepSeat(SECOND, Level.FABER))
+    return game
+
+
+async def question(world: World, game: GameId) -> Question:
+    asked = (await world.service.view(game, None)).questions
+    return [one for one in asked if one.matter is Matter.KEEP][-1]
+
+
+async def tell(world: World, game: GameId) -> None:
+    """Its post reaches the table now."""
+    message = MessageId((world.now_ms - DISCORD_EPOCH_MS) << 22)
+    about = (await question(world, game)).seq
+    await world.store.note_post(Post(game, Kind.QUESTION, None, ChannelId(70), message, about, about))
+
+
+async def a_day_passes(world: World) -> None:
+    world.now_ms += DAY_MS + 1
+    await world.service.tick()
+
+
+async def test_all_others_agree_and_who_is_away_is_silent_for_a_day(world: World) -> None:
+    game = await asked(world)
+    _, away, third, *_ = world.people
+    assert {row.recipe.seat for row in await world.store.outbox() if row.recipe.kind is Kind.QUESTION} == {
+        None,
+        SECOND,
+    }, "at the table, and privately"
+    await tell(world, game)
+    assert await do(world, game, third, AgreeKeep()) == [KeepAgreed(SECOND, third)]
+    await a_day_passes(world)
+    log = [one.entry for one in await world.store.load(game)][-2:]
+    assert [type(one) for one in log] == [Unanswered, SeatKept]
+    view = await world.service.view(game, away)
+    assert (view.kept, view.people, view.players[1]) == (True, (world.people[0], third), away)
+    assert (await question(world, game)).outcome is Outcome.AGREED
+    assert Kind.OUSTED in {row.recipe.kind for row in await world.store.outbox() if row.recipe.seat == SECOND}
+
+
+async def test_others_may_agree_after_the_day_as_well(world: World) -> None:
+    game = await asked(world)
+    await tell(world, game)
+    await a_day_passes(world)
+    assert not (await world.service.view(game, world.people[1])).kept
+    done = await do(world, game, world.people[2], AgreeKeep())
+    assert done[-1] == SeatKept(SECOND, Level.FABER)
+
+
+async def test_whose_seat_it_is_may_agree_at_once(world: World) -> None:
+    game = await asked(world, seats=2)
+    assert (await do(world, game, world.people[1], AgreeKeep()))[-1] == SeatKept(SECOND, Level.FABER)
+
+
+@pytest.mark.parametrize("silent", [False, True], ids=["in time", "after the day"])
+async def test_any_act_of_theirs_keeps_the_seat(world: World, silent: bool) -> None:
+    game = await asked(world)
+    await tell(world, game)
+    if silent:
+        await a_day_passes(world)
+    await world.take_income(game)
+    await world.take_income(game)
+    found = await question(world, game)
+    assert (found.outcome, found.ended_by) == (Outcome.WITHDRAWN, world.people[1])
+
+
+async def test_who_was_never_told_keeps_the_seat(world: World) -> None:
+    game = await asked(world, seats=2)
+    await a_day_passes(world)
+    assert (await question(world, game)).outcome is Outcome.LAPSED
+    assert not (await world.service.view(game, world.people[1])).kept
+
+
+@pytest.mark.parametrize(("who", "outcome"), [(0, "withdrawn"), (1, "withdrawn"), (2, "refused")])
+async def test_anybody_asked_may_say_no(world: World, who: int, outcome: str) -> None:
+    game = await asked(world)
+    person = world.people[who]
+    assert await do(world, game, person, RefuseKeep()) == [KeepRefused(SECOND, person)]
+    found = await question(world, game)
+    assert (found.outcome, found.ended_by) == (outcome, person)
+
+
+async def test_nobody_asks_for_their_own_seat_or_a_computers_or_twice(world: World) -> None:
+    game = await asked(world)
+    first, _, third, *_ = world.people
+    assert await refused(world, game, first, KeepSeat(Seat(1), Level.TIRO)) is Why.UNKNOWN_SEAT
+    assert await refused(world, game, first, KeepSeat(Seat(9), Level.TIRO)) is Why.UNKNOWN_SEAT
+    assert await refused(world, game, third, KeepSeat(SECOND, Level.TIRO)) is Why.ALREADY_ASKED
+    assert await refused(world, game, world.people[3], KeepSeat(SECOND, Level.TIRO)) is Why.NOT_SEATED
+
+
+async def kept(world: World) -> GameId:
+    """A computer plays for the second of two."""
+    game = await asked(world, seats=2)
+    await do(world, game, world.people[1], AgreeKeep())
+    return game
+
+
+async def test_a_kept_seat_is_played_and_its_person_only_looks(world: World) -> None:
+    game = await kept(world)
+    first, away, *_ = world.people
+    await world.take_income(game)
+    assert await refused(world, game, away, Undo()) is Why.SEAT_KEPT
+    view = await world.service.view(game, away)
+    assert (view.legal, view.waits_for) == ((), None)
+    await world.service.play_computer(game)
+    assert len(await world.store.load(game)) > view.seq
+    seats = {row.recipe.seat for row in await world.store.outbox() if row.recipe.kind is Kind.TURN_NOTE}
+    assert SECOND not in seats
+    assert (await do(world, game, first, Abandon()))[-1].__class__.__name__ == "Abandoned", "nobody to ask"
+
+
+async def test_one_press_takes_the_seat_back(world: World) -> None:
+    game = await kept(world)
+    first, away, *_ = world.people
+    await world.take_income(game)
+    assert await refused(world, game, first, TakeSeatBack()) is Why.NOT_KEPT
+    await world.store.mark_sent(tuple(row.id for row in await world.store.outbox()))
+    assert await do(world, game, away, TakeSeatBack()) == [SeatTakenBack(SECOND)]
+    assert {row.recipe.kind for row in await world.store.outbox()} >= {Kind.NOTICE, Kind.TURN, Kind.PURSE}
+    view = await world.service.view(game, away)
+    assert (view.kept, view.waits_for) == (False, away)
+    await do(world, game, away, Act((income(view),)))
+
+
+async def test_a_question_that_waited_for_who_is_away_can_be_brought_to_its_end(world: World) -> None:
+    game = await asked(world)
+    first, away, third, *_ = world.people
+    await do(world, game, third, Abandon())
+    await do(world, game, first, AgreeAbandon())
+    await tell(world, game)
+    await do(world, game, third, AgreeKeep())
+    await a_day_passes(world)
+    assert (await world.service.view(game, away)).kept
+    assert (await do(world, game, third, Abandon()))[-1].__class__.__name__ == "Abandoned"
+
+
+# Computers' seats
+
+
+async def with_computer(world: World) -> GameId:
+    """Two people, and a computer in the third seat."""
+    game = await world.lobby()
+    await do(world, game, world.people[0], AddComputer(Level.TIRO))
+    await do(world, game, world.people[0], Start())
+    return game
+
+
+async def test_somebody_takes_a_computers_seat_if_all_agree(world: World) -> None:
+    game = await with_computer(world)
+    first, second, newcomer, *_ = world.people
+    await do(world, game, first, OfferSeat(newcomer, seat=Seat(3)))
+    await do(world, game, newcomer, AcceptSeat())
+    assert (await world.service.view(game, None)).players[2] == -1
+    assert await do(world, game, second, AcceptSeat()) == [HandedOver(Seat(3), newcomer)]
+    view = await world.service.view(game, newcomer)
+    assert view.people == (first, second, newcomer)
+    assert view.seats[2].level is None
+
+
+async def test_anybody_at_the_table_may_decline_that(world: World) -> None:
+    game = await with_computer(world)
+    first, second, newcomer, onlooker, *_ = world.people
+    await do(world, game, first, OfferSeat(newcomer, seat=Seat(3)))
+    assert await refused(world, game, onlooker, DeclineSeat()) is Why.NOT_OFFERED
+    assert await refused(world, game, onlooker, AcceptSeat()) is Why.NOT_OFFERED
+    await do(world, game, second, DeclineSeat())
+    assert (await world.service.view(game, None)).questions[-1].outcome is Outcome.REFUSED
+    assert await refused(world, game, first, OfferSeat(newcomer, seat=SECOND)) is Why.NOT_YOUR_SEAT
