@@ -45,6 +45,7 @@ from bot.game.model import (
     is_computer,
 )
 from bot.game.pushes import pushes
+from bot.game.reasons import Reason, reasons
 from bot.game.state import (
     ANSWER_DAYS,
     COMPUTER_PAUSE_MS,
@@ -450,6 +451,11 @@ class GameService:
     async def is_new(self, person: PersonId) -> bool:
         """Whether somebody has not played a game to its end yet."""
         return not await self.store.games(person=person, statuses=(Status.FINISHED,), limit=1)
+
+    async def reasons(self, game: GameId, seq: int) -> tuple[Reason, ...]:
+        """Why computers made the moves with which a game came to an entry; of the open table alone."""
+        state = await self._state_at(game, max(1, seq))
+        return reasons(state.played, lambda seat: state.level_at(seat) is not None)
 
     async def pushes(self, game: GameId) -> tuple[Played, ...]:
         """What was pushed in a game and stands, in order."""

@@ -39,6 +39,7 @@ from bot.words.result import file_line, result_post
 from bot.words.text import Text
 from engine import BrokenLog
 from engine.events import Event, Undone
+from engine.model import Seat
 from render.face import Faces, Name
 from render.reel import Reel
 
@@ -171,8 +172,8 @@ class TableMessages:
         picture = Picture(f"board-{view.game}-{view.seq}.png", board, alt) if board else None
         users, called = await self._awaited(view, faces)
         mark = mark_of(Kind.TURN, delivery.seq)
-        since = _several_computers(view, happened)
-        message = posts.turn(text, view, faces, game, called, happened, picture, mark, since=since)
+        since, why = _several_computers(view, happened), any(map(view.automatic, movers(happened)))
+        message = posts.turn(text, view, faces, game, called, happened, picture, mark, since=since, why=why)
         if picture is None:
             message = replace(message, lines=tuple(text_board(text, view.play, faces, game).splitlines()))
 
@@ -430,9 +431,14 @@ class TableMessages:
 
 def _several_computers(view: View, happened: Iterable[Event | Undone]) -> bool:
     """Whether somebody is told the turns of several computers at once."""
-    movers = {seat for one in happened if not isinstance(one, Undone) and (seat := mover(one)) is not None}
-    automatic = all(view.seats[seat - 1].level is not None for seat in movers)
-    return view.waits_for is not None and len(movers) > 1 and automatic
+    moved = movers(happened)
+    return view.waits_for is not None and len(moved) > 1 and all(map(view.automatic, moved))
+
+
+def movers(happened: Iterable[Event | Undone]) -> frozenset[Seat]:
+    """The seats whose doing some of it is."""
+    seats = (mover(one) for one in happened if not isinstance(one, Undone))
+    return frozenset(seat for seat in seats if seat is not None)
 
 
 def _age_ms(post: Post) -> int:

@@ -83,6 +83,10 @@ class View:
         """Who plays themselves: no computers, and nobody whose seat one keeps."""
         return tuple(seated.person for seated in self.seats if seated.level is None)
 
+    def automatic(self, seat: Seat) -> bool:
+        """Whether a computer plays a seat."""
+        return self.seats[seat - 1].level is not None
+
     @property
     def kept(self) -> bool:
         """Whether a computer plays the viewer's seat."""

@@ -84,6 +84,7 @@ HANDLERS: Mapping[str, Handler] = {
     "share": films.press_share,
     "purse": info.press_purse,
     "happened": info.press_happened,
+    "why": info.press_why,
     "more": info.press_more,
     "board": info.press_board,
     "text_board": info.press_text_board,

@@ -14,6 +14,8 @@ TURN_ROWS: tuple[Row, ...] = (
 """Under the turn post."""
 COMPUTERS_TURN_ROW: Row = ("button-board", "button-happened", "button-more")
 """Under that of a computer's turn."""
+WHY_ROW: Row = ("button-why",)
+"""Under a turn post that tells of a computer's moves."""
 BACK_AGAIN_ROW: Row = ("button-take-seat-back",)
 """For whose seat a computer keeps."""
 MORE_ROWS: tuple[Row, ...] = (
@@ -61,6 +63,7 @@ GREETING_ROWS: tuple[Row, ...] = (
 ROWS: tuple[Row, ...] = (
     *TURN_ROWS,
     COMPUTERS_TURN_ROW,
+    WHY_ROW,
     BACK_AGAIN_ROW,
     *MORE_ROWS,
     ROOM_ROW,

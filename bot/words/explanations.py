@@ -4,8 +4,12 @@ Made of the open table's facts alone (`engine.computer.explain`). What is done i
 language, told of somebody or as advice; the grounds stand in it, one or two of them.
 """
 
+from collections.abc import Iterable
+
+from bot.game.reasons import Reason
+from bot.limits import CONTENT
 from bot.words.names import Safe
-from bot.words.phrases import letter, signed, yes_or_no
+from bot.words.phrases import in_message, letter, newest, signed, yes_or_no
 from bot.words.text import Fact, Text
 from engine.actions import (
     Build,
@@ -20,6 +24,14 @@ from engine.actions import (
 from engine.computer import Explanation, Ground
 from engine.data import CARDS, ROAD
 from engine.model import Take
+from render.face import Faces
+
+
+def why(text: Text, faces: Faces, reasons: Iterable[Reason]) -> str:
+    """Why computers made their last moves, a line for each; what was done twice for one reason, once."""
+    names = in_message(faces)
+    lines = dict.fromkeys(explained(text, names[one.seat - 1], one.told) for one in reasons)
+    return "\n".join(newest([*lines], CONTENT)) if lines else text.say("panel-happened-nothing")
 
 
 def explained(text: Text, name: Safe, told: Explanation) -> str:

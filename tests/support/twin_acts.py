@@ -199,6 +199,16 @@ async def look_closer(twins: Twins) -> bool:
     return True
 
 
+async def ask_why(twins: Twins) -> bool:
+    """Anybody asks why a computer did what it did."""
+    name = twins.rng.choice(NAMES)
+    shown = twins.poor.person(name).messages()
+    if not any(is_turn(seen) and "why" in verbs(seen, twins.poor.table.game) for seen in shown):
+        return False
+    await _press(twins, name, "why")
+    return True
+
+
 async def go_on_from_film(twins: Twins) -> bool:
     """Anybody presses Continue below the newest film."""
     name = twins.rng.choice(NAMES)
@@ -384,6 +394,7 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (ask_back, 2),
     (look, 4),
     (look_closer, 6),
+    (ask_why, 2),
     (go_on_from_film, 3),
     (show_again, 1),
     (complete, 4),

@@ -6,6 +6,7 @@ button-build = Bauen
 button-travel = Reisen
 button-purse = Beutel
 button-happened = Was geschah
+button-why = Warum?
 button-more = Mehr
 button-board = Brett
 button-text-board = Als Text

@@ -7,6 +7,7 @@ button-build = Build
 button-travel = Travel
 button-purse = Purse
 button-happened = What happened
+button-why = Why?
 button-more = More
 # More
 button-board = Board

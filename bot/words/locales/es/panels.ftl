@@ -6,6 +6,7 @@ button-build = Construir
 button-travel = Viajar
 button-purse = Bolsa
 button-happened = Qué ha pasado
+button-why = ¿Por qué?
 button-more = Más
 button-board = Tablero
 button-text-board = En texto

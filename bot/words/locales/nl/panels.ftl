@@ -6,6 +6,7 @@ button-build = Bouwen
 button-travel = Reizen
 button-purse = Beurs
 button-happened = Wat gebeurde er
+button-why = Waarom?
 button-more = Meer
 button-board = Bord
 button-text-board = Als tekst
