@@ -9,7 +9,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # Six at a time, also on two cores: tests with a Discord wait a good deal.
 PYTEST := $(BIN)/python -m pytest -n 6 --dist loadgroup
 
-.PHONY: play run test test-long proof mutants lint audit bench gallery golden games requirements clean
+.PHONY: play run test test-long proof mutants lint audit bench gallery golden games train requirements clean
 
 play: $(RUN)
 	@$(BIN)/via-appia play
@@ -80,6 +80,10 @@ golden: $(DEV)
 # Plays the games of tests/games that are planned and not recorded yet.
 games: $(DEV)
 	$(BIN)/python -m tests.games
+
+# Lets the hard computer player learn from games against itself, and writes engine/data/computer.toml.
+train: $(DEV)
+	nice -n 19 $(BIN)/python -m tests.training
 
 # Pins every dependency anew, with hashes and without addresses.
 COMPILE := $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \

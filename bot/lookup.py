@@ -60,5 +60,6 @@ async def post_of(
 async def link_to(store: Store, view: View) -> str:
     """To the newest turn post (in the lobby: to its message), or to where the game is played."""
     post = await post_of(store, view.game, Kind.LOBBY if view.play is None else Kind.TURN)
-    place = f"https://discord.com/channels/{view.spot.guild}/{view.spot.channel}"
+    server = "@me" if view.spot.private else view.spot.guild
+    place = f"https://discord.com/channels/{server}/{view.spot.channel}"
     return f"{place}/{post.message}" if post is not None and post.channel == view.spot.channel else place

@@ -79,7 +79,7 @@ from bot.workers import Busy, Urgency, WorkerFailed, Workers
 from engine import BrokenLog, GameView, view_for
 from engine.audit import Finding, verify
 from engine.computer import Explanation, Level, seen
-from engine.events import Event, StonePushed, Undone
+from engine.events import StonePushed
 from engine.model import Colour, Push, QuarryStone, Seat, Secret, seats
 from engine.quarry import Film, PushOutcome, Quarry
 from engine.state import GameState
@@ -529,8 +529,10 @@ class GameService:
         state = await self._state(game)
         if state.status in LIVE:
             raise Refused(Why.NOT_OVER)
-        events = (await self.recording(game)).events
-        return await self._work(Urgency.LAST, VERIFY_TIMEOUT_S, verify_all, events, self._quarry, whose=whose)
+        recording = await self.recording(game)
+        return await self._work(
+            Urgency.LAST, VERIFY_TIMEOUT_S, verify_all, recording, self._quarry, whose=whose
+        )
 
     # Inside
 
@@ -677,6 +679,6 @@ def simulate(quarry: Quarry, stones: tuple[QuarryStone, ...], push: Push) -> Pus
     return quarry.simulate(stones, push, film=True)
 
 
-def verify_all(events: tuple[Event | Undone, ...], quarry: Quarry) -> tuple[Finding, ...]:
+def verify_all(recording: Recording, quarry: Quarry) -> tuple[Finding, ...]:
     """Every comparison of a finished game with its secret."""
-    return tuple(verify(events, quarry))
+    return tuple(verify(recording.events, quarry, dict(recording.computers)))

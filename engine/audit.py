@@ -1,11 +1,14 @@
 """Checking a finished game against its revealed secret: was the luck what had been promised at the start?"""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
 
-from engine.chance import commitment_of, draw_cards, quarry_seed, seed_of
+from engine.chance import commitment_of, computer_numbers, draw_cards, quarry_seed, seed_of
+from engine.computer import VERSION, Level, choose, seen
 from engine.data import DISPLAY
+from engine.decide import decide
 from engine.errors import BrokenLog, IllegalAction
 from engine.events import (
     CardsDrawn,
@@ -26,6 +29,7 @@ from engine.quarry.meaning import Aim, aim_of
 from engine.rules.quarry import effective_push
 from engine.rules.setup import SEATS, turn_order
 from engine.state import GameState, Table
+from engine.view import view_for
 
 
 class Check(StrEnum):
@@ -37,6 +41,7 @@ class Check(StrEnum):
     TREMOR = "tremor"
     LAYOUT = "layout"
     PUSH = "push"
+    COMPUTER = "computer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +52,18 @@ class Finding:
     number: int
     """Which of the standing events, from 1."""
     holds: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Computed:
+    """Who chose an action: a computer of this level and version, trying pushes out in this quarry."""
+
+    level: Level
+    version: str
+    physics: str
+
+
+NO_COMPUTERS: Mapping[int, Computed] = MappingProxyType({})
 
 
 def fold_checked(events: Iterable[Event | Undone]) -> GameState:
@@ -106,8 +123,14 @@ def _require(truth: bool, what: str) -> None:
         raise BrokenLog(f"no game goes so: {what}")
 
 
-def verify(events: Iterable[Event | Undone], quarry: Quarry | None) -> Iterator[Finding]:
-    """Compare every outcome of chance and physics with what the secret gives; without a quarry, of chance."""
+def verify(
+    events: Iterable[Event | Undone], quarry: Quarry | None, computers: Mapping[int, Computed] = NO_COMPUTERS
+) -> Iterator[Finding]:
+    """Compare every outcome of chance and physics with what the secret gives; without a quarry, of chance.
+
+    `computers` says which actions were a computer's, by the number of the standing event with which each of
+    them begins; where a number is that of an event that only followed from another, it is passed over.
+    """
     kept: list[Event] = standing(enumerate(events, 1))
     first = kept[0] if kept else None
     if not isinstance(first, GameStarted) or first.secret is None:
@@ -118,9 +141,33 @@ def verify(events: Iterable[Event | Undone], quarry: Quarry | None) -> Iterator[
         raise BrokenLog("the secret is damaged") from None
     state = apply(None, first)
     yield from _verify_start(first, first.secret)
+    followed = 0
     for number, event in enumerate(kept[1:], 2):
         yield from _verify_event(state, event, number, first.secret, quarry)
+        if number in computers and number > followed:
+            chosen = _chosen(state, computers[number], quarry)
+            followed = number - 1 + len(chosen or (event,))
+            holds = None if chosen is None else chosen == tuple(kept[number - 1 : followed])
+            yield Finding(Check.COMPUTER, number, holds)
         state = apply(state, event)
+
+
+def _chosen(state: GameState, by: Computed, quarry: Quarry | None) -> tuple[Event, ...] | None:
+    """What a computer's action brings; None where other code, other weights or another build chose it.
+
+    Nothing at all if no seat was awaited: then it was nobody's action.
+    """
+    if quarry is None or (by.version, by.physics) != (VERSION, quarry.version):
+        return None
+    awaited = state.table.awaited
+    if awaited is None or state.secret is None:
+        return ()
+    view = seen(view_for(state, awaited.seat))
+    try:
+        action = choose(by.level, view, computer_numbers(state.secret, state.table), quarry)
+        return decide(state, awaited.seat, action, quarry)
+    except IllegalAction:  # no game lies so
+        return ()
 
 
 def _verify_start(event: GameStarted, secret: Secret) -> Iterator[Finding]:

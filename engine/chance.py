@@ -68,6 +68,12 @@ def draw_tremor(seed: bytes, number: int, sd_um: int, sd_mdeg: int) -> Tremor:
     return Tremor(_normal(noise[:12], sd_um), _normal(noise[12:24], sd_mdeg))
 
 
+def invented_tremor(numbers: Iterator[int], sd_um: int, sd_mdeg: int) -> Tremor:
+    """How a hand may stray, for whoever tries a push out: from their own numbers, in the same way."""
+    noise = tuple(next(numbers) & 65535 for _ in range(24))
+    return Tremor(_normal(noise[:12], sd_um), _normal(noise[12:], sd_mdeg))
+
+
 def computer_numbers(secret: Secret, table: Table) -> Iterator[int]:
     """The numbers for the whims of whichever computer is to act at this table, and for what it tries out.
 

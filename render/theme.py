@@ -163,6 +163,9 @@ class Typeface(StrEnum):
 GREAT = 44
 PLAIN = 30
 SMALL = 22
+GEAR, GEAR_GAP, GEAR_RING = 0.74, 0.22, 0.15
+"""The sign of a computer before its name: its width, the gap after it, and (of its width) its ring; of the
+size of the letters."""
 
 COUNT = 46
 POINTS = 50

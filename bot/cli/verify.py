@@ -19,6 +19,7 @@ _LABELS = {
     Check.TREMOR: "every push trembled as drawn",
     Check.LAYOUT: "the quarry's first layout is the drawn one",
     Check.PUSH: "every push gives the same result again",
+    Check.COMPUTER: "every computer would choose the same again",
 }
 
 
@@ -29,10 +30,11 @@ def verify(recording: Recording) -> None:
     from engine.quarry.physics import PymunkQuarry
 
     pushes = sum(isinstance(event, StonePushed) for event in recording.events)
-    checks = audit(recording.events, PymunkQuarry())
+    checks = audit(recording.events, PymunkQuarry(), dict(recording.computers))
+    count = 2 * pushes + len(recording.computers) + 6
     try:
         fold_checked(recording.events)
-        with click.progressbar(checks, length=2 * pushes + 6, label="Checking", file=sys.stderr) as bar:
+        with click.progressbar(checks, length=count, label="Checking", file=sys.stderr) as bar:
             findings = list(bar)
     except BrokenLog as error:
         raise click.ClickException(str(error)) from None

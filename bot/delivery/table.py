@@ -105,7 +105,15 @@ class TableMessages:
         if known is None and not repost:
             return ()
         return (
-            Outgoing(message, view.spot.channel, delivery.nonce, mention=invited, known=known, repost=repost),
+            Outgoing(
+                message,
+                view.spot.channel,
+                delivery.nonce,
+                mention=invited,
+                silent=view.spot.private,
+                known=known,
+                repost=repost,
+            ),
         )
 
     async def _invited(self, view: View) -> tuple[int, ...]:
@@ -124,12 +132,13 @@ class TableMessages:
         half_way = scene.view.play is not None and scene.view.play.table.round > 1
         said = notices.greeting(scene.text, map(mention, users), half_way=half_way)
         place = partial(self._settle, delivery.game, scene)
-        return (Outgoing(Message(said), place, delivery.nonce, mention=users),)
+        alone = len(scene.view.people) < 2  # they know
+        return (Outgoing(Message(said), place, delivery.nonce, mention=users, silent=alone),)
 
     async def _settle(self, game: GameId, scene: Scene) -> ChannelId:
         """Where the game is played: in a thread on the lobby's message, where one may be made."""
         lobby = await post_of(self._store, game, Kind.LOBBY)
-        if lobby is None or scene.spot.channel != lobby.channel:
+        if lobby is None or scene.spot.channel != lobby.channel or scene.spot.private:
             return scene.spot.channel
         thread = await self._thread(lobby, scene)
         if thread is None:
@@ -350,7 +359,8 @@ class TableMessages:
         async def then() -> None:
             await self._take_buttons(before)
 
-        result = Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, then=then)
+        alone = len(view.people) < 2
+        result = Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, silent=alone, then=then)
         if not await self._may_attach(scene):  # then `via-appia export` has it
             return (result,)
         recorded = write_recording(await self._service.recording(delivery.game))
@@ -360,7 +370,7 @@ class TableMessages:
 
     async def _keep_open(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         scene = await self._scene(delivery)
-        if scene.view.awaited is None or not await self._running(delivery.game):
+        if scene.view.awaited is None or scene.spot.private or not await self._running(delivery.game):
             return ()
         said = notices.keep_open(scene.text, in_markdown(scene.faces[scene.view.awaited - 1].name))
         return (Outgoing(Message(said), scene.spot.channel, delivery.nonce, silent=True),)

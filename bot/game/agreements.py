@@ -98,6 +98,8 @@ def offer(
         raise Refused(Why.NOT_YOUR_SEAT)
     if to in state.players:
         raise Refused(Why.ALREADY_SEATED)
+    if state.spot.private:  # who would take it could not see the table
+        raise Refused(Why.PRIVATE)
     if seat != own and state.suspended:  # who sits there could not be told
         raise Refused(Why.SUSPENDED)
     for one in state.offers:

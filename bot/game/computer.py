@@ -41,7 +41,7 @@ class Step:
             numbers = computer_numbers(play.secret, play.table)
             action = choose(self.level, seen(view_for(play, self.seat)), numbers, quarry)
             events = engine.decide(play, self.seat, action, quarry)
-            entries += (ComputerActed(self.seat, self.level, VERSION), *events)
+            entries += (ComputerActed(self.seat, self.level, VERSION, quarry.version), *events)
             play = reduce(engine.apply, events, play)
             awaited = play.table.awaited
             if isinstance(action, PushStone) or awaited is None or awaited.seat != self.seat:

@@ -45,6 +45,7 @@ class Why(StrEnum):
     UNKNOWN_SEAT = "unknown-seat"
     SEAT_KEPT = "seat-kept"
     NOT_KEPT = "not-kept"
+    PRIVATE = "private"
 
 
 class Refused(Exception):  # noqa: N818  a refusal, not a fault

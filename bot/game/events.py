@@ -245,6 +245,8 @@ class ComputerActed:
     level: Level
     version: str
     """Of the computers: the same one chooses the same."""
+    physics: str
+    """Of the quarry in which it tried its pushes out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,8 @@ PersonId = NewType("PersonId", int)
 store's table of people, or host."""
 GuildId = NewType("GuildId", int)
 """Discord's number of a server."""
+NO_SERVER = GuildId(0)
+"""Where somebody plays alone in a private message with the bot."""
 ChannelId = NewType("ChannelId", int)
 """Discord's number of a channel or thread."""
 MessageId = NewType("MessageId", int)
@@ -53,10 +55,15 @@ class Suspension(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a game is played: a channel or thread of a server."""
+    """Where a game is played: a channel or thread of a server, or a private message with the bot."""
 
     guild: GuildId
     channel: ChannelId
+
+    @property
+    def private(self) -> bool:
+        """Whether only one person sees it."""
+        return self.guild == NO_SERVER
 
 
 @dataclass(frozen=True, slots=True)

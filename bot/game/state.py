@@ -78,6 +78,9 @@ from engine.state import GameState
 
 _EVENTS = frozenset(get_args(Event))
 
+_GIVES_AWAY = HandoverAgreed | HandedOver | KeepAgreed | SeatKept
+"""Acts of whose seat it is by which they do not keep it."""
+
 DAY_MS = 24 * 60 * 60 * 1000
 LOBBY_DAYS = 7
 """A lobby in which nothing happens for so long lapses."""
@@ -437,7 +440,7 @@ def apply(state: State, logged: Logged) -> State:
 
 def _touch(state: State, run: tuple[Logged, ...]) -> State:
     interactions = _interactions(run)
-    acting = (logged.by for logged in run if not isinstance(logged.entry, HandoverAgreed | KeepAgreed))
+    acting = (logged.by for logged in run if not isinstance(logged.entry, _GIVES_AWAY))
     return replace(
         state,
         questions=keep_seats(state.questions, acting) if state.questions else (),

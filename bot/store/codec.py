@@ -11,11 +11,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.game.events import Abandoned, Entry, Logged, PeopleEvent
+from bot.game.events import Abandoned, ComputerActed, Entry, Logged, PeopleEvent
 from bot.game.model import GameId, PersonId
 from bot.store import Conflict, Unreadable
 from bot.store.format import ENTRIES, NAMES
 from engine import BrokenLog, replay
+from engine.audit import Computed
 from engine.events import Event, GameStarted, Undone
 from engine.model import Options, Score
 from engine.state import GameState
@@ -51,6 +52,8 @@ class Recording:
     events: tuple[Event | Undone, ...]
     scores: tuple[Score, ...] = ()
     """The final scores by seat; empty for a game that is not over."""
+    computers: tuple[tuple[int, Computed], ...] = ()
+    """Who chose, where it was a computer: by the number of the standing event with which an action begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +122,24 @@ def record(events: Iterable[Event | Undone], *, given_up: bool = False) -> Recor
 def recording_of(log: Iterable[Logged]) -> Recording:
     """The recording of a stored game."""
     entries = tuple(log)
-    return record(
-        engine_events(entries), given_up=any(isinstance(logged.entry, Abandoned) for logged in entries)
-    )
+    given_up = any(isinstance(logged.entry, Abandoned) for logged in entries)
+    return replace(record(engine_events(entries), given_up=given_up), computers=_computers(entries))
+
+
+def _computers(log: Iterable[Logged]) -> tuple[tuple[int, Computed], ...]:
+    """Which standing events begin a computer's action, counted from 1."""
+    standing: list[tuple[int, Computed | None]] = []
+    chosen: Computed | None = None
+    for logged in log:
+        match logged.entry:
+            case ComputerActed(_, level, version, physics):
+                chosen = Computed(level, version, physics)
+            case Undone(to_seq):
+                standing = [one for one in standing if one[0] <= to_seq]
+            case entry if not isinstance(entry, PeopleEvent):
+                standing.append((logged.seq, chosen))
+                chosen = None
+    return tuple((number, by) for number, (_, by) in enumerate(standing, 1) if by is not None)
 
 
 def engine_events(log: Iterable[Logged]) -> list[Event | Undone]:
@@ -152,7 +170,9 @@ def write_recording(recording: Recording) -> bytes:
     ]
     body = b",\n".join(lines)
     scores = msgspec.json.encode(recording.scores)
-    return msgspec.json.encode(head)[:-1] + b',"events":[\n' + body + b'\n],"scores":' + scores + b"}\n"
+    computers = b',"computers":' + msgspec.json.encode(recording.computers) if recording.computers else b""
+    start = msgspec.json.encode(head)[:-1] + b',"events":[\n' + body + b"\n]"
+    return start + b',"scores":' + scores + computers + b"}\n"
 
 
 def _document(raw: bytes) -> Any:
@@ -233,6 +253,7 @@ def read_recording(raw: bytes) -> Recording:
             seats=msgspec.convert(document["seats"], int),
             events=tuple(_event(number, event) for number, event in enumerate(events, 1)),
             scores=msgspec.convert(document["scores"], tuple[Score, ...]),
+            computers=msgspec.convert(document.get("computers", ()), tuple[tuple[int, Computed], ...]),
         )
     except (KeyError, TypeError, UnicodeDecodeError, msgspec.MsgspecError) as error:
         raise CodecError(f"the file is damaged or cut off: {error}") from None

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.components import Message
 from bot.custom_id import Press
-from bot.game.model import ChannelId, GuildId, Plan, Spot
+from bot.game.model import NO_SERVER, ChannelId, GuildId, Plan, Spot, Status
 from bot.service import Done
 from bot.store.values import GuildSettings, Openers
 from bot.ui.context import Context, Interaction
@@ -66,7 +66,9 @@ async def slash_new(
 ) -> None:
     """Open a lobby in this channel; full of computers it begins at once."""
     ctx = await Context.of(interaction)
-    spot, settings = await find_place(ctx)
+    seated = (Level(level or Level.FABER),) * (computers if computers is not None else level is not None)
+    seats = max(players or 0, len(seated) + 1) if seated else players or 0
+    spot, settings = await find_place(ctx, alone=bool(seated) and seats == len(seated) + 1)
     options = settings.options
     if open_money is not None:
         options = replace(options, open_money=open_money)
@@ -77,8 +79,6 @@ async def slash_new(
     if start_player is not None:
         options = replace(options, start_player=StartPlayer(start_player))
     language = choose_language(ctx, language_, settings)
-    seated = (Level(level or Level.FABER),) * (computers if computers is not None else level is not None)
-    seats = max(players or 0, len(seated) + 1) if seated else players or 0
     plan = Plan(options, seats, read_game_name(ctx, name), language, hints)
     await ctx.show(compose_opened(ctx, await open_lobby(ctx, spot, plan, seated)))
 
@@ -96,7 +96,9 @@ async def open_lobby(ctx: Context, spot: Spot, plan: Plan, computers: Sequence[L
 
 
 def compose_opened(ctx: Context, done: Done) -> Message:
-    """Your game is there, what the bot could do better here, and your colour."""
+    """Your game is there, what the bot could do better here, and your colour; or it has begun."""
+    if done.view.status is not Status.LOBBY:
+        return Message(lobby.begins(ctx.text))
     wanted = _missing(ctx, _WELCOME)
     if isinstance(ctx.interaction.channel, discord.Thread) and "create_public_threads" in wanted:
         wanted.remove("create_public_threads")
@@ -109,10 +111,15 @@ def compose_opened(ctx: Context, done: Done) -> Message:
     return Message(said)
 
 
-async def find_place(ctx: Context) -> tuple[Spot, GuildSettings]:
-    """Here, if a game may be played here and this person may bring one; `Problem` if not."""
+async def find_place(ctx: Context, *, alone: bool = False) -> tuple[Spot, GuildSettings]:
+    """Here, if a game may be played here and this person may bring one; `Problem` if not.
+
+    Who plays alone among computers may do so in a private message with the bot.
+    """
     interaction, text = ctx.interaction, ctx.text
     guild, channel = interaction.guild, interaction.channel
+    if alone and isinstance(channel, discord.DMChannel):
+        return Spot(NO_SERVER, ChannelId(channel.id)), GuildSettings()
     if guild is None or not isinstance(channel, discord.TextChannel | discord.Thread):
         raise Problem(refusals.server_only(text))
     settings = await ctx.service.store.guild_settings(GuildId(guild.id))
@@ -127,12 +134,12 @@ async def find_place(ctx: Context) -> tuple[Spot, GuildSettings]:
     return Spot(GuildId(guild.id), ChannelId(channel.id)), settings
 
 
-async def find_rematch_place(ctx: Context) -> Spot:
+async def find_rematch_place(ctx: Context, *, alone: bool = False) -> Spot:
     """The same, for a thread of its own: from a public thread its channel, where threads may be made there.
 
     What was played in a private thread stays there.
     """
-    spot, settings = await find_place(ctx)
+    spot, settings = await find_place(ctx, alone=alone)
     guild, thread = ctx.interaction.guild, ctx.interaction.channel
     if guild is None or not isinstance(thread, discord.Thread) or thread.is_private():
         return spot

@@ -49,7 +49,7 @@ class Places:
             if one.unavailable:
                 self.cut_off(GuildId(one.id))
         games = await self._service.store.games(limit=NO_LIMIT)
-        for guild in {one.spot.guild for one in games if not one.suspended}:
+        for guild in {one.spot.guild for one in games if not one.suspended and not one.spot.private}:
             if self._client.get_guild(guild) is None and self._is_ours(guild):
                 await self.left(guild)
         for guild in {one.spot.guild for one in games if one.suspended}:

@@ -244,7 +244,7 @@ async def slash_move_here(interaction: Interaction, game_: str | None = None) ->
     """Go on with a game in this channel; a suspended one is revived. From another server: ask the others."""
     ctx = await Context.of(interaction)
     view = await find_game(ctx, game_, Wanted.MANAGED)
-    spot, _ = await find_place(ctx)
+    spot, _ = await find_place(ctx, alone=view.people == (ctx.number,))
     wish = MoveHere(spot, manages=ctx.managed(view), left=ctx.left_behind(view))
     done = await ctx.do(view.game, wish)
     if done.view.spot != spot:
@@ -269,7 +269,8 @@ async def press_refuse_move(ctx: Context, press: Press) -> None:
 async def press_rematch(ctx: Context, press: Press) -> None:
     """Play again: join the lobby that somebody opened, or open it, for whoever may open games here."""
     number = await ctx.meet()
-    place = partial(find_rematch_place, ctx)
+    alone = (await ctx.view(press.game)).people == (number,)
+    place = partial(find_rematch_place, ctx, alone=alone)
     done = await ctx.service.rematch(press.game, number, ctx.interaction.id, place)
     fresh = done.view.host == number and len(done.view.seats) == 1
     await ctx.tell(compose_opened(ctx, done) if fresh else compose_seat(ctx, done.view, number))

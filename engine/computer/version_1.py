@@ -59,7 +59,7 @@ def choose(view: GameView, legal: tuple[Action | Pushes, ...], numbers: Iterator
 
 def chosen(view: Seen, legal: tuple[Action | Pushes, ...], numbers: Iterator[int]) -> Action:
     """The same, by what it goes by."""
-    mind = _Mind(*view)
+    mind = Mind(*view)
     best = max(legal, key=lambda action: mind.value(action) + _WHIM * below(numbers, 1000) / 1000)
     return _aimed(view.table.quarry, best, numbers) if isinstance(best, Pushes) else best
 
@@ -70,7 +70,7 @@ def fullest_column(stones: Iterable[QuarryStone], size: Size) -> int:
     return max(COLUMNS, key=lambda place: filled(lying, size, place))
 
 
-class _Mind(NamedTuple):
+class Mind(NamedTuple):
     """What a player goes by."""
 
     table: Table

@@ -192,3 +192,5 @@ CARDS: Mapping[int, Card] = MappingProxyType(
 DISPLAY: int = _CARDS["display"]
 CART_FITS: tuple[Counts, ...] = tuple(_by_size(load) for load in _CART["fits"])
 CART_PLACES: tuple[str, ...] = tuple(_CART["places"])
+COMPUTER: Mapping[str, Mapping[str, float]] = MappingProxyType(_read("computer.toml"))
+"""How the hard computer player weighs a table."""

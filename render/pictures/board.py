@@ -19,6 +19,7 @@ from render.layout.rect import Rect
 from render.pictures.board_ground import ground
 from render.pieces import players, signs, stones, tiles, tokens
 from render.pieces.cards import Side
+from render.pieces.names import write_name
 from render.pieces.quarry import draw_stones
 from render.pieces.text import fit, roman, write, write_number
 from render.theme import Rgb, Typeface
@@ -130,8 +131,7 @@ def _bar(image: Image.Image, view: GameView, seat: Seat, face: Face) -> None:
     bar.stamp(image, parts.bar.centre)
     if mover:
         signs.pointer(*parts.pointer.size).stamp(image, parts.pointer.centre)
-    name = fit(face.name, Typeface.TEXT, sizes.name, theme.PLAIN, round(parts.name.w))
-    write(image, parts.name.left_end, name.text, Typeface.TEXT, name.size, theme.INK, "l")
+    write_name(image, parts.name.left_end, face.name, sizes.name, theme.PLAIN, round(parts.name.w))
     if player.push_token:
         tokens.push_token(round(parts.push_token.w)).stamp(image, parts.push_token.centre)
     _purse(image, parts.purse, view.purses[seat - 1], sizes.purse)

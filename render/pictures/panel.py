@@ -13,7 +13,8 @@ from render.face import Faces
 from render.layout.cart import cart_tiles
 from render.layout.panel import PANEL
 from render.pieces import players, stones, tiles, tokens
-from render.pieces.text import fit, write
+from render.pieces.names import write_name
+from render.pieces.text import write
 from render.theme import Typeface
 
 
@@ -30,8 +31,7 @@ def draw(view: GameView, faces: Faces, seat: Seat) -> Image.Image:
     players.frame(face.colour, round(frame.w), round(frame.h)).stamp(canvas, frame.centre)
     badge = PANEL.badge
     players.badge(face.colour, round(badge.w), round(badge.h), theme.BADGE_ROUND).stamp(canvas, badge.centre)
-    name = fit(face.name, Typeface.TEXT, PANEL.title, PANEL.least, round(PANEL.name.w))
-    write(canvas, (PANEL.name.x, PANEL.name.centre[1]), name.text, Typeface.TEXT, name.size, theme.INK, "l")
+    write_name(canvas, PANEL.name.left_end, face.name, PANEL.title, PANEL.least, round(PANEL.name.w))
     if player.push_token:
         tokens.push_token(round(PANEL.push_token.w)).stamp(canvas, PANEL.push_token.centre)
     score = PANEL.score

@@ -18,7 +18,8 @@ from render.layout.result import PURSES_CHART, SCORES_CHART, Row, Step
 from render.pictures import chart
 from render.pictures.chart import Line
 from render.pieces import honours, players, tiles, tokens
-from render.pieces.text import fit, roman, write
+from render.pieces.names import write_name
+from render.pieces.text import roman, write
 from render.theme import Typeface
 
 SUM = "Σ"
@@ -89,8 +90,8 @@ def _draw_step(canvas: Image.Image, step: Step, rank: int, face: Face, score: Sc
     if step.laurel is not None:
         honours.wreath(round(step.laurel.w)).stamp(canvas, step.laurel.centre)
     players.pawn(face.colour, round(step.pawn.w)).stamp(canvas, step.pawn.centre)
-    name = fit(face.name, Typeface.TEXT, layout.NAME, layout.LEAST_NAME, round(step.name.w))
-    write(canvas, step.name.centre, name.text, Typeface.TEXT, name.size, theme.INK)
+    room = round(step.name.w)
+    write_name(canvas, step.name.centre, face.name, layout.NAME, layout.LEAST_NAME, room, "m")
     write(canvas, step.total.centre, str(score.total), Typeface.FIGURES, layout.TOTAL, theme.INK)
 
 
@@ -113,8 +114,7 @@ def _draw_table(canvas: Image.Image, final: Result, ranks: tuple[int, ...], face
 
 def _draw_row(canvas: Image.Image, row: Row, face: Face, score: Score) -> None:
     players.bar(face.colour, round(row.bar.w), round(row.bar.h)).stamp(canvas, row.bar.centre)
-    name = fit(face.name, Typeface.TEXT, layout.NAME, layout.LEAST_NAME, round(row.name.w))
-    write(canvas, (row.name.x, row.name.centre[1]), name.text, Typeface.TEXT, name.size, theme.INK, "l")
+    write_name(canvas, row.name.left_end, face.name, layout.NAME, layout.LEAST_NAME, round(row.name.w))
     points = (score.tiles, score.cities, *score.majorities, score.sesterces)
     for number, cell in zip(points, row.points, strict=True):
         ink = theme.INK if number else theme.FADED

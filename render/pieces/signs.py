@@ -1,6 +1,7 @@
-"""What only the board has: the pointer, rings, the tablet with the title, the milestone."""
+"""Signs: the pointer, rings, the tablet with the title, the milestone; and what computers are known by."""
 
 from functools import lru_cache
+from math import cos, pi, sin
 
 from render import theme
 from render.layout.rect import Point
@@ -15,6 +16,27 @@ def pointer(width: int, height: int) -> Sprite:
         pen.polygon([(0, 0), (width, height / 2), (0, height)], theme.TERRACOTTA_DARK)
 
     return finished(paint(width, height, draw))
+
+
+TEETH = 8
+
+
+@lru_cache(16)
+def gear(diameter: int) -> Sprite:
+    """Before the name of a seat that a computer plays."""
+    middle, thick = diameter / 2, diameter * theme.GEAR_RING
+
+    def at(turn: float, radius: float) -> Point:
+        return middle + radius * cos(2 * pi * turn), middle + radius * sin(2 * pi * turn)
+
+    def draw(pen: Pen) -> None:
+        radius = middle - thick * 1.3
+        pen.line([at(step / 24, radius) for step in range(26)], theme.INK_SOFT, thick)
+        for tooth in range(TEETH):
+            ends = [at(tooth / TEETH, radius), at(tooth / TEETH, middle)]
+            pen.line(ends, theme.INK_SOFT, thick)
+
+    return finished(paint(diameter, diameter, draw))
 
 
 SEAM, RING = 2.5, 6.0

@@ -16,6 +16,7 @@ Figures = Mapping[str, float]
 """One area's, as it prints them with `--json`."""
 
 AREAS = {
+    "computer": "How well the computer players play: shares of victories in whole games with real pushes.",
     "engine": "The rules alone, without physics.",
     "games": "Whole games between computer players, with real pushes: what they are like.",
     "load": "The real bot and its people as processes, at a given rate of moves.",
@@ -40,6 +41,14 @@ _PNG = "Pillow's own PNG of the same pixels, which draws nothing"
 _CALIBRATED = "the calibration of the quarry ([RULES](RULES.md))"
 _EXPECTED = "what is expected of four simple players"
 CLAIMS: Mapping[str, Claim] = {
+    "easy_vs_random": Claim(AT_LEAST, "anything legal, at random"),
+    "normal_vs_easy": Claim(AT_LEAST, "the easy player"),
+    "hard_vs_normal": Claim(AT_LEAST, "the normal player"),
+    "hard_vs_normal_4": Claim(AT_LEAST, "three normal players: 0.25 would be fair"),
+    "hard_vs_0_1_0": Claim(AT_LEAST, "the computer player of 0.1.0"),
+    "hard_ms_p99": Claim(AT_MOST, "a bound of our own: CPU for one action, 99 of 100"),
+    "normal_ms_p99": Claim(AT_MOST, "a bound of our own: CPU for one action, 99 of 100"),
+    "rounds_max_4": Claim(AT_MOST, "no game drags on"),
     "engine_vs_python_chess": Claim(AT_LEAST, "random moves of python-chess in the same run"),
     "rounds_mean": Claim(AT_LEAST, _EXPECTED),
     "rounds_max": Claim(AT_MOST, "no game drags on"),

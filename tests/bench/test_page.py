@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import bot.bench
-from bot.bench import quarry, render
+from bot.bench import computer, quarry, render
 from bot.cli.bench import AREAS
 from tests.bench import page as written
 from tests.bench.page import CLAIMS, missed, page, rows
@@ -28,7 +28,7 @@ def test_every_area_and_every_target_has_its_words() -> None:
     sources = Path(bot.bench.__file__).parent.rglob("*.py")
     named = {name for one in sources for name in re.findall(r'"(\w+)_target"', one.read_text("utf-8"))}
     assert "commit_vs_raw" in named
-    assert named | {*quarry.TARGETS} | {*render.TARGETS} <= {*CLAIMS}
+    assert named | {*computer.TARGETS} | {*quarry.TARGETS} | {*render.TARGETS} <= {*CLAIMS}
 
 
 @pytest.mark.parametrize(

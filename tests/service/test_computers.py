@@ -29,9 +29,10 @@ from bot.game.wishes import (
     Wish,
 )
 from bot.maintenance import bring_in, export, problem_of, rebuild
-from bot.store.codec import CodecError, read_archive, write_archive
+from bot.store.codec import CodecError, read_archive, read_recording, write_archive, write_recording
 from bot.store.sqlite import open_store
 from engine.actions import PushStone
+from engine.audit import Check
 from engine.computer import VERSION, Level
 from engine.events import StonePushed, Undone
 from engine.model import Seat, Size
@@ -152,8 +153,22 @@ async def test_a_computers_entries_say_who_chose(world: World) -> None:
     before = (await world.take_income(game)).seq
     await computers_move(world, game)
     log = await world.store.load(game, after=before)
-    assert log[0].entry == ComputerActed(Seat(2), Level.TIRO, VERSION)
+    assert log[0].entry == ComputerActed(Seat(2), Level.TIRO, VERSION, world.service._quarry.version)
     assert {one.by for one in log} == {None}
+
+
+async def test_a_computers_choices_are_checked_once_the_game_is_over(world: World) -> None:
+    game = await solo(world, Level.FABER)
+    for _ in range(3):
+        await world.take_income(game)
+        await computers_move(world, game)
+    await world.service.do(game, world.people[0], Undo(), world.interaction())
+    await world.service.do(game, world.people[0], Abandon(), world.interaction())
+    recording = read_recording(write_recording(await world.service.recording(game)))
+    assert recording.computers == (await world.service.recording(game)).computers != ()
+    findings = await world.service.verify(game, "somebody")
+    checked = [one.holds for one in findings if one.check is Check.COMPUTER]
+    assert checked == [True] * len(recording.computers)
 
 
 async def test_the_same_move_is_made_again_after_a_crash(world: World) -> None:

@@ -100,6 +100,7 @@ async def test_others_may_agree_after_the_day_as_well(world: World) -> None:
 async def test_whose_seat_it_is_may_agree_at_once(world: World) -> None:
     game = await asked(world, seats=2)
     assert (await do(world, game, world.people[1], AgreeKeep()))[-1] == SeatKept(SECOND, Level.FABER)
+    assert (await question(world, game)).outcome is Outcome.AGREED
 
 
 @pytest.mark.parametrize("silent", [False, True], ids=["in time", "after the day"])

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.game.messages import Kind
-from bot.game.model import GameId, PersonId
+from bot.game.model import GameId, PersonId, is_computer
 from bot.game.state import State, fold
 from bot.game.view import View, view_of
 from bot.store.sqlite import SqliteStore
@@ -59,7 +59,7 @@ class Table:
 
     async def players(self) -> list[Person]:
         """Those at the table."""
-        known = await self.store.people({seat.person for seat in (await self.view(None)).seats})
+        known = await self.store.people(_people(await self.view(None)))
         ids = {one.discord_id for one in known.values()}
         return [one for one in self.discord.people if one.id in ids]
 
@@ -71,7 +71,7 @@ class Table:
     async def onlooker(self) -> Person:
         """Somebody who is not in the game."""
         look = await self.view(None)
-        known = await self.store.people({seat.person for seat in look.seats})
+        known = await self.store.people(_people(look))
         ids = {one.discord_id for one in known.values()}
         return next(one for one in self.discord.people if one.id not in ids)
 
@@ -122,6 +122,11 @@ class Table:
     async def _told_whose_turn(self) -> bool:
         waiting = await self.store.outbox()
         return not any(row.game == self.game and row.recipe.kind is Kind.TURN for row in waiting)
+
+
+def _people(look: View) -> set[PersonId]:
+    """Who sits there, without computers."""
+    return {one for one in look.players if not is_computer(one)}
 
 
 async def until(

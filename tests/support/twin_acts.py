@@ -280,6 +280,16 @@ async def hand_over_to(twins: Twins, giver: str, taker: str, *, takes: bool) -> 
         world.buttons.panel = None  # another may sit before it now
 
 
+async def suggest_a_computer(twins: Twins) -> bool:
+    """A player suggests that a computer plays for another, who says no."""
+    asker, away = twins.rng.sample(await twins.players(), 2)
+    table = twins.poor.table
+    whose = (await table.view(None)).players.index(await table.number(twins.poor.person(away))) + 1
+    await twins.both(lambda world: ask(world.person(asker), "/game keep", whose=whose, game=world.table.game))
+    await _press(twins, away, "refuse_keep")
+    return True
+
+
 async def move_away(twins: Twins) -> bool:
     """A player brings the game to another channel, and all go there."""
     look = await twins.poor.table.view(None)
@@ -401,6 +411,7 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (open_or_close_messages, 1),
     (choose_messages, 1),
     (hand_over, 1),
+    (suggest_a_computer, 1),
     (move_away, 1),
     (emigrate, 1),
     (lose_the_place, 1),

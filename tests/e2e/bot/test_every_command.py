@@ -153,6 +153,11 @@ async def _round_the_game(given: Given, table: Table, staged: Staged) -> None:
     offer = {"person": str(anna.id), "game": staged.road}
     await given.not_by(dario, "/game handover", "refused-not-seated", **offer)
     says(await given.by(bruno, "/game handover", **offer), "en", "handover-asked", name=anna.mention)
+    table.game = staged.road
+    carla = (await table.view(None)).players.index(await table.number(table.person("Carla"))) + 1
+    keep = {"whose": carla, "level": "faber", "game": staged.road}
+    await given.not_by(dario, "/game keep", "refused-not-seated", **keep)
+    says(await given.by(bruno, "/game keep", **keep), "en", "others-asked")
     await given.not_by(dario, "/game abandon", "refused-not-seated", game=staged.road)
     says(await given.by(bruno, "/game abandon", game=staged.road), "en", "others-asked")
     await given.not_by(dario, "/game move-here", "refused-not-seated", game=staged.road, where="tavern")

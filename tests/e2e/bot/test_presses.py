@@ -131,12 +131,15 @@ async def _greeting(trial: Trial) -> None:
     await ask(anna, "/appia server", openers="managers")
     await trial.not_by(bruno, greeting, "new_game", "problem-not-opener")
     await trial.not_by(bruno, greeting, "in_progress", "problem-not-opener")
+    await trial.not_by(bruno, greeting, "solo", "problem-not-opener")
     await ask(anna, "/appia server", openers="everyone")
     trial.right.add("demo")
     trial.wrong.add("demo")
     says(await choose(anna, demo, "demo", str(anna.id)), "en", "problem-handover-self")
     assert "A game half-way through" in (await choose(anna, demo, "demo", str(bruno.id))).text
     await trial.by(bruno, greeting, "new_game")
+    whom = await trial.by(bruno, greeting, "solo")
+    assert "Tiro" in (await trial.by(bruno, whom, "solo", arg="tiro")).text
 
 
 async def _lobby(trial: Trial) -> None:
@@ -161,8 +164,12 @@ async def _lobby(trial: Trial) -> None:
     options = await trial.by(bruno, options, "plan", "rules=steady=yes")
     options = await fill_in(bruno, options, "name", "Saturday")
     trial.right.add("name")
-    whom = await trial.by(bruno, options, "remove")
-    await trial.by(bruno, whom, "remove", choices(whom, "remove")[0])
+    await trial.not_by(carla, lobby, "add_computer", "refused-not-host")
+    levels = await trial.by(bruno, lobby, "add_computer")
+    await trial.by(bruno, levels, "add_computer", "magister")
+    for gone in ("-1", None):  # the computer, then Carla
+        whom = await trial.by(bruno, await trial.by(bruno, lobby, "options"), "remove")
+        await trial.by(bruno, whom, "remove", gone or choices(whom, "remove")[0])
     await trial.by(dario, lobby, "join")
     await trial.by(dario, lobby, "start")
     await trial.table.turn_post()
@@ -329,6 +336,7 @@ async def _questions(trial: Trial, game: str) -> None:
     await ask(other, "/game handover", person=str(anna.id), game=game)
     offer = await anna.sees(offers("accept", game), since=offer)
     await trial.by(anna, offer, "accept")
+    await _keeping(trial, game)
     for verb in ("ask_abandon", "abandon_now"):
         ending = await ask(anna, "/game abandon", game=game, where=offer.channel_id)
         await trial.not_by(dario, ending, verb, "refused-not-seated")
@@ -342,6 +350,25 @@ async def _questions(trial: Trial, game: str) -> None:
     await trial.by(anna, ending, "ask_abandon")
     asked = await anna.sees(offers("agree_abandon", game), since=asked)
     await trial.by(mover, asked, "agree_abandon")
+
+
+async def _keeping(trial: Trial, game: str) -> None:
+    """Whoever is to move suggests that a computer plays for the other, who agrees and is back at once."""
+    dario = trial.table.person("Dario")
+    look, mover = await trial.table.view(None), await trial.table.mover()
+    (away,) = await trial.table.others()
+    whose = look.players.index(await trial.table.number(away)) + 1
+    await ask(mover, "/game keep", whose=whose, level="tiro", game=game)
+    question = await mover.sees(offers("agree_keep", game))
+    for verb in ("agree_keep", "refuse_keep"):
+        await trial.not_by(dario, question, verb, "refused-not-seated")
+    await trial.by(away, question, "refuse_keep")
+    await ask(mover, "/game keep", whose=whose, game=game)
+    question = await mover.sees(offers("agree_keep", game), since=question)
+    await trial.by(away, question, "agree_keep")
+    kept = await mover.sees(offers("take_seat_back", game))
+    await trial.not_by(mover, kept, "take_seat_back", "refused-not-kept")
+    says(await trial.by(away, kept, "take_seat_back"), "en", "seat-back")
 
 
 async def _end(trial: Trial, game: str) -> None:

@@ -40,7 +40,7 @@ def changed(kind: type[Event], **fields: Any) -> tuple[Event, ...]:
 
 def test_an_honest_game_passes_every_check() -> None:
     findings = list(verify(GAME, ScriptedQuarry()))
-    assert {finding.check for finding in findings} == set(Check)
+    assert {finding.check for finding in findings} == set(Check) - {Check.COMPUTER}
     assert all(finding.holds for finding in findings)
 
 

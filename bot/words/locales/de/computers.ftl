@@ -45,6 +45,7 @@ seat-back = Willkommen zurück! Du spielst wieder selbst.
 
 refused-seat-kept = Deinen Platz spielt gerade ein Computer. Nimm ihn zuerst zurück.
 refused-not-kept = Du spielst deinen Platz selbst.
+refused-private = Diese Partie läuft in einer Direktnachricht. Hol sie zuerst auf einen Server: dort `/game move-here`.
 
 entry-computer-joined = { $name } hat sich an den Tisch gesetzt.
 entry-keep-asked = { $name } hat vorgeschlagen, dass vorerst ein Computer einen Platz spielt.

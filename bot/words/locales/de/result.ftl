@@ -34,6 +34,7 @@ verify-holds = { $check ->
     [cards] ✓ Kartenauslagen: { $count }, alle richtig.
     [tremor] ✓ Zittern der Hand: { $count }-mal, immer richtig.
     [layout] ✓ Die erste Anordnung im Steinbruch stimmt.
+    [computer] ✓ Züge von Computern: { $count }, alle würden sie wieder so wählen.
    *[push] ✓ Nachgerechnete Schübe: { $count }, alle mit demselben Ergebnis.
 }
 verify-fails = { $check ->
@@ -42,10 +43,12 @@ verify-fails = { $check ->
     [cards] ✗ Karten folgen nicht aus dem Geheimnis (Eintrag { $number }).
     [tremor] ✗ Ein Zittern folgt nicht aus dem Geheimnis (Eintrag { $number }).
     [layout] ✗ Die erste Anordnung im Steinbruch kommt anders heraus.
+    [computer] ✗ Ein Computer würde anders wählen (Eintrag { $number }).
    *[push] ✗ Ein Schub geht anders aus (Eintrag { $number }).
 }
 verify-unknown = { $check ->
     [layout] ○ Die erste Anordnung lässt sich mit dieser Programmfassung nicht prüfen.
+    [computer] ○ Mit dieser Programmversion nicht prüfbare Züge von Computern: { $count }.
    *[push] ○ Mit dieser Programmfassung nicht prüfbare Schübe: { $count }.
 }
 verify-ok = Alles ist, wie es sein soll.

@@ -30,6 +30,7 @@ verify-holds = { $check ->
     [cards] ✓ Card deals: { $count }, all correct.
     [tremor] ✓ Tremors of the hand: { $count }, all correct.
     [layout] ✓ The first layout of the quarry is correct.
+    [computer] ✓ Moves of computers: { $count }, all as they would choose again.
    *[push] ✓ Pushes simulated again: { $count }, all with the same result.
 }
 verify-fails = { $check ->
@@ -38,10 +39,12 @@ verify-fails = { $check ->
     [cards] ✗ Some cards don't follow from the secret (entry { $number }).
     [tremor] ✗ A tremor doesn't follow from the secret (entry { $number }).
     [layout] ✗ The first layout of the quarry comes out differently.
+    [computer] ✗ A computer would choose otherwise (entry { $number }).
    *[push] ✗ A push comes out differently (entry { $number }).
 }
 verify-unknown = { $check ->
     [layout] ○ The first layout can't be checked on this build.
+    [computer] ○ Moves of computers that can't be checked with this version: { $count }.
    *[push] ○ Pushes that can't be checked on this build: { $count }.
 }
 verify-ok = Everything is as it should be.

@@ -28,6 +28,7 @@ verify-holds = { $check ->
     [cards] ✓ Repartos de cartas: { $count }, todos correctos.
     [tremor] ✓ Temblores de la mano: { $count }, todos correctos.
     [layout] ✓ La disposición inicial de la cantera es correcta.
+    [computer] ✓ Jugadas de ordenadores: { $count }, todas las elegirían de nuevo.
    *[push] ✓ Empujones simulados de nuevo: { $count }, todos con el mismo resultado.
 }
 verify-fails = { $check ->
@@ -36,10 +37,12 @@ verify-fails = { $check ->
     [cards] ✗ Hay cartas que no salen del secreto (entrada { $number }).
     [tremor] ✗ Un temblor no sale del secreto (entrada { $number }).
     [layout] ✗ La disposición inicial de la cantera sale distinta.
+    [computer] ✗ Un ordenador elegiría otra cosa (entrada { $number }).
    *[push] ✗ Un empujón da otro resultado (entrada { $number }).
 }
 verify-unknown = { $check ->
     [layout] ○ La disposición inicial no se puede comprobar con esta versión del programa.
+    [computer] ○ Jugadas de ordenadores que esta versión del programa no puede comprobar: { $count }.
    *[push] ○ Empujones que esta versión del programa no puede comprobar: { $count }.
 }
 verify-ok = Todo está en orden.

@@ -28,6 +28,7 @@ verify-holds = { $check ->
     [cards] ✓ Kaarten gedeeld: { $count } keer, alles klopt.
     [tremor] ✓ Trillingen van de hand: { $count }, alles klopt.
     [layout] ✓ De eerste opstelling van de steengroeve klopt.
+    [computer] ✓ Zetten van computers: { $count }, ze zouden steeds hetzelfde kiezen.
    *[push] ✓ Opnieuw berekende duwen: { $count }, steeds met hetzelfde resultaat.
 }
 verify-fails = { $check ->
@@ -36,10 +37,12 @@ verify-fails = { $check ->
     [cards] ✗ Kaarten volgen niet uit het geheim (regel { $number }).
     [tremor] ✗ Een trilling volgt niet uit het geheim (regel { $number }).
     [layout] ✗ De eerste opstelling van de steengroeve komt anders uit.
+    [computer] ✗ Een computer zou anders kiezen (regel { $number }).
    *[push] ✗ Een duw komt anders uit (regel { $number }).
 }
 verify-unknown = { $check ->
     [layout] ○ De eerste opstelling is met deze programmaversie niet te controleren.
+    [computer] ○ Met deze programmaversie niet te controleren zetten van computers: { $count }.
    *[push] ○ Met deze programmaversie niet te controleren duwen: { $count }.
 }
 verify-ok = Alles klopt.

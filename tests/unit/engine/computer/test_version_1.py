@@ -1,4 +1,4 @@
-"""Computer players: they act on what a player sees, take what the road needs, and every game ends."""
+"""The computer player of 0.1.0 acts on what a player sees, takes what the road needs, and every game ends."""
 
 import pytest
 

@@ -1,0 +1,1 @@
+"""`make train`: the weights of the hard computer player, learned from games against itself."""
