@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.actions import Action
+from engine.computer.needs import loads
 from engine.computer.seen import Seen
 from engine.computer.value import Weights, chance, luck, win_chance, worth
 from engine.decide import decide
 from engine.fold import apply
-from engine.model import ONE, Counts, Secret, Size, seats
+from engine.model import ONE, Counts, Secret, seats
 from engine.quarry import Quarry
-from engine.rules.quarry import PUSHES, fits, legal_consolations, loads
+from engine.rules.quarry import PUSHES, legal_consolations
 from engine.state import Dig, GameState, Player
 
 GUESSED_PURSE = 4
@@ -81,7 +82,6 @@ class Imagined:
             ways = [
                 (load, dig.fallen.total - load.more_than(cart).total)
                 for load in loads(table, self.seat, dig.fallen)
-                if not _put_back_for_nothing(cart, load)
             ]
         elif dig.pushed >= PUSHES and not dig.fell and table.options.consolation:
             ways = [
@@ -99,8 +99,3 @@ class Imagined:
         players = (*table.players[: self.seat - 1], hand, *table.players[self.seat :])
         then = table._replace(players=players, tiles=tiles, awaited=None)
         return chance(worth(then, self.seat, purse + coins, self._weights), *self._others)
-
-
-def _put_back_for_nothing(cart: Counts, load: Counts) -> bool:
-    """Whether a tile of the cart is missing from a load that has room for it."""
-    return any(load[size] < cart[size] and fits(load.plus(ONE[size])) for size in Size)

@@ -40,8 +40,7 @@ def choose(
     tries = trials(seen.table, imagined, numbers, quarry)
     for pushes in legal:
         if isinstance(pushes, Pushes) and tries.hope(pushes.size) > best.chance:
-            found = tries.best(pushes)
-            best = found if found is not None and found.chance > best.chance else best
+            best = tries.best(pushes, best.chance) or best
     return best.action
 
 

@@ -1,9 +1,18 @@
 """What the road still needs of a seat: plain counts of the open table, for whoever chooses or explains."""
 
-from engine.data import ROAD
+from functools import lru_cache
+from itertools import product
+
+from engine.data import CART_FITS, ROAD
 from engine.model import ONE, Counts, Seat, Size
 from engine.rules.quarry import fits
 from engine.state import Table
+
+_MOST = max(max(load) for load in CART_FITS)
+_CARTS = tuple(
+    load for counts in product(range(_MOST + 1), repeat=len(Size)) if fits(load := Counts(*counts))
+)
+"""All that a cart can hold."""
 
 
 def needed(table: Table, seat: Seat) -> Counts:
@@ -31,3 +40,25 @@ def wanted(table: Table, seat: Seat) -> int:
             cart = cart.plus(ONE[size])
             more += 1
     return more
+
+
+def loads(table: Table, seat: Seat, fallen: Counts) -> tuple[Counts, ...]:
+    """Every cart that an exchange of these stones can end with; tiles are put back only to make room."""
+    cart = table.player(seat).cart
+    return _loads(cart, cart.plus(table.tiles), fallen)
+
+
+@lru_cache(maxsize=8192)
+def _loads(cart: Counts, at_hand: Counts, fallen: Counts) -> tuple[Counts, ...]:
+    return tuple(
+        load
+        for load in _CARTS
+        if load.within(at_hand)
+        and _covered(load.more_than(cart), fallen)
+        and not any(load[size] < cart[size] and fits(load.plus(ONE[size])) for size in Size)
+    )
+
+
+def _covered(tiles: Counts, fallen: Counts) -> bool:
+    """Whether each tile can have a stone of its own of its size or larger."""
+    return all(sum(tiles[size:]) <= sum(fallen[size:]) for size in Size)

@@ -48,14 +48,14 @@ class Trials:
         dream = Dig(dig.pushed + 1, dig.fallen.plus(_DREAM), dig.fell + _DREAM.total)
         return self.going_on(pushed(self._imagined.hand, size, dig), dream)
 
-    def best(self, pushes: Pushes) -> Judged | None:
-        """The best aim for a stone of this size; None if no push of it can be made."""
+    def best(self, pushes: Pushes, least: float) -> Judged | None:
+        """The best aim for a stone of this size; None if none gives more than the least that it must."""
         first = [found for push in self._aims(pushes) if (found := self._try(push, STEADY)) is not None]
-        first.sort(key=lambda one: -one.chance)
-        if self._table.options.hand is Hand.STEADY or not first:
-            return first[0] if first else None
-        again = [self._again(push) for _, push in first[:BEST] if isinstance(push, PushStone)]
-        return max(again, key=lambda one: one.chance)
+        better = sorted((one for one in first if one.chance > least), key=lambda one: -one.chance)
+        if self._table.options.hand is Hand.NORMAL:
+            better = [self._again(push) for _, push in better[:BEST] if isinstance(push, PushStone)]
+        found = max(better, key=lambda one: one.chance, default=None)
+        return found if found is not None and found.chance > least else None
 
     def _aims(self, pushes: Pushes) -> list[PushStone]:
         (left, right), (least, most) = pushes.places, pushes.angles

@@ -157,12 +157,7 @@ def room_would_help(table: Table, seat: Seat) -> bool:
 def _reachable(table: Table, seat: Seat) -> list[Counts]:
     """Every cart that the exchange can end with, tiles put back as it takes."""
     assert table.dig is not None
-    return loads(table, seat, table.dig.fallen)
-
-
-def loads(table: Table, seat: Seat, fallen: Counts) -> list[Counts]:
-    """The same for any fallen stones, whether or not a quarry action is under way."""
-    cart = table.player(seat).cart
+    cart, fallen = table.player(seat).cart, table.dig.fallen
     at_hand = cart.plus(table.tiles)
     return [load for load in _LOADS if load.within(at_hand) and _covered(load.more_than(cart), fallen)]
 

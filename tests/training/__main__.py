@@ -41,10 +41,11 @@ def main(games: int, generations: int, seed: int, processes: int) -> None:
                 f"generation {generation}: {over} of {games} games ended, {turns:.0f} turns each; "
                 f"luck {weights.luck_late:.2f} + {weights.luck_early:.2f}"
             )
-            FILE.write_text("\n".join(_lines(weights)) + "\n", encoding="utf-8")
+            FILE.write_text("\n".join(lines(weights)) + "\n", encoding="utf-8")
 
 
-def _lines(weights: Weights) -> Iterator[str]:
+def lines(weights: Weights) -> Iterator[str]:
+    """The data file."""
     yield "# How the hard computer player weighs a table, in victory points. Made by `make train`;"
     yield "# docs/computer-players.md says what each name means."
     for table, values in (("late", weights.late), ("early", weights.early)):

@@ -42,12 +42,11 @@ class Sample(NamedTuple):
 class Reckoned(Trials):
     """Pushes judged by what they bring on average."""
 
-    def best(self, pushes: Pushes) -> Judged | None:
+    def best(self, pushes: Pushes, least: float) -> Judged | None:
         """Straight from the middle: in an invented quarry all aims are alike."""
         dig = self._table.dig or Dig()
-        return Judged(
-            self.reckoned(pushes.size, self._imagined.hand, dig, further=True), PushStone(pushes.size, 0, 0)
-        )
+        chance = self.reckoned(pushes.size, self._imagined.hand, dig, further=True)
+        return Judged(chance, PushStone(pushes.size, 0, 0)) if chance > least else None
 
 
 def falls(stones: tuple[QuarryStone, ...], push: Push) -> int:
