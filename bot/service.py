@@ -243,9 +243,11 @@ class GameService:
     ) -> Done:
         told = (Recipe(Kind.LOBBY), Recipe(Kind.START))
         game = (await self._create(log, host, interaction, told)).view.game
-        before = await self._state(game)
-        purses = tuple(Recipe(Kind.PURSE, seat) for seat in seats(len(before.members)))
-        return await self._write(game, before, last_turn, host, None, (Recipe(Kind.TURN), *purses))
+        async with self._queue(game):  # whoever was to move, a computer perhaps, has done so already
+            before = await self._state(game)
+            by_seat = zip(seats(len(before.players)), before.players, strict=True)
+            purses = tuple(Recipe(Kind.PURSE, seat) for seat, player in by_seat if not is_computer(player))
+            return await self._write(game, before, last_turn, host, None, (Recipe(Kind.TURN), *purses))
 
     async def do(self, game: GameId, person: PersonId, wish: Wish, interaction: int) -> Done:
         """Grant a wish, or raise `Refused` or `engine.IllegalAction` with no effect."""

@@ -31,7 +31,7 @@ from bot.pictures import Pictures
 from bot.service import GameService, now_ms
 from bot.store.codec import write_recording
 from bot.store.values import Post, sent_ms
-from bot.words import notices
+from bot.words import lesson, notices
 from bot.words.board import alt_board, text_board
 from bot.words.film import shown_again
 from bot.words.names import Safe, clean, in_markdown, mention
@@ -131,6 +131,8 @@ class TableMessages:
         users = await self._users(scene.view.players)
         half_way = scene.view.play is not None and scene.view.play.table.round > 1
         said = notices.greeting(scene.text, map(mention, users), half_way=half_way)
+        if scene.view.lesson is not None:
+            said = lesson.welcome(scene.text, map(mention, users))
         place = partial(self._settle, delivery.game, scene)
         alone = len(scene.view.people) < 2  # they know
         return (Outgoing(Message(said), place, delivery.nonce, mention=users, silent=alone),)
@@ -183,6 +185,8 @@ class TableMessages:
         mark = mark_of(Kind.TURN, delivery.seq)
         since, why = _several_computers(view, happened), any(map(view.automatic, movers(happened)))
         message = posts.turn(text, view, faces, game, called, happened, picture, mark, since=since, why=why)
+        if view.lesson is not None and (view.awaited == view.lesson.seat or view.play.table.end is not None):
+            message = replace(message, content=lesson.with_step(text, message.content, view.lesson.topic))
         if picture is None:
             message = replace(message, lines=tuple(text_board(text, view.play, faces, game).splitlines()))
 
@@ -354,6 +358,8 @@ class TableMessages:
             data = await self._pictures.result(await self._service.rounds(delivery.game), faces)
             picture = Picture(f"result-{view.game}-{view.seq}.png", data, post.alt) if data else None
         message = posts.result(text, view, faces, post, picture, mark_of(Kind.RESULT, delivery.seq))
+        if view.lesson is not None:
+            message = replace(message, content=lesson.with_step(text, message.content, view.lesson.topic))
         before = await self._turn_before(delivery)
 
         async def then() -> None:

@@ -23,6 +23,8 @@ class Opened:
     plan: Plan
     secret: Secret
     rematch_of: GameId | None = None
+    lesson: bool = False
+    """It was prepared for somebody who learns by playing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,6 +147,8 @@ class State:
     touched_ms: int
     rematch_of: GameId | None = None
     rematch: GameId | None = None
+    lesson: bool = False
+    """Whether somebody learns by playing here."""
     status: Status = Status.LOBBY
     suspension: Suspension | None = None
     """Why it cannot be reached where it is."""
@@ -331,6 +333,7 @@ def _open(game: GameId, logged: Logged) -> State:
         opened_ms=logged.at_ms,
         touched_ms=logged.at_ms,
         rematch_of=entry.rematch_of,
+        lesson=entry.lesson,
         interactions=_interactions((logged,)),
     )
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from bot.game.decide import CHANCE_OR_REVEAL, UndoPossible, undo_moves, undo_possible
 from bot.game.events import Entry, Logged, Opened, PeopleEvent
 from bot.game.hints import hints_allowed
+from bot.game.lesson import Lesson, lesson_of
 from bot.game.model import Computer, GameId, PersonId, Plan, Spot, Status
 from bot.game.questions import Matter, Move, Question, Questions, open_about
 from bot.game.state import State
@@ -68,6 +69,8 @@ class View:
     """How the viewer's last move may be taken back."""
     undo_moves: tuple[Move, ...]
     """What that would take back: the viewer's own move first, then those of all that came after it."""
+    lesson: Lesson | None = None
+    """How far it is, where somebody learns by playing."""
     computers: tuple[Computer, ...] = ()
     """All that ever sat down here; that of number -1 is the first."""
 
@@ -182,6 +185,7 @@ def view_of(state: State, viewer: PersonId | None) -> View:
         hints=may_act and hints_allowed(state),
         undo=undo_possible(state, viewer) if viewer is not None else UndoPossible.NOTHING,
         undo_moves=undo_moves(state, viewer) if viewer is not None else (),
+        lesson=lesson_of(state),
         computers=state.computers,
     )
 

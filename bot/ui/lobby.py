@@ -24,7 +24,7 @@ from bot.game.wishes import (
     Start,
 )
 from bot.lookup import faces_of, game_name
-from bot.ui.compose import with_note
+from bot.ui.compose import offer_lesson, with_note
 from bot.ui.context import Context, Interaction
 from bot.ui.new_game import read_game_name
 from bot.ui.translator import arguments, command, completes
@@ -47,7 +47,8 @@ _SURE = "sure"
 async def _join(ctx: Context, game: GameId) -> None:
     """Take a seat; the last one that is wanted starts the game."""
     done = await ctx.do(game, Join())
-    await ctx.show(compose_seat(ctx, done.view, await ctx.meet()))
+    seat = compose_seat(ctx, done.view, await ctx.meet())
+    await ctx.show(await offer_lesson(ctx, seat) if done.view.status is Status.LOBBY else seat)
 
 
 def compose_seat(ctx: Context, view: View, number: int) -> Message:

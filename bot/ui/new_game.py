@@ -11,6 +11,7 @@ from bot.custom_id import Press
 from bot.game.model import NO_SERVER, ChannelId, GuildId, Plan, Spot, Status
 from bot.service import Done
 from bot.store.values import GuildSettings, Openers
+from bot.ui.compose import offer_lesson
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.translator import arguments, command, picks
@@ -80,7 +81,9 @@ async def slash_new(
         options = replace(options, start_player=StartPlayer(start_player))
     language = choose_language(ctx, language_, settings)
     plan = Plan(options, seats, read_game_name(ctx, name), language, hints)
-    await ctx.show(compose_opened(ctx, await open_lobby(ctx, spot, plan, seated)))
+    done = await open_lobby(ctx, spot, plan, seated)
+    opened = compose_opened(ctx, done)
+    await ctx.show(await offer_lesson(ctx, opened) if done.view.status is Status.LOBBY else opened)
 
 
 async def press_new_game(ctx: Context, _: Press) -> None:

@@ -18,6 +18,7 @@ from bot.ui import (
     hints,
     income,
     info,
+    lesson,
     lobby,
     new_game,
     quarry,
@@ -99,6 +100,7 @@ HANDLERS: Mapping[str, Handler] = {
     "dm": settings.press_dm,
     "language": settings.press_language,
     "server": settings.press_server,
+    "lesson": lesson.press_lesson,
     # the playground's greeting
     "solo": greeting.press_solo,
     "new_game": new_game.press_new_game,

@@ -52,7 +52,10 @@ OFFER_ROW: Row = ("button-accept", "button-decline")
 RESULT_ROW: Row = ("button-rematch", "button-best-push", "button-verify")
 SHARE_ROW: Row = ("button-share",)
 """Under a film that somebody looks at again."""
+LESSON_ROW: Row = ("button-lesson",)
+"""Under the help, and for whoever is in their first lobby."""
 GREETING_ROWS: tuple[Row, ...] = (
+    ("button-lesson",),
     ("button-solo",),
     ("button-new-game",),
     ("button-in-progress",),
@@ -81,6 +84,7 @@ ROWS: tuple[Row, ...] = (
     OFFER_ROW,
     RESULT_ROW,
     SHARE_ROW,
+    LESSON_ROW,
     *GREETING_ROWS,
 )
 """All of them."""
