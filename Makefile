@@ -26,7 +26,7 @@ test: lint
 test-long: $(DEV)
 	$(PYTEST) -m long --timeout=1800
 
-# Every series at full length, for hours; writes what it showed into docs/proof.md. CHAPTERS="twins kills": only those.
+# Every series at full length, an hour or two; writes what it showed into docs/proof.md. CHAPTERS="twins kills": only those.
 proof: $(DEV)
 	$(BIN)/python -m tests.proof $(CHAPTERS)
 
@@ -44,13 +44,14 @@ lint: $(DEV)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+PIP_AUDIT := 2.10.1
 # Holds every pinned dependency against the known vulnerabilities; strict: what cannot be looked up is a failure.
 audit: $(VENV)/audit/bin/pip-audit
 	$< --strict --disable-pip --require-hashes -r requirements.txt -r requirements-dev.txt
 
 $(VENV)/audit/bin/pip-audit: | $(BIN)/python
 	@$(PYTHON) -m venv $(VENV)/audit
-	@$(VENV)/audit/bin/python -m pip install --quiet pip-audit
+	@$(VENV)/audit/bin/python -m pip install --quiet pip-audit==$(PIP_AUDIT)
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Via Appia needs Python 3.11 or newer; set PYTHON=...")'

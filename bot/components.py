@@ -11,6 +11,7 @@ import discord
 
 from bot import limits
 from bot.custom_id import Press
+from bot.game.model import UserId
 from bot.game.view import View
 from bot.words import buttons
 from bot.words.text import Text
@@ -177,7 +178,7 @@ async def send(
     message: Message,
     *,
     nonce: str | None = None,
-    mention: Iterable[int] = (),
+    mention: Iterable[UserId] = (),
     silent: bool = False,
 ) -> int:
     """Post a message in a channel, its id is given back; of two with the same nonce Discord drops one."""

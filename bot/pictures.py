@@ -6,14 +6,14 @@ If there is too much to draw, `Busy` is raised: whoever looks gets words, what i
 import logging
 import time
 from collections.abc import Callable, Hashable
-from typing import TypeVar, TypeVarTuple
+from typing import TypeAlias, TypeVar, TypeVarTuple
 
 from bot.game.exchange import Barter
 from bot.game.view import PushShown
 from bot.metrics import PICTURES, Fault
 from bot.workers import Busy, Closing, Urgency, WorkerFailed, Workers
 from engine import GameView
-from engine.model import Seat, Segment, Size, SpaceId
+from engine.model import Hand, Seat, Segment, Size, SpaceId
 from engine.quarry import Quarry
 from engine.quarry.aim import aim
 from engine.rules.build import Site
@@ -23,6 +23,7 @@ from render.reel import Reel
 
 log = logging.getLogger(__name__)
 TIMEOUT_S = 10.0
+Letters: TypeAlias = tuple[str, ...]
 Args = TypeVarTuple("Args")
 Drawn = TypeVar("Drawn")
 
@@ -89,11 +90,14 @@ class Pictures:
 
         return await self._draw(panel, view, faces, seat)
 
-    async def film(self, push: PushShown, faces: Faces) -> Reel | bytes | None:
-        """A push as a film, or as a still where this build cannot show it truly or could not film it."""
+    async def film(self, push: PushShown, faces: Faces, letters: Letters) -> Reel | bytes | None:
+        """A push as a film, or as a still where this build cannot show it truly or could not film it.
+
+        The letters are those of the sizes, from the smallest on.
+        """
         reel = None
         if push.film is not None:
-            reel = await self._draw(_film, push, faces, urgency=Urgency.LATER)
+            reel = await self._draw(_film, push, faces, letters, urgency=Urgency.LATER)
         return reel or await self.still(push, faces)
 
     async def still(self, push: PushShown, faces: Faces) -> bytes | None:
@@ -135,9 +139,10 @@ def _aim(view: GameView, size: Size, place: int, angle: int, quarry: Quarry) -> 
     return draw(view, size, place, angle, laid)
 
 
-def _film(push: PushShown, faces: Faces) -> Reel:
-    from render.pictures.film import film
+def _film(push: PushShown, faces: Faces, letters: Letters) -> Reel:
+    from render.pictures.film import Aimed, film
 
-    event = push.event
+    event, trembling = push.event, push.after.plan.options.hand is Hand.NORMAL
+    by = faces[event.seat - 1]
     assert push.film is not None
-    return film(push.film, by=faces[event.seat - 1], pushed=event.stone, place=event.place, angle=event.angle)
+    return film(push.film, Aimed(by, event.stone, event.place, event.angle, trembling, letters))

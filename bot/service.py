@@ -37,6 +37,7 @@ from bot.game.model import (
     ChannelId,
     GameId,
     GuildId,
+    InteractionId,
     PersonId,
     Plan,
     Spot,
@@ -187,7 +188,12 @@ class GameService:
     # The lobby
 
     async def open(
-        self, person: PersonId, spot: Spot, plan: Plan, interaction: int, computers: Sequence[Level] = ()
+        self,
+        person: PersonId,
+        spot: Spot,
+        plan: Plan,
+        interaction: InteractionId,
+        computers: Sequence[Level] = (),
     ) -> Done:
         """Open a lobby; whoever does is its host and sits in it, and computers with them. If full: start."""
         done = await self._finish(self._open(person, spot, plan, interaction, computers))
@@ -198,7 +204,7 @@ class GameService:
         person: PersonId,
         spot: Spot,
         plan: Plan,
-        interaction: int,
+        interaction: InteractionId,
         computers: Sequence[Level] = (),
         rematch_of: GameId | None = None,
     ) -> Done:
@@ -217,7 +223,7 @@ class GameService:
         self,
         entries: tuple[Entry, ...],
         person: PersonId,
-        interaction: int,
+        interaction: InteractionId,
         outbox: tuple[Recipe, ...] | None = None,
     ) -> Done:
         opened = entries[0]
@@ -233,13 +239,13 @@ class GameService:
                 return await self._write(game, None, entries, person, interaction, outbox)
 
     async def open_played(
-        self, log: tuple[Entry, ...], last_turn: tuple[Entry, ...], host: PersonId, interaction: int
+        self, log: tuple[Entry, ...], last_turn: tuple[Entry, ...], host: PersonId, interaction: InteractionId
     ) -> Done:
         """A game that was played elsewhere so far, to be played on; only its last turn is told."""
         return await self._finish(self._open_played(log, last_turn, host, interaction))
 
     async def _open_played(
-        self, log: tuple[Entry, ...], last_turn: tuple[Entry, ...], host: PersonId, interaction: int
+        self, log: tuple[Entry, ...], last_turn: tuple[Entry, ...], host: PersonId, interaction: InteractionId
     ) -> Done:
         told = (Recipe(Kind.LOBBY), Recipe(Kind.START))
         game = (await self._create(log, host, interaction, told)).view.game
@@ -249,7 +255,7 @@ class GameService:
             purses = tuple(Recipe(Kind.PURSE, seat) for seat, player in by_seat if not is_computer(player))
             return await self._write(game, before, last_turn, host, None, (Recipe(Kind.TURN), *purses))
 
-    async def do(self, game: GameId, person: PersonId, wish: Wish, interaction: int) -> Done:
+    async def do(self, game: GameId, person: PersonId, wish: Wish, interaction: InteractionId) -> Done:
         """Grant a wish, or raise `Refused` or `engine.IllegalAction` with no effect."""
         began = time.perf_counter()
         done = await self._change(
@@ -265,17 +271,24 @@ class GameService:
             return done
         with contextlib.suppress(Refused):
             started = await self._change(
-                done.view.game, person, None, lambda state: decide(state, person, Start(), 0)
+                done.view.game,
+                person,
+                None,
+                lambda state: decide(state, person, Start(), InteractionId(0)),
             )
             return Done(started.view, done.happened + started.happened)
         return done
+
+    async def allow(self, game: GameId, person: PersonId, wish: Wish) -> None:
+        """Raise what `do` would now, and change nothing."""
+        decide(await self._state(game), person, wish, InteractionId(0))
 
     async def note(self, game: GameId, duty: Duty) -> Done:
         """Do what nobody asked for."""
         return await self._change(game, None, None, lambda state: perform(state, duty))
 
     async def rematch(
-        self, game: GameId, person: PersonId, interaction: int, place: Callable[[], Awaitable[Spot]]
+        self, game: GameId, person: PersonId, interaction: InteractionId, place: Callable[[], Awaitable[Spot]]
     ) -> Done:
         """Join the lobby in which the same is played again, or open it; `place` says where, or refuses."""
         found = await self._finish(self._rematch(game, person, interaction, place))
@@ -284,7 +297,7 @@ class GameService:
         return await self._start_if_full(found, person)
 
     async def _rematch(
-        self, game: GameId, person: PersonId, interaction: int, place: Callable[[], Awaitable[Spot]]
+        self, game: GameId, person: PersonId, interaction: InteractionId, place: Callable[[], Awaitable[Spot]]
     ) -> Done | GameId:
         async with self._queue(game):
             state = await self._state(game)
@@ -505,7 +518,7 @@ class GameService:
         return outcome.film if (outcome.fallen, outcome.resting) == (event.fallen, event.resting) else None
 
     async def hint(
-        self, game: GameId, person: PersonId, interaction: int, seq: int | None = None
+        self, game: GameId, person: PersonId, interaction: InteractionId, seq: int | None = None
     ) -> tuple[View, Explanation]:
         """What somebody could do now, and why, by what they see; the log notes that they were told."""
         state = await self._state(game)
@@ -560,7 +573,7 @@ class GameService:
         return await self._work(Urgency.NOW, patience_s, wanted.run, self._quarry, whose=person)
 
     async def _change(
-        self, game: GameId, person: PersonId | None, interaction: int | None, ruling: Ruling
+        self, game: GameId, person: PersonId | None, interaction: InteractionId | None, ruling: Ruling
     ) -> Done:
         return await self._finish(self._decide_and_write(game, person, interaction, ruling))
 
@@ -580,7 +593,7 @@ class GameService:
             raise
 
     async def _decide_and_write(
-        self, game: GameId, person: PersonId | None, interaction: int | None, ruling: Ruling
+        self, game: GameId, person: PersonId | None, interaction: InteractionId | None, ruling: Ruling
     ) -> Done:
         async with self._queue(game):
             state = await self._state(game)
@@ -602,7 +615,7 @@ class GameService:
         before: State | None,
         entries: tuple[Entry, ...],
         person: PersonId | None,
-        interaction: int | None,
+        interaction: InteractionId | None,
         outbox: tuple[Recipe, ...] | None = None,
     ) -> Done:
         """Commit, then remember. If that fails, what the log says now is read again.

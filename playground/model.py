@@ -128,6 +128,8 @@ class User:
     manager: bool = False
     dms_open: bool = True
     in_guild: bool = True
+    nick: str | None = None
+    """What they are called in servers, if not by their name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +166,8 @@ class Channel:
     auto_archive_min: int = 4320
     message_count: int = 0
     guild_id: int = GUILD_ID
+    hidden_from: tuple[int, ...] = ()
+    """People who do not see it, nor its threads."""
 
 
 @dataclass(frozen=True, slots=True)

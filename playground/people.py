@@ -401,6 +401,10 @@ class Person:
         """Let the bot write direct messages, or not (50007)."""
         self._world.set_user(replace(self.user, dms_open=open))
 
+    def set_nick(self, nick: str | None) -> None:
+        """Be called otherwise in servers."""
+        self._world.set_user(replace(self.user, nick=nick))
+
     def leave(self) -> None:
         """Leave the server."""
         self._world.set_user(replace(self.user, in_guild=False))

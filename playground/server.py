@@ -199,6 +199,11 @@ class Playground:
         """What the bot may do in a channel (50001, 50013); None is the usual."""
         self.world.set_channel(replace(self.channel(name), bot_permissions=permissions))
 
+    def hide_channel(self, name: str | int, *people: Person) -> None:
+        """Some do not see a channel any more, nor its threads; nobody named: all do again."""
+        hidden = tuple(person.id for person in people)
+        self.world.set_channel(replace(self.channel(name), hidden_from=hidden))
+
     def set_thread(self, name: str | int, *, archived: bool, locked: bool) -> None:
         """A manager archives or locks a thread (50083, 160005)."""
         now = self.clock.now()

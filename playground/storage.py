@@ -108,7 +108,9 @@ class Storage:
 
     def channels(self) -> Iterator[Channel]:
         """All channels, threads and direct messages."""
-        return (Channel(**{**body, "kind": ChannelKind(body["kind"])}) for body in self._bodies(Channel))
+        for body in self._bodies(Channel):
+            kind, hidden = ChannelKind(body["kind"]), tuple(body.get("hidden_from", ()))
+            yield Channel(**{**body, "kind": kind, "hidden_from": hidden})
 
     def messages(self) -> Iterator[Message]:
         """All messages, oldest first."""

@@ -24,6 +24,7 @@ from playground.model import (
     Json,
     Message,
     MessageKind,
+    Permission,
     User,
 )
 from playground.world import World
@@ -55,7 +56,7 @@ def member_json(world: World, user: User) -> Json:
     """A user as a member of the server."""
     return {
         "user": user_json(user),
-        "nick": None,
+        "nick": user.nick,
         "avatar": None,
         "banner": None,
         "roles": [str(BOT_ROLE_ID)] if user.bot else [],
@@ -201,6 +202,10 @@ def channel_json(world: World, channel: Channel) -> Json:
                 "deny": str(ALL_PERMISSIONS & ~channel.bot_permissions),
             }
         )
+    overwrites += [
+        {"id": str(one), "type": 1, "allow": "0", "deny": str(int(Permission.VIEW_CHANNEL))}
+        for one in channel.hidden_from
+    ]
     return result | {
         "parent_id": None,
         "position": channel.position,

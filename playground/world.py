@@ -241,9 +241,10 @@ class World:
         guild = self.guild_of(channel)
         if not self.is_member(user, guild):
             return 0
-        if not user.bot:
-            return MANAGER if self.manages(user, guild) else EVERYONE
         parent = self.channels.get(channel.parent_id or 0)
+        if not user.bot:
+            hidden = user.id in (parent or channel).hidden_from
+            return 0 if hidden else MANAGER if self.manages(user, guild) else EVERYONE
         own = channel.bot_permissions if channel.bot_permissions is not None else None
         if own is None and parent is not None:
             own = parent.bot_permissions

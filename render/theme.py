@@ -89,6 +89,8 @@ GOLD_DARK = _hex("7C5410")
 WOOD = _hex("8A5A32")
 WOOD_LIGHT = _hex("A97848")
 WOOD_DARK = _hex("4C2E16")
+TRAY = (mix(WOOD_DARK, ABYSS[3], 0.75), mix(WOOD_DARK, ABYSS[3], 0.25))
+"""The inside of the tray in a film, in the shade of the abyss, and where a stone's shadow lies on it."""
 LEATHER = _hex("9C6B43")
 LEATHER_DARK = _hex("54361E")
 """The purse."""
@@ -339,7 +341,7 @@ def dimmed(colour: Rgb) -> Rgb:
 FILM_PALETTE = _palette(
     (
         *_SCENE, *map(dimmed, _SCENE), *DUST,
-        IVORY, TERRACOTTA_DARK, INK, INK_SOFT, GOLD, GOLD_DARK,
+        IVORY, TERRACOTTA_DARK, INK, INK_SOFT, GOLD, GOLD_DARK, *TRAY,
         *(stone.side for stone in STONES),
         *(colour for seat in STYLES.values() for colour in (seat.colour, seat.dark)),
     ),

@@ -42,6 +42,7 @@ TARGETS = {
 }
 Args = TypeVarTuple("Args")
 FACES = faces_named(map(Name, ("Livia", "Marcus Aurelius", "Björn-Eriksson", "Anastasia Petrovna")))
+LETTERS = tuple(size.name for size in Size)
 TURNS = 40
 """How many moves of a game are made; its boards are drawn."""
 _KEPT = {board_ground.ground, aim.ground, film.ground, text.font, text._file}
@@ -140,19 +141,22 @@ def board_figures(views: tuple[GameView, ...], tick: Callable[[], object]) -> di
     }
 
 
+def _aimed(pushed: int) -> film.Aimed:
+    return film.Aimed(FACES[0], pushed, 0, 0, True, LETTERS)
+
+
 def film_figures(shown: Example, repeats: int, tick: Callable[[], object]) -> dict[str, float]:
     """The film of one push."""
-    by = FACES[0]
 
     def ours() -> bytes:
-        return film.film(shown.film, by=by, pushed=shown.pushed, place=0, angle=0).data
+        return film.film(shown.film, _aimed(shown.pushed)).data
 
     def in_rgb(frame: Image.Image) -> Image.Image:
         coloured = frame.copy()
         coloured.putpalette(palette_bytes(theme.FILM_PALETTE))
         return coloured.convert("RGB")
 
-    frames = [in_rgb(frame) for frame in film.draw(shown.film, by=by, pushed=shown.pushed, place=0, angle=0)]
+    frames = [in_rgb(frame) for frame in film.draw(shown.film, _aimed(shown.pushed))]
     ours()
     film_s = gif_s = 0.0
     for _ in range(repeats):
@@ -174,7 +178,7 @@ def film_sizes(count: int, tick: Callable[[], object], seed: int = 1) -> dict[st
         push = random_push(rng, number, random_size(rng, stones))
         outcome = quarry.simulate(stones, push, film=True)
         assert outcome.film is not None
-        sizes.append(len(film.film(outcome.film, by=FACES[0], pushed=number, place=0, angle=0).data))
+        sizes.append(len(film.film(outcome.film, _aimed(number)).data))
         stones = outcome.resting
         tick()
     sizes.sort()

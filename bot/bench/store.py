@@ -24,7 +24,7 @@ from bot.bench import json_option, report
 from bot.bench.scripted import ScriptedQuarry
 from bot.game.events import Entry, Joined, Opened, numbered
 from bot.game.messages import messages_for
-from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot
+from bot.game.model import ChannelId, GameId, GuildId, InteractionId, PersonId, Plan, Spot, UserId
 from bot.game.state import State, fold
 from bot.service import ID_LETTERS
 from bot.store import Store
@@ -89,7 +89,7 @@ class _Game:
 
     @classmethod
     async def opened(cls, store: Store, game: GameId, seats: int = 2, seed: int = 1) -> "_Game":
-        people = [(await store.person(number, str(number), "en")).number for number in range(seats)]
+        people = [(await store.person(UserId(number), str(number), "en")).number for number in range(seats)]
         secret = Secret(random.Random(seed).randbytes(32).hex(), ("1", "2"))
         entries: tuple[Entry, ...] = (
             Opened(people[0], Spot(GuildId(1), ChannelId(1)), Plan(), secret),
@@ -104,7 +104,7 @@ class _Game:
     def commit(self, entries: Sequence[Entry], by: PersonId | None = None) -> Commit:
         """The next commit; the game is then where it leads."""
         before, interaction = self.state, next(self.interactions)
-        log = numbered(tuple(entries), before.seq, before.touched_ms + 1000, by, interaction)
+        log = numbered(tuple(entries), before.seq, before.touched_ms + 1000, by, InteractionId(interaction))
         after = self.state = fold(before.game, log, before)
         return Commit(log, after.summary, messages_for(before, log, after))
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from bot.cli.database import database_option, run
+from bot.game.model import UserId
 from bot.store.backup import aged_out
 from bot.store.schema import check_there
 from bot.store.sqlite import open_store
@@ -16,10 +17,10 @@ from bot.store.sqlite import open_store
 @database_option
 def delete_user(discord_id: int, database: Path) -> None:
     """Forget a person: Discord id, name, settings, private messages. Their games stay, without them."""
-    click.echo(run(_delete_user(database, discord_id)))
+    click.echo(run(_delete_user(database, UserId(discord_id))))
 
 
-async def _delete_user(database: Path, discord_id: int) -> str:
+async def _delete_user(database: Path, discord_id: UserId) -> str:
     check_there(database)
     async with open_store(database) as store:
         person = await store.find_person(discord_id)

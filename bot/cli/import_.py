@@ -30,14 +30,14 @@ def import_(file: BinaryIO, database: Path) -> None:
 
 def _cleaned(archive: Archive) -> Archive:
     """What people call themselves and their games, as if they had told it here."""
-    people = tuple(replace(person, name=clean(person.name, otherwise="")) for person in archive.people)
+    people = tuple(replace(person, name=clean(person.name, otherwise="").plain) for person in archive.people)
     return replace(archive, people=people, log=tuple(map(_with_clean_name, archive.log)))
 
 
 def _with_clean_name(logged: Logged) -> Logged:
     match logged.entry:
         case Opened(plan=plan) | Planned(plan=plan):
-            cleaned = replace(plan, name=clean(plan.name, LONGEST_GAME, otherwise=""))
+            cleaned = replace(plan, name=clean(plan.name, LONGEST_GAME, otherwise="").plain)
             return replace(logged, entry=replace(logged.entry, plan=cleaned))
         case _:
             return logged

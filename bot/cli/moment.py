@@ -10,7 +10,7 @@ from bot.store.codec import Recording
 from engine import IllegalAction, apply, replay, standing, view_for
 from engine.data import ROAD
 from engine.events import Event, StonePushed
-from engine.model import Push, Seat, Segment, Step, seats
+from engine.model import Hand, Push, Seat, Segment, Size, Step, seats
 from engine.quarry.aim import STEADY, aim
 from engine.quarry.physics import PymunkQuarry
 from engine.rules.build import sites
@@ -21,7 +21,7 @@ from render.face import Faces, Name, faces_named
 from render.pictures.aim import aim as draw_aim
 from render.pictures.board import board
 from render.pictures.exchange import exchange
-from render.pictures.film import film
+from render.pictures.film import Aimed, film
 from render.pictures.income import income
 from render.pictures.panel import panel
 from render.pictures.result import result
@@ -38,6 +38,8 @@ class NoHonestFilm(click.ClickException):
 
 NAMES = ("Livia", "Marcus", "Flavia", "Gaius")
 """Recorded games know seats, not people."""
+LETTERS = tuple(size.name for size in Size)
+"""Of the sizes; these pictures are English."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,8 @@ def _film(moment: Moment) -> bytes:
     if outcome.film is None or (outcome.fallen, outcome.resting) != (event.fallen, event.resting):
         raise NoHonestFilm("this build of the physics gives another result")
     by = moment.faces[event.seat - 1]
-    return film(outcome.film, by=by, pushed=event.stone, place=event.place, angle=event.angle).data
+    trembling = before.view.table.options.hand is Hand.NORMAL
+    return film(outcome.film, Aimed(by, event.stone, event.place, event.angle, trembling, LETTERS)).data
 
 
 def _cards(moment: Moment) -> bytes:

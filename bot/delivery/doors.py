@@ -12,7 +12,7 @@ from collections.abc import Callable
 import discord
 
 from bot.delivery.outbox import Later
-from bot.game.model import ChannelId
+from bot.game.model import ChannelId, UserId
 
 log = logging.getLogger(__name__)
 
@@ -29,11 +29,11 @@ class Doors:
         """The clock is seconds that only go forward."""
         self._client = client
         self._clock = clock
-        self._known: OrderedDict[int, ChannelId] = OrderedDict()
+        self._known: OrderedDict[UserId, ChannelId] = OrderedDict()
         self._full_s = 0.0
         """When as many as possible may be opened at once again."""
 
-    async def open(self, user: int) -> ChannelId:
+    async def open(self, user: UserId) -> ChannelId:
         """The private channel with somebody; `Later` where too many were opened."""
         if user not in self._known:
             now = self._clock()

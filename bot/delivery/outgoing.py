@@ -14,7 +14,7 @@ from pathlib import PurePath
 import discord
 
 from bot.components import Message
-from bot.game.model import ChannelId, PersonId
+from bot.game.model import ChannelId, PersonId, UserId
 from bot.store.values import Post
 
 SKEW = timedelta(seconds=60)
@@ -35,7 +35,7 @@ class Outgoing:
     nonce: str
     person: PersonId | None = None
     """Whose private message it is; None at the table."""
-    mention: tuple[int, ...] = ()
+    mention: tuple[UserId, ...] = ()
     """Who is notified."""
     silent: bool = False
     known: Post | None = None

@@ -61,8 +61,7 @@ def lobby(
             said = lobby_post(text, view.plan, faces, host, view.game, lapses, game)
             if view.rematch_of is not None:
                 said = rematch_invitation(text, said, invited)
-            mark = mark_of(Kind.LOBBY, 0)  # there is one of a game
-            return Message(said, rows=_rows(text, buttons.LOBBY_ROWS, view, mark))
+            return Message(said, rows=lobby_rows(text, view))
         case Status.CLOSED:
             return Message(lobby_moved_on(text, "lapsed" if lapsed else "closed", game, link))
         case Status.ABANDONED:
@@ -72,6 +71,11 @@ def lobby(
             return Message(lobby_closed(text, view.play, faces, game, link))
         case Status.RUNNING:
             return Message(lobby_moved_on(text, "started", game, link))
+
+
+def lobby_rows(text: Text, view: View) -> tuple[Row, ...]:
+    """The buttons under a lobby; there is one of a game."""
+    return _rows(text, buttons.LOBBY_ROWS, view, mark_of(Kind.LOBBY, 0))
 
 
 def turn(
@@ -116,10 +120,14 @@ def push_shown(
     name: str,
     *,
     veiled: bool = False,
+    again: bool = False,
 ) -> Message:
-    """A push: the film or a still, the aim, the tremor, what fell; `name` is its file's, before the dot."""
+    """A push: the film or a still, the aim, the tremor, what fell; `name` is its file's, before the dot.
+
+    Shown again, it does not say which push of its turn it was: of the game's it would be another number.
+    """
     still = isinstance(picture, bytes)
-    told = (push.event, push.before, push.number, push.after.plan.options.hand)
+    told = (push.event, push.before, None if again else push.number, push.after.plan.options.hand)
     alt = alt_film(text, faces, *told, still=still)
     caption = film_caption(text, in_message(faces), *told, still=still, veiled=veiled)
     return Message("\n".join(caption), _film_file(name, picture, alt))
@@ -153,8 +161,13 @@ def result(
         picture,
         (*post.lines, *post.segments, post.purses, *post.secret),
         embed_colour(faces, view.play.table.result.winners[0]),
-        _rows(text, (buttons.RESULT_ROW,), view, mark),
+        result_rows(text, view, mark),
     )
+
+
+def result_rows(text: Text, view: View, mark: str) -> tuple[Row, ...]:
+    """The buttons under a result."""
+    return _rows(text, (buttons.RESULT_ROW,), view, mark)
 
 
 _ANSWERS = {

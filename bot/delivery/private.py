@@ -19,7 +19,7 @@ from bot.delivery.posts import answers
 from bot.game.events import HandedOver, SeatKept, Suspended
 from bot.game.messages import Kind
 from bot.game.model import PersonId
-from bot.game.questions import Matter
+from bot.game.questions import Matter, called_before
 from bot.game.view import View
 from bot.lookup import faces_of, game_name, link_to, people_of, post_of
 from bot.service import GameService
@@ -32,6 +32,7 @@ from bot.words.notices import (
     kept,
     ousted,
     plain_private,
+    plain_question,
     question,
     seat_note,
     suspended,
@@ -74,7 +75,7 @@ class PrivateMessages:
         if person.discord_id is None or person.settings.closed:
             return ()
         if delivery.plain:
-            message: Message | None = Message(plain_private(reader.text))
+            message: Message | None = await self._plain(delivery, reader)
         else:
             make = self._makers.get(delivery.kind)
             if make is None:
@@ -91,7 +92,7 @@ class PrivateMessages:
                 partial(self.doors.open, person.discord_id),
                 f"{delivery.nonce}{'p' if delivery.plain else ''}",
                 person.number,
-                silent=delivery.kind is Kind.PURSE and not delivery.plain,
+                silent=not delivery.plain and _silent(delivery, reader),
                 known=known,
                 noted=not delivery.plain,
                 about=delivery.about,
@@ -175,6 +176,17 @@ class PrivateMessages:
             said = question(text, await faces_of(self._service, view), game, now, called, view.people)
         return Message(f"{said}\n{link}", rows=answers(text, view, now))
 
+    async def _plain(self, delivery: Delivery, reader: Reader) -> Message | None:
+        """For a message that could not be made or was refused: a question can be answered all the same."""
+        if delivery.kind is not Kind.QUESTION:
+            return Message(plain_private(reader.text))
+        now = (await self._service.view(delivery.game, None)).question(delivery.about)
+        if now is None or not now.open or reader.person.number not in now.waits_for(reader.view.people):
+            return None
+        said = plain_question(reader.text, now.matter)
+        link = await link_to(self._store, reader.view)
+        return Message(f"{said}\n{link}", rows=answers(reader.text, reader.view, now))
+
     async def _ousted(self, delivery: Delivery, reader: Reader) -> Message | None:
         """Another plays the reader's seat, since they were silent; or a computer, until they are back."""
         happened = await self._service.happened(delivery.game, None, delivery.about - 1, delivery.about)
@@ -187,3 +199,10 @@ class PrivateMessages:
         to = next(one.entry.to for one in happened if isinstance(one.entry, HandedOver))
         name = in_markdown(clean((await self._store.people({to}))[to].name))
         return Message(f"{ousted(reader.text, game_name(reader.view), name)}\n{link}")
+
+
+def _silent(delivery: Delivery, reader: Reader) -> bool:
+    """A purse always; a question whose asker has called the reader to the same before."""
+    asked = reader.view.question(delivery.about) if delivery.kind is Kind.QUESTION else None
+    again = asked is not None and called_before(reader.view.questions, asked, reader.person.number)
+    return delivery.kind is Kind.PURSE or again

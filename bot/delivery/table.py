@@ -19,10 +19,18 @@ from bot.delivery.lanes import Delivery
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import mark_of
 from bot.game.errors import Refused
-from bot.game.events import FilmShared, HandedOver, Lapsed, Revived, SeatKept, SeatTakenBack
+from bot.game.events import (
+    FilmShared,
+    HandedOver,
+    Lapsed,
+    RematchOpened,
+    Revived,
+    SeatKept,
+    SeatTakenBack,
+)
 from bot.game.messages import Kind
-from bot.game.model import ChannelId, GameId, PersonId, Spot, Status, is_computer
-from bot.game.questions import Matter, Question, mover
+from bot.game.model import ChannelId, GameId, PersonId, Spot, Status, UserId, is_computer
+from bot.game.questions import Matter, Question, called_before, mover
 from bot.game.view import PushShown, View, events_of
 from bot.game.wishes import Settle
 from bot.limits import OLD_MESSAGE_MS, THREAD_NAME, cut
@@ -35,6 +43,7 @@ from bot.words import lesson, notices
 from bot.words.board import alt_board, text_board
 from bot.words.film import shown_again
 from bot.words.names import Safe, clean, in_markdown, mention
+from bot.words.phrases import letters_by_size
 from bot.words.result import file_line, result_post
 from bot.words.text import Text
 from engine import BrokenLog
@@ -116,11 +125,15 @@ class TableMessages:
             ),
         )
 
-    async def _invited(self, view: View) -> tuple[int, ...]:
-        """Whom to call to a rematch: who played before and is not in yet."""
+    async def _invited(self, view: View) -> tuple[UserId, ...]:
+        """Whom to call to a rematch: who played before and is not in yet; to the first of a game only."""
         if view.rematch_of is None or view.status is not Status.LOBBY:
             return ()
         with contextlib.suppress(Refused):  # that game was deleted, or stayed where this one comes from
+            entries = (one.entry for one in await self._service.happened(view.rematch_of, None))
+            first = next((one.game for one in entries if isinstance(one, RematchOpened)), view.game)
+            if first != view.game:
+                return ()
             played = await self._service.view(view.rematch_of, None)
             return await self._users(one for one in played.players if one not in view.players)
         return ()
@@ -154,7 +167,7 @@ class TableMessages:
         message = channel.get_partial_message(lobby.message)
         try:
             thread = await message.create_thread(
-                name=cut(scene.game, THREAD_NAME),
+                name=cut(scene.game.plain, THREAD_NAME),
                 auto_archive_duration=10080,  # a week
             )
         except discord.HTTPException as error:
@@ -175,15 +188,18 @@ class TableMessages:
             return ()
         seen = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
         happened = events_of(seen)
+        since = _several_computers(view, happened)
         board = None
         if await self._pictured(delivery, scene):
-            known = await self._service.view_at(delivery.game, None, before.seq) if before else None
+            # Rings mark what changed since the last post; or, told together, since the reader's last turn.
+            last = delivery.since if since else before.seq if before else None
+            known = await self._service.view_at(delivery.game, None, last) if last is not None else None
             board = await self._pictures.board(view.play, faces, known.play if known else None)
         alt = alt_board(text, view.play, faces, game, happened)
         picture = Picture(f"board-{view.game}-{view.seq}.png", board, alt) if board else None
         users, called = await self._awaited(view, faces)
         mark = mark_of(Kind.TURN, delivery.seq)
-        since, why = _several_computers(view, happened), any(map(view.automatic, movers(happened)))
+        why = any(map(view.automatic, movers(happened)))
         message = posts.turn(text, view, faces, game, called, happened, picture, mark, since=since, why=why)
         if view.lesson is not None and (view.awaited == view.lesson.seat or view.play.table.end is not None):
             message = replace(message, content=lesson.with_step(text, message.content, view.lesson.topic))
@@ -210,7 +226,7 @@ class TableMessages:
         news = Event | Undone | HandedOver | Revived | SeatKept | SeatTakenBack
         return not any(isinstance(one.entry, news) for one in since)
 
-    async def _awaited(self, view: View, faces: Faces) -> tuple[tuple[int, ...], Safe]:
+    async def _awaited(self, view: View, faces: Faces) -> tuple[tuple[UserId, ...], Safe]:
         """Who is to move: whom to notify, and how to call them. A computer is not called."""
         assert view.awaited is not None
         if view.waits_for is None:
@@ -254,8 +270,9 @@ class TableMessages:
     async def _film_picture(self, delivery: Delivery, scene: Scene, push: PushShown) -> Reel | bytes | None:
         if not await self._pictured(delivery, scene):
             return None
-        draw = self._pictures.still if delivery.still else self._pictures.film
-        return await draw(push, scene.faces)
+        if delivery.still:
+            return await self._pictures.still(push, scene.faces)
+        return await self._pictures.film(push, scene.faces, letters_by_size(scene.text))
 
     async def _film_again(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """A push that somebody shows to all once more; nothing waits for it, and nobody is called."""
@@ -265,7 +282,7 @@ class TableMessages:
             await self._film_picture(delivery, scene, push),
             f"again-{delivery.game}-{delivery.about}",
         )
-        shown = posts.push_shown(scene.text, scene.faces, push, picture, name)
+        shown = posts.push_shown(scene.text, scene.faces, push, picture, name, again=True)
         by = await self._shared_by(delivery)
         message = replace(shown, content=f"{shown_again(scene.text, by)}\n{shown.content}")
         return (Outgoing(message, scene.spot.channel, delivery.nonce, silent=True, about=delivery.about),)
@@ -296,9 +313,6 @@ class TableMessages:
         message = Message(said, rows=posts.answers(scene.text, scene.view, asked))
         there = asked.spot if delivery.kind is Kind.MOVE else None
         channel = (there or scene.spot).channel
-        known = await post_of(self._store, delivery.game, delivery.kind, about=delivery.about)
-        if known is not None and (known.channel != channel or _age_ms(known) > SOON_OLD_MS):
-            known = None
         return (
             Outgoing(
                 message,
@@ -306,12 +320,17 @@ class TableMessages:
                 delivery.nonce,
                 mention=users,
                 silent=not users,
-                known=known,
+                known=await self._known_question(delivery, channel),
                 about=delivery.about,
             ),
         )
 
-    async def _people_of(self, asked: Question, view: View) -> tuple[notices.Called, tuple[int, ...]]:
+    async def _known_question(self, delivery: Delivery, channel: ChannelId) -> Post | None:
+        """Its post, if it is there and can be changed."""
+        known = await post_of(self._store, delivery.game, delivery.kind, about=delivery.about)
+        return known if known and known.channel == channel and _age_ms(known) <= SOON_OLD_MS else None
+
+    async def _people_of(self, asked: Question, view: View) -> tuple[notices.Called, tuple[UserId, ...]]:
         """How the people of a question are called, and who of them is notified: who must answer in person."""
         personal = asked.open and asked.matter in (Matter.SEAT, Matter.MOVE, Matter.KEEP)
         wanted = asked.waits_for(view.people) if personal else ()
@@ -322,7 +341,8 @@ class TableMessages:
             user = users.get(person)
             return mention(user) if user is not None else in_markdown(clean(people[person].name))
 
-        return called, tuple(users.values())
+        again = (user for one, user in users.items() if not called_before(view.questions, asked, one))
+        return called, tuple(again)
 
     async def _notice(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         scene = await self._scene(delivery)
@@ -382,20 +402,53 @@ class TableMessages:
         return (Outgoing(Message(said), scene.spot.channel, delivery.nonce, silent=True),)
 
     async def _plain(self, delivery: Delivery) -> tuple[Outgoing, ...]:
-        """For a message that could not be made or was refused: nothing of anybody's making is in it."""
+        """For a message that could not be made or was refused: nothing of anybody's making is in it.
+
+        What it asks for can be done all the same, by the same buttons.
+        """
         if delivery.kind in (Kind.MOVE, Kind.UNVEIL):
             return ()  # in a place where nobody knows the game; what is told already
         view = await self._service.view(delivery.game, None)
-        text, channel = Text(view.plan.language), view.spot.channel
-        nonce = f"{delivery.nonce}p"
-        if delivery.kind is not Kind.TURN:
-            return (Outgoing(Message(notices.plain_notice(text)), channel, nonce, silent=True, noted=False),)
-        if view.waits_for is None:
+        text, mark = Text(view.plan.language), mark_of(delivery.kind, delivery.seq)
+        message, nonce = Message(notices.plain_notice(text)), f"{delivery.nonce}p"
+        plain = Outgoing(message, view.spot.channel, nonce, silent=True, noted=False)
+        match delivery.kind:
+            case Kind.LOBBY if view.status is Status.LOBBY:
+                message = Message(notices.plain_lobby(text), rows=posts.lobby_rows(text, view))
+                known = await post_of(self._store, delivery.game, Kind.LOBBY)
+                return (Outgoing(message, plain.channel, nonce, known=known),)
+            case Kind.TURN:
+                if view.waits_for is None:
+                    return ()
+                users = await self._users((view.waits_for,))
+                said = notices.plain_turn(text, mention(users[0])) if users else message.content
+                message = Message(said, rows=posts.turn_rows(text, view, mark))
+                return (Outgoing(message, plain.channel, nonce, mention=users),)
+            case Kind.QUESTION:
+                return await self._plain_question(delivery, view, plain)
+            case Kind.MOVED_AWAY:
+                before = await self._service.view_at(delivery.game, None, delivery.about - 1)
+                message = Message(notices.plain_moved_away(text, f"<#{view.spot.channel}>"))
+                return (replace(plain, message=message, channel=before.spot.channel),)
+            case Kind.RESULT if view.play is not None and view.play.table.result is not None:
+                message = replace(message, rows=posts.result_rows(text, view, mark))
+                return (replace(plain, message=message, noted=True),)
+            case _:
+                return (plain,)
+
+    async def _plain_question(self, delivery: Delivery, view: View, plain: Outgoing) -> tuple[Outgoing, ...]:
+        """Without its terms: where silence would be an answer, nobody counts as told by it."""
+        asked, text = view.question(delivery.about), Text(view.plan.language)
+        if asked is None:
             return ()
-        user = (await self._store.people({view.waits_for}))[view.waits_for].discord_id
-        said = notices.plain_turn(text, mention(user)) if user else notices.plain_notice(text)
-        rows = posts.turn_rows(text, view, mark_of(Kind.TURN, delivery.seq))
-        return (Outgoing(Message(said, rows=rows), channel, nonce, mention=(user,) if user else ()),)
+        _, users = await self._people_of(asked, view)
+        if asked.open:
+            said = notices.plain_question(text, asked.matter, map(mention, users))
+            plain = replace(plain, message=Message(said, rows=posts.answers(text, view, asked)))
+        known = await self._known_question(delivery, view.spot.channel)
+        noted = known is not None or asked.matter in (Matter.UNDO, Matter.ABANDON)
+        silent, about = not users, delivery.about
+        return (replace(plain, mention=users, silent=silent, known=known, noted=noted, about=about),)
 
     # Inside
 
@@ -407,7 +460,7 @@ class TableMessages:
         faces = await faces_of(self._service, view)
         return Scene(view, Text(view.plan.language), faces, game_name(view), spot)
 
-    async def _users(self, wanted: Iterable[PersonId]) -> tuple[int, ...]:
+    async def _users(self, wanted: Iterable[PersonId]) -> tuple[UserId, ...]:
         """Whom to notify, in their order; who was forgotten is nobody, and no more is a computer."""
         listed = tuple(one for one in wanted if not is_computer(one))
         people = await self._store.people({*listed})

@@ -53,7 +53,7 @@ from bot.game.events import (
     UndoRefused,
 )
 from bot.game.hints import take_hint
-from bot.game.model import PersonId, Plan, Status
+from bot.game.model import InteractionId, PersonId, Plan, Status
 from bot.game.pushes import share
 from bot.game.questions import Move, mover, moves_after
 from bot.game.state import State
@@ -163,7 +163,7 @@ CHANCE_OR_REVEAL = (CardsDrawn, QuarryLoaded, StonePushed, GameEnded)
 """What nobody can forget who has seen it."""
 
 
-def decide(state: State, person: PersonId, wish: Wish, interaction: int) -> Entries | Simulation:
+def decide(state: State, person: PersonId, wish: Wish, interaction: InteractionId) -> Entries | Simulation:
     """What comes of somebody's wish. `interaction` is the public id of the act of asking."""
     match wish:
         case Join(colour):

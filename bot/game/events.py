@@ -8,7 +8,7 @@ who they are.
 from dataclasses import dataclass, fields
 from typing import TypeAlias
 
-from bot.game.model import GameId, PersonId, Plan, Spot, Suspension
+from bot.game.model import GameId, InteractionId, PersonId, Plan, Spot, Suspension
 from engine.computer import Level
 from engine.events import Event, Undone
 from engine.model import Colour, Seat, Secret
@@ -388,7 +388,7 @@ class Logged:
     """UTC, milliseconds since 1970."""
     by: PersonId | None
     """Who caused it; None where nobody did."""
-    interaction: int | None
+    interaction: InteractionId | None
     """On the first entry of a commit: the interaction that asked for it."""
     first: int
     """The seq of the first entry of the same commit."""
@@ -396,7 +396,7 @@ class Logged:
 
 
 def numbered(
-    entries: tuple[Entry, ...], after: int, at_ms: int, by: PersonId | None, interaction: int | None
+    entries: tuple[Entry, ...], after: int, at_ms: int, by: PersonId | None, interaction: InteractionId | None
 ) -> tuple[Logged, ...]:
     """The entries of one commit as they stand in the log after entry `after`."""
     first = after + 1

@@ -203,8 +203,8 @@ def _questions(before: State | None, after: State, *, anew: bool) -> Iterator[Re
 
 
 def _told(question: Question, state: State) -> Iterator[Seat]:
-    """The seats of those who must know that their silence would be an answer."""
-    if question.told:
+    """The seats of those who must know that their silence would be an answer, or who see no table now."""
+    if question.told or (question.matter is Matter.MOVE and state.suspended):
         silent = question.silent_so_far(state.people)
         by_seat = zip(seats(len(state.players)), state.players, strict=True)
         yield from (seat for seat, person in by_seat if person in silent)

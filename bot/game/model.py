@@ -28,6 +28,12 @@ ChannelId = NewType("ChannelId", int)
 """Discord's number of a channel or thread."""
 MessageId = NewType("MessageId", int)
 """Discord's number of a message."""
+UserId = NewType("UserId", int)
+"""Discord's number of a person; a `PersonId` is ours."""
+RoleId = NewType("RoleId", int)
+"""Discord's number of a role."""
+InteractionId = NewType("InteractionId", int)
+"""Discord's number of a press or a command."""
 
 
 def is_computer(player: PersonId) -> bool:

@@ -5,7 +5,9 @@ came of it. Rulings: the next move, or an undo, lets a question about taking bac
 over withdraws what they asked, and their consent counts no more: whoever sits there now is asked anew. Who
 does anything in the game keeps the seat that a manager offers to another, or that a computer would keep.
 Where silence is an answer, it is one after a day in which the game could be reached and the bot was there,
-and only of those who were told: a question that reached nobody lapses.
+and only of those whom a private message reached: a post at the table proves nothing of who sees that table. A
+question that somebody never got lapses. But that a computer keeps a seat takes nothing from its person, who
+has it back at any time: there a day of silence is enough, whether a message reached them or not.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -19,6 +21,9 @@ from bot.game.model import PersonId, Spot
 from engine.computer import Level
 from engine.events import Event, TurnBegan
 from engine.model import Seat
+
+CALL_AGAIN_MS = 24 * 60 * 60 * 1000
+"""Who asks again before that, after a no or a second thought, calls nobody again."""
 
 
 class Matter(StrEnum):
@@ -84,6 +89,8 @@ class Question:
     """Where the game would go on."""
     left: bool = False
     """The bot is no longer where the game was: it asks in the new place, and those who answer decide."""
+    asked_ms: int = 0
+    """When; kept where people are called by it."""
     due_ms: int | None = None
     """When silence becomes an answer; None: never, or it has."""
     silent: bool = False
@@ -125,19 +132,29 @@ class Question:
         return tuple(one for one in self._whose_silence_counts(waits_for) if one in waits_for)
 
 
-Told: TypeAlias = Mapping[tuple[int, PersonId | None], int]
-"""When a question, by its seq, was first told: to somebody privately, or (None) at the table to all."""
+def called_before(questions: "Questions", asked: Question, person: PersonId) -> bool:
+    """Whether the asker called somebody for the same less than a day ago, and it was refused or withdrawn."""
+    return any(
+        one.seq < asked.seq
+        and (one.matter, one.asker) == (asked.matter, asked.asker)
+        and one.outcome in (Outcome.REFUSED, Outcome.WITHDRAWN)
+        and asked.asked_ms - one.asked_ms < CALL_AGAIN_MS
+        and (one.to is None or person in (one.to, one.owner))
+        for one in questions
+    )
+
+
+Told: TypeAlias = Mapping[tuple[int, PersonId], int]
+"""When a question, by its seq, first reached somebody privately."""
 
 
 def told_ms(question: Question, people: Iterable[PersonId], told: Told) -> int | None:
     """Since when all know of it whose silence would be an answer; None: somebody was never told."""
-    known_ms = 0
-    for person in question.silent_so_far(people):
-        heard = [told[key] for one in (None, person) if (key := (question.seq, one)) in told]
-        if not heard:
-            return None
-        known_ms = max(known_ms, min(heard))
-    return known_ms
+    heard = [told.get((question.seq, person)) for person in question.silent_so_far(people)]
+    if question.matter is Matter.KEEP:
+        heard = [question.asked_ms if at_ms is None else at_ms for at_ms in heard]
+    known = [at_ms for at_ms in heard if at_ms is not None]
+    return max(known, default=0) if len(known) == len(heard) else None
 
 
 Questions = tuple[Question, ...]

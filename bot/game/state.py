@@ -51,7 +51,17 @@ from bot.game.events import (
     UndoAsked,
     UndoRefused,
 )
-from bot.game.model import Computer, GameId, PersonId, Plan, Spot, Status, Suspension, is_computer
+from bot.game.model import (
+    Computer,
+    GameId,
+    InteractionId,
+    PersonId,
+    Plan,
+    Spot,
+    Status,
+    Suspension,
+    is_computer,
+)
 from bot.game.questions import (
     Matter,
     Outcome,
@@ -166,7 +176,7 @@ class State:
     """The entries of the pushes that were shown to all once more."""
     hinted: frozenset[tuple[PersonId, int]] = frozenset()
     """Who took a hint, and after which entry of the play: once for each step."""
-    interactions: frozenset[int] = field(default=frozenset(), repr=False)
+    interactions: frozenset[InteractionId] = field(default=frozenset(), repr=False)
 
     @property
     def players(self) -> tuple[PersonId, ...]:
@@ -415,7 +425,7 @@ def apply(state: State, logged: Logged) -> State:
         case MoveAsked(person, spot, left_behind):
             due = logged.at_ms + ANSWER_DAYS * DAY_MS if left_behind else None
             move = Question(logged.seq, Matter.MOVE, person, spot=spot, left=left_behind, due_ms=due)
-            return _ask(state, move)
+            return _ask(state, replace(move, asked_ms=logged.at_ms))
         case MoveAgreed(person):
             return replace(state, questions=agree(asked, Matter.MOVE, person))
         case MoveRefused(person):
@@ -453,7 +463,7 @@ def _touch(state: State, run: tuple[Logged, ...]) -> State:
     )
 
 
-def _interactions(run: Iterable[Logged]) -> frozenset[int]:
+def _interactions(run: Iterable[Logged]) -> frozenset[InteractionId]:
     return frozenset(logged.interaction for logged in run if logged.interaction is not None)
 
 
@@ -508,8 +518,9 @@ def _offer(state: State, logged: Logged, seat: Seat, to: PersonId, *, told: bool
     owner = state.members[seat - 1].person
     asker = owner if logged.by is None else logged.by
     asked = end(state.questions, Outcome.WITHDRAWN, asker, where=lambda one: one.seat == seat)
-    offer = Question(logged.seq, Matter.SEAT, asker, seat=seat, to=to, vote=is_computer(owner))
-    if asker != owner and not is_computer(owner):
+    automatic = is_computer(owner)
+    offer = Question(logged.seq, Matter.SEAT, asker, seat=seat, to=to, vote=automatic, asked_ms=logged.at_ms)
+    if asker != owner and not automatic:
         due_ms = logged.at_ms + ANSWER_DAYS * DAY_MS if told else None
         offer = replace(offer, owner=owner, due_ms=due_ms)
     return _ask(replace(state, questions=asked), offer)
@@ -539,7 +550,16 @@ def _seat_computer(state: State, number: PersonId, level: Level, colour: Colour)
 def _keeping(state: State, logged: Logged, asker: PersonId, seat: Seat, level: Level) -> Question:
     """Whether a computer keeps a seat: who sits there has a day to say no."""
     owner, due_ms = state.members[seat - 1].person, logged.at_ms + ANSWER_DAYS * DAY_MS
-    return Question(logged.seq, Matter.KEEP, asker, seat=seat, owner=owner, level=level, due_ms=due_ms)
+    return Question(
+        logged.seq,
+        Matter.KEEP,
+        asker,
+        seat=seat,
+        owner=owner,
+        level=level,
+        due_ms=due_ms,
+        asked_ms=logged.at_ms,
+    )
 
 
 def _keep(state: State, seat: Seat, level: Level | None) -> State:

@@ -219,8 +219,9 @@ def happenings(
             kept.append(logged)
             continue
         to_seq = logged.entry.to_seq
-        gone = [old for old in kept if old.seq > to_seq and not isinstance(old.entry, PeopleEvent | Undone)]
-        kept = [old for old in kept if old not in gone]
+        stays = [old.seq <= to_seq or isinstance(old.entry, PeopleEvent | Undone) for old in kept]
+        gone = [old for old, one in zip(kept, stays, strict=True) if not one]
+        kept = [old for old, one in zip(kept, stays, strict=True) if one]
         if to_seq < stretch[0].seq - 1 or (marked and _was_seen(gone)):
             kept.append(logged)
     return tuple(

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from bot.game.events import Logged
-from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Status
+from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Status, UserId
 from bot.game.questions import Told
 from bot.game.state import Summary
 from bot.store.values import (
@@ -147,17 +147,17 @@ class Store(Protocol):
         """The messages remembered."""
 
     async def told(self, game: GameId) -> Told:
-        """When each question was first told, and to whom: what never got through is not in it."""
+        """When each question first reached whom privately: what never got through is not in it."""
 
     # People and settings
 
-    async def person(self, discord_id: int, name: str, locale: str) -> PersonRecord:
+    async def person(self, discord_id: UserId, name: str, locale: str) -> PersonRecord:
         """Who this is; noted down when first met, and anew when the name or the language changed."""
 
     async def free_number(self) -> PersonId:
         """The first number that is nobody's; nor are those that follow."""
 
-    async def find_person(self, discord_id: int) -> PersonRecord | None:
+    async def find_person(self, discord_id: UserId) -> PersonRecord | None:
         """Who this is, if ever met; with the defaults where their choices cannot be read, as for `people`."""
 
     async def people(self, numbers: Collection[PersonId]) -> dict[PersonId, PersonRecord]:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.game.events import Abandoned, ComputerActed, Entry, Logged, PeopleEvent
-from bot.game.model import GameId, PersonId
+from bot.game.model import GameId, InteractionId, PersonId, UserId
 from bot.store import Conflict, Unreadable
 from bot.store.format import ENTRIES, NAMES
 from engine import BrokenLog, replay
@@ -61,7 +61,7 @@ class Archived:
     """A person of an archived game."""
 
     number: PersonId
-    discord_id: int | None = None
+    discord_id: UserId | None = None
     """None where the file is not to tell, or where nobody knows any more."""
     name: str = ""
     locale: str = ""
@@ -235,7 +235,7 @@ class _Circumstances:
     seq: int
     at_ms: int
     by: PersonId | None
-    interaction: int | None
+    interaction: InteractionId | None
     first: int
 
 

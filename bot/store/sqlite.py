@@ -14,7 +14,7 @@ import aiosqlite
 
 from bot.game.events import ComputerActed, HandedOver, Joined, Left, Logged
 from bot.game.messages import Kind, Recipe
-from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Spot, Status, is_computer
+from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Spot, Status, UserId, is_computer
 from bot.game.questions import Told
 from bot.game.state import Summary
 from bot.metrics import STORE_ERRORS
@@ -359,15 +359,14 @@ class SqliteStore:
     async def told(self, game: GameId) -> Told:
         """See `Store`."""
         rows = await self._read(
-            "SELECT about, person, MIN(first) FROM post WHERE game = ? AND kind IN (?, ?)"
-            " GROUP BY about, person",
-            (game, Kind.QUESTION, Kind.MOVE),
+            "SELECT about, person, first FROM post WHERE game = ? AND kind = ? AND person > 0",
+            (game, Kind.QUESTION),
         )
-        return {(about, person or None): sent_ms(first) for about, person, first in rows}
+        return {(about, PersonId(person)): sent_ms(first) for about, person, first in rows}
 
     # People and settings
 
-    async def person(self, discord_id: int, name: str, locale: str) -> PersonRecord:
+    async def person(self, discord_id: UserId, name: str, locale: str) -> PersonRecord:
         """See `Store`."""
         known = await self.find_person(discord_id)
         if known is None or (known.name, known.locale) != (name, locale):
@@ -382,7 +381,7 @@ class SqliteStore:
         ((number,),) = await self._read("SELECT coalesce(max(number), 0) + 1 FROM person", ())
         return PersonId(number)
 
-    async def find_person(self, discord_id: int) -> PersonRecord | None:
+    async def find_person(self, discord_id: UserId) -> PersonRecord | None:
         """See `Store`."""
         people = await self._people("discord_id = ?", (discord_id,))
         return people[0] if people else None
@@ -658,9 +657,9 @@ def _summary(row: tuple[Any, ...]) -> Summary:
     return Summary(game, seq, known, bool(suspended), name, language, spot, host, seated, *rest)
 
 
-def _user(stored: object) -> int | None:
+def _user(stored: object) -> UserId | None:
     """Somebody's Discord id; what cannot be one is nobody's, and Discord is not asked for it."""
-    return stored if isinstance(stored, int) and stored > 0 else None
+    return UserId(stored) if isinstance(stored, int) and stored > 0 else None
 
 
 def _refusal(error: sqlite3.IntegrityError, otherwise: Exception) -> Exception:

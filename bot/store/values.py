@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from bot.game.events import Logged
 from bot.game.messages import Kind, Recipe
-from bot.game.model import ChannelId, GameId, MessageId, PersonId
+from bot.game.model import ChannelId, GameId, MessageId, PersonId, RoleId, UserId
 from bot.game.state import Summary
 from bot.limits import DISCORD_EPOCH_MS
 from engine.model import Options, Seat
@@ -130,7 +130,7 @@ class PersonRecord:
     """Who a number is; the only place where Discord's id and a name are kept."""
 
     number: PersonId
-    discord_id: int | None
+    discord_id: UserId | None
     """None once the person was blanked."""
     name: str
     locale: str
@@ -157,7 +157,7 @@ class GuildSettings:
 
     language: str | None = None
     openers: Openers = Openers.EVERYONE
-    opener_role: int | None = None
+    opener_role: RoleId | None = None
     channel: ChannelId | None = None
     """The only channel where games may be opened; None: anywhere."""
     options: Options = field(default_factory=Options)

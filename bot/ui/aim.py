@@ -1,6 +1,7 @@
 """Aiming: the panel with stones, nudges and Push, and the form for exact numbers."""
 
 import re
+from datetime import datetime
 
 import discord
 
@@ -107,10 +108,24 @@ def read_aim(press: Press) -> Aim:
     return size, _keep_within(place, QUARRY.most_place), _keep_within(angle, QUARRY.most_angle)
 
 
-def pushed_in_haste(press: Press) -> bool:
-    """Whether Push was pressed on a panel that had just appeared."""
+def pushed_in_haste(ctx: Context, press: Press) -> bool:
+    """Whether Push was pressed on a panel that had just appeared.
+
+    By Discord's own times of the press and of the panel, so that neither a slow upload nor a busy bot counts;
+    what stands in the button serves where Discord does not say when a panel was changed.
+    """
     match = _AIM.fullmatch(press.arg)
-    return match is not None and match[7] is not None and 0 <= now_ms() - int(match[7]) < HASTE_MS
+    if match is None or match[7] is None:
+        return False
+    pressed_ms, panel = _ms(ctx.interaction.created_at), ctx.interaction.message
+    appeared_ms = [int(match[7])]
+    if panel is not None:
+        appeared_ms += [_ms(when) for when in (panel.created_at, panel.edited_at) if when is not None]
+    return any(0 <= pressed_ms - when_ms < HASTE_MS for when_ms in appeared_ms)
+
+
+def _ms(when: datetime) -> int:
+    return round(when.timestamp() * 1000)
 
 
 def _nudge(value: int, step: int) -> int:

@@ -24,7 +24,7 @@ from bot.delivery.discord_errors import TROUBLE
 from bot.delivery.discord_time import DiscordTime
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
-from bot.game.model import ChannelId, GuildId, Status
+from bot.game.model import ChannelId, GuildId, Status, UserId
 from bot.lookup import faces_of, game_name
 from bot.metrics import Fault
 from bot.pictures import Pictures
@@ -37,7 +37,7 @@ from bot.ui.errors import Problem
 from bot.ui.greeting import greet
 from bot.ui.options import check_options
 from bot.ui.places import Places
-from bot.ui.rate_limit import RateLimit
+from bot.ui.rate_limit import LETTERS, RateLimit
 from bot.ui.router import HANDLERS, commands
 from bot.ui.timing import asked, trace
 from bot.ui.translator import CatalogueTranslator
@@ -53,6 +53,8 @@ STALE = timedelta(seconds=30)
 GOODBYE_S = 1.0
 AT_ONCE = 8
 """So much of one person is worked on at a time; who presses on meanwhile is told that we are busy."""
+TYPING_AT_ONCE = 4
+"""The same of what they type: beyond it they are offered nothing, until the next letter."""
 _PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 _SECOND_CLICK = (Why.STALE, Why.NOT_YOUR_TURN, Why.GAME_OVER)
 """What a second click on the same button is told, once the first has done it."""
@@ -71,9 +73,9 @@ class Tree(app_commands.CommandTree["ViaAppia"]):
     """The slash commands; their errors go to the one handler."""
 
     async def interaction_check(self, interaction: discord.Interaction["ViaAppia"], /) -> bool:
-        """Nobody may hammer (autocompletion is not counted), nor give what is not offered."""
+        """Nobody may hammer, nor give what is not offered; typing is counted for itself."""
         typing = interaction.type is discord.InteractionType.autocomplete
-        if not typing and not await interaction.client.in_time(interaction):
+        if not await (interaction.client.completes if typing else interaction.client.in_time)(interaction):
             return False
         check_options(self, interaction)
         return True
@@ -114,6 +116,8 @@ class ViaAppia(AutoShardedBot):
         self.films = FilmWaits()
         self.places = Places(self, service)
         self._limit = RateLimit()
+        self._typing_limit = RateLimit(most=LETTERS)
+        self._typing: Counter[int] = Counter()
         self._answering: set[asyncio.Task[Any]] = set()
         self._beside: set[asyncio.Task[None]] = set()
         self._at_work: Counter[int] = Counter()
@@ -124,6 +128,11 @@ class ViaAppia(AutoShardedBot):
         for command in commands():
             self.tree.add_command(command)
         await self.register_commands(force=False)
+
+    @property
+    def local(self) -> bool:
+        """Whether this is a local Discord, for trying things out."""
+        return self.settings.discord_url is not None
 
     @property
     def connected(self) -> bool:
@@ -195,7 +204,7 @@ class ViaAppia(AutoShardedBot):
             log.info("dropped an interaction that came too late")
             return False
         text, who = Text(str(interaction.locale)), interaction.user.id
-        if wait_s := self._limit.wait_s(who):
+        if wait_s := self._limit.wait_s(UserId(who)):
             said = refusals.too_fast(text, max(1, round(wait_s)))
         elif self._at_work[who] >= AT_ONCE:
             said = refusals.service_refusal(text, (), Refused(Why.BUSY))
@@ -207,6 +216,23 @@ class ViaAppia(AutoShardedBot):
         with contextlib.suppress(*TROUBLE):
             await interaction.response.send_message(said, ephemeral=True)
         return False
+
+    async def completes(self, interaction: Interaction) -> bool:
+        """Whether choices are looked up for somebody who types; else they are offered none."""
+        who, answering = UserId(interaction.user.id), asyncio.current_task()
+        assert answering is not None
+        if self._typing[who] < TYPING_AT_ONCE and not self._typing_limit.wait_s(who):
+            self._typing[who] += 1
+            answering.add_done_callback(partial(self._completed, who))
+            return True
+        with contextlib.suppress(*TROUBLE):
+            await interaction.response.autocomplete([])
+        return False
+
+    def _completed(self, who: int, _: asyncio.Task[Any]) -> None:
+        self._typing[who] -= 1
+        if not self._typing[who]:
+            del self._typing[who]
 
     def _answered(self, who: int, promise: asyncio.Task[None], _: asyncio.Task[Any]) -> None:
         promise.cancel()
@@ -351,6 +377,7 @@ class ViaAppia(AutoShardedBot):
         """A channel is gone, and with it its threads, of which Discord says nothing."""
         for place in (channel, *getattr(channel, "threads", ())):
             await self.places.channel_gone(ChannelId(place.id))
+        await self.places.threads_gone(GuildId(channel.guild.id))
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone, whether discord.py knew it or not."""
@@ -370,7 +397,7 @@ class ViaAppia(AutoShardedBot):
 
     async def _greet(self, guild: discord.Guild) -> None:
         """On the real Discord we wait to be called."""
-        if self.settings.discord_url is not None:
+        if self.local:
             with contextlib.suppress(Busy, *TROUBLE):
                 await greet(guild, self.pictures)
 

@@ -19,7 +19,7 @@ from bot.custom_id import NO_GAME, Press
 from bot.delivery.discord_errors import TROUBLE, Code
 from bot.delivery.film_waits import FilmWaits
 from bot.game.errors import Refused, Why
-from bot.game.model import GameId, GuildId, PersonId, Spot
+from bot.game.model import GameId, GuildId, InteractionId, PersonId, Spot, UserId
 from bot.game.state import Summary
 from bot.game.view import View
 from bot.game.wishes import Wish
@@ -28,6 +28,7 @@ from bot.service import Done, GameService
 from bot.store import NotSaved
 from bot.store.values import PersonRecord
 from bot.ui.errors import Problem
+from bot.ui.places import Place, Places
 from bot.words import refusals
 from bot.words.names import clean
 from bot.words.text import Text
@@ -46,6 +47,11 @@ class Bot(Protocol):
     service: GameService
     pictures: Pictures
     films: FilmWaits
+    places: Places
+
+    @property
+    def local(self) -> bool:
+        """Whether this is a local Discord, for trying things out."""
 
     def beside(self, ctx: "Context", work: Coroutine[None, None, None]) -> None:
         """Do something that waits for time to pass, after its interaction was answered."""
@@ -85,11 +91,11 @@ class Context:
     async def of(cls, interaction: Interaction) -> "Context":
         """Who this is, as far as they are known; a new name or language is kept where that is possible."""
         bot: Bot = interaction.client
-        known = await bot.service.store.find_person(interaction.user.id)
+        known = await bot.service.store.find_person(UserId(interaction.user.id))
         typing = interaction.type is discord.InteractionType.autocomplete
         if known is not None and not typing and (known.name, known.locale) != _told(interaction):
             with contextlib.suppress(NotSaved):
-                known = await bot.service.store.person(interaction.user.id, *_told(interaction))
+                known = await bot.service.store.person(UserId(interaction.user.id), *_told(interaction))
         chosen = known.settings.language if known is not None else None
         return cls(interaction, bot, known, Text(chosen or str(interaction.locale)))
 
@@ -138,32 +144,44 @@ class Context:
         """The person's number; whoever is new here gets one now, or `NotSaved`."""
         if self.known is not None:
             return self.known.number
-        return (await self.service.store.person(self.interaction.user.id, *_told(self.interaction))).number
+        return (
+            await self.service.store.person(UserId(self.interaction.user.id), *_told(self.interaction))
+        ).number
 
     @property
     def manager(self) -> bool:
         """Whether they manage the server they are in."""
         return self.interaction.guild is not None and self.interaction.permissions.manage_guild
 
-    def manages(self, view: View) -> bool:
+    async def manages(self, view: View) -> bool:
         """Whether they manage the server in which a game is played, are there, and see its channel."""
-        return self.manager and self.looks_into(view.spot)
+        return self.manager and await self.looks_into(view.spot)
 
-    def managed(self, view: View) -> GuildId | None:
+    async def managed(self, view: View) -> GuildId | None:
         """The server of a game, if they manage it."""
-        return view.spot.guild if self.manages(view) else None
+        return view.spot.guild if await self.manages(view) else None
 
-    def looks_into(self, spot: Spot) -> bool:
-        """Whether they may see a channel of the server they are in; one that is gone, managers may."""
+    async def looks_into(self, spot: Spot) -> bool:
+        """Whether they may see a channel of the server they are in; one that is gone, managers may.
+
+        Nobody does who is elsewhere while Discord does not say.
+        """
         guild, member = self.interaction.guild, self.interaction.user
         if guild is None or guild.id != spot.guild or not isinstance(member, discord.Member):
             return False
         channel = guild.get_channel_or_thread(spot.channel)
+        if channel is None and spot.channel == self.interaction.channel_id:
+            return True
+        with contextlib.suppress(*TROUBLE):
+            return self._may_see(channel or await self.bot.places.find(spot), member)
+        return False
+
+    def _may_see(self, channel: Place | None, member: discord.Member) -> bool:
         if channel is None:
-            return self.manager or spot.channel == self.interaction.channel_id
+            return self.manager
         may = channel.permissions_for(member)  # of a thread: those of its channel
         if isinstance(channel, discord.Thread) and channel.is_private():
-            return may.manage_threads or spot.channel == self.interaction.channel_id
+            return may.manage_threads or channel.id == self.interaction.channel_id
         return may.view_channel
 
     def left_behind(self, view: View) -> bool:
@@ -181,14 +199,14 @@ class Context:
         """A game as they may see it."""
         return await self.service.view(game, self.number)
 
-    def sees(self, game: View | Summary) -> bool:
+    async def sees(self, game: View | Summary) -> bool:
         """Whether they may look at a game: its players may, and whoever sees its channel."""
-        return self.number in game.players or self.looks_into(game.spot)
+        return self.number in game.players or await self.looks_into(game.spot)
 
     async def look(self, game: GameId) -> View:
         """The same for whoever only looks; to anybody else it is unknown, whatever button they have."""
         view = await self.view(game)
-        if not self.sees(view):
+        if not await self.sees(view):
             raise Refused(Why.UNKNOWN_GAME, game=game)
         return view
 
@@ -201,7 +219,7 @@ class Context:
 
     async def do(self, game: GameId, wish: Wish) -> Done:
         """Ask something of a game."""
-        return await self.service.do(game, await self.meet(), wish, self.interaction.id)
+        return await self.service.do(game, await self.meet(), wish, InteractionId(self.interaction.id))
 
     # Answering
 
@@ -299,4 +317,4 @@ def acknowledging() -> Iterator[None]:
 
 def _told(interaction: Interaction) -> tuple[str, str]:
     """What Discord tells about somebody: name and language."""
-    return clean(interaction.user.display_name), str(interaction.locale)
+    return clean(interaction.user.display_name).plain, str(interaction.locale)

@@ -41,9 +41,9 @@ async def compose_exchange(ctx: Context, view: View, barter: Barter | None = Non
     if len(barter.stones) - len(barter.fates) > 1:
         largest = barter.largest()
         whole = Press("exchange", view.game, view.seq, largest.line)
-        # Green is for what helps on the road, not for selling everything.
+        # Green is for what helps on the road, not for selling everything; grey is for what is impossible.
         gains = any(into is not None for into in largest.fates[len(barter.fates) :])
-        rows.append((Button(all_at_once_label(ctx.text, barter), whole, Style.GO if gains else Style.PLAIN),))
+        rows.append((Button(all_at_once_label(ctx.text, barter), whole, Style.GO if gains else Style.MAIN),))
     other = tuple(_other(ctx, view, barter))
     if other:
         rows.append(other)
@@ -62,7 +62,7 @@ def _other(ctx: Context, view: View, barter: Barter) -> list[Button]:
     room, back = buttons.labels(ctx.text, buttons.ROOM_ROW)
     found = []
     if barter.room_helps:
-        found.append(Button(room, Press("make_room", view.game, view.seq, barter.line)))
+        found.append(Button(room, Press("make_room", view.game, view.seq, barter.line), Style.MAIN))
     if barter.steps:
         found.append(Button(back, Press("exchange", view.game, view.seq, barter.before)))
     return found

@@ -21,6 +21,7 @@ from bot.ui.which_game import Wanted, complete_seen, find_game, fitting, game_ty
 from bot.words import answers, buttons
 from bot.words.choices import push_choice, push_picks
 from bot.words.film import which_push
+from bot.words.phrases import letters_by_size
 from bot.workers import Busy
 from engine.events import StonePushed
 
@@ -91,8 +92,8 @@ async def _compose_film(ctx: Context, view: View, one: Played, number: int, of: 
     faces, film = await faces_of(ctx.service, push.after), None
     with contextlib.suppress(TimeoutError, Busy):  # the words go out alone
         async with asyncio.timeout(PICTURE_S):
-            film = await ctx.pictures.film(push, faces)
-    message = push_shown(ctx.text, faces, push, film, f"push-{view.game}-{one.seq}")
+            film = await ctx.pictures.film(push, faces, letters_by_size(ctx.text))
+    message = push_shown(ctx.text, faces, push, film, f"push-{view.game}-{one.seq}", again=True)
     rows: tuple[Row, ...] = ()
     if view.seat is not None:
         (label,) = buttons.labels(ctx.text, buttons.SHARE_ROW)

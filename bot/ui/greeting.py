@@ -3,11 +3,13 @@
 Only on a local Discord: on the real one nobody is greeted.
 """
 
+from collections.abc import Awaitable, Callable
+
 import discord
 
 from bot.components import Button, Message, People, Picture, Style, send, verb_of
 from bot.custom_id import Press
-from bot.game.model import Plan
+from bot.game.model import InteractionId, Plan, UserId
 from bot.game.recorded import seat_people
 from bot.game.view import View
 from bot.lookup import faces_of, link_to
@@ -26,6 +28,7 @@ FIRST_MESSAGES = 50
 """The greeting is among the first messages of the channel."""
 POSTED_S = 10.0
 """So long the answer waits for the first board, to lead right to it."""
+Handler = Callable[[Context, Press], Awaitable[None]]
 GREETING = Press(verb_of(buttons.GREETING_ROWS[-1][0]))
 
 
@@ -62,6 +65,17 @@ def _greeting(text: Text, board: bytes | None) -> Message:
         for row in buttons.GREETING_ROWS
     )
     return Message(lobby.greeting(text), picture, rows=rows)
+
+
+def local_only(handler: Handler) -> Handler:
+    """For what the greeting offers: who presses it where nobody is greeted has forged it."""
+
+    async def press(ctx: Context, press: Press) -> None:
+        if not ctx.bot.local:
+            raise Problem(refusals.not_understood(ctx.text))
+        await handler(ctx, press)
+
+    return press
 
 
 async def press_solo(ctx: Context, press: Press) -> None:
@@ -102,14 +116,16 @@ async def press_demo(ctx: Context, _: Press) -> None:
     if other.id == ctx.interaction.user.id:
         raise Problem(refusals.handover_to_self(ctx.text))
     store, spoken = ctx.service.store, choose_language(ctx, None, settings)
-    known = await store.find_person(other.id)
-    partner = await store.person(other.id, clean(other.name), known.locale if known else spoken)
+    known = await store.find_person(UserId(other.id))
+    partner = await store.person(UserId(other.id), clean(other.name).plain, known.locale if known else spoken)
     shown = example()
     plan = Plan(shown.started.options, len(shown.faces), "", spoken)
     people = (partner.number, await ctx.meet())
     await ctx.promise()
     played = seat_people(people, shown.to_move, spot, plan, shown.before)
-    done = await ctx.service.open_played(played, shown.last_turn, people[-1], ctx.interaction.id)
+    done = await ctx.service.open_played(
+        played, shown.last_turn, people[-1], InteractionId(ctx.interaction.id)
+    )
     await ctx.show(await _lead_to_game(ctx, done.view))
 
 

@@ -4,6 +4,7 @@ from discord import app_commands
 
 from bot.components import Button, Message, Style
 from bot.custom_id import Press
+from bot.game.model import InteractionId
 from bot.game.view import View
 from bot.ui.context import Context, Interaction
 from bot.ui.translator import arguments, command, completes
@@ -31,7 +32,8 @@ async def press_hint(ctx: Context, press: Press) -> None:
 
 async def _compose_hint(ctx: Context, view: View, seq: int | None = None) -> Message:
     """What to do and why, and a button that does it."""
-    view, told = await ctx.service.hint(view.game, await ctx.meet(), ctx.interaction.id, seq)
+    asked = InteractionId(ctx.interaction.id)
+    view, told = await ctx.service.hint(view.game, await ctx.meet(), asked, seq)
     follow = Button(buttons.label(ctx.text, "button-follow"), _press(view, told.action), Style.MAIN)
     return Message(suggested(ctx.text, told), rows=((follow,),))
 

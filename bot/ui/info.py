@@ -8,7 +8,7 @@ from bot import limits
 from bot.components import Button, Message, Row, button_row
 from bot.custom_id import Press
 from bot.game.errors import Refused, Why
-from bot.game.events import HintTaken, people_in
+from bot.game.events import people_in
 from bot.game.model import PersonId, Status
 from bot.game.view import View
 from bot.lookup import faces_of, game_name, link_to, names_of
@@ -114,8 +114,7 @@ async def press_happened(ctx: Context, press: Press) -> None:
     """What happened since this person's last move, a line per turn; for others, the last turns."""
     view = await ctx.look(press.game)
     seen = await ctx.service.happened(view.game, ctx.number)
-    mine = [one.seq for one in seen if one.by == ctx.number and not isinstance(one.entry, HintTaken)]
-    since = [one.entry for one in seen if not mine or one.seq > mine[-1]]
+    since = info.since_last_move(seen, ctx.number)
     faces, table = await faces_of(ctx.service, view), view.play.table if view.play is not None else None
     await ctx.tell(Message(info.what_happened(ctx.text, faces, since, table)))
 

@@ -6,7 +6,7 @@ from importlib import resources
 
 from bot.components import Message
 from bot.custom_id import Press
-from bot.game.model import GameId, Plan, Status
+from bot.game.model import GameId, InteractionId, Plan, Status
 from bot.game.recorded import seat_learner
 from bot.lookup import link_to
 from bot.store.codec import read_recording
@@ -65,6 +65,7 @@ async def _begin(ctx: Context) -> GameId:
     plan = Plan(shown.options, 2, "", choose_language(ctx, None, settings))
     await ctx.promise()
     log = seat_learner(learner, spot, plan, shown.before)
-    view = (await ctx.service.open_played(log, shown.last_turn, learner, ctx.interaction.id)).view
+    asked = InteractionId(ctx.interaction.id)
+    view = (await ctx.service.open_played(log, shown.last_turn, learner, asked)).view
     await ctx.bot.films.posted(view.game, view.seq, POSTED_S)
     return view.game

@@ -74,8 +74,8 @@ async def _start(ctx: Context, game: GameId) -> None:
 
 
 async def press_join(ctx: Context, press: Press) -> None:
-    """Take a seat."""
-    await _join(ctx, press.game)
+    """Take a seat, in a lobby that one sees."""
+    await _join(ctx, (await ctx.look(press.game)).game)
 
 
 async def press_leave(ctx: Context, press: Press) -> None:
@@ -272,7 +272,7 @@ async def press_remove(ctx: Context, press: Press) -> None:
         done = await ctx.do(view.game, RemovePlayer(PersonId(int(ctx.chosen[0]))))
         await ctx.show(_compose_options(ctx, done.view, words.removed(text, faces[ctx.chosen[0]])))
         return
-    others = tuple(Option(face.name, one) for one, face in faces.items() if int(one) != ctx.number)
+    others = tuple(Option(face.name.plain, one) for one, face in faces.items() if int(one) != ctx.number)
     back: Row = (Button(buttons.label(text, "button-back"), Press("options", view.game)),)
     if not others:
         await ctx.show(Message(words.nobody_to_remove(text), rows=(back,)))

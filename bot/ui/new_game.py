@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.components import Message
 from bot.custom_id import Press
-from bot.game.model import NO_SERVER, ChannelId, GuildId, Plan, Spot, Status
+from bot.game.model import NO_SERVER, ChannelId, GuildId, InteractionId, Plan, Spot, Status
 from bot.service import Done
 from bot.store.values import GuildSettings, Openers
 from bot.ui.compose import offer_lesson
@@ -95,7 +95,7 @@ async def press_new_game(ctx: Context, _: Press) -> None:
 
 async def open_lobby(ctx: Context, spot: Spot, plan: Plan, computers: Sequence[Level] = ()) -> Done:
     """Open it, with computers at the table; a full one begins at once."""
-    return await ctx.service.open(await ctx.meet(), spot, plan, ctx.interaction.id, computers)
+    return await ctx.service.open(await ctx.meet(), spot, plan, InteractionId(ctx.interaction.id), computers)
 
 
 def compose_opened(ctx: Context, done: Done) -> Message:
@@ -115,26 +115,38 @@ def compose_opened(ctx: Context, done: Done) -> Message:
 
 
 async def find_place(ctx: Context, *, alone: bool = False) -> tuple[Spot, GuildSettings]:
-    """Here, if a game may be played here and this person may bring one; `Problem` if not.
+    """The same, if this person may bring a game here."""
+    if alone and isinstance(ctx.interaction.channel, discord.DMChannel):
+        return find_spot(ctx, alone=alone), GuildSettings()
+    guild, channel = _here(ctx)
+    settings = await ctx.service.store.guild_settings(GuildId(guild.id))
+    if not _may_open(ctx, settings):
+        raise Problem(refusals.not_opener(ctx.text))
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+    if settings.channel is not None and settings.channel not in (channel.id, parent):
+        raise Problem(refusals.not_this_channel(ctx.text, f"<#{settings.channel}>"))
+    return find_spot(ctx), settings
+
+
+def find_spot(ctx: Context, *, alone: bool = False) -> Spot:
+    """Here, if the bot can play here, whoever may open games; `Problem` if not.
 
     Who plays alone among computers may do so in a private message with the bot.
     """
-    interaction, text = ctx.interaction, ctx.text
-    guild, channel = interaction.guild, interaction.channel
-    if alone and isinstance(channel, discord.DMChannel):
-        return Spot(NO_SERVER, ChannelId(channel.id)), GuildSettings()
-    if guild is None or not isinstance(channel, discord.TextChannel | discord.Thread):
-        raise Problem(refusals.server_only(text))
-    settings = await ctx.service.store.guild_settings(GuildId(guild.id))
-    if not _may_open(ctx, settings):
-        raise Problem(refusals.not_opener(text))
-    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
-    if settings.channel is not None and settings.channel not in (channel.id, parent):
-        raise Problem(refusals.not_this_channel(text, f"<#{settings.channel}>"))
+    if alone and isinstance(ctx.interaction.channel, discord.DMChannel):
+        return Spot(NO_SERVER, ChannelId(ctx.interaction.channel.id))
+    guild, channel = _here(ctx)
     missing = _missing(ctx, _NEEDED_IN_THREAD if isinstance(channel, discord.Thread) else _NEEDED)
     if missing:
-        raise Problem(refusals.permissions_missing(text, missing))
-    return Spot(GuildId(guild.id), ChannelId(channel.id)), settings
+        raise Problem(refusals.permissions_missing(ctx.text, missing))
+    return Spot(GuildId(guild.id), ChannelId(channel.id))
+
+
+def _here(ctx: Context) -> tuple[discord.Guild, discord.TextChannel | discord.Thread]:
+    guild, channel = ctx.interaction.guild, ctx.interaction.channel
+    if guild is None or not isinstance(channel, discord.TextChannel | discord.Thread):
+        raise Problem(refusals.server_only(ctx.text))
+    return guild, channel
 
 
 async def find_rematch_place(ctx: Context, *, alone: bool = False) -> Spot:
@@ -185,7 +197,7 @@ def read_game_name(ctx: Context, raw: str | None) -> str:
     """The name somebody gave to a game, cleaned; "" for none."""
     if raw is None or not raw.strip():
         return ""
-    name = clean(raw, LONGEST_GAME, otherwise="")
+    name = clean(raw, LONGEST_GAME, otherwise="").plain
     if not name:
         raise Problem(refusals.name_empty(ctx.text))
     return name

@@ -6,11 +6,14 @@ waited for.
 """
 
 import logging
-from collections.abc import Callable, Coroutine
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
+from typing import TypeAlias
 
 import discord
 
+from bot.delivery.discord_errors import TROUBLE
 from bot.game.errors import Refused
 from bot.game.model import ChannelId, GuildId, Spot, Suspension
 from bot.service import NO_LIMIT, GameService, steady_ms
@@ -21,6 +24,9 @@ log = logging.getLogger(__name__)
 PASSING = (Suspension.BOT_REMOVED, Suspension.NO_PERMISSION, Suspension.THREAD_LOCKED)
 """What may be put right where the game is; a place that is gone never comes back."""
 CLOSED = (Suspension.NO_PERMISSION, Suspension.THREAD_LOCKED)
+REMEMBERED = 10_000
+
+Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
 
 
 class Places:
@@ -37,6 +43,8 @@ class Places:
         self._service = service
         self._steady = steady
         self._away: dict[GuildId, int] = {}
+        self._found: OrderedDict[ChannelId, discord.Thread | None] = OrderedDict()
+        """Threads of which Discord does not tell by itself, asked for once; None: gone."""
 
     @property
     def away(self) -> tuple[GuildId, ...]:
@@ -44,7 +52,7 @@ class Places:
         return tuple(self._away)
 
     async def look_round(self) -> None:
-        """After connecting: what we missed meanwhile of servers that we left or that we are in again."""
+        """After connecting: what we missed meanwhile, of servers and of places that are gone."""
         for one in self._client.guilds:
             if one.unavailable:
                 self.cut_off(GuildId(one.id))
@@ -54,10 +62,55 @@ class Places:
                 await self.left(guild)
         for guild in {one.spot.guild for one in games if one.suspended}:
             await self.found(guild)
+        await self._look_for({one.spot for one in games if not one.suspended})
+
+    async def find(self, spot: Spot) -> Place | None:
+        """A channel or thread; None if it is gone. Where Discord does not say, its error.
+
+        Of archived threads it tells nothing until it is asked; who sees them is told by their channel.
+        """
+        guild = self._client.get_guild(spot.guild)
+        known = guild.get_channel_or_thread(spot.channel) if guild is not None else None
+        if known is not None:
+            return known
+        if spot.channel not in self._found:
+            self._remember(spot.channel, await self._ask_for(spot.channel))
+        thread = self._found[spot.channel]
+        return thread if thread is not None and thread.parent is not None else None
+
+    async def _ask_for(self, channel: ChannelId) -> discord.Thread | None:
+        try:
+            found = await self._client.fetch_channel(channel)
+        except discord.NotFound:
+            return None
+        return found if isinstance(found, discord.Thread) else None
+
+    def _remember(self, channel: ChannelId, found: discord.Thread | None) -> None:
+        self._found[channel] = found
+        if len(self._found) > REMEMBERED:
+            self._found.popitem(last=False)
 
     async def channel_gone(self, channel: ChannelId) -> None:
         """A channel or thread was deleted."""
+        self._remember(channel, None)
         await self._tell(self._service.suspend_all(Suspension.CHANNEL_GONE, channel=channel))
+
+    async def threads_gone(self, guild: GuildId) -> None:
+        """A channel was deleted, and its threads with it: nobody told us of archived ones whose they are."""
+        games = await self._service.store.games(guild=guild, limit=NO_LIMIT)
+        await self._look_for({one.spot for one in games if not one.suspended})
+
+    async def _look_for(self, spots: Iterable[Spot]) -> None:
+        """Whether these places are still there: archived threads that we do not know, or no more."""
+        for spot in spots:
+            guild = self._client.get_guild(spot.guild)
+            if guild is None or guild.unavailable:
+                continue
+            try:
+                if await self.find(spot) is None:
+                    await self.channel_gone(spot.channel)
+            except TROUBLE as trouble:  # or closed to us: the next message there finds out
+                log.info("whether %s is still there was not told: %s", spot.channel, trouble)
 
     async def left(self, guild: GuildId) -> None:
         """We were removed from a server, or it is no more."""

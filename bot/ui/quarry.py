@@ -12,7 +12,7 @@ from bot.delivery.film_waits import Shown, Watch
 from bot.delivery.posts import push_shown
 from bot.game.errors import Refused, Why
 from bot.game.exchange import Barter, outcomes
-from bot.game.model import GameId
+from bot.game.model import GameId, InteractionId
 from bot.game.wishes import Act
 from bot.lookup import faces_of
 from bot.service import Done
@@ -60,7 +60,7 @@ async def press_quarry(ctx: Context, press: Press) -> None:
 async def press_push(ctx: Context, press: Press) -> None:
     """Push, unless the panel has only just come under the finger: then it asks again."""
     aim = read_aim(press)
-    if pushed_in_haste(press):
+    if pushed_in_haste(ctx, press):
         view = await ctx.fresh_view(press)
         panel = await compose_aim(ctx, view, aim, appears=True)
         await ctx.show(with_note(panel, panels.pushed_in_haste(ctx.text)))
@@ -80,7 +80,7 @@ async def push(ctx: Context, game: GameId, wanted: PushStone, seq: int | None = 
                 await ctx.show(pushing)
         else:
             await ctx.promise()
-        done = await ctx.service.do(game, number, Act((wanted,), seq), ctx.interaction.id)
+        done = await ctx.service.do(game, number, Act((wanted,), seq), InteractionId(ctx.interaction.id))
         watch.pushed(done)
         ctx.bot.films.replace(game, number, watch)
         if not ctx.on_own_panel:

@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.components import Button, Message, Style
 from bot.custom_id import Press
 from bot.game.events import HandedOver
-from bot.game.model import GameId, Status, is_computer
+from bot.game.model import GameId, InteractionId, Status, UserId, is_computer
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
@@ -36,7 +36,7 @@ from bot.lookup import faces_of, game_name
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.lobby import compose_seat
-from bot.ui.new_game import compose_opened, find_place, find_rematch_place
+from bot.ui.new_game import compose_opened, find_place, find_rematch_place, find_spot
 from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.turn import compose_present, take_back
 from bot.ui.which_game import Wanted, complete_managed, complete_mine, find_game, fitting, game_typed
@@ -93,7 +93,7 @@ async def slash_abandon(interaction: Interaction, game_: str | None = None) -> N
     """Ask all others; whoever manages the server may end it, and is asked whether to."""
     ctx = await Context.of(interaction)
     view = await find_game(ctx, game_, Wanted.SEEN if ctx.manager else Wanted.MINE)
-    if not ctx.manages(view) or view.status is not Status.RUNNING:
+    if not await ctx.manages(view) or view.status is not Status.RUNNING:
         await _ask_abandon(ctx, view.game)
         return
     text = ctx.text
@@ -117,7 +117,7 @@ async def press_ask_abandon(ctx: Context, press: Press) -> None:
 
 async def press_abandon_now(ctx: Context, press: Press) -> None:
     """Only for whoever manages the server of the game, now."""
-    manages = ctx.managed(await ctx.view(press.game))
+    manages = await ctx.managed(await ctx.view(press.game))
     if manages is None:
         await _ask_abandon(ctx, press.game)
         return
@@ -166,19 +166,21 @@ async def slash_handover(
         raise Problem(refusals.handover_to_bot(ctx.text))
     if person.id == interaction.user.id and seat is None:
         raise Problem(refusals.handover_to_self(ctx.text))
+    offer = partial(OfferSeat, seat=None if seat is None else Seat(seat), manages=await ctx.managed(view))
     store = ctx.service.store
-    known = await store.find_person(person.id)
-    locale = known.locale if known is not None else view.plan.language
-    to = await store.person(person.id, clean(person.display_name), locale)
-    offered = None if seat is None else Seat(seat)
-    await ctx.do(view.game, OfferSeat(to.number, seat=offered, manages=ctx.managed(view)))
+    user = UserId(person.id)
+    to = await store.find_person(user)  # as they are known: nobody is renamed by what another does
+    if to is None:  # nor noted down before it is granted
+        await ctx.service.allow(view.game, await ctx.meet(), offer(await store.free_number()))
+        to = await store.person(user, clean(person.display_name).plain, view.plan.language)
+    await ctx.do(view.game, offer(to.number))
     owner = None
     if seat not in (None, view.seat):
         owner = (await faces_of(ctx.service, view))[seat - 1]
         if is_computer(view.players[seat - 1]):
             await ctx.show(Message(answers.others_asked(ctx.text)))
             return
-    await ctx.show(Message(answers.seat_offered(ctx.text, mention(person.id), owner)))
+    await ctx.show(Message(answers.seat_offered(ctx.text, mention(UserId(person.id)), owner)))
 
 
 async def press_accept(ctx: Context, press: Press) -> None:
@@ -244,8 +246,11 @@ async def slash_move_here(interaction: Interaction, game_: str | None = None) ->
     """Go on with a game in this channel; a suspended one is revived. From another server: ask the others."""
     ctx = await Context.of(interaction)
     view = await find_game(ctx, game_, Wanted.MANAGED)
-    spot, _ = await find_place(ctx, alone=view.people == (ctx.number,))
-    wish = MoveHere(spot, manages=ctx.managed(view), left=ctx.left_behind(view))
+    alone = view.people == (ctx.number,)
+    spot = find_spot(ctx, alone=alone)
+    if spot.guild != view.spot.guild:  # a game that comes from elsewhere is as one that is opened here
+        await find_place(ctx, alone=alone)
+    wish = MoveHere(spot, manages=await ctx.managed(view), left=ctx.left_behind(view))
     done = await ctx.do(view.game, wish)
     if done.view.spot != spot:
         said = answers.others_asked(ctx.text)
@@ -268,9 +273,10 @@ async def press_refuse_move(ctx: Context, press: Press) -> None:
 
 async def press_rematch(ctx: Context, press: Press) -> None:
     """Play again: join the lobby that somebody opened, or open it, for whoever may open games here."""
+    await ctx.look(press.game)
     number = await ctx.meet()
     alone = (await ctx.view(press.game)).people == (number,)
     place = partial(find_rematch_place, ctx, alone=alone)
-    done = await ctx.service.rematch(press.game, number, ctx.interaction.id, place)
+    done = await ctx.service.rematch(press.game, number, InteractionId(ctx.interaction.id), place)
     fresh = done.view.host == number and len(done.view.seats) == 1
     await ctx.tell(compose_opened(ctx, done) if fresh else compose_seat(ctx, done.view, number))

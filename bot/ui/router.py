@@ -100,12 +100,12 @@ HANDLERS: Mapping[str, Handler] = {
     "dm": settings.press_dm,
     "language": settings.press_language,
     "server": settings.press_server,
+    # a lesson; the playground's greeting
     "lesson": lesson.press_lesson,
-    # the playground's greeting
-    "solo": greeting.press_solo,
-    "new_game": new_game.press_new_game,
-    "in_progress": greeting.press_in_progress,
-    "demo": greeting.press_demo,
+    "solo": greeting.local_only(greeting.press_solo),
+    "new_game": greeting.local_only(new_game.press_new_game),
+    "in_progress": greeting.local_only(greeting.press_in_progress),
+    "demo": greeting.local_only(greeting.press_demo),
 }
 
 

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.components import Message, Option, Row, Select
 from bot.custom_id import Press
-from bot.game.model import ChannelId, GuildId
+from bot.game.model import ChannelId, GuildId, RoleId
 from bot.store.values import GuildSettings, Openers, PersonSettings, TurnNotes
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
@@ -213,7 +213,7 @@ async def slash_server(
         if openers is not None:
             settings = replace(settings, openers=Openers(openers))
         if role is not None:
-            settings = replace(settings, openers=Openers.ROLE, opener_role=role.id)
+            settings = replace(settings, openers=Openers.ROLE, opener_role=RoleId(role.id))
         if channel is not None:
             settings = replace(settings, channel=ChannelId(channel.id))
         return settings

@@ -183,7 +183,7 @@ async def _compose_receipt(ctx: Context, view: View, events: Sequence[Entry]) ->
     """After the last action of a turn: what was done, and Undo where that is possible."""
     assert view.play is not None
     faces = await faces_of(ctx.service, view)
-    free = view.undo is UndoPossible.FREE
+    free = view.undo is UndoPossible.FREE and len(view.people) > 1  # alone it is so at any time
     said = panels.receipt(ctx.text, view.play, faces, events, undo=free)
     shown = (
         (button_row(ctx.text, buttons.RECEIPT_ROW, view),) if view.undo is not UndoPossible.NOTHING else ()

@@ -1,5 +1,6 @@
 """Which game somebody means who gives a command: the one they are in here, or the one they name."""
 
+import asyncio
 import contextlib
 import re
 from enum import Enum, auto
@@ -63,11 +64,11 @@ async def _read(ctx: Context, typed: str, wanted: Wanted) -> GameId:
     if _GAME.fullmatch(game):
         with contextlib.suppress(UnknownGame):
             summary = await ctx.service.store.summary(game)
-            if ctx.sees(summary):
+            if await ctx.sees(summary):
                 return game
     groups = await _find(ctx, wanted)
-    said = clean(typed, LONGEST_GAME).casefold()
-    found = {one.game for group in groups for one in group if game_name(one).casefold() == said}
+    said = clean(typed, LONGEST_GAME).plain.casefold()
+    found = {one.game for group in groups for one in group if game_name(one).plain.casefold() == said}
     if len(found) > 1:
         raise Problem(refusals.which_game(ctx.text))
     if found:
@@ -128,8 +129,9 @@ async def _find_managed(ctx: Context) -> tuple[Summary, ...]:
     if guild is None or not ctx.manager:
         return ()
     games = await ctx.service.store.games(guild=GuildId(guild.id))
-    seen = (one for one in games if ctx.looks_into(one.spot))
-    return tuple(sorted(seen, key=lambda one: not one.suspended))
+    seen = await asyncio.gather(*(ctx.looks_into(one.spot) for one in games))
+    found = (one for one, sees in zip(games, seen, strict=True) if sees)
+    return tuple(sorted(found, key=lambda one: not one.suspended))
 
 
 # What is offered while typing; nothing is written, and nothing raised

@@ -13,7 +13,7 @@ from bot.limits import ALT_TEXT, CONTENT, cut
 from bot.words.events import summary
 from bot.words.film import film_caption
 from bot.words.moments import moments
-from bot.words.names import Safe, in_markdown
+from bot.words.names import Safe, in_markdown, unformatted
 from bot.words.phrases import (
     MARKS,
     NOTHING,
@@ -105,7 +105,7 @@ def player_lines(text: Text, view: GameView, faces: Faces) -> tuple[str, ...]:
 def alt_board(text: Text, view: GameView, faces: Faces, game: Name, happened: Iterable[Entry]) -> str:
     """What the board picture shows: turn, scores, tiles, pawns, cards, the last change."""
     table, names = view.table, aloud(faces)
-    parts = [_title(text, table, names, game, "alt-board")]
+    parts = [_title(text, table, names, unformatted(game), "alt-board")]
     for name, player in zip(names, table.players, strict=True):
         parts.append(
             text.say(
@@ -190,7 +190,7 @@ def _player(text: Text, view: GameView, faces: Faces, seat: Seat) -> str:
     return text.say("board-player-open", sesterces=purse, **facts)
 
 
-def _title(text: Text, table: Table, names: Names, game: Name | Safe, key: str) -> str:
+def _title(text: Text, table: Table, names: Names, game: Safe, key: str) -> str:
     if table.awaited is None:
         return text.say(f"{key}-over", game=game)
     return text.say(key, game=game, round=table.round, name=names[table.awaited.seat - 1])
@@ -252,7 +252,7 @@ def alt_film(
     faces: Faces,
     event: StonePushed,
     before: tuple[QuarryStone, ...],
-    number: int,
+    number: int | None,
     hand: Hand,
     *,
     still: bool,
@@ -312,7 +312,7 @@ def alt_purse(text: Text, view: GameView, game: Name) -> str:
     assert purse is not None
     return text.say(
         "alt-purse",
-        game=game,
+        game=game.plain,
         sesterces=purse,
         stones=stones_in_words(text, player.stones),
         cart=cart_in_words(text, player.cart),

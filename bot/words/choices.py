@@ -52,7 +52,7 @@ def income_rows(text: Text, table: Table) -> tuple[tuple[Choice, ...], ...]:
     """The cards as in the picture: the sesterces of the upper ones, then their stones; the lower likewise.
 
     A card that is taken keeps its place. Where a card gives both, only those that are left are there, each in
-    a row of its own.
+    a row of its own. Each label begins with the card's number, which is all that tells two alike apart.
     """
     if takes(table) == (Take.BOTH,):
         return tuple((_income_choice(text, table, card, Take.BOTH),) for card in table.face_up)
@@ -69,9 +69,9 @@ def _income_choice(text: Text, table: Table, card: int, take: Take) -> Choice:
     if card in table.taken:
         label = NOTHING
     elif take is Take.SESTERCES:
-        label = text.say("sesterces-short", sesterces=sesterces)
+        label = f"{card}: {sesterces}"
     elif take is Take.STONES:
-        label = stones
+        label = f"{card}: {stones}"
     else:
         label = text.say("choice-card-both", card=card, sesterces=sesterces, stones=stones)
     return Choice(label, label, TakeIncome(card, take), possible=card not in table.taken)
@@ -242,7 +242,7 @@ def rows(
 
 def game_choice(text: Text, game: Name, stands: GameStands, waits_for: Name) -> str:
     """One of several games."""
-    return text.say("choice-game", game=game, state=stands, name=waits_for)
+    return text.say("choice-game", game=game.plain, state=stands, name=waits_for.plain)
 
 
 def push_picks(text: Text, last: str, best: str) -> dict[str, str]:
@@ -254,12 +254,12 @@ def push_choice(text: Text, faces: Faces, number: int, event: StonePushed) -> st
     """One of a game's pushes: who pushed, and what fell."""
     fallen = tally(stone.size for stone in event.fallen)
     key = "choice-push" if fallen.total else "choice-push-nothing"
-    return text.say(key, number=number, name=faces[event.seat - 1].name, fallen=amounts(text, fallen))
+    return text.say(key, number=number, name=faces[event.seat - 1].name.plain, fallen=amounts(text, fallen))
 
 
 def seat_choices(faces: Faces) -> dict[str, str]:
     """Who sits where, by the number of the seat."""
-    return {str(seat): f"{MARKS[face.colour]} {face.name}" for seat, face in enumerate(faces, 1)}
+    return {str(seat): f"{MARKS[face.colour]} {face.name.plain}" for seat, face in enumerate(faces, 1)}
 
 
 class Headings(NamedTuple):

@@ -6,20 +6,22 @@ from bot.words.lobby import Ask
 from bot.words.names import in_markdown, level_name
 from bot.words.text import Text
 from engine.computer import Level
-from render.face import Face, Name
+from render.face import Face
 
 
 class LevelChoice(NamedTuple):
     """A level to choose: its name, and its character in a few words."""
 
     level: Level
-    label: Name
+    label: str
     detail: str
 
 
 def level_choices(text: Text) -> tuple[LevelChoice, ...]:
     """The levels, the easiest first."""
-    return tuple(LevelChoice(one, level_name(one), text.say("level-about", level=one.value)) for one in Level)
+    return tuple(
+        LevelChoice(one, level_name(one).plain, text.say("level-about", level=one.value)) for one in Level
+    )
 
 
 def ask_level(text: Text) -> Ask:

@@ -8,7 +8,7 @@ from bot.game.events import ComputerActed, Entry, Left, PeopleEvent, people_in
 from bot.game.model import PersonId
 from bot.words.film import AVALANCHE
 from bot.words.moments import NO_MOMENTS, Moment, Moments
-from bot.words.names import in_markdown
+from bot.words.names import Safe, in_markdown
 from bot.words.phrases import Names, amounts, called, tally, together
 from bot.words.text import Fact, Text
 from engine.data import BOX, ROAD
@@ -172,7 +172,7 @@ def _dig_line(text: Text, names: Names, dig: list[_Dig]) -> str:
     return text.say("event-stopped-consolation" if consoled else "event-stopped", name=name)
 
 
-def _pushes_line(text: Text, name: str, pushes: list[StonePushed]) -> str:
+def _pushes_line(text: Text, name: Safe, pushes: list[StonePushed]) -> str:
     fallen = tally(stone.size for push in pushes for stone in push.fallen)
     key = "summary-pushed" if fallen.total else "summary-pushed-nothing"
     if any(len(push.fallen) >= AVALANCHE for push in pushes):

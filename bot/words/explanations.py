@@ -36,16 +36,16 @@ def why(text: Text, faces: Faces, reasons: Iterable[Reason]) -> str:
 
 def explained(text: Text, name: Safe, told: Explanation) -> str:
     """What somebody did, and why."""
-    return _sentence(text, "explain", told, name)
+    return _sentence(text, "explain", told, name=name)
 
 
 def suggested(text: Text, told: Explanation) -> str:
     """What the reader could do, and why."""
-    return _sentence(text, "suggest", told, Safe(""))
+    return _sentence(text, "suggest", told)
 
 
-def _sentence(text: Text, voice: str, told: Explanation, name: Safe) -> str:
-    facts: dict[str, Fact] = {"name": name, "grounds": _grounds(text, told)}
+def _sentence(text: Text, voice: str, told: Explanation, **facts: Fact) -> str:
+    facts["grounds"] = _grounds(text, told)
     match told.action:
         case TakeIncome(card, take):
             facts |= {"card": card, "sesterces": CARDS[card].sesterces}

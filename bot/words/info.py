@@ -5,27 +5,67 @@ from typing import NamedTuple
 
 from bot.game.events import ComputerActed, Entry, PeopleEvent
 from bot.game.model import PersonId
+from bot.game.view import SeenEntry
 from bot.limits import CONTENT, cut
 from bot.words.commands import pick
 from bot.words.events import entry_line, summary
 from bot.words.lobby import options_line
 from bot.words.moments import moments
-from bot.words.names import in_markdown
+from bot.words.names import Safe, in_markdown
 from bot.words.phrases import in_message, newest
 from bot.words.text import Text
-from engine.events import TurnBegan
+from engine.events import (
+    ConsolationTaken,
+    Event,
+    IncomeTaken,
+    PushingStopped,
+    RoadBuilt,
+    StoneExchanged,
+    StonePushed,
+    TilePutBack,
+    Travelled,
+    TurnBegan,
+)
 from engine.model import Options
 from engine.state import Table
 from render.face import Faces, Name
 
 TOPICS = ("minute", "goal", "setup", "income", "quarry", "cart", "build", "travel", "end", "fairness")
 """The parts of the rules, in the order in which one would read them."""
+_MOVES = (
+    IncomeTaken
+    | StonePushed
+    | PushingStopped
+    | StoneExchanged
+    | TilePutBack
+    | ConsolationTaken
+    | RoadBuilt
+    | Travelled
+)
+"""What a player does."""
 
 
-def what_happened(text: Text, faces: Faces, entries: Sequence[Entry], table: Table | None) -> str:
-    """A line per turn since somewhere, the newest kept if there are too many; `table` is as it is now."""
-    lines = summary(text, in_message(faces), entries, moments(entries, table))
-    return "\n".join(newest(lines, CONTENT)) if lines else text.say("panel-happened-nothing")
+class Since(NamedTuple):
+    """What happened since somebody's last move; since the beginning, if they have made none."""
+
+    entries: tuple[Entry, ...]
+    moved: bool
+
+
+def since_last_move(seen: Sequence[SeenEntry], person: PersonId | None) -> Since:
+    """Only what they played counts as theirs: not that they moved the game, or showed a film again."""
+    own = [one for one in seen if one.by == person and isinstance(one.entry, Event)]
+    moved = any(isinstance(one.entry, _MOVES) for one in own)  # whoever started a game has not moved yet
+    last = own[-1].seq if moved else 0
+    return Since(tuple(one.entry for one in seen if one.seq > last), moved)
+
+
+def what_happened(text: Text, faces: Faces, since: Since, table: Table | None) -> str:
+    """A line per turn, the newest kept if there are too many; `table` is as it is now."""
+    lines = summary(text, in_message(faces), since.entries, moments(since.entries, table))
+    if lines:
+        return "\n".join(newest(lines, CONTENT))
+    return text.say("panel-happened-nothing-since" if since.moved else "panel-happened-nothing")
 
 
 def history(
@@ -176,7 +216,7 @@ def listed_mine(text: Text, game: Name, number: int, link: str) -> str:
     return text.say("list-waiting-you", game=in_markdown(game), round=number, link=_link(text, link))
 
 
-def listed_waiting(text: Text, game: Name, waits_for: str, number: int, link: str) -> str:
+def listed_waiting(text: Text, game: Name, waits_for: Safe, number: int, link: str) -> str:
     """A game that waits for somebody else, in round `number`."""
     return text.say(
         "list-waiting", game=in_markdown(game), name=waits_for, round=number, link=_link(text, link)

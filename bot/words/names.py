@@ -2,16 +2,18 @@
 
 Pure, and without Discord. A name passes three types: what somebody typed is a `str`; a `Name` (of
 `render.face`) is cleaned, and safe as it is in labels, pictures and alt texts; a `Safe` may stand in the text
-of a message. Only this module makes the latter two of what people type: a name that went round the cleaning
-does not pass the type checker. Discord's own `escape_markdown` leaves links, mentions, timestamps, commands,
-hidden and bidirectional characters alone, so it is not enough.
+of a message. A `Name` is no `str`: said in a message as it is, it does not pass the type checker, and what
+wants it without formatting says so, `name.plain`. A `Safe` is a `str`, for texts are put together of it; so
+that none is made of something else, `tests/unit/bot/words/test_voice.py` holds that people and games come
+into `bot.words` as `Name` or `Safe` only, and that nobody else makes them. Discord's own `escape_markdown`
+leaves links, mentions, timestamps, commands, hidden and bidirectional characters alone: it is not enough.
 """
 
 import re
 import unicodedata
 from typing import NewType
 
-from bot.game.model import Computer
+from bot.game.model import Computer, UserId
 from engine.computer import Level
 from render.face import COMPUTER, Name
 
@@ -70,18 +72,23 @@ def computer_name(computer: Computer) -> Name:
 
 def kept_name(name: Name) -> Name:
     """A person whose seat a computer keeps."""
-    return Name(f"{COMPUTER} {name}")
+    return Name(f"{COMPUTER} {name.plain}")
 
 
 def in_markdown(name: Name) -> Safe:
     """A cleaned name inside a message: no formatting, no list, and no effect on the direction around it."""
-    escaped = _LINE_START.sub(_escaped_start, _SPECIAL.sub(r"\\\1", name))
-    if any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in name):
+    escaped = _LINE_START.sub(_escaped_start, _SPECIAL.sub(r"\\\1", name.plain))
+    if any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in name.plain):
         return Safe(f"{_ISOLATE}{escaped}{_END_ISOLATE}")
     return Safe(escaped)
 
 
-def mention(discord_id: int) -> Safe:
+def unformatted(name: Name) -> Safe:
+    """A cleaned name where nothing is formatted: in an alt text."""
+    return Safe(name.plain)
+
+
+def mention(discord_id: UserId) -> Safe:
     """Discord's mention of a person; whether it notifies them is said where it is sent."""
     return Safe(f"<@{discord_id}>")
 

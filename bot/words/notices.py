@@ -66,7 +66,7 @@ def question(
     """
     match asked.matter:
         case Matter.UNDO:
-            said = _undo(text, faces, asked, called)
+            said = _undo(text, faces, asked)
         case Matter.ABANDON:
             said = text.say("abandon-ask", name=called(asked.asker))
         case Matter.MOVE:
@@ -126,9 +126,9 @@ def _move(text: Text, game: Name, asked: Question, called: Called) -> str:
     )
 
 
-def _undo(text: Text, faces: Faces, asked: Question, called: Called) -> str:
+def _undo(text: Text, faces: Faces, asked: Question) -> str:
     line, others = _taken_back(text, faces, asked.moves)
-    return text.say("undo-ask", name=called(asked.asker), line=line, others=others)
+    return text.say("undo-ask", line=line, others=others)
 
 
 def undo_offer(text: Text, faces: Faces, moves: Sequence[Move]) -> str:
@@ -212,6 +212,21 @@ def _outcome(text: Text, faces: Faces, asked: Question, called: Called) -> str:
 def plain_turn(text: Text, mention: Safe) -> str:
     """It is somebody's turn."""
     return text.say("plain-turn", mention=mention)
+
+
+def plain_lobby(text: Text) -> str:
+    """A game can be joined."""
+    return text.say("plain-lobby")
+
+
+def plain_question(text: Text, matter: Matter, mentions: Iterable[Safe] = ()) -> str:
+    """Something is asked; `mentions` are those who must answer in person."""
+    return " ".join((*mentions, text.say("plain-question", matter=matter)))
+
+
+def plain_moved_away(text: Text, link: str) -> str:
+    """The game that was here is elsewhere."""
+    return text.say("plain-moved-away", link=link)
 
 
 def plain_notice(text: Text) -> str:

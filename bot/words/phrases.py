@@ -1,9 +1,10 @@
 """The small change of the language: names, letters, amounts, numbers, lists; all other texts use these."""
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import reduce
 
-from bot.words.names import Safe, in_markdown
+from bot.words.names import Safe, in_markdown, unformatted
 from bot.words.text import Fact, Text
 from engine import GameView
 from engine.data import CARDS, CART_FITS, ROAD
@@ -16,6 +17,8 @@ MARKS = {Colour.BLUE: "■", Colour.RED: "▲", Colour.GREEN: "●", Colour.YELL
 """The shape beside each colour, as in the pictures."""
 NOTHING = "–"
 _SIZES = tuple(reversed(Size))
+_I_SOUND = re.compile(r"[^\w]*h?[ií](?![aeou])", re.IGNORECASE)
+"""Begins like a bare i, before which Spanish has another "and": Inés and Hilario, not Iago or hierro."""
 
 
 Names = tuple[Safe, ...]
@@ -29,7 +32,7 @@ def in_message(faces: Faces) -> Names:
 
 def aloud(faces: Faces) -> Names:
     """The same for an alt text, which knows no formatting: as they are."""
-    return tuple(Safe(face.name) for face in faces)
+    return tuple(unformatted(face.name) for face in faces)
 
 
 def called(names: Names, seats: Iterable[Seat]) -> str:
@@ -40,7 +43,10 @@ def called(names: Names, seats: Iterable[Seat]) -> str:
 def together(text: Text, names: Names, seats: Iterable[Seat]) -> str:
     """The same within a sentence, like "Livia, Marcus and Zoë"."""
     *others, last = (names[seat - 1] for seat in seats)
-    return text.say("also", one=", ".join(others), other=last) if others else last
+    if not others:
+        return last
+    key = "also-before-i" if _I_SOUND.match(last) else "also"
+    return text.say(key, one=", ".join(others), other=last)
 
 
 def laid_by(text: Text, names: Names, tiles: Sequence[int], seat: Seat) -> str:
@@ -53,6 +59,11 @@ def laid_by(text: Text, names: Names, tiles: Sequence[int], seat: Seat) -> str:
 def letter(text: Text, size: Size) -> str:
     """The letter of a size."""
     return text.say("letter", size=size.name)
+
+
+def letters_by_size(text: Text) -> tuple[str, ...]:
+    """The letters of all sizes, from the smallest on, for a picture."""
+    return tuple(letter(text, size) for size in Size)
 
 
 def letters(text: Text, counts: Counts) -> str:

@@ -82,7 +82,7 @@ def alt_result(text: Text, view: GameView, faces: Faces, game: Name) -> str:
         )
         for seat in _ranked(result)
     )
-    return cut(text.say("alt-result", game=game, scores=scores), ALT_TEXT)
+    return cut(text.say("alt-result", game=game.plain, scores=scores), ALT_TEXT)
 
 
 def _winners(text: Text, faces: Faces, result: Result, game: Safe) -> str:

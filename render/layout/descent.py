@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from render.layout.cut import Fall
 from render.layout.push import FILM
-from render.layout.rect import Point
+from render.layout.rect import Point, Rect
 
 LANDED = 0.82
 """Of a fall: here the stone is in the tray."""
@@ -21,6 +21,10 @@ _CAST = (0.34, -0.3)
 """Where its shadow lies on the ground far below, at most, as a share of its diameter."""
 _APART = 3.0
 """Between stones in the tray."""
+_COMES = 0.72
+"""Of a fall: from here on the tray comes to meet the stone; the dark is the stone's until then."""
+_ROOM = 8.0
+"""From the outermost stones to the ends of the tray."""
 
 
 class Descent(NamedTuple):
@@ -54,6 +58,28 @@ class Descent(NamedTuple):
     def tipped(self, step: float) -> int:
         """How far it leans over, in degrees."""
         return round(TIPPED * sin(pi * self.down(step) ** 0.7) / _TIP) * _TIP
+
+
+def tray_at(fallen: Sequence[Descent], step: float) -> Rect | None:
+    """The tray, no wider than what lies in it: it comes from above with the first stone, and grows.
+
+    None before; so it never tells that more is going to fall.
+    """
+    tray: Rect | None = None
+    for descent in sorted(fallen, key=lambda descent: descent.fall.step):
+        come = min(1.0, max(0.0, (descent.down(step) - _COMES) / (1 - _COMES)))
+        if not come:
+            continue
+        half = descent.diameter / 2 + _ROOM + FILM.tray_wall
+        left, right = max(FILM.tray.x, descent.end[0] - half), min(FILM.tray.right, descent.end[0] + half)
+        if tray is None:
+            above = (FILM.tray.bottom + FILM.tray_wall) * (1 - come)
+            tray = Rect(left, FILM.tray.y - above, right - left, FILM.tray.h)
+        else:
+            x, end = tray.x, tray.right
+            x, end = x + min(0.0, left - x) * come, end + max(0.0, right - end) * come
+            tray = Rect(x, tray.y, end - x, tray.h)
+    return tray
 
 
 def descents(falls: Sequence[Fall]) -> list[Descent]:

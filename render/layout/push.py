@@ -56,7 +56,7 @@ def _push(width: int, height: int, *, dial: float, above: float = 0) -> PushLayo
         ledge_mm=FRAMING.ledge,
         abyss_mm=FRAMING.aim_abyss + above,
     )
-    figures, figures_y = round(50 * unit), 778 * unit + down
+    figures, figures_y = round(44 * unit), 774 * unit + down
     return PushLayout(
         picture=Rect(0, 0, width, height + down),
         quarry=quarry,
@@ -92,7 +92,7 @@ class FilmLayout:
     stage: PushLayout
     """The aim, with the whole abyss above it."""
     tray: Rect
-    """Where the stones that fell come to lie."""
+    """Where the stones that fell may come to lie; the tray takes as much of it as they need."""
     tray_wall: float
     label: int
     """Size of a stone's letter below the tray."""
@@ -133,8 +133,11 @@ class OutcomeLayout:
     """The least width."""
     badge: int = 60
     border: int = 7
-    margin: float = 22
-    gap: float = 14
+    margin: float = 16
+    gap: float = 8
+    """On either side of a plus."""
+    close: float = 3
+    """Between a count and its stone."""
     stones: tuple[float, ...] = tuple(round(FILM.quarry.diameter(size)) for size in Size)
     """Diameters: as in the quarry."""
     figures: int = 32

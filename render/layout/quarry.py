@@ -88,7 +88,7 @@ class QuarryDetail:
     edge: float = 1.6
     shade: tuple[float, float] = (0.7, 1.0)
     """How far right and below a stone its shadow lies."""
-    course: float = 7.5
+    course: float = 10.5
     """Height of a course of the cliff below the exit edge, which darkens from course to course."""
     block: float = 17.0
     joint: float = 0.5

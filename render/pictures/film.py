@@ -2,33 +2,38 @@
 
 Frames are drawn in indices of the film's palette straight away, with pieces that were smoothed against their
 ground beforehand, so no pixel is looked up frame by frame. All is drawn on a stage; the camera shows a part
-of it. A stone that passes the exit edge tips over, parts from its shadow, falls at its own size and lands in
-the tray. When all that happens is for `render.layout.cut` to say.
+of it. A stone that passes the exit edge tips over, parts from its shadow, falls at its own size through the
+dark and lands in a tray, which comes no sooner than it is needed. When all that happens is for
+`render.layout.cut` to say.
 """
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import pairwise
-from math import hypot
-from typing import NamedTuple
+from math import inf
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageChops
 
 from engine.model import QuarryStone, Size
-from engine.quarry import Film, Frame, Laid, Pose
+from engine.quarry import Film, Frame, Pose
+from engine.quarry.aim import aim as aimed_at
+from engine.quarry.ledge import lay
 from render import encode, gif, theme
 from render.face import Face
 from render.layout.cut import cut, moment
-from render.layout.descent import Descent, descents
+from render.layout.descent import Descent, descents, tray_at
 from render.layout.push import FILM
 from render.layout.quarry import DETAIL
-from render.layout.rect import Point
+from render.layout.rect import Point, Rect
 from render.pictures import aim
 from render.pieces import falling, outcome, quarry
 from render.pieces.paint import Sprite
 from render.reel import Reel
 from render.theme import FILM_PALETTE, Rgb
 
+Letters: TypeAlias = tuple[str, ...]
+"""Of the sizes, from the smallest on, in the language of whoever looks."""
 _DUSTY = (0.1, 0.75)
 """Of a stone's way down: while there is dust at the edge."""
 _UMBRA = (0.92, 0.6)
@@ -46,31 +51,42 @@ _EDGE = round(FILM.quarry.edge_y)
 """The first row of pixels on this side of the exit edge."""
 
 
-def film(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> Reel:
-    """The film of a push by somebody; `pushed` is the stone's number, place and angle are as aimed."""
-    frames = draw(push, by=by, pushed=pushed, place=place, angle=angle)
-    delays_cs = cut(push).delays_cs
+class Aimed(NamedTuple):
+    """What the moments of a push do not tell."""
+
+    by: Face
+    stone: int
+    """The number of the stone that is pushed."""
+    place: int
+    angle: int
+    trembling: bool
+    """Whether the hand of this game does."""
+    letters: Letters
+
+
+def film(push: Film, aimed: Aimed) -> Reel:
+    """The film of a push."""
+    frames, delays_cs = draw(push, aimed), cut(push).delays_cs
     data = gif.encode(frames, delays_cs, encode.palette_bytes(FILM_PALETTE))
     return Reel(data, 10 * sum(delays_cs))
 
 
-def draw(push: Film, *, by: Face, pushed: int, place: int, angle: int) -> list[Image.Image]:
+def draw(push: Film, aimed: Aimed) -> list[Image.Image]:
     """The pictures of the film, as palette indices: the aim, the push, the outcome."""
     script = cut(push)
     fallen = descents(script.falls)
-    frames = [_aim(push, pushed, place, angle)]
+    frames = [_aim(push, aimed)]
     shown, lying = -1.0, ground()
     for shot in script.shots:
         if shot.quarry != shown:
-            shown, lying = shot.quarry, _lying(moment(push.frames, shot.quarry), pushed)
+            shown, lying = shot.quarry, _lying(moment(push.frames, shot.quarry), aimed.stone)
         stage = lying.copy()
-        _draw_fallen(
-            stage, lying, [descent for descent in fallen if shot.step >= descent.fall.step], shot.step
-        )
+        passed = [descent for descent in fallen if shot.step >= descent.fall.step]
+        _draw_fallen(stage, lying, passed, shot.step, aimed.letters)
         for stone in script.near_misses if shot.near_miss else ():
             _draw_ring(stage, stone, shot.near_miss)
         frames.append(_seen(stage, shot.risen))
-    frames.append(_outcome(frames[-1], by, fallen, script.near_misses))
+    frames.append(_outcome(frames[-1], aimed, fallen, script.near_misses))
     return frames
 
 
@@ -80,15 +96,13 @@ def _seen(stage: Image.Image, risen: float) -> Image.Image:
     return stage.crop((0, top, FILM.width, top + FILM.height))
 
 
-def _aim(push: Film, pushed: int, place: int, angle: int) -> Image.Image:
-    """The aim as the hand carried it out: it does not tremble any more."""
-    first, last = push.frames[0], push.frames[-1]
-    stage = aim.ground(FILM.stage).copy()
-    stone = next(stone for stone in first.stones if stone.id == pushed)
-    others = [stone for stone in first.stones if stone.id != pushed]
-    way_um = round(hypot(last.pusher.x_um - first.pusher.x_um, last.pusher.y_um - first.pusher.y_um))
-    laid = Laid(stone.x_um, stone.y_um, first.pusher, way_um)
-    aim.draw_aim(stage, FILM.stage, others, stone.size, place, angle, laid, trembling=False)
+def _aim(push: Film, aimed: Aimed) -> Image.Image:
+    """What the aiming picture showed before the hand moved: how it trembled is seen when it does."""
+    stones, stage = push.frames[0].stones, aim.ground(FILM.stage).copy()
+    size = next(stone.size for stone in stones if stone.id == aimed.stone)
+    others = tuple(stone for stone in stones if stone.id != aimed.stone)
+    laid = lay(others, aimed_at(aimed.stone, size, aimed.place, aimed.angle))
+    aim.draw_aim(stage, FILM.stage, others, size, aimed.place, aimed.angle, laid, trembling=aimed.trembling)
     return _seen(_indices(stage), 0)
 
 
@@ -98,9 +112,7 @@ def _aim(push: Film, pushed: int, place: int, angle: int) -> Image.Image:
 @cache
 def ground() -> Image.Image:
     """The stage without stones, in palette indices."""
-    stage = aim.ground(FILM.stage).copy()
-    falling.draw_tray(stage, FILM.tray, FILM.tray_wall)
-    return _indices(stage)
+    return _indices(aim.ground(FILM.stage))
 
 
 def _lying(now: Frame, pushed: int) -> Image.Image:
@@ -111,12 +123,17 @@ def _lying(now: Frame, pushed: int) -> Image.Image:
     return stage
 
 
-def _draw_fallen(stage: Image.Image, lying: Image.Image, fallen: list[Descent], step: float) -> None:
-    """What has passed the edge: all shadows, then all stones."""
+def _draw_fallen(
+    stage: Image.Image, lying: Image.Image, fallen: list[Descent], step: float, letters: Letters
+) -> None:
+    """What has passed the edge: the tray for it, all shadows, then all stones."""
+    tray = tray_at(fallen, step)
+    if tray is not None:
+        _draw_tray(stage, tray)
     for descent in fallen:
         _draw_cast(stage, lying, descent, step)
     for descent in fallen:
-        _draw_descent(stage, descent, step)
+        _draw_descent(stage, descent, step, tray, letters)
 
 
 class _Piece(NamedTuple):
@@ -198,9 +215,19 @@ def _dust(width: int, stage: int) -> _Piece:
     return _piece(falling.dust(width, stage), theme.ABYSS[0])
 
 
-@lru_cache(8)
-def _label(size: Size) -> _Piece:
-    return _piece(falling.label(size, FILM.label), theme.ABYSS[-1])
+@lru_cache(32)
+def _label(letter: str) -> _Piece:
+    return _piece(falling.label(letter, FILM.label), theme.ABYSS[-1])
+
+
+@lru_cache(32)
+def _tray(width: int) -> _Piece:
+    return _piece(falling.tray(width, round(FILM.tray.h), FILM.tray_wall), theme.ABYSS[-1])
+
+
+def _draw_tray(stage: Image.Image, tray: Rect) -> None:
+    piece = _tray(round(tray.right) - round(tray.x))
+    stage.paste(piece.pixels, (round(tray.x), round(tray.y)), piece.covered)
 
 
 def _put(stage: Image.Image, piece: _Piece, middle: Point, *, firm: bool = False) -> None:
@@ -226,13 +253,15 @@ def _draw_cast(stage: Image.Image, lying: Image.Image, descent: Descent, step: f
 def _darker() -> list[int]:
     """From the index of a colour of the abyss or the tray to that of the next darker one."""
     found = list(range(256))
-    for colours in (theme.ABYSS, (theme.WOOD_LIGHT, theme.WOOD, theme.WOOD_DARK)):
+    for colours in (theme.ABYSS, (theme.WOOD, theme.WOOD_DARK), theme.TRAY):
         for colour, darker in pairwise(colours):
             found[_index(colour)] = _index(darker)
     return found
 
 
-def _draw_descent(stage: Image.Image, descent: Descent, step: float) -> None:
+def _draw_descent(
+    stage: Image.Image, descent: Descent, step: float, tray: Rect | None, letters: Letters
+) -> None:
     """The stone, the dust it has raised at the edge, and its letter as soon as it lies."""
     down, size, middle = descent.down(step), descent.fall.stone.size, descent.at(step)
     if _DUSTY[0] < down < _DUSTY[1]:
@@ -240,10 +269,10 @@ def _draw_descent(stage: Image.Image, descent: Descent, step: float) -> None:
         _put(
             stage, _dust(round(descent.diameter), int(share * falling.STAGES)), (descent.start[0], _EDGE - 4)
         )
-    ground = theme.WOOD if middle[1] < FILM.tray.bottom else theme.ABYSS[1]
+    ground = theme.TRAY[0] if tray is not None and middle[1] < tray.bottom else theme.ABYSS[1]
     _put(stage, _tipping(size, descent.tipped(step), ground), middle)
     if down >= 1:
-        _put(stage, _label(size), (descent.end[0], FILM.label_y))
+        _put(stage, _label(letters[size]), (descent.end[0], FILM.label_y))
 
 
 # What stands still
@@ -267,17 +296,18 @@ def _dimmed() -> list[int]:
 
 
 def _outcome(
-    last: Image.Image, by: Face, fallen: Iterable[Descent], missed: Iterable[QuarryStone]
+    last: Image.Image, aimed: Aimed, fallen: list[Descent], missed: Iterable[QuarryStone]
 ) -> Image.Image:
     """The last picture: what fell, on a card over the dimmed quarry; the tray stays in the light."""
     picture = last.point(_dimmed())
-    tray = FILM.tray
-    lit = (round(tray.x), round(tray.y), round(tray.right), round(tray.bottom))
-    picture.paste(last.crop(lit), lit)
+    tray = tray_at(fallen, inf)
+    if tray is not None:
+        lit = (round(tray.x), round(tray.y), round(tray.right), round(tray.bottom))
+        picture.paste(last.crop(lit), lit)
     for descent in fallen:
-        _put(picture, _label(descent.fall.stone.size), (descent.end[0], FILM.label_y))
+        _put(picture, _label(aimed.letters[descent.fall.stone.size]), (descent.end[0], FILM.label_y))
     sizes = tuple(descent.fall.stone.size for descent in fallen)
-    card = _piece(outcome.card(by.colour, sizes), theme.dimmed(theme.SAND))
+    card = _piece(outcome.card(aimed.by.colour, sizes, aimed.letters), theme.dimmed(theme.SAND))
     _put(picture, card, FILM.outcome)
     for stone in missed:
         shape = _stone(stone.size, (0, 0), None, theme.SAND).firm

@@ -7,7 +7,6 @@ from PIL import Image
 
 from engine.model import Size
 from render import theme
-from render.layout.rect import Rect
 from render.pieces.paint import Pen, Sprite, finished, paint
 from render.pieces.text import width, write
 from render.theme import Typeface
@@ -81,26 +80,21 @@ _PUFFS = (
 """Across, up and how large."""
 
 
-def draw_tray(canvas: Image.Image, tray: Rect, wall: float) -> None:
-    """The wooden tray for what falls."""
+def tray(wide: int, high: int, wall: float) -> Sprite:
+    """The wooden tray for what falls: dark, so that it is the stones that are seen."""
 
     def draw(pen: Pen) -> None:
-        pen.box((0, 0, tray.w, tray.h), 2 * wall, theme.WOOD_DARK)
-        pen.box((wall / 3, wall / 3, tray.w - wall / 3, tray.h - wall / 3), 2 * wall, theme.WOOD_LIGHT)
-        pen.box((wall * 0.8, wall * 0.8, tray.w - wall * 0.8, tray.h - wall * 0.8), wall, theme.WOOD_DARK)
-        inner = tray.h - 2 * wall
-        for plank in range(3):
-            top = wall + inner * plank / 3
-            pen.box((wall, top + 0.7, tray.w - wall, top + inner / 3 - 0.7), 1, theme.WOOD)
+        pen.box((0, 0, wide, high), 2 * wall, theme.WOOD_DARK)
+        pen.box((wall / 3, wall / 3, wide - wall / 3, high - wall / 3), 2 * wall, theme.WOOD)
+        pen.box((wall * 0.8, wall * 0.8, wide - wall * 0.8, high - wall * 0.8), wall, theme.TRAY[0])
 
-    image = paint(ceil(tray.w), ceil(tray.h), draw)
-    canvas.paste(image, (round(tray.x), round(tray.y)), image)
+    return finished(paint(wide, high, draw))
 
 
-@lru_cache(16)
-def label(size: Size, height: int) -> Sprite:
+@lru_cache(32)
+def label(letter: str, height: int) -> Sprite:
     """A fallen stone's letter, with a plus."""
-    text, room = f"+{size.name}", height + 8
+    text, room = f"+{letter}", height + 8
     wide = width("+M", Typeface.FIGURES, height) + 14
 
     def draw(pen: Pen) -> None:

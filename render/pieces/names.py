@@ -14,10 +14,10 @@ def write_name(
     image: Image.Image, at: Point, name: Name, size: int, least: int, room: int, anchor: str = "l"
 ) -> None:
     """Write a name into so much room; the anchor l or m is its start or its middle."""
-    automatic = name.startswith(COMPUTER)
+    automatic = name.plain.startswith(COMPUTER)
     sign = round(size * theme.GEAR) if automatic else 0
     gap = round(size * theme.GEAR_GAP) if automatic else 0
-    shown = fit(name.removeprefix(COMPUTER).strip(), Typeface.TEXT, size, least, room - sign - gap)
+    shown = fit(name.plain.removeprefix(COMPUTER).strip(), Typeface.TEXT, size, least, room - sign - gap)
     taken = sign + gap + width(shown.text, Typeface.TEXT, shown.size)
     left = at[0] - (taken / 2 if anchor == "m" else 0)
     if automatic:

@@ -11,21 +11,33 @@ from render.pieces.stones import draw_stone
 from render.pieces.text import width, write
 from render.theme import Typeface
 
+_PLUS = "+"
+
 
 @lru_cache(64)
-def card(colour: Colour, fallen: tuple[Size, ...], card: OutcomeLayout = OUTCOME) -> Sprite:
-    """From the largest size to the smallest, how many of each; a great zero if nothing fell."""
+def card(
+    colour: Colour, fallen: tuple[Size, ...], letters: tuple[str, ...], card: OutcomeLayout = OUTCOME
+) -> Sprite:
+    """From the largest size to the smallest, how many of each, like "2× L + M"; a great zero for nothing.
+
+    The letters are those of the sizes, from the smallest on.
+    """
     counts = [(size, fallen.count(size)) for size in reversed(Size) if size in fallen]
-    times = [f"×{count}" if count > 1 else "" for _, count in counts]
-    beside = [width(text, Typeface.FIGURES, card.figures) + card.gap / 3 if text else 0.0 for text in times]
-    columns = [card.stones[size] + more for (size, _), more in zip(counts, beside, strict=True)]
-    row = sum(columns) + card.gap * (len(columns) - 1)
+    times = [f"{count}×" if count > 1 else "" for _, count in counts]
+    before = [_wide(text, card) + card.close if text else 0.0 for text in times]
+    columns = [card.stones[size] + more for (size, _), more in zip(counts, before, strict=True)]
+    between = _wide(_PLUS, card) + 2 * card.gap
+    row = sum(columns) + between * (len(columns) - 1)
     wide = round(max(card.least, row + 2 * card.margin))
     middle = (card.badge / 2 + card.high) / 2 + card.border
-    centres, x = [], (wide - row) / 2
-    for (size, _), column in zip(counts, columns, strict=True):
-        centres.append(x + card.stones[size] / 2)
-        x += column + card.gap
+    starts, x = [], (wide - row) / 2
+    for column in columns:
+        starts.append(x)
+        x += column + between
+    centres = [
+        start + more + card.stones[size] / 2
+        for start, more, (size, _) in zip(starts, before, counts, strict=True)
+    ]
 
     def draw(pen: Pen) -> None:
         style, top, border = theme.STYLES[colour], card.badge / 2, card.border
@@ -36,11 +48,16 @@ def card(colour: Colour, fallen: tuple[Size, ...], card: OutcomeLayout = OUTCOME
             draw_stone(pen, (x, middle), card.stones[size], size)
 
     image = paint(wide, card.high, draw)
-    for (size, _), text, x in zip(counts, times, centres, strict=True):
-        write(image, (x, middle), size.name, Typeface.FIGURES, card.figures, theme.STONES[size].ink)
-        after = x + card.stones[size] / 2 + card.gap / 3
-        write(image, (after, middle), text, Typeface.FIGURES, card.figures, theme.INK, "l")
+    for (size, _), text, start, x in zip(counts, times, starts, centres, strict=True):
+        write(image, (x, middle), letters[size], Typeface.FIGURES, card.figures, theme.STONES[size].ink)
+        write(image, (start, middle), text, Typeface.FIGURES, card.figures, theme.INK, "l")
+    for start in starts[1:]:
+        write(image, (start - between / 2, middle), _PLUS, Typeface.FIGURES, card.figures, theme.INK_SOFT)
     if not counts:
         write(image, (wide / 2, middle), "0", Typeface.FIGURES, card.nothing, theme.INK_SOFT)
     players.badge(colour, card.badge, card.badge, theme.BADGE_ROUND).stamp(image, (wide / 2, card.badge / 2))
     return finished(image)
+
+
+def _wide(text: str, card: OutcomeLayout) -> float:
+    return width(text, Typeface.FIGURES, card.figures)

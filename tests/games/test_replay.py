@@ -156,11 +156,8 @@ def test_the_pushes_of_archived_games_were_real(file: Path) -> None:
     games = games[: length(1, len(games))]
     repeated = sum(assert_real(game.recording.events, QUARRIES[game.quarry]) for game in games)
     group = file.name.partition(".")[0]
-    record(
-        "Recorded games",
-        f"{group}: {len(games)} games whose luck holds; pushes of this build, simulated again",
-        repeated,
-    )
+    if repeated:  # of games of an older physics there is nothing to show
+        record("Recorded games", f"{group}: pushes of this build, simulated again", repeated)
 
 
 def test_the_extreme_quarries_never_pass_for_the_real_one() -> None:

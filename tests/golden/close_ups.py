@@ -17,7 +17,7 @@ from engine.view import GameView
 from render.pictures import segment
 from render.pictures.aim import aim
 from render.pictures.exchange import exchange
-from render.pictures.film import film
+from render.pictures.film import Aimed, film
 from render.pictures.income import income
 from render.pictures.panel import panel
 from render.pictures.result import result
@@ -37,7 +37,8 @@ def _film() -> bytes:
     shown = PymunkQuarry().simulate(before.resting, push, film=True).film
     assert shown is not None
     by = faces()[event.seat - 1]
-    return film(shown, by=by, pushed=event.stone, place=event.place, angle=event.angle).data
+    letters = tuple(size.name for size in Size)
+    return film(shown, Aimed(by, event.stone, event.place, event.angle, True, letters)).data
 
 
 def _last_cards() -> GameView:

@@ -21,7 +21,7 @@ from xml.etree import ElementTree
 
 import click
 
-from tests.proof.page import PAGE, Shown, chapter, read, write
+from tests.proof.page import PAGE, Shown, chapter, read, told_apart, write
 from tests.support.length import RECORDS
 
 ROOT = PAGE.parents[1]
@@ -78,7 +78,7 @@ def show(name: str) -> Shown | None:
         circumstances=circumstances((time.monotonic() - began) / 60),
         passed=passed,
         skipped=skipped,
-        figures=tuple(sorted((line["claim"], line["figure"]) for line in lines)),
+        figures=told_apart([(line["claim"], line["test"], line["figure"]) for line in lines]),
     )
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +26,16 @@ class Shown(NamedTuple):
     """For want of something on that machine: these showed nothing."""
     figures: tuple[tuple[str, str], ...]
     """Claims and how much of it."""
+
+
+def told_apart(figures: Iterable[tuple[str, str, str]]) -> tuple[tuple[str, str], ...]:
+    """Claims and how much of each; where two are alike, the tests that made them are named."""
+    kept = sorted(figures)
+    times = Counter(claim for claim, _, _ in kept)
+    return tuple(
+        (f"{claim} (`{test}`)" if times[claim] > 1 and test else claim, figure)
+        for claim, test, figure in kept
+    )
 
 
 def chapter(shown: Shown) -> str:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, NewType, get_args
 import pytest
 
 from bot.game.events import Entry, Joined, Logged
-from bot.game.model import GameId, PersonId
+from bot.game.model import GameId, InteractionId, PersonId
 from bot.store.codec import Archive, encode, read_recording, write_archive, write_recording
 from bot.store.format import ENTRIES
 from bot.store.schema import migrations
@@ -47,7 +47,7 @@ def test_every_kind_of_entry_has_a_name() -> None:
 
 def test_a_class_may_be_renamed() -> None:
     recorded = RELEASES[0].recordings[0].read_bytes()
-    joined = Logged(1, 0, PersonId(1), 7, 1, Joined(PersonId(1), Colour.RED, "7"))
+    joined = Logged(1, 0, PersonId(1), InteractionId(7), 1, Joined(PersonId(1), Colour.RED, "7"))
     archive = Archive(GameId("ABCDE"), (), (joined,))
     before = encode(joined.entry), write_archive(archive)
     with _renamed(*ENTRIES.values()):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot
+from bot.game.model import ChannelId, GameId, GuildId, InteractionId, PersonId, Plan, Spot, UserId
 from bot.game.view import View
 from bot.game.wishes import Act, Join, Start
 from bot.service import GameService
@@ -37,9 +37,9 @@ class World:
     now_ms: int = 1_000_000_000
     jumped_ms: int = 0
     """By how much somebody has set the clock since."""
-    interactions: Iterator[int] = field(default_factory=lambda: count(1_000))
+    interactions: Iterator[InteractionId] = field(default_factory=lambda: map(InteractionId, count(1_000)))
 
-    def interaction(self) -> int:
+    def interaction(self) -> InteractionId:
         """A new one."""
         return next(self.interactions)
 
@@ -113,7 +113,7 @@ def workers() -> Iterator[Workers]:
 @pytest.fixture
 async def world(tmp_path: Path, workers: Workers) -> AsyncIterator[World]:
     async with open_store(tmp_path / "games.db", rest_s=0) as store:
-        people = [await store.person(500 + n, f"person {n}", "en") for n in range(5)]
+        people = [await store.person(UserId(500 + n), f"person {n}", "en") for n in range(5)]
         service = GameService(store, workers, ScriptedQuarry(), clock=lambda: made.now_ms)
         made = World(store, service, tuple(person.number for person in people))
         yield made

@@ -19,7 +19,7 @@ from bot.bench.scripted import ScriptedQuarry
 from bot.cli import main
 from bot.config import Settings
 from bot.game.events import Entry, Logged, MoveAsked, Opened, TimeMadeGood
-from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot, Status
+from bot.game.model import ChannelId, GameId, GuildId, InteractionId, PersonId, Plan, Spot, Status, UserId
 from bot.game.wishes import AcceptSeat, AgreeMove, MoveHere, OfferSeat
 from bot.maintenance import bring_in, export, problem_of
 from bot.service import GameService
@@ -58,7 +58,7 @@ def template(tmp_path_factory: pytest.TempPathFactory, workers: Workers) -> tupl
     database = tmp_path_factory.mktemp("template") / "games.db"
 
     async def fill(store: SqliteStore) -> Games:
-        people = [(await store.person(ADA + n, f"person {n}", "en")).number for n in range(3)]
+        people = [(await store.person(UserId(ADA + n), f"person {n}", "en")).number for n in range(3)]
         world = World(store, GameService(store, workers, ScriptedQuarry()), tuple(people))
         finished = await world.started(2)
         assert (await world.play_on(finished, 10_000)).status is Status.FINISHED
@@ -367,8 +367,8 @@ def test_a_game_goes_out_and_comes_in_elsewhere(
 
     async def others(store: SqliteStore) -> None:  # other people have the low numbers there
         for number in range(5):
-            await store.person(number, f"other {number}", "nl")
-        await store.person(ADA + 1, "an older name", "en")
+            await store.person(UserId(number), f"other {number}", "nl")
+        await store.person(UserId(ADA + 1), "an older name", "en")
 
     elsewhere.parent.mkdir()
     asyncio.run(within(elsewhere, others))
@@ -672,16 +672,19 @@ async def test_an_imported_game_can_be_played_on(world: World, tmp_path: Path, w
     await world.play_on(game, 11)
     archive = await export(world.store, game, with_secret=True)
     async with open_store(tmp_path / "other.db") as store:
-        await store.person(1, "somebody else", "en")
+        await store.person(UserId(1), "somebody else", "en")
         await bring_in(store, archive)
-        people = tuple([(await store.person(500 + n, f"person {n}", "en")).number for n in range(2)])
+        people = tuple([(await store.person(UserId(500 + n), f"person {n}", "en")).number for n in range(2)])
         other = World(
-            store, GameService(store, workers, ScriptedQuarry()), people, interactions=count(50_000)
+            store,
+            GameService(store, workers, ScriptedQuarry()),
+            people,
+            interactions=map(InteractionId, count(50_000)),
         )
         here, there = await other.service.view(game, None), await world.service.view(game, None)
         assert here.play == there.play
-        await other.service.do(game, people[0], MoveHere(Spot(GuildId(9), ChannelId(90))), 1)
-        await other.service.do(game, people[1], AgreeMove(), 2)
+        await other.service.do(game, people[0], MoveHere(Spot(GuildId(9), ChannelId(90))), InteractionId(1))
+        await other.service.do(game, people[1], AgreeMove(), InteractionId(2))
         before = await other.service.view(game, None)
         assert (await other.play_on(game, 30)).seq > before.seq + 30
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,6 +32,7 @@ from bot.game.wishes import (
 from bot.maintenance import bring_in, export, problem_of, rebuild
 from bot.store.codec import CodecError, read_archive, read_recording, write_archive, write_recording
 from bot.store.sqlite import open_store
+from bot.workers import Urgency
 from engine.actions import PushStone
 from engine.audit import Check
 from engine.computer import VERSION, Level
@@ -261,6 +263,34 @@ async def test_computers_move_by_themselves(world: World, computers: Computers) 
         await world.take_income(game)
     for game in games:
         await until_a_person_is_awaited(world, game)
+
+
+async def test_many_computers_that_think_hold_up_nobody(
+    world: World, computers: Computers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world.service.film_wait_ms = 0
+    real, gate, thinking = world.service._workers.run, asyncio.Event(), 0
+
+    async def slow(urgency: Urgency, timeout_s: float, job: Any, *args: Any, **whose: Any) -> Any:
+        nonlocal thinking
+        if urgency is Urgency.COMPUTER:
+            thinking += 1
+            await gate.wait()
+        return await real(urgency, timeout_s, job, *args, **whose)
+
+    monkeypatch.setattr(world.service._workers, "run", slow)
+    games = [await solo(world, Level.TIRO) for _ in range(2 * AT_ONCE)]
+    for game in games:
+        await world.take_income(game)
+    while thinking < AT_ONCE:  # noqa: ASYNC110  workers tell nobody
+        await asyncio.sleep(0.01)
+    for game in games:  # people go on meanwhile, also in these very games
+        done = await world.service.do(game, world.people[0], Undo(), world.interaction())
+        assert done.view.awaited == 1
+    assert thinking == AT_ONCE, "and no more at a time"
+    gate.set()
+    await world.take_income(games[0])
+    await until_a_person_is_awaited(world, games[0])
 
 
 async def test_what_a_restart_finds_due_is_played(world: World) -> None:

@@ -21,6 +21,7 @@ from hypothesis import strategies as st
 from bot.bench.scripted import ScriptedQuarry
 from bot.cli import main
 from bot.cli.moment import PICTURES
+from bot.game.model import UserId
 from bot.game.wishes import Abandon
 from bot.maintenance import export, problem_of
 from bot.service import GameService
@@ -51,7 +52,7 @@ def good(tmp_path_factory: pytest.TempPathFactory, workers: Workers) -> Good:
 
     async def play() -> tuple[bytes, bytes]:
         async with open_store(folder / "here.db") as store:
-            people = [(await store.person(KNOWN + n, f"person {n}", "en")).number for n in range(3)]
+            people = [(await store.person(UserId(KNOWN + n), f"person {n}", "en")).number for n in range(3)]
             world = World(store, GameService(store, workers, ScriptedQuarry()), tuple(people))
             game = await world.started(2)
             await world.play_on(game, 25)
@@ -61,7 +62,7 @@ def good(tmp_path_factory: pytest.TempPathFactory, workers: Workers) -> Good:
 
     async def meet() -> None:
         async with open_store(folder / "elsewhere.db") as store:
-            await store.person(KNOWN, "an older name", "nl")
+            await store.person(UserId(KNOWN), "an older name", "nl")
 
     archive, recording = asyncio.run(play())
     asyncio.run(meet())

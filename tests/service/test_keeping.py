@@ -59,10 +59,11 @@ async def question(world: World, game: GameId) -> Question:
 
 
 async def tell(world: World, game: GameId) -> None:
-    """Its post reaches the table now."""
+    """Its private message reaches who is away now."""
     message = MessageId((world.now_ms - DISCORD_EPOCH_MS) << 22)
     about = (await question(world, game)).seq
-    await world.store.note_post(Post(game, Kind.QUESTION, None, ChannelId(70), message, about, about))
+    away = world.people[1]
+    await world.store.note_post(Post(game, Kind.QUESTION, away, ChannelId(70), message, about, about))
 
 
 async def a_day_passes(world: World) -> None:
@@ -115,11 +116,21 @@ async def test_any_act_of_theirs_keeps_the_seat(world: World, silent: bool) -> N
     assert (found.outcome, found.ended_by) == (Outcome.WITHDRAWN, world.people[1])
 
 
-async def test_who_was_never_told_keeps_the_seat(world: World) -> None:
+async def test_a_day_of_silence_is_enough_of_whom_no_message_reaches(world: World) -> None:
     game = await asked(world, seats=2)
     await a_day_passes(world)
-    assert (await question(world, game)).outcome is Outcome.LAPSED
+    assert (await world.service.view(game, world.people[1])).kept, "they have it back at any time"
+
+
+async def test_who_is_told_late_has_a_day_from_then_on(world: World) -> None:
+    game = await asked(world, seats=2)
+    world.now_ms += DAY_MS // 2
+    await tell(world, game)
+    world.now_ms += DAY_MS // 2 + 1
+    await world.service.tick()
     assert not (await world.service.view(game, world.people[1])).kept
+    await a_day_passes(world)
+    assert (await world.service.view(game, world.people[1])).kept
 
 
 @pytest.mark.parametrize(("who", "outcome"), [(0, "withdrawn"), (1, "withdrawn"), (2, "refused")])

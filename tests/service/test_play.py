@@ -20,7 +20,7 @@ from bot.game.events import (
     Suspended,
 )
 from bot.game.messages import Kind, Recipe
-from bot.game.model import ChannelId, PersonId, Spot, Status, Suspension
+from bot.game.model import ChannelId, InteractionId, PersonId, Spot, Status, Suspension
 from bot.game.state import DAY_MS, fold
 from bot.game.view import View
 from bot.game.wishes import (
@@ -90,10 +90,15 @@ async def test_a_tuple_of_actions_is_all_or_none(world: World) -> None:
     before = await world.store.summary(game)
     with pytest.raises(IllegalAction):
         await world.service.do(
-            game, a, Act((PushStone(Size.S, 0, 0), StopPushing(), Exchange(Size.L, Size.L)), look.seq), 1
+            game,
+            a,
+            Act((PushStone(Size.S, 0, 0), StopPushing(), Exchange(Size.L, Size.L)), look.seq),
+            InteractionId(1),
         )
     assert await world.store.summary(game) == before
-    done = await world.service.do(game, a, Act((PushStone(Size.S, 0, 0), StopPushing()), look.seq), 1)
+    done = await world.service.do(
+        game, a, Act((PushStone(Size.S, 0, 0), StopPushing()), look.seq), InteractionId(1)
+    )
     log = await world.store.load(game, after=before.seq)
     assert len({logged.first for logged in log}) == 1
     assert [logged.interaction for logged in log] == [1] + [None] * (len(log) - 1)
@@ -117,7 +122,7 @@ async def test_wrong_person_wrong_moment_stale_and_repeated_have_no_effect(world
     a, b, c = world.people[:3]
     look = await world.service.view(game, a)
     move = (income(look),)
-    await world.service.do(game, a, Act(move, look.seq), 77)
+    await world.service.do(game, a, Act(move, look.seq), InteractionId(77))
     before = await world.store.summary(game)
     now = await world.service.view(game, b)
     cases: list[tuple[int, int | None, int, Why]] = [
@@ -129,14 +134,16 @@ async def test_wrong_person_wrong_moment_stale_and_repeated_have_no_effect(world
     ]
     for person, seq, interaction, why in cases:
         with pytest.raises(Refused) as refused:
-            await world.service.do(game, PersonId(person), Act((income(now),), seq), interaction)
+            await world.service.do(
+                game, PersonId(person), Act((income(now),), seq), InteractionId(interaction)
+            )
         assert refused.value.why is why
     with pytest.raises(IllegalAction):
-        await world.service.do(game, b, Act((Travel("Roma"),), now.seq), 82)
+        await world.service.do(game, b, Act((Travel("Roma"),), now.seq), InteractionId(82))
     assert await world.store.summary(game) == before
     lobby = await world.lobby()
     with pytest.raises(Refused, match="not-started"):
-        await world.service.do(lobby, a, Act(move), 83)
+        await world.service.do(lobby, a, Act(move), InteractionId(83))
 
 
 async def test_entries_around_the_game_do_not_make_its_buttons_stale(world: World) -> None:
@@ -220,7 +227,7 @@ async def test_the_same_press_delivered_many_times_acts_once(world: World) -> No
     a = world.people[0]
     look = await world.service.view(game, a)
     results = await asyncio.gather(
-        *(world.service.do(game, a, Act((income(look),), look.seq), 77) for _ in range(20)),
+        *(world.service.do(game, a, Act((income(look),), look.seq), InteractionId(77)) for _ in range(20)),
         return_exceptions=True,
     )
     assert sum(not isinstance(result, Exception) for result in results) == 1

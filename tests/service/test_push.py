@@ -12,7 +12,7 @@ import pytest
 
 from bot.game.decide import Moves
 from bot.game.errors import Refused, Why
-from bot.game.model import GameId
+from bot.game.model import GameId, UserId
 from bot.game.wishes import Act
 from bot.service import GameService
 from bot.store.sqlite import open_store
@@ -49,7 +49,7 @@ class Unlucky(PymunkQuarry):
 @pytest.fixture
 async def world(tmp_path: Path, workers: Workers) -> AsyncIterator[World]:
     async with open_store(tmp_path / "games.db") as store:
-        people = [await store.person(500 + n, f"person {n}", "en") for n in range(2)]
+        people = [await store.person(UserId(500 + n), f"person {n}", "en") for n in range(2)]
         service = GameService(store, workers, PymunkQuarry())
         yield World(store, service, tuple(person.number for person in people))
         await service.close()

@@ -61,11 +61,13 @@ async def refused(world: World, game: GameId, person: PersonId, wish: Wish) -> W
 
 
 async def told(world: World) -> list[Recipe]:
-    """What is to be sent since this was last asked; now it is, and what is asked at the table is known."""
+    """What is to be sent since this was last asked; now it is, and has reached whom it was for."""
     rows = await world.store.outbox()
     for row in rows:
-        if row.recipe.kind in (Kind.QUESTION, Kind.MOVE) and row.recipe.seat is None:
-            await tell(world.store, row.game, row.recipe.about, world.now_ms, row.recipe.kind)
+        if row.recipe.kind in (Kind.QUESTION, Kind.MOVE):
+            players = (await world.service.view(row.game, None)).players
+            reader = None if row.recipe.seat is None else players[row.recipe.seat - 1]
+            await tell(world.store, row.game, row.recipe.about, world.now_ms, row.recipe.kind, reader)
     await world.store.mark_sent([row.id for row in rows])
     return [replace(row.recipe, not_before_ms=0) for row in rows]
 
@@ -225,6 +227,22 @@ async def test_a_question_to_move_follows_its_game_when_the_table_is_gone(world:
     assert Recipe(Kind.MOVE, about=seq) in await told(world)
 
 
+async def test_where_the_table_cannot_be_reached_a_question_to_move_is_asked_privately(world: World) -> None:
+    """It stands in the new place, which the others need not see."""
+    game = await world.started(3)
+    await world.service.note(game, Suspend(Suspension.CHANNEL_GONE))
+    await told(world)
+    seq = (await do(world, game, world.people[0], MoveHere(ABROAD))).happened[0].seq
+    assert await told(world) == [
+        Recipe(Kind.MOVE, about=seq),
+        Recipe(Kind.QUESTION, Seat(2), about=seq),
+        Recipe(Kind.QUESTION, Seat(3), about=seq),
+    ]
+    world.now_ms += 5 * DAY_MS
+    await world.service.tick()
+    assert (await world.service.view(game, None)).spot == HERE, "silence is no answer here"
+
+
 # Seats
 
 
@@ -366,6 +384,39 @@ async def test_a_game_does_not_move_where_nobody_could_be_told(world: World) -> 
     assert (now.spot, now.suspended, now.questions[0].outcome) == (HERE, True, Outcome.LAPSED)
     assert await log_after(world, game, seq) == [Unanswered(seq, told=False)]
     assert entries(await do(world, game, world.people[0], MoveHere(ABROAD, left=True))) != [], "once more"
+
+
+async def test_a_table_that_nobody_else_sees_tells_nobody(world: World) -> None:
+    """The attack: the bot is removed, the question stands in a server of the asker's own, its victim is away.
+
+    A day later the game would be there, its asker the manager, and the seat and its purse a second account's.
+    """
+    game = await world.started()
+    thief, victim, second = world.people[:3]
+    await world.service.suspend_all(Suspension.BOT_REMOVED, guild=HERE.guild)
+    seq = (await do(world, game, thief, MoveHere(ABROAD, left=True))).happened[0].seq
+    await tell(world.store, game, seq, world.now_ms, Kind.MOVE)  # all that got through
+    for _ in range(2):
+        world.now_ms += DAY_MS
+        await world.service.tick()
+    now = await world.service.view(game, second)
+    assert (now.spot, now.players, now.questions[0].outcome) == (HERE, (thief, victim), Outcome.LAPSED)
+    offer = OfferSeat(second, seat=Seat(2), manages=ABROAD.guild)
+    assert await refused(world, game, thief, offer) is Why.NOT_YOUR_SEAT
+
+
+async def test_a_seat_is_not_lost_in_a_channel_that_its_person_does_not_see(world: World) -> None:
+    """The same within a server: the game was moved to where only others look."""
+    game = await world.started()
+    victim, to = world.people[1], world.people[3]
+    await do(world, game, world.people[0], MoveHere(NEXT_DOOR))
+    seq = await offered(world, game)
+    await do(world, game, to, AcceptSeat(seq))
+    await tell(world.store, game, seq, world.now_ms)
+    world.now_ms += DAY_MS
+    await world.service.tick()
+    now = await world.service.view(game, to)
+    assert (now.players[1], now.seat, now.questions[0].outcome) == (victim, None, Outcome.LAPSED)
 
 
 async def test_who_was_told_privately_was_told(world: World) -> None:

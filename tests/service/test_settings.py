@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.game.model import UserId
 from bot.store.values import GuildSettings, PersonSettings, TurnNotes
 from tests.service.conftest import World
 
@@ -44,7 +45,7 @@ async def test_settings_that_cannot_be_read_cost_their_owner_no_more_than_them(
     for _ in range(2):
         known = (await world.store.people(world.people))[person]
         assert known.settings == PersonSettings()
-        assert await world.store.find_person(known.discord_id or 0) == known
+        assert await world.store.find_person(known.discord_id or UserId(0)) == known
         assert await world.store.guild_settings(guild) == GuildSettings()
     told = [record.getMessage() for record in caplog.records]
     assert [line.split(":")[0] for line in told] == [f"person {person}", f"server {guild}"], "each once"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.bench.scripted import ScriptedQuarry
 from bot.game.errors import Refused, Why
-from bot.game.model import GameId
+from bot.game.model import GameId, InteractionId
 from bot.game.wishes import Act
 from bot.service import GameService
 from bot.store.sqlite import open_store
@@ -44,7 +44,7 @@ async def _play(
             card = next(action for action in look.legal if isinstance(action, TakeIncome))
             pipe.send(Said(False, game, interaction))
             try:
-                await service.do(game, look.viewer, Act((card,), look.seq), interaction)
+                await service.do(game, look.viewer, Act((card,), look.seq), InteractionId(interaction))
             except Refused as refused:
                 assert refused.why is Why.REPEATED
             pipe.send(Said(True, game, interaction))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.game.events import Entry, Joined, KeptOpen, Opened, numbered
 from bot.game.messages import Recipe
-from bot.game.model import ChannelId, GameId, GuildId, Plan, Spot, Status
+from bot.game.model import ChannelId, GameId, GuildId, InteractionId, Plan, Spot, Status, UserId
 from bot.game.state import Summary
 from bot.store import Store
 from bot.store.values import Commit
@@ -16,10 +16,10 @@ HERE = Spot(GuildId(7), ChannelId(70))
 
 
 async def opened(
-    store: Store, game: GameId = GAME, *, players: int = 2, interaction: int | None = None
+    store: Store, game: GameId = GAME, *, players: int = 2, interaction: InteractionId | None = None
 ) -> Summary:
     """A game with some people in it, written into the store; its summary."""
-    people = [await store.person(100 + number, f"person {number}", "en") for number in range(players)]
+    people = [await store.person(UserId(100 + number), f"person {number}", "en") for number in range(players)]
     numbers = tuple(person.number for person in people)
     host = numbers[0]
     entries: tuple[Entry, ...] = (
@@ -48,7 +48,7 @@ async def opened(
 def more(
     summary: Summary,
     *entries: Entry,
-    interaction: int | None = None,
+    interaction: InteractionId | None = None,
     outbox: tuple[Recipe, ...] = (),
     at_ms: int = 2_000,
 ) -> Commit:

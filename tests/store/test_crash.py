@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.game.model import ChannelId, GameId, GuildId, Plan, Spot
+from bot.game.model import ChannelId, GameId, GuildId, InteractionId, Plan, Spot, UserId
 from bot.game.state import fold
 from bot.game.wishes import Join
 from bot.service import GameService
@@ -28,12 +28,12 @@ HERE = Spot(GuildId(1), ChannelId(1))
 async def start_games(database: Path, count: int) -> tuple[GameId, ...]:
     """Games of two that have begun."""
     async with open_store(database) as store, Workers(1) as workers:
-        a, b = [(await store.person(number, str(number), "en")).number for number in (1, 2)]
+        a, b = [(await store.person(UserId(number), str(number), "en")).number for number in (1, 2)]
         service = GameService(store, workers, ScriptedQuarry())
         games = []
         for number in range(count):
-            game = (await service.open(a, HERE, Plan(players=2), 2 * number + 1)).view.game
-            await service.do(game, b, Join(), 2 * number + 2)
+            game = (await service.open(a, HERE, Plan(players=2), InteractionId(2 * number + 1))).view.game
+            await service.do(game, b, Join(), InteractionId(2 * number + 2))
             games.append(game)
         return tuple(games)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot
+from bot.game.model import ChannelId, GameId, GuildId, InteractionId, PersonId, Plan, Spot, UserId
 from bot.game.state import fold
 from bot.game.wishes import Act, Join
 from bot.service import GameService
@@ -36,7 +36,7 @@ class Game:
         assert look.viewer is not None
         card = next(action for action in look.legal if isinstance(action, TakeIncome))
         self.interaction += 1
-        await self.service.do(self.game, look.viewer, Act((card,), look.seq), self.interaction)
+        await self.service.do(self.game, look.viewer, Act((card,), look.seq), InteractionId(self.interaction))
 
     def read_only(self) -> bool:
         return self.service.store.read_only
@@ -49,11 +49,13 @@ class Game:
 
 
 async def started(store: SqliteStore) -> Game:
-    people = tuple([(await store.person(number, str(number), "en")).number for number in (1, 2)])
+    people = tuple([(await store.person(UserId(number), str(number), "en")).number for number in (1, 2)])
     async with Workers(1) as workers:
         service = GameService(store, workers, ScriptedQuarry())
-        game = (await service.open(people[0], Spot(GuildId(1), ChannelId(1)), Plan(players=2), 1)).view.game
-        await service.do(game, people[1], Join(), 2)
+        game = (
+            await service.open(people[0], Spot(GuildId(1), ChannelId(1)), Plan(players=2), InteractionId(1))
+        ).view.game
+        await service.do(game, people[1], Join(), InteractionId(2))
     return Game(service, game, people)
 
 
@@ -182,7 +184,7 @@ async def test_fifty_writers_beside_readers_and_backups_are_never_refused(tmp_pa
         async def write(number: int) -> None:
             summary = games[number]
             for step in range(20):
-                commit = more(summary, interaction=number * 1000 + step)
+                commit = more(summary, interaction=InteractionId(number * 1000 + step))
                 await store.append(commit)
                 summary = commit.summary
                 assert await store.summary(summary.game) == summary, "what was written is seen at once"

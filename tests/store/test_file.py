@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from bot.game.messages import Kind, Recipe
-from bot.game.model import ChannelId, GameId, MessageId, PersonId
+from bot.game.model import ChannelId, GameId, MessageId, PersonId, UserId
 from bot.game.state import Summary
 from bot.store import DatabaseRefused, Store
 from bot.store.backup import (
@@ -482,7 +482,7 @@ async def test_the_database_is_never_opened_beside_sqlite(
 async def test_what_cannot_be_a_discord_id_is_nobodys(tmp_path: Path, damaged: int) -> None:
     database = tmp_path / "games.db"
     async with open_store(database) as store:
-        number = (await store.person(7, "Anna", "en")).number
+        number = (await store.person(UserId(7), "Anna", "en")).number
     with contextlib.closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("UPDATE person SET discord_id = ?", (damaged,))
     async with open_store(database) as store:

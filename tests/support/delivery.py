@@ -25,7 +25,7 @@ from bot.delivery.outbox import LONGEST_RETRY_MS, Outbox
 from bot.delivery.sender import DiscordSender
 from bot.game.events import KeptOpen
 from bot.game.messages import Recipe
-from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot
+from bot.game.model import ChannelId, GameId, GuildId, InteractionId, PersonId, Plan, Spot, UserId
 from bot.game.wishes import Join, Start
 from bot.pictures import Pictures
 from bot.service import GameService
@@ -51,7 +51,7 @@ class Post:
     outbox: Outbox
     breaker: Breaker
     now_ms: int
-    interactions: Iterator[int] = field(default_factory=lambda: count(1_000))
+    interactions: Iterator[InteractionId] = field(default_factory=lambda: map(InteractionId, count(1_000)))
 
     async def open(self) -> GameId:
         """A lobby with two people."""
@@ -99,7 +99,7 @@ async def post(
         ) as client,
     ):
         connected = asyncio.create_task(client.start(TOKEN))
-        people = [await store.person(one.id, one.name, "en") for one in discord.people]
+        people = [await store.person(UserId(one.id), one.name, "en") for one in discord.people]
         for one in people:
             await store.set_person_settings(one.number, PersonSettings(TurnNotes.TURNS))
         quarry = ScriptedQuarry(fall=nothing_falls)

@@ -29,6 +29,7 @@ def record(area: str, claim: str, figure: object) -> None:
     One write per line: the series run in several processes at once.
     """
     if full():
-        line = json.dumps({"area": area, "claim": claim, "figure": str(figure)}) + "\n"
+        test = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition("::")[2].partition(" ")[0]
+        line = json.dumps({"area": area, "claim": claim, "figure": str(figure), "test": test}) + "\n"
         with Path(os.environ[RECORDS]).open("a", encoding="utf-8") as file:
             file.write(line)

@@ -26,27 +26,27 @@ from pathlib import Path
 from typing import Self
 
 from bot.game.events import PeopleEvent
-from bot.game.model import GameId, Status
+from bot.game.model import GameId, Status, UserId
 from bot.game.state import State, fold
 from bot.game.view import View
 from bot.store.sqlite import open_reader
 from bot.words.text import Text
 from engine.actions import Pushes, PushStone
 from engine.events import GameStarted, StonePushed, TurnBegan
-from engine.model import Seat
 from playground.model import Flag, Interaction
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.support.people import ask, called, custom_id, is_film, offers, paced, press, verbs
 from tests.support.players import typed, wishes
 from tests.support.real_bot import RealBot
+from tests.support.staging import Facts, stage
 from tests.support.table import Table, until
 
 EN = Text("en")
 NOT_SAVED = EN.say("problem-not-saved")
 REFUSALS = (NOT_SAVED, EN.say("refused-quarry-failed"), EN.say("refused-busy"))
 """What somebody may be told instead of that it is done; a machine under load may be too slow for a push."""
-GREETING = EN.say("start-greeting", mentions="").strip()
+GREETINGS = [EN.say(key, mentions="").strip() for key in ("start-greeting", "start-half-way")]
 
 
 class Reckoning:
@@ -59,7 +59,12 @@ class Reckoning:
         self._reader = contextlib.AsyncExitStack()
         self._table: Table
         self._asked: list[Interaction] = []
+        self.lost = 0
+        """Of the acknowledged moves, once it is known whether all holds."""
+        self.doubled = 0
+        """Messages at the table that came twice."""
         self._may_stand: set[int] = set()
+        self._staged: dict[str, int] = {}
         self.games: list[str] = []
 
     async def __aenter__(self) -> Self:
@@ -86,6 +91,14 @@ class Reckoning:
         """And ends."""
         await self._reader.aclose()
         await self._bot.kill()
+
+    async def stage(self, names: tuple[str, ...], facts: Facts) -> None:
+        """A first life begins, and finds a game of these people by seat, as its facts left it."""
+        people = [self._discord.person(name) for name in names]
+        self.games += await stage(self._database, self._discord, people, facts)
+        await self.start()
+        self._staged[self.games[-1]] = await self.seq()
+        await self._table.gather()
 
     # What people do; a move and the last to join do not wait for the answer
 
@@ -121,7 +134,7 @@ class Reckoning:
         person = self._table.person(name)
         while (look := await self.look()).status is Status.LOBBY:
             # Joining and beginning are two commits; between the two there is a full lobby.
-            known = await self._table.store.find_person(person.id)
+            known = await self._table.store.find_person(UserId(person.id))
             seated = known is not None and known.number in look.players
             host = (await self._table.store.people({look.host}))[look.host].discord_id
             who = next(one for one in self._discord.people if one.id == host) if seated else person
@@ -151,7 +164,7 @@ class Reckoning:
 
     async def finish(self) -> None:
         """A game that still runs is given up, so that its luck can be checked; everything is sent."""
-        if (await self.look()).status is Status.RUNNING:
+        if await self.ready_to_move():  # whose last turn would go untold if it were over before its post
             asker, *others = await self._players()
             if "ask_abandon" in verbs(shown := await ask(asker, "/game abandon")):
                 await press(asker, shown, "ask_abandon")
@@ -206,6 +219,7 @@ class Reckoning:
     async def holds(self) -> None:
         """Nothing lost, nothing twice, and all agree."""
         moves: Counter[int] = Counter()
+        self.doubled = 0
         for game in self.games:
             log = await self._table.store.load(GameId(game))
             played = [one for one in log if not isinstance(one.entry, PeopleEvent | GameStarted)]
@@ -214,7 +228,8 @@ class Reckoning:
             moves.update(one.interaction for one in log if one.interaction is not None)
             await self._table_agrees(fold(GameId(game), log))
             await self._private_messages_agree(fold(GameId(game), log))
-        assert self.acknowledged <= moves.keys(), self._answers(self.acknowledged - moves.keys())
+        self.lost = len(self.acknowledged - moves.keys())
+        assert not self.lost, self._answers(self.acknowledged - moves.keys())
         assert not self.refused & moves.keys(), self._answers(self.refused & moves.keys())
         assert max(moves.values()) == 1, "a move is doubled"
         assert await self._table.nothing_waits()
@@ -225,20 +240,29 @@ class Reckoning:
         return [(one.data, self.answer(one)) for one in self._asked if one.id in interactions]
 
     async def _table_agrees(self, state: State) -> None:
-        """Every push and every turn is shown once, and nothing else; everybody is called once for a turn."""
+        """Every push and every turn is shown once, and nothing else; everybody is called once for a turn.
+
+        Nobody moves before the post of their turn is there, so none is overtaken: as many boards as turns.
+        """
         anna = self._table.person("Anna")
         posts = [one for one in anna.messages(state.spot.channel) if not one.ephemeral and _is_ours(one)]
         looks = Counter((one.text, *(picture["filename"] for picture in one.pictures)) for one in posts)
-        assert max(looks.values()) == 1, [look for look, times in looks.items() if times > 1]
+        self.doubled += sum(times - 1 for times in looks.values())
+        assert not self.doubled, [look for look, times in looks.items() if times > 1]
+        turns = [(one.seq, one.event.seat) for one in state.played if isinstance(one.event, TurnBegan)]
+        begun = self._staged.get(state.game, turns[0][0])
+        turns = [(seq, seat) for seq, seat in turns if seq > begun]
+        boards = [one for one in posts if _shows_board(state.game, one)]
+        assert len(boards) == 1 + len(turns), "a board per turn"
         films = [one for one in posts if is_film(one, state.game)]
-        pushes = [one.seq for one in state.played if isinstance(one.event, StonePushed)]
+        pushes = [one.seq for one in state.played if isinstance(one.event, StonePushed) and one.seq > begun]
         assert len(films) == len(pushes), "a film per push"
-        assert sum(GREETING in one.content for one in posts) == 1, "one greeting"
+        greetings = [one for one in posts if any(said in one.content for said in GREETINGS)]
+        assert len(greetings) == 1, "one greeting"
         here = {one.id for one in posts}
         for number, player in enumerate(await self._seated(state), 1):
             # The greeting calls all, also to the first turn; so does the result.
-            turns = [one.event.seat for one in state.played if isinstance(one.event, TurnBegan)][1:]
-            calls = 1 + turns.count(Seat(number)) + (state.status is Status.FINISHED)
+            calls = 1 + sum(seat == number for _, seat in turns) + (state.status is Status.FINISHED)
             buzzed = Counter(one.id for one in player.notified_of() if one.id in here)
             assert len(buzzed) == calls, f"{player.name}: called {calls} times, {len(buzzed)} pings"
             assert max(buzzed.values()) == 1
@@ -267,6 +291,10 @@ class Reckoning:
 
 def _is_ours(seen: Seen) -> bool:
     return bool(seen.json["author"].get("bot")) and seen.json["type"] == 0
+
+
+def _shows_board(game: str, seen: Seen) -> bool:
+    return any(one["filename"].startswith(f"board-{game}-") for one in seen.pictures)
 
 
 def _file_of(game: str, seen: Seen) -> bool:

@@ -16,15 +16,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.game.events import HandoverOffered, Joined, Logged, Opened, PeopleEvent
-from bot.game.model import GameId, PersonId
+from bot.game.events import Abandoned, Entry, HandoverOffered, Joined, Logged, Opened, PeopleEvent
+from bot.game.model import GameId, PersonId, UserId
 from bot.game.state import State, apply, fold
 from bot.game.view import view_of
 from bot.maintenance import problem_of
 from bot.words.text import Text
 from engine.events import Undone
 from playground.asking import resolve_user, usable
-from playground.model import Asked, Callback, Interaction, Json
+from playground.model import Asked, Callback, Channel, Interaction, Json, Permission
 from playground.people import Person, Reply, Seen
 from playground.rest import Exchange
 from playground.server import Playground
@@ -109,7 +109,7 @@ class Stage:
         asked = world.ask(
             forged.kind,
             person.user,
-            world.channels[message.channel_id],
+            self._where(person, world.channels[message.channel_id]),
             forged.data(self.discord),
             message=message,
             opened_by=metadata_json(world, panel.interaction) if forged.kind is Asked.MODAL_SUBMIT else None,
@@ -118,6 +118,12 @@ class Stage:
         assert forged.on_panel or reply.kind in PUBLIC, forged
         await self._check(person, reply, forged)
         return asked
+
+    def _where(self, person: Person, channel: Channel) -> Channel:
+        """Where somebody presses: at the message, or from where they are, if they cannot see it."""
+        seen = self.discord.world.permissions(person.user, channel) & Permission.VIEW_CHANNEL
+        elsewhere = person.here.guild_id != channel.guild_id
+        return person.here if elsewhere or not seen else channel
 
     async def give(
         self, person: Person, command: str, options: Sequence[Json], *, typing: bool, in_private: bool = False
@@ -218,7 +224,7 @@ class Siege:
             self.tried["presses"] += 1
             await self.stage.press(person, Forged(Asked.COMPONENT, act.custom_id, (), 2, act.on_panel))
             return
-        known = await self.stage.table.store.find_person(person.id)
+        known = await self.stage.table.store.find_person(UserId(person.id))
         own = [one for one in games if known is not None and known.number in one[2]] if act.own else []
         game, seq, _ = (own or games)[act.game % len(own or games)]
         if isinstance(act, Given):
@@ -266,13 +272,21 @@ class Siege:
             done = [logged for logged in log if logged.interaction in self.asked]
             for logged in done:
                 person, where = self.asked[logged.interaction or 0]
-                known = await store.find_person(person.id)
+                known = await store.find_person(UserId(person.id))
                 assert known is not None and logged.by == known.number
                 assert where in ("", game, opened.rematch_of) or logged.seq == 1, (
                     "a new game, or the one meant"
                 )
+                if _as_manager(logged.entry):
+                    assert self._manages(person), (game, logged)
             self.effects += len(done)
             self._check_moves(game, log)
+
+    def _manages(self, person: Person) -> bool:
+        """Whether somebody manages the server of the games, asks from there, and sees their channel."""
+        world, channel = self.stage.discord.world, self.stage.discord.channel("via-appia")
+        here = person.here.guild_id == channel.guild_id
+        return here and bool(world.permissions(person.user, channel) & Permission.MANAGE_GUILD)
 
     async def _called(self) -> set[int]:
         """Whom Discord really notified since."""
@@ -296,6 +310,14 @@ class Siege:
             if moved and logged.interaction in self.asked and state is not None and state.play is not None:
                 assert view_of(state, None).waits_for == logged.by, (game, logged)
             state = fold(game, (logged,)) if state is None else apply(state, logged)
+
+
+def _as_manager(entry: Entry) -> bool:
+    """What only whoever manages a game's server may do."""
+    match entry:
+        case Abandoned(by_manager) | HandoverOffered(told=by_manager):
+            return by_manager
+    return False
 
 
 def _stands_for(value: object, values: dict[Any, str]) -> object:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bot.game.events import Entry, Joined, Opened, numbered
 from bot.game.messages import Kind, Recipe
-from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot
+from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot, UserId
 from bot.game.state import fold
 from bot.service import ID_LENGTH, ID_LETTERS, now_ms
 from bot.store.codec import read_recording
@@ -76,7 +76,7 @@ async def stage(
     spot = Spot(GuildId(discord.world.guild.id), ChannelId(discord.channel(channel).id))
     ids = []
     async with open_store(database) as store:
-        numbers = [(await store.person(one.id, one.name, one.user.locale)).number for one in people]
+        numbers = [(await store.person(UserId(one.id), one.name, one.user.locale)).number for one in people]
         for facts in games:
             ids.append(game := "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
             log = numbered(

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.game.messages import Kind
-from bot.game.model import GameId, PersonId, is_computer
+from bot.game.model import GameId, PersonId, UserId, is_computer
 from bot.game.state import State, fold
 from bot.game.view import View, view_of
 from bot.store.sqlite import SqliteStore
@@ -42,7 +42,7 @@ class Table:
 
     async def number(self, person: Person) -> PersonId:
         """A person's number in the database."""
-        known = await self.store.find_person(person.id)
+        known = await self.store.find_person(UserId(person.id))
         assert known is not None, f"the bot does not know {person.name}"
         return known.number
 

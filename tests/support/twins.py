@@ -26,7 +26,7 @@ from typing import Any, TypeVar, cast
 
 import aiohttp
 
-from bot.game.model import GameId
+from bot.game.model import GameId, InteractionId, UserId
 from bot.game.state import DAY_MS
 from bot.game.wishes import AcceptSeat, OfferSeat
 from bot.service import GameService, now_ms
@@ -328,12 +328,15 @@ async def _offer(database: Path, game: GameId, discord: Playground, to: str) -> 
     """Once, the first of all, who manages the server, offered somebody's seat, and it was accepted."""
     async with open_store(database) as store:
         people = [discord.person(name) for name in (PEOPLE[0], to)]
-        manager, heir = [(await store.person(one.id, one.name, one.user.locale)).number for one in people]
+        manager, heir = [
+            (await store.person(UserId(one.id), one.name, one.user.locale)).number for one in people
+        ]
         service = GameService(store, cast(Any, None), cast(Any, None), clock=lambda: now_ms() - DAY_MS)
         guild = (await store.summary(game)).spot.guild
-        asked = await service.do(game, manager, OfferSeat(heir, OUSTED, guild), 1)
-        await tell(store, game, asked.happened[0].seq, now_ms() - DAY_MS)
-        await service.do(game, heir, AcceptSeat(), 2)
+        asked = await service.do(game, manager, OfferSeat(heir, OUSTED, guild), InteractionId(1))
+        owner = asked.view.players[OUSTED - 1]
+        await tell(store, game, asked.happened[0].seq, now_ms() - DAY_MS, person=owner)
+        await service.do(game, heir, AcceptSeat(), InteractionId(2))
         # All of that was said then; at the start it would be chance whether it comes before the ousting.
         await store.mark_sent([row.id for row in await store.outbox()])
         await service.close()

@@ -14,7 +14,7 @@ from bot.bench.games import moves, secret_of
 from bot.bench.store import game_id
 from bot.game.events import Entry, Joined, Logged, Opened, numbered
 from bot.game.messages import Kind, Recipe
-from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot
+from bot.game.model import ChannelId, GameId, GuildId, InteractionId, PersonId, Plan, Spot, UserId
 from bot.game.state import Summary, fold
 from bot.service import now_ms
 from bot.store import Store
@@ -37,7 +37,7 @@ class Seating:
     """Where a game is played, and by whom on Discord."""
 
     spot: Spot
-    users: Mapping[int, str]
+    users: Mapping[UserId, str]
     """Their Discord ids, and what they are called."""
 
 
@@ -57,7 +57,7 @@ class Original:
         )
         at_ms, log = now_ms(), list[Logged]()
         for entries in (opened, *self.moves):
-            log += numbered(entries, len(log), at_ms, people[0], next(interactions))
+            log += numbered(entries, len(log), at_ms, people[0], InteractionId(next(interactions)))
         return tuple(log)
 
 
@@ -97,7 +97,7 @@ async def fill(
 
 async def _strangers(store: Store, games: int) -> list[PersonId]:
     """Those who play the copies: a dozen games each."""
-    new = (store.person(number, f"Stranger {number}", LOCALE) for number in range(1, 5 + games // 4))
+    new = (store.person(UserId(number), f"Stranger {number}", LOCALE) for number in range(1, 5 + games // 4))
     return [person.number for person in await asyncio.gather(*new)]
 
 

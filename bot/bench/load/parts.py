@@ -29,7 +29,7 @@ from bot.ui.aim import read_aim
 from bot.ui.road import sites_shown
 from engine import view_for
 from engine.events import StonePushed, TurnBegan
-from engine.model import Push, QuarryStone, Seat, Segment
+from engine.model import Push, QuarryStone, Seat, Segment, Size
 from engine.quarry import Quarry
 from engine.quarry.aim import aim
 from engine.rules.build import sites
@@ -38,13 +38,14 @@ from render.face import Name, faces_named
 from render.pictures.aim import aim as draw_aim
 from render.pictures.board import board
 from render.pictures.exchange import exchange
-from render.pictures.film import film
+from render.pictures.film import Aimed, film
 from render.pictures.income import income
 from render.pictures.segment import build, travel
 
 MOST = 24
 """So many of a kind are done."""
 FACES = faces_named(map(Name, ("Livia", "Marcus Aurelius", "Björn-Eriksson", "Anastasia Petrovna")))
+LETTERS = tuple(size.name for size in Size)
 
 Job = Callable[[], object]
 
@@ -101,8 +102,9 @@ class Parts:
             stones, push, event = await self._pushed(picture)
             shown = self._quarry.simulate(stones, push, film=True).film
             assert shown is not None
-            by, place, angle = FACES[event.seat - 1], event.place, event.angle
-            return lambda: film(shown, by=by, pushed=event.stone, place=place, angle=angle)
+            by = FACES[event.seat - 1]
+            aimed = Aimed(by, event.stone, event.place, event.angle, True, LETTERS)
+            return lambda: film(shown, aimed)
         play = (await self._state(press.game, press.seq)).play
         assert play is not None
         view, faces = view_for(play, None), FACES[: len(play.table.players)]

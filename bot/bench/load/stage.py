@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.bench.load import metrics, processes
 from bot.bench.load.games import Original, Seating, fill
 from bot.bench.load.people import PATIENCE_S, Crowd, GaveUp, Table, Tally
-from bot.game.model import ChannelId, GuildId, Spot
+from bot.game.model import ChannelId, GuildId, Spot, UserId
 from playground.play import BOT_COMMAND, bot_environment, end
 from playground.server import Playground
 
@@ -69,7 +69,9 @@ async def staged(folder: Path, games: int, tables: int, played: Sequence[Origina
         seated = _seat(discord, tables, played)
         guild = GuildId(discord.world.guild.id)
         seatings = [
-            Seating(Spot(guild, ChannelId(table.channel.id)), {one.id: one.name for one in table.people})
+            Seating(
+                Spot(guild, ChannelId(table.channel.id)), {UserId(one.id): one.name for one in table.people}
+            )
             for table in seated
         ]
         rest = Spot(guild, ChannelId(discord.add_channel("rest").id))

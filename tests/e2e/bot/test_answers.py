@@ -8,6 +8,7 @@ import signal
 
 import pytest
 
+from bot.game.model import UserId
 from bot.words.text import Text
 from playground.errors import UNKNOWN_INTERACTION
 from playground.model import Callback
@@ -48,7 +49,7 @@ async def test_autocompletion_answers_whoever_has_no_game_or_two(table: Table) -
     assert await dario.autocomplete("/build", "second", space="A1") == []
     assert await dario.autocomplete("/game handover", "seat", person=str(bruno.id)) == []
     assert await dario.autocomplete("/income", "game") == []
-    assert await table.store.find_person(dario.id) is None  # typing writes nothing
+    assert await table.store.find_person(UserId(dario.id)) is None  # typing writes nothing
     games = set()
     for _ in range(2):
         await table.begin("Anna", "Bruno")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.game.messages import Kind
+from bot.game.model import Status
 from bot.words.text import Text
 from engine.events import GameStarted
 from playground.people import Person, Seen
@@ -67,7 +68,7 @@ async def test_a_question_about_undoing_names_the_move_and_lapses_with_the_next(
     await move(table)
     await table.turn_post()
     await press(first, await ask(first, "/game undo"), EN.say("button-ask-undo"))
-    asked = await sees_question(first, "would like to undo this")
+    asked = await sees_question(first, "Undo this?")
     assert f"{first.name} took" in asked.content
     assert "Another player's move would go with it." in asked.content
     await move(table)
@@ -135,6 +136,37 @@ async def test_a_refused_turn_post_is_replaced_by_a_plain_line_and_the_game_goes
     await press(mover, plain, "income")
     await move(table)
     assert r"\_evening\_" in (await table.turn_post()).content
+
+
+@pytest.mark.fault_32
+async def test_a_refused_question_is_asked_in_plain_words_and_can_be_answered(
+    discord: Playground, bot: RealBot, table: Table
+) -> None:
+    bot.errors_expected = True
+    await table.begin("Anna", "Bruno")
+    anna, bruno = (table.person(name) for name in ("Anna", "Bruno"))
+    thread = (await table.view(None)).spot.channel
+    fault = discord.faults.refuse("POST", rf"/channels/{thread}/messages$", AUTOMOD, times=3)
+    await ask(bruno, "/game abandon")
+    plain = await anna.sees(offers("agree_abandon", table.game))
+    assert fault.hits == 3
+    assert plain.content == EN.say("plain-question", matter="abandon")
+    await press(anna, plain, "agree_abandon")
+    assert (await table.view(None)).status is Status.ABANDONED
+    ended = await anna.sees(lambda seen: seen.id == plain.id and not seen.components)
+    assert EN.say("abandon-ask", name="Bruno") in ended.content, "its post tells all when it may"
+
+
+@pytest.mark.fault_32
+async def test_a_refused_lobby_can_be_joined(discord: Playground, bot: RealBot, table: Table) -> None:
+    bot.errors_expected = True
+    channel = discord.channel("via-appia").id
+    await table.person("Anna").sees(offers("in_progress"))  # the greeting, which comes first
+    discord.faults.refuse("POST", rf"/channels/{channel}/messages$", AUTOMOD, times=3)
+    plain = await table.open("Anna", players=2)
+    assert plain.content == EN.say("plain-lobby")
+    await press(table.person("Bruno"), plain, "join")
+    await table.gather()
 
 
 async def test_two_faults_of_the_network_cost_no_picture(table: Table) -> None:

@@ -20,7 +20,17 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.delivery.discord_errors import Code
-from bot.game.model import ChannelId, GameId, GuildId, PersonId, Spot, Status, Suspension
+from bot.game.model import (
+    ChannelId,
+    GameId,
+    GuildId,
+    InteractionId,
+    PersonId,
+    Spot,
+    Status,
+    Suspension,
+    UserId,
+)
 from bot.game.state import State, fold
 from bot.game.view import View, view_of
 from bot.store.values import PersonSettings, TurnNotes
@@ -199,12 +209,12 @@ def position(kind: str) -> staging.Facts:
 async def seated(bot: WholeBot, kind: str, interactions: Iterator[int]) -> Game:
     """A new game of Bruno and Carla in that position, all of it told."""
     people = (bot.discord.person("Bruno"), bot.discord.person("Carla"))
-    numbers = [(await bot.store.person(one.id, one.name, "en")).number for one in people]
+    numbers = [(await bot.store.person(UserId(one.id), one.name, "en")).number for one in people]
     for number in numbers:
         await bot.store.set_person_settings(number, PersonSettings(TurnNotes.TURNS))
     spot = Spot(GuildId(bot.discord.world.guild.id), ChannelId(bot.discord.channel("via-appia").id))
     *log, began = staging.log_of(numbers, spot, position(kind))
-    done = await bot.service.open_played(tuple(log), (began,), numbers[0], next(interactions))
+    done = await bot.service.open_played(tuple(log), (began,), numbers[0], InteractionId(next(interactions)))
     game = Game(bot, people, (numbers[0], numbers[1]), done.view.game, done.view.seq)
     await bot.drain()
     return game
@@ -275,7 +285,7 @@ def _calls_back(line: str) -> bool:
     """Whether it is said once more of a game that rested: that it does, that it goes on, whose turn it is."""
     text, game = Text("en"), Name("GAME")
     rests = {suspended(text, reason, game) for reason in Suspension}
-    goes_on = text.say("notice-moved-here", game=game)
+    goes_on = text.say("notice-moved-here", game=game.plain)
     asks = re.escape(turn_note(text, game, 0, "LINK")).replace("0", r"\d+")
     return line in rests or line == goes_on or line.startswith("<@") or re.fullmatch(asks, line) is not None
 

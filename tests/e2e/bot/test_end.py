@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, cast
 
-from bot.game.model import ChannelId, GuildId, Plan, Spot
+from bot.game.model import ChannelId, GuildId, InteractionId, Plan, Spot, UserId
 from bot.game.recorded import seat_people
 from bot.service import GameService
 from bot.store.codec import read_recording
@@ -28,14 +28,14 @@ async def at_the_last_turn(database: Path, discord: Playground, *people: Person)
     events = [event for event in recording.events if not isinstance(event, Undone)]
     before, last = [number for number, event in enumerate(events, 1) if isinstance(event, TurnBegan)][-2:]
     async with open_store(database) as store:
-        numbers = [(await store.person(one.id, one.name, "en")).number for one in people]
+        numbers = [(await store.person(UserId(one.id), one.name, "en")).number for one in people]
         service = GameService(store, cast(Any, None), cast(Any, None))
         spot = Spot(GuildId(GUILD_ID), ChannelId(discord.channel("tavern").id))
         plan = Plan(recording.options, len(people), "Roads", "en")
         began = events[last - 1]
         assert isinstance(began, TurnBegan)
         played = seat_people(numbers, began.seat, spot, plan, tuple(events[:before]))
-        done = await service.open_played(played, tuple(events[before:last]), numbers[-1], 1)
+        done = await service.open_played(played, tuple(events[before:last]), numbers[-1], InteractionId(1))
     return done.view.game
 
 

@@ -183,5 +183,5 @@ async def test_whatever_the_disk_does_what_was_answered_stands(
     record(
         "Disk",
         f"series {seed + 1}: acknowledged moves; of them lost; messages that came twice",
-        f"{acknowledged}; 0; 0",
+        f"{acknowledged}; {reckoning.lost}; {reckoning.doubled}",
     )

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from bot import clock
+from bot.game.model import UserId
 from bot.store.schema import lock_path
 from bot.words.text import Text
 from engine.actions import PushStone
@@ -126,7 +127,7 @@ async def test_closed_dms_are_told_once_and_stop_nothing(table: Table) -> None:
 
 async def _is_closed(table: Table, person: Person) -> bool:
     """Whether the bot has noticed that it cannot write to somebody."""
-    known = await table.store.find_person(person.id)
+    known = await table.store.find_person(UserId(person.id))
     return known is not None and known.settings.closed
 
 

@@ -2,13 +2,15 @@
 
 What Discord's own clients would never send is drawn in `tests.support.hostile`: every verb, in games in every
 state and in one that is no more, with arguments and values that nobody offered, from a public post and from a
-private panel; every command, finished or half typed; under names that would ping, link or hide. One bot gets
-all of it. That its log holds no error is seen to by the fixture that runs it.
+private panel; every command, finished or half typed; under names that would ping, link or hide. Two of those
+who try manage the server, one of whom does not see the games' channel, and one sits in a server of their own.
+One bot gets all of it. That its log holds no error is seen to by the fixture that runs it.
 """
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from functools import partial
 from itertools import cycle, product
 from pathlib import Path
@@ -54,6 +56,11 @@ class Crowd(NamedTuple):
 async def crowd(discord: Playground, database: Path) -> Crowd:
     """Each game is at another point; name it before `table`."""
     people = [discord.add_person(f"Person {number}") for number in range(ACTORS)]
+    *_, blind, manager, elsewhere = people
+    for one in (blind, manager):
+        discord.world.set_user(replace(one.user, manager=True))
+    discord.add_guild("A server of one's own", "den", elsewhere)
+    elsewhere.go("den")
     over = read_recording(OVER.read_bytes()).events
     positions = cycle((
         staging.widest_road(),
@@ -78,6 +85,8 @@ async def siege(crowd: Crowd, table: Table, request: pytest.FixtureRequest) -> A
     await press(anna, offer, "abandon_now")
     for person in crowd.people[:2]:
         await ask(person, "/game new", name="@everyone \u202e[x](https://evil.invalid) " + "e\u0301" * 30)
+    table.discord.hide_channel("via-appia", crowd.people[-3])
+    crowd.people[-3].go("tavern")
     siege = Siege(Stage(table, post), crowd.people)
     await siege.look_after()
     table.discord.rest.observers.append(siege.look_at)

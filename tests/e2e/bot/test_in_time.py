@@ -16,7 +16,7 @@ import pytest
 
 from bot.game.model import GameId
 from bot.ui.client import AT_ONCE
-from bot.ui.rate_limit import PRESSES
+from bot.ui.rate_limit import LETTERS, PRESSES
 from bot.words.text import Text
 from engine.events import StonePushed
 from playground.model import Callback, Interaction
@@ -114,6 +114,19 @@ async def test_116_presses_at_once_are_answered_and_hold_up_nobody_else(
         assert sum(BUSY in one for one in refused) == PRESSES - AT_ONCE
         assert len(refused) == len(pushes) - AT_ONCE, "the others came too fast"
     await bot.kill()
+
+
+@pytest.mark.fault_45
+async def test_who_types_faster_than_anybody_is_offered_nothing_and_holds_up_nobody(
+    staged: Staged, table: Table
+) -> None:
+    await until(table.nothing_waits)
+    bruno, carla = table.person("Bruno"), table.person("Carla")
+    typed = [asyncio.create_task(bruno.autocomplete("/income", "card", game=staged.road)) for _ in range(116)]
+    assert await carla.autocomplete("/board", "game"), "others are offered what there is"
+    offered = [bool(await one) for one in typed]
+    assert 1 <= sum(offered) <= LETTERS, "not one of them is left without an answer"
+    says(await ask(bruno, "/purse", game=staged.road), "en", "hint-purse")
 
 
 async def test_a_push_goes_before_whoever_has_games_checked(

@@ -15,12 +15,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.game.model import Status
 from playground.model import NONCE_WINDOW_S
 from playground.server import Playground
-from tests.support.length import length, record
+from tests.support.length import full, length, record
 from tests.support.real_bot import RealBot
 from tests.support.reckoning import Reckoning, is_sound
-from tests.support.table import until
+from tests.support.staging import late_turn, recorded_game
+from tests.support.table import NAMES, until
 
 SERIES = length(2, 4)
 KILLS = length(10, 50)
@@ -48,7 +50,12 @@ LONGER = (Moment.FILM, Moment.POSTED, Moment.REFUSED)
 
 
 async def kill_at(
-    when: Moment, discord: Playground, bot: RealBot, reckoning: Reckoning, rng: random.Random
+    when: Moment,
+    discord: Playground,
+    bot: RealBot,
+    reckoning: Reckoning,
+    rng: random.Random,
+    forgotten: float = FORGOTTEN,
 ) -> None:
     """The one to move does something, and the bot is killed meanwhile."""
     seq = await reckoning.seq()
@@ -68,7 +75,7 @@ async def kill_at(
         await bot.start(ready=False)
         await asyncio.sleep(rng.uniform(0, 3))
         await bot.kill()
-    await come_back(discord, reckoning, rng)
+    await come_back(discord, reckoning, rng, forgotten)
 
 
 async def begin(
@@ -83,11 +90,25 @@ async def begin(
     await reckoning.begun(lobby, names[-1])
 
 
-async def come_back(discord: Playground, reckoning: Reckoning, rng: random.Random) -> None:
+async def come_back(
+    discord: Playground, reckoning: Reckoning, rng: random.Random, forgotten: float = FORGOTTEN
+) -> None:
     """The bot runs again, at once or after a while."""
-    if rng.random() < FORGOTTEN:
+    if rng.random() < forgotten:
         discord.clock.advance(NONCE_WINDOW_S + 1)
     await reckoning.start()
+
+
+async def step(
+    discord: Playground, bot: RealBot, reckoning: Reckoning, rng: random.Random, forgotten: float = FORGOTTEN
+) -> Moment | None:
+    """The one to move does something, in peace or with a kill: when that was."""
+    if rng.random() < PEACE:
+        await reckoning.answered(await reckoning.move(rng))
+        return None
+    when = rng.choice([one for one in Moment if one is not Moment.BEGINNING])
+    await kill_at(when, discord, bot, reckoning, rng, forgotten)
+    return when
 
 
 async def series(
@@ -101,17 +122,51 @@ async def series(
         await begin(discord, reckoning, next(tables), rng)
         kills[Moment.BEGINNING] += 1
         while kills.total() < wanted and await reckoning.ready_to_move():
-            if rng.random() < PEACE:
-                await reckoning.answered(await reckoning.move(rng))
-                continue
-            when = rng.choice([one for one in Moment if one is not Moment.BEGINNING])
-            await kill_at(when, discord, bot, reckoning, rng)
-            kills[when] += 1
-            if rng.random() < ENOUGH:
-                break
+            when = await step(discord, bot, reckoning, rng)
+            if when is not None:
+                kills[when] += 1
+                if rng.random() < ENOUGH:
+                    break
         await reckoning.finish()
     await reckoning.holds()
     return kills
+
+
+@pytest.mark.fault_01
+@pytest.mark.fault_02
+@pytest.mark.fault_03
+async def test_some_turns_of_four_with_kills(discord: Playground, bot: RealBot, database: Path) -> None:
+    rng, moments = random.Random(1), (Moment.POSTED, Moment.REFUSED, Moment.COMMITTED)
+    async with Reckoning(discord, bot, database) as reckoning:
+        await reckoning.stage(NAMES, late_turn(recorded_game("four-players")))
+        for when in moments:
+            assert await reckoning.ready_to_move()
+            await kill_at(when, discord, bot, reckoning, rng, forgotten=1)
+        await reckoning.finish()
+        await reckoning.holds()
+
+
+@pytest.mark.fault_01
+@pytest.mark.fault_02
+@pytest.mark.fault_03
+@pytest.mark.long
+@pytest.mark.timeout(60 * 60)
+async def test_a_whole_game_of_four_with_kills(discord: Playground, bot: RealBot, database: Path) -> None:
+    """A post and a ping per turn, one result: from the lobby at full length, else from the last rounds on."""
+    rng, kills = random.Random(2), 0
+    async with Reckoning(discord, bot, database) as reckoning:
+        if full():
+            await reckoning.start()
+            await begin(discord, reckoning, NAMES, rng)
+        else:
+            await reckoning.stage(NAMES, late_turn(recorded_game("four-players")))
+        while await reckoning.ready_to_move():
+            kills += await step(discord, bot, reckoning, rng, forgotten=1) is not None
+        assert kills
+        assert (await reckoning.look()).status is Status.FINISHED
+        await reckoning.finish()
+        await reckoning.holds()
+    record("SIGKILL", "a whole game of four: kills; posts or pings of a turn too many", f"{kills}; 0")
 
 
 @pytest.mark.fault_01
@@ -141,5 +196,5 @@ async def test_killed_at_random_moments(discord: Playground, bot: RealBot, datab
     record(
         "SIGKILL",
         f"series {seed + 1}: acknowledged moves; of them lost; messages that came twice",
-        f"{acknowledged}; 0; 0",
+        f"{acknowledged}; {reckoning.lost}; {reckoning.doubled}",
     )

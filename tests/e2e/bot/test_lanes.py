@@ -18,6 +18,7 @@ from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, Spot, Suspension
 from bot.game.state import DAY_MS
 from bot.game.wishes import Abandon, AcceptSeat, Act, MoveHere, OfferSeat, Suspend
+from bot.words.text import Text
 from engine.actions import PushStone
 from engine.model import Seat, Size
 from playground.faults import Fault
@@ -127,6 +128,18 @@ async def test_a_message_that_discord_refuses_blocks_nothing(post: Post, plain_w
         assert await post.store.outbox() == (), kind
         assert fault.times == 0, kind
         assert await set_aside_since(post, known) == [(kind, seat, REPLACED if plain_works else DROPPED)]
+
+
+async def test_where_a_game_was_is_told_in_plain_words_where_it_went(post: Post) -> None:
+    game, about = await played(post)
+    anna, here = post.discord.person("Anna"), post.spot("tavern").channel
+    before = (await post.service.view_at(game, None, about[Kind.MOVED_AWAY] - 1)).spot.channel
+    known = {one.id for one in anna.messages(before)}
+    with broken(post, Kind.MOVED_AWAY, None, plain_works=True):
+        await ask_for(post, game, Recipe(Kind.MOVED_AWAY, about=about[Kind.MOVED_AWAY]))
+        await post.drain()
+    told = [one.content for one in anna.messages(before) if one.id not in known]
+    assert told == [Text("en").say("plain-moved-away", link=f"<#{here}>")]
 
 
 async def test_a_purse_waits_for_a_board_only_while_one_is_on_its_way(post: Post) -> None:

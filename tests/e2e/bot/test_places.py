@@ -93,6 +93,34 @@ async def test_where_it_may_write_again_a_game_goes_on_by_itself(table: Table) -
     assert (await table.turn_post()).channel_id == post.channel_id
 
 
+@pytest.mark.fault_24
+@pytest.mark.parametrize("down", [False, True], ids=["while it runs", "while it is down"])
+async def test_a_deleted_channel_takes_its_archived_threads_with_it(
+    bot: RealBot, table: Table, down: bool
+) -> None:
+    post = await table.begin("Bruno", "Carla")
+    await told_of_the_start(table, "Bruno", "Carla")
+    table.discord.set_thread(post.channel_id, archived=True, locked=False)
+    if down:
+        await bot.stop()
+    table.discord.delete_channel("via-appia")
+    if down:
+        await bot.start()
+    await until(lambda: is_suspended(table))
+    said = Text("en").say("notice-suspended", reason="channel", game=called(table.game))
+    await table.person("Bruno").sees(said, where="dm")
+
+
+@pytest.mark.fault_26
+async def test_an_archived_thread_is_no_reason_to_stand_still(bot: RealBot, table: Table) -> None:
+    post = await table.begin("Bruno", "Carla")
+    await told_of_the_start(table, "Bruno", "Carla")
+    table.discord.set_thread(post.channel_id, archived=True, locked=False)
+    await bot.stop()
+    await bot.start()
+    await play_a_turn(table)
+
+
 @pytest.mark.fault_26
 async def test_a_thread_that_is_unlocked_goes_on_by_itself(table: Table) -> None:
     post = await table.begin("Bruno", "Carla")

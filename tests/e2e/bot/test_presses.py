@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from discord import ButtonStyle
 
 from bot.game.model import GameId, Status
 from bot.ui.router import HANDLERS
@@ -276,6 +277,8 @@ async def _exchange(trial: Trial, game: str) -> None:
     for verb in ("make_room", "exchange"):
         await trial.not_by(carla, panel, verb)
         panel = await trial.by(bruno, post, "quarry")
+    styles = {one["label"]: one["style"] for one in panel.components}
+    assert styles["Make room"] == ButtonStyle.primary.value, "grey is what is impossible"
     room = await trial.by(bruno, panel, "make_room")
     panel = await trial.by(bruno, room, "exchange", arg="s")
     panel = await trial.by(bruno, panel, "exchange", arg="sS")

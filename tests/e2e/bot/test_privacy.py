@@ -112,3 +112,5 @@ async def test_the_log_at_debug_tells_nothing_of_anybody(
     }
     assert told == {"secrets": [], "private": [], "tokens": [], "names": []}
     assert " INFO " in bot.output
+    for written in ('"purses"', '"contribution"', '"physics"', "INSERT INTO", "UPDATE "):
+        assert written not in bot.output, "nothing of the database: no statement, no entry"

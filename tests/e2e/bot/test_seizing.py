@@ -7,9 +7,10 @@ from typing import Any, cast
 
 import pytest
 
-from bot.game.model import GameId, GuildId, Status
+from bot.game.model import ChannelId, GameId, GuildId, InteractionId, Spot, Status, Suspension, UserId
+from bot.game.questions import Outcome
 from bot.game.state import DAY_MS, fold
-from bot.game.wishes import AcceptSeat, OfferSeat
+from bot.game.wishes import AcceptSeat, MoveHere, OfferSeat
 from bot.service import GameService, now_ms
 from bot.store.sqlite import open_store
 from bot.words.text import Text
@@ -19,6 +20,7 @@ from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import Staged
 from tests.support import staging
+from tests.support.delivery import Post
 from tests.support.people import ask, called, press, says, verbs
 from tests.support.real_bot import RealBot
 from tests.support.siege import Forged, Stage
@@ -100,6 +102,32 @@ async def test_where_the_bot_is_gone_the_others_are_called_in_the_new_place(tabl
     await bruno.sees(lambda seen: Text("en").say("move-agreed") in seen.text and seen.id == question.id)
 
 
+@pytest.mark.parametrize("sees", ["neither place", "the new place, no private messages", "the new place"])
+async def test_silence_is_an_answer_only_of_whom_a_private_message_reached(post: Post, sees: str) -> None:
+    """The bot is removed, Anna asks in a server of her own to go on there, Bruno is silent for two days."""
+    anna, bruno, _, dario = post.discord.people
+    game = await post.open()
+    await post.start(game)
+    await post.drain()
+    post.discord.add_guild("Anna's own", "den", anna, dario, *([] if sees == "neither place" else [bruno]))
+    bruno.set_dms(open=sees != "the new place, no private messages")
+    before = (await post.service.view(game, None)).spot
+    post.discord.set_bot_in_guild(False)
+    await post.service.suspend_all(Suspension.BOT_REMOVED, guild=before.guild)
+    den = post.discord.channel("den")
+    there = Spot(GuildId(den.guild_id), ChannelId(den.id))
+    await post.service.do(game, post.people[0], MoveHere(there, left=True), next(post.interactions))
+    await post.drain()
+    assert bruno.mention in (await anna.sees(is_move, where="den")).content
+    post.now_ms += 2 * DAY_MS
+    await post.service.tick()
+    now = await post.service.view(game, None)
+    if sees == "the new place":
+        assert (now.spot, now.questions[0].outcome) == (there, Outcome.AGREED)
+    else:
+        assert (now.spot, now.questions[0].outcome) == (before, Outcome.LAPSED)
+
+
 async def test_a_seat_that_a_manager_offers_is_kept_by_a_word(table: Table) -> None:
     anna, _, carla, dario = table.discord.people
     await table.begin("Bruno", "Carla")
@@ -140,12 +168,13 @@ async def test_who_was_silent_for_a_day_is_ousted_and_told_and_so_is_the_table(
 async def offered(database: Path, game: GameId, manager: Person, to: Person, at_ms: int) -> None:
     """Once, a manager offered the second seat, and it was accepted."""
     async with open_store(database) as store:
-        numbers = [(await store.person(one.id, one.name, "en")).number for one in (manager, to)]
+        numbers = [(await store.person(UserId(one.id), one.name, "en")).number for one in (manager, to)]
         service = GameService(store, cast(Any, None), cast(Any, None), clock=lambda: at_ms)
         guild = (await store.summary(game)).spot.guild
-        asked = await service.do(game, numbers[0], OfferSeat(numbers[1], Seat(2), guild), 1)
-        await tell(store, game, asked.happened[0].seq, at_ms)
-        await service.do(game, numbers[1], AcceptSeat(), 2)
+        asked = await service.do(game, numbers[0], OfferSeat(numbers[1], Seat(2), guild), InteractionId(1))
+        victim = asked.view.players[1]
+        await tell(store, game, asked.happened[0].seq, at_ms, person=victim)
+        await service.do(game, numbers[1], AcceptSeat(), InteractionId(2))
         await service.close()
 
 

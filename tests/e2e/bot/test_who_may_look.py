@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.game.model import GuildId
+from bot.game.model import GuildId, UserId
 from bot.words.text import Text
 from playground.model import Asked, Message
 from playground.people import Person, Seen
@@ -128,7 +128,7 @@ async def reads(village: Village, table: Table, person: Person, role: str) -> se
 
 async def sets_own(village: Village, table: Table, person: Person, role: str) -> set[bool]:
     await ask(person, "/appia settings", dm="off", where=village.where(role))
-    known = await table.store.find_person(person.id)
+    known = await table.store.find_person(UserId(person.id))
     return {known is not None and known.settings.messages == "off"}
 
 

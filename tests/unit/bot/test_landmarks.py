@@ -19,7 +19,7 @@ def test_names_are_short_plain_and_none_is_twice_or_a_city_of_the_board() -> Non
     assert not {*LANDMARKS} & {*ROAD.cities}
     for name in LANDMARKS:
         assert len(name) <= 20 < LONGEST_GAME
-        assert name == clean(name)
+        assert Name(name) == clean(name)
         assert name == in_markdown(Name(name))
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.ui.rate_limit import PRESSES, WINDOW_S, RateLimit
+from bot.game.model import UserId
+from bot.ui.rate_limit import LETTERS, PRESSES, WINDOW_S, RateLimit
 
 
 class Clock:
@@ -15,18 +16,19 @@ class Clock:
 def test_twenty_nudges_in_ten_seconds_are_fine() -> None:
     limit, clock = RateLimit(clock := Clock()), clock
     for _ in range(20):
-        assert limit.wait_s(7) == 0
+        assert limit.wait_s(UserId(7)) == 0
         clock.now += 0.5
 
 
 @pytest.mark.fault_45
-def test_a_stuck_key_is_held_back_and_let_go_again() -> None:
+@pytest.mark.parametrize("most", [PRESSES, LETTERS])
+def test_a_stuck_key_is_held_back_and_let_go_again(most: int) -> None:
     clock = Clock()
-    limit = RateLimit(clock)
-    for _ in range(PRESSES):
-        assert limit.wait_s(7) == 0
+    limit = RateLimit(clock, most)
+    for _ in range(most):
+        assert limit.wait_s(UserId(7)) == 0
     clock.now += 1
-    assert limit.wait_s(7) == WINDOW_S - 1
-    assert limit.wait_s(8) == 0, "others are not held back"
+    assert limit.wait_s(UserId(7)) == WINDOW_S - 1
+    assert limit.wait_s(UserId(8)) == 0, "others are not held back"
     clock.now += WINDOW_S
-    assert limit.wait_s(7) == 0
+    assert limit.wait_s(UserId(7)) == 0

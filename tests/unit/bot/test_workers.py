@@ -317,10 +317,11 @@ async def test_a_job_for_which_nobody_waits_any_more_makes_room(tmp_path: Path) 
         assert await workers.run(LAST, LONG_S, double, 2, whose="Anna") == 4
 
 
-async def test_the_longest_jobs_never_take_all_workers(tmp_path: Path) -> None:
+async def test_jobs_nobody_waits_for_never_take_all_workers(tmp_path: Path) -> None:
     gate = tmp_path / "gate"
+    patient = (LAST, Urgency.COMPUTER, LAST, Urgency.COMPUTER)
     async with Workers(2) as workers:
-        long = [workers.submit(LAST, LONG_S, wait_for, gate) for _ in range(3)]
+        long = [workers.submit(one, LONG_S, wait_for, gate) for one in patient]
         assert await workers.run(NOW, LONG_S, double, 2) == 4
         gate.touch()
         await asyncio.gather(*map(asyncio.wrap_future, long))

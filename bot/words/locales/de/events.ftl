@@ -11,7 +11,7 @@ event-shortage = Die Steine wurden knapp, darum gaben alle erst die Hälfte zur�
 event-shortage-empty = Die Steine wurden knapp, und niemand hatte welche zurückzugeben.
 event-push-token = Das war die letzte Karte: { $name } bekommt dazu ein Plättchen „Schieben +1“.
 
-event-stopped = { $name } schob nicht weiter.
+event-stopped = { $name } hörte auf zu schieben.
 event-stopped-consolation = Nichts gefallen: { $name } bekommt einen Trostpreis.
 
 event-built-one = { $name } baute { $space }: { points }.
@@ -22,11 +22,11 @@ event-travelled = { $name } zog { $sesterces ->
     [one] für { $sesterces } Sesterze
    *[other] für { $sesterces } Sesterzen
 } auf { $place }.
-event-arrived-first = { $name } zog { $sesterces ->
-    [0] kostenlos
-    [one] für { $sesterces } Sesterze
-   *[other] für { $sesterces } Sesterzen
-} vor allen anderen durch das Stadttor von { $place }: { points }!
+event-arrived-first = { $name } zog vor allen anderen durch das Stadttor von { $place }: { points }! Die Reise { $sesterces ->
+    [0] war kostenlos
+    [one] kostete { $sesterces } Sesterze
+   *[other] kostete { $sesterces } Sesterzen
+}.
 event-arrived = { $name } reiste { $sesterces ->
     [0] kostenlos
     [one] für { $sesterces } Sesterze
@@ -67,6 +67,7 @@ summary-consolation-tile = Trostpreis: eine kleine Platte.
 summary-consolation-sesterce = Trostpreis: 1 Sesterze.
 
 film-aim = { $name }, Schub { $number }: { $stone }, Position { $place }, Winkel { $angle }°.
+film-aim-again = { $name }: { $stone }, Position { $place }, Winkel { $angle }°.
 film-hand = Die Hand zitterte: { $strayed }.
 film-shift = { $count } nach { $side ->
     [left] links
@@ -86,22 +87,22 @@ film-near-miss = So knapp: Ein { $size ->
     [M] mittlerer
    *[S] kleiner
 } Stein hängt über der Kante!
-film-near-miss-too = Und beinahe noch einer: Ein { $size ->
+film-near-miss-too = Und ein { $size ->
     [L] großer
     [M] mittlerer
    *[S] kleiner
-} Stein hängt über der Kante!
+} wäre fast gefolgt!
 film-which = { $total ->
     [1] Der einzige Schub dieser Partie.
    *[other] Schub { $number } von { $total } dieser Partie.
 }
-film-again = { $name } will, dass alle diesen Schub noch einmal sehen:
+film-again = { $name } möchte allen diesen Schub noch einmal zeigen:
 film-shared = Er ist unterwegs nach { $place }.
 film-shared-before = In { $place } wurde er schon wiederholt.
 film-still = Von diesem Schub gibt es keinen Film: So kam alles zur Ruhe.
 event-push-token-used = „Schieben +1“ wurde eingesetzt.
-event-push-jammed = Der Schieber hat sich verklemmt; der Stein bleibt, wo er ist.
-event-push-timeout = Die Steine kamen nicht zur Ruhe; damit war der Schub zu Ende.
+event-push-jammed = Der Schieber klemmte.
+event-push-timeout = Die Steine kamen nicht zur Ruhe.
 
 entry-opened = { $name } hat die Partie eröffnet.
 entry-joined = { $name } ist dabei.

@@ -93,6 +93,15 @@ notice-abandoned-manager = { $name } verwaltet diesen Server und hat die Partie 
 notice-rematch = Revanche! Wer ist dabei?
 notice-rematch-asked = { $mentions }: eine Revanche! Seid ihr dabei?
 plain-turn = { $mention }, du bist dran.
+plain-lobby = Eine neue Partie Via Appia wartet auf Mitspieler.
+plain-question = { $matter ->
+    [undo] Jemand möchte einen Zug zurücknehmen.
+    [abandon] Jemand möchte diese Partie abbrechen.
+    [seat] In dieser Partie wird ein Platz angeboten.
+    [keep] Jemand schlägt vor, dass vorerst ein Computer einen Platz in dieser Partie spielt.
+   *[move] Jemand möchte diese Partie auf einem anderen Server weiterspielen.
+} Die Einzelheiten konnte ich hier nicht zeigen.
+plain-moved-away = Die Partie, die hier gespielt wurde, geht hier weiter: { $link }
 plain-notice = In dieser Partie ist etwas passiert, das ich hier nicht zeigen konnte. `/game history` zeigt es.
 plain-private = In einer deiner Partien ist etwas passiert, das ich dir nicht schreiben konnte. `/game list` zeigt sie.
 
@@ -101,7 +110,7 @@ undo-offer = Zurückgenommen würde: { $line }{ $others ->
     [one] { " " }Ein Zug von jemand anderem ginge mit zurück.
    *[other] { " " }{ $others } Züge von anderen gingen mit zurück.
 }
-undo-ask = { $name } möchte das zurücknehmen: { $line }{ $others ->
+undo-ask = Das hier zurücknehmen? { $line }{ $others ->
     [0] { "" }
     [one] { " " }Ein Zug von jemand anderem ginge mit zurück.
    *[other] { " " }{ $others } Züge von anderen gingen mit zurück.

@@ -20,8 +20,8 @@ button-back = Zurück
 button-type = Exakt
 button-ask-undo = Andere fragen
 button-continue = Weiter
-button-previous = Zurück
-button-next = Weiter
+button-previous = Vorige
+button-next = Nächste
 button-hint = Tipp
 button-follow = Machen wir so
 button-make-room = Platz schaffen
@@ -107,7 +107,7 @@ choice-game = { $state ->
    *[waiting] { $game }: { $name } ist dran
 }
 
-panel-income = Welche Karte? Du bekommst ihre Sesterzen oder ihre Steine.
+panel-income = Welche Karte? Du bekommst ihre Sesterzen (Zahl) oder ihre Steine (Buchstaben).
 panel-income-both = Nur noch 3 Karten oder weniger: Du bekommst Sesterzen und Steine.
 panel-income-last = Die letzte Karte: Sesterzen, Steine und „Schieben +1“, falls du noch keins hast.
 panel-aim = Schub { $number } von { $most }. Platz auf deinem Karren: { $room }.
@@ -160,6 +160,7 @@ panel-purse = Dein Beutel in { $game }: **{ sesterces }**.
 panel-purse-goods = Steine { $stones }; Karren { $cart }.
 panel-purse-over = Die Partie ist zu Ende: Alle Beutel sind offen.
 panel-happened-nothing = Noch ist nichts geschehen.
+panel-happened-nothing-since = Seit deinem letzten Zug ist nichts geschehen.
 panel-status-waiting = { $game }, Runde { $round }: { $name } ist dran.
 panel-status-yours = { $game }, Runde { $round }: Du bist dran.
 panel-status-lobby = { $game }: Die Lobby ist offen, { $seats } von { $most } Plätzen sind besetzt.
@@ -197,7 +198,7 @@ hint-exchange =
     Jeder gefallene Stein wird zu einer Platte seiner Größe oder kleiner, oder zu 1 Sesterze.
     Platten müssen auf deinen Karren passen: Denk an die Größen, die die Straße als Nächstes braucht.
 hint-build =
-    Eine Platte passt auf ein Feld ihrer Größe, mit einer Linie zu einer gebauten Platte oder zur Stadt dahinter.
+    Eine Platte passt auf ein Feld ihrer Größe, mit einer Linie zu einer gebauten Platte oder zur Stadt am Anfang des Abschnitts.
     Sie punktet sofort; wer die meisten in einem Abschnitt hat, punktet am Ende nochmals.
 hint-travel =
     1, 2 oder 3 Schritte kosten 1, 3 oder 6 Sesterzen; jeder Städtemarker in der nächsten Stadt macht es um 1 billiger.

@@ -55,7 +55,7 @@ rules-cart =
     Umladen darfst du jederzeit. Beim Tauschen darfst du Platten ins Plattenlager zurücklegen, um Platz zu schaffen; dafür gibt es nichts.
     Was am Ende noch auf dem Karren liegt, ist nichts wert.
 rules-build =
-    Leg eine Platte auf ein Feld ihrer Größe. Eine Linie muss es mit einer gebauten Platte oder der Stadt dahinter verbinden; die Stadt am Ende des Abschnitts genügt nicht.
+    Leg eine Platte auf ein Feld ihrer Größe. Eine Linie muss es mit einer gebauten Platte oder der Stadt am Anfang des Abschnitts verbinden; die Stadt an seinem Ende genügt nicht.
     Du darfst in jedem Abschnitt bauen, der an eine Stadt grenzt, in der du warst; Roma zählt für alle.
     Eine zweite Platte kommt in denselben Abschnitt, und nur wenn alle früheren fertig sind. Sie darf an die erste anschließen. Legst du zwei, bekommst du dazu 1 Sesterze.
     Große Platten bringen 5 Punkte, mittlere 3, kleine 1, und jede zählt für die Mehrheit im Abschnitt. Spielfiguren stören nie.

@@ -50,6 +50,7 @@ standing = { $city ->
 you-laid = du { $count }
 either = { $one } oder { $other }
 also = { $one } und { $other }
+also-before-i = { $one } und { $other }
 colour = { $colour ->
     [blue] Blau
     [red] Rot

@@ -22,11 +22,11 @@ event-travelled = { $name } travelled to { $place } { $sesterces ->
     [one] for { $sesterces } sesterce
    *[other] for { $sesterces } sesterces
 }.
-event-arrived-first = { $name } is first through the gates of { $place }, { $sesterces ->
-    [0] for free
-    [one] for { $sesterces } sesterce
-   *[other] for { $sesterces } sesterces
-}: { points }!
+event-arrived-first = { $name } is first through the gates of { $place }: { points }! The journey { $sesterces ->
+    [0] was free
+    [one] cost { $sesterces } sesterce
+   *[other] cost { $sesterces } sesterces
+}.
 event-arrived = { $name } reached { $place } { $sesterces ->
     [0] for free
     [one] for { $sesterces } sesterce
@@ -63,6 +63,7 @@ summary-consolation-sesterce = Consolation prize: 1 sesterce.
 
 # Under the film of a push.
 film-aim = { $name }, push { $number }: { $stone }, position { $place }, angle { $angle }°.
+film-aim-again = { $name }: { $stone }, position { $place }, angle { $angle }°.
 film-hand = The hand trembled: { $strayed }.
 film-shift = { $count } { $side ->
     [left] to the left
@@ -82,11 +83,11 @@ film-near-miss = So close: a { $size ->
     [M] mid-sized
    *[S] small
 } stone is hanging over the edge!
-film-near-miss-too = And nearly one more: a { $size ->
+film-near-miss-too = And a { $size ->
     [L] large
     [M] mid-sized
    *[S] small
-} stone is hanging over the edge!
+} one all but followed!
 film-which = { $total ->
     [1] This game's only push.
    *[other] Push { $number } of the { $total } in this game.
@@ -96,8 +97,8 @@ film-shared = It's on its way to { $place }.
 film-shared-before = It's already been shown again in { $place }.
 film-still = There's no film of this push: here's where everything came to rest.
 event-push-token-used = The push +1 token was used.
-event-push-jammed = The pusher jammed; the stone stays where it is.
-event-push-timeout = The stones wouldn't come to rest, so the push ended there.
+event-push-jammed = The pusher jammed.
+event-push-timeout = The stones wouldn't settle.
 
 # What the players did beside the rules; $name is who did it.
 entry-opened = { $name } opened the game.

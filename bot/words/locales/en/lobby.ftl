@@ -89,6 +89,15 @@ notice-abandoned-manager = { $name }, who manages this server, ended the game.
 notice-rematch = A rematch! Who's in?
 notice-rematch-asked = { $mentions }: a rematch! Are you in?
 plain-turn = { $mention }, it's your turn.
+plain-lobby = A new game of Via Appia is waiting for players.
+plain-question = { $matter ->
+    [undo] Somebody asks to undo a move.
+    [abandon] Somebody asks to call this game off.
+    [seat] A seat in this game is being offered.
+    [keep] Somebody suggests that a computer plays a seat in this game for now.
+   *[move] Somebody asks to play this game on another server.
+} I couldn't post the details here.
+plain-moved-away = The game that was played here goes on in { $link }.
 plain-notice = Something happened in this game that I couldn't post here. `/game history` shows it.
 plain-private = Something happened in one of your games that I couldn't send you. `/game list` shows them.
 
@@ -98,7 +107,7 @@ undo-offer = This would be undone: { $line }{ $others ->
     [one] { " " }Another player's move would go with it.
    *[other] { " " }{ $others } moves of other players would go with it.
 }
-undo-ask = { $name } would like to undo this: { $line }{ $others ->
+undo-ask = Undo this? { $line }{ $others ->
     [0] { "" }
     [one] { " " }Another player's move would go with it.
    *[other] { " " }{ $others } moves of other players would go with it.

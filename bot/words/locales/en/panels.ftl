@@ -116,7 +116,7 @@ choice-game = { $state ->
    *[waiting] { $game }: waiting for { $name }
 }
 
-panel-income = Which card? You get its sesterces or its stones.
+panel-income = Which card? You get its sesterces (a number) or its stones (letters).
 panel-income-both = 3 cards or fewer are left, so you get both sesterces and stones.
 panel-income-last = The last card: sesterces, stones, and a push +1 token if you have none.
 panel-aim = Push { $number } of { $most }. Room on your cart: { $room }.
@@ -169,6 +169,7 @@ panel-purse = Your purse in { $game }: **{ sesterces }**.
 panel-purse-goods = Stones { $stones }; cart { $cart }.
 panel-purse-over = The game is over: all purses are open.
 panel-happened-nothing = Nothing has happened yet.
+panel-happened-nothing-since = Nothing since your last move.
 panel-status-waiting = { $game }, round { $round }: waiting for { $name }.
 panel-status-yours = { $game }, round { $round }: it's your turn.
 panel-status-lobby = { $game }: the lobby is open, { $seats } of { $most } seats taken.
@@ -209,7 +210,7 @@ hint-exchange =
     Each fallen stone becomes a tile of its size or smaller, or 1 sesterce.
     Tiles must fit on your cart: think of the sizes the road needs next.
 hint-build =
-    A tile fits on a space of its size, with a line to a built tile or to the city behind it.
+    A tile fits on a space of its size, with a line to a built tile or to the city where the segment begins.
     It scores at once; whoever lays the most in a segment scores again at the end.
 hint-travel =
     1, 2 or 3 steps cost 1, 3 or 6 sesterces; each city marker in the city ahead makes it 1 cheaper.

@@ -55,7 +55,7 @@ rules-cart =
     You can re-arrange it at any time. While exchanging stones you may put tiles back into storage to make room; you get nothing for them.
     At the end, tiles still on the cart are worth nothing.
 rules-build =
-    Lay one tile on a space of its size. A line must join the space to a built tile or to the city behind it; the city at the segment's end isn't enough.
+    Lay one tile on a space of its size. A line must join the space to a built tile or to the city where the segment begins; the city at its end isn't enough.
     You can build in every segment that touches a city you've been to; Roma counts for everyone.
     A second tile goes into the same segment, and only if all earlier segments are complete. It may connect to the first. Lay two and you also earn 1 sesterce.
     Large tiles score 5 points, mid-sized 3, small 1, and each counts for the majority in its segment. Pawns are never in the way.

@@ -49,6 +49,8 @@ you-laid = you { $count }
 either = { $one } or { $other }
 # The last two of a list.
 also = { $one } and { $other }
+# The same where the last begins with the sound of i, before which some languages have another word.
+also-before-i = { $one } and { $other }
 colour = { $colour ->
     [blue] Blue
     [red] Red

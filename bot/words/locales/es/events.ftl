@@ -22,11 +22,11 @@ event-travelled = { $name } viaja a { $place } { $sesterces ->
     [one] por { $sesterces } sestercio
    *[other] por { $sesterces } sestercios
 }.
-event-arrived-first = { $name } cruza antes que nadie las puertas de { $place }, { $sesterces ->
-    [0] gratis
-    [one] por { $sesterces } sestercio
-   *[other] por { $sesterces } sestercios
-}: ¡{ points }!
+event-arrived-first = ¡{ $name } cruza antes que nadie las puertas de { $place }: { points }! El viaje { $sesterces ->
+    [0] sale gratis
+    [one] cuesta { $sesterces } sestercio
+   *[other] cuesta { $sesterces } sestercios
+}.
 event-arrived = { $name } llega a { $place } { $sesterces ->
     [0] gratis
     [one] por { $sesterces } sestercio
@@ -61,6 +61,7 @@ summary-consolation-tile = Premio de consolación: una loseta pequeña.
 summary-consolation-sesterce = Premio de consolación: 1 sestercio.
 
 film-aim = { $name }, empujón { $number }: { $stone }, posición { $place }, ángulo { $angle }°.
+film-aim-again = { $name }: { $stone }, posición { $place }, ángulo { $angle }°.
 film-hand = La mano tembló: { $strayed }.
 film-shift = { $count } a la { $side ->
     [left] izquierda
@@ -80,11 +81,11 @@ film-near-miss = ¡Por un pelo! Una piedra { $size ->
     [M] mediana
    *[S] pequeña
 } se queda colgando del borde.
-film-near-miss-too = ¡Y casi otra más! Una piedra { $size ->
+film-near-miss-too = ¡Y por poco cae también una { $size ->
     [L] grande
     [M] mediana
    *[S] pequeña
-} se queda colgando del borde.
+}!
 film-which = { $total ->
     [1] El único empujón de la partida.
    *[other] Empujón { $number } de los { $total } de la partida.
@@ -94,8 +95,8 @@ film-shared = Va camino de { $place }.
 film-shared-before = Ya se puede ver de nuevo en { $place }.
 film-still = De este empujón no hay película: así quedó todo.
 event-push-token-used = Se usa el empujón extra.
-event-push-jammed = La barra se atasca; la piedra se queda donde está.
-event-push-timeout = Las piedras no se detienen; el empujón termina ahí.
+event-push-jammed = La barra se atasca.
+event-push-timeout = Las piedras no se detienen.
 
 entry-opened = { $name } abre la partida.
 entry-joined = { $name } se une.

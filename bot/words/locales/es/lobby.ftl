@@ -87,6 +87,15 @@ notice-abandoned-manager = { $name }, que gestiona este servidor, ha puesto fin 
 notice-rematch = ¡Revancha! ¿Quién se une?
 notice-rematch-asked = { $mentions }: ¡revancha! ¿Quién se apunta?
 plain-turn = { $mention }, te toca.
+plain-lobby = Una nueva partida de Via Appia espera jugadores.
+plain-question = { $matter ->
+    [undo] Alguien quiere deshacer una jugada.
+    [abandon] Alguien quiere cancelar esta partida.
+    [seat] En esta partida se ofrece un puesto.
+    [keep] Alguien propone que un ordenador juegue de momento en un puesto de esta partida.
+   *[move] Alguien quiere continuar esta partida en otro servidor.
+} No he podido mostrar aquí los detalles.
+plain-moved-away = La partida que se jugaba aquí continúa en { $link }.
 plain-notice = En esta partida ha ocurrido algo que no he podido mostrar aquí. `/game history` lo muestra.
 plain-private = En una de tus partidas ha ocurrido algo que no he podido escribirte. `/game list` las muestra.
 
@@ -95,7 +104,7 @@ undo-offer = Se desharía esto: { $line }{ $others ->
     [one] { " " }Con ello se desharía una jugada de otra persona.
    *[other] { " " }Con ello se desharían { $others } jugadas de otras personas.
 }
-undo-ask = { $name } quiere deshacer esto: { $line }{ $others ->
+undo-ask = ¿Deshacer esto? { $line }{ $others ->
     [0] { "" }
     [one] { " " }Con ello se desharía una jugada de otra persona.
    *[other] { " " }Con ello se desharían { $others } jugadas de otras personas.

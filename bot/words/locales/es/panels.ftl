@@ -5,7 +5,7 @@ button-quarry = Cantera
 button-build = Construir
 button-travel = Viajar
 button-purse = Bolsa
-button-happened = Qué ha pasado
+button-happened = Qué pasó
 button-why = ¿Por qué?
 button-more = Más
 button-board = Tablero
@@ -26,9 +26,9 @@ button-hint = Pista
 button-follow = Hagámoslo
 button-make-room = Hacer sitio
 button-stone = { $size ->
-    [L] Gr.
-    [M] Med.
-   *[S] Peq.
+    [L] Grande
+    [M] Mediana
+   *[S] Pequeña
 } { $count }
 button-only-one = Solo esta
 button-agree = Aceptar
@@ -110,7 +110,7 @@ choice-game = { $state ->
    *[waiting] { $game }: le toca a { $name }
 }
 
-panel-income = ¿Qué carta? Recibes sus sestercios o sus piedras.
+panel-income = ¿Qué carta? Recibes sus sestercios (un número) o sus piedras (letras).
 panel-income-both = Quedan 3 cartas o menos: recibes sestercios y piedras.
 panel-income-last = La última carta: sestercios, piedras y un empujón extra, si no tienes ya uno.
 panel-aim = Empujón { $number } de { $most }. Sitio en tu carreta: { $room }.
@@ -145,7 +145,7 @@ panel-build = ¿Dónde construyes? En tu carreta: { $cart }.
 panel-build-two = Dos losetas dan además { sesterces }.
 panel-majority = Tramo { $segment }: { $tiles }. Puntos por la mayoría: { $now } ahora, { $with_one } con una loseta más.
 panel-majority-two = Tramo { $segment }: { $tiles }. Puntos por la mayoría: { $now } ahora, { $with_one } con una loseta más, { $with_two } con dos.
-panel-build-second = Pues { $space }. ¿Pones una segunda loseta en el mismo tramo? Ganas 1 sestercio.
+panel-build-second = Entonces, { $space }. ¿Pones una segunda loseta en el mismo tramo? Ganas 1 sestercio.
 panel-build-no-tiles = Tu carreta está vacía. Las losetas salen de la cantera.
 panel-build-no-site = Ninguna de tus losetas ({ $cart }) encaja en una casilla unida por una línea. Prueba con otros tamaños o sigue viajando.
 panel-travel = Estás { standing } con { sesterces }. ¿Adónde vas?
@@ -163,6 +163,7 @@ panel-purse = Tu bolsa en { $game }: **{ sesterces }**.
 panel-purse-goods = Piedras { $stones }; carreta { $cart }.
 panel-purse-over = La partida ha terminado: todas las bolsas están abiertas.
 panel-happened-nothing = Todavía no ha pasado nada.
+panel-happened-nothing-since = No ha pasado nada desde tu última jugada.
 panel-status-waiting = { $game }, ronda { $round }: le toca a { $name }.
 panel-status-yours = { $game }, ronda { $round }: te toca a ti.
 panel-status-lobby = { $game }: la sala está abierta, { $seats } de { $most } puestos ocupados.
@@ -200,7 +201,7 @@ hint-exchange =
     Cada piedra caída se cambia por una loseta de su tamaño o menor, o por 1 sestercio.
     Las losetas deben caber en tu carreta: piensa en los tamaños que pide la carretera.
 hint-build =
-    Una loseta va en una casilla de su tamaño, con una línea a otra loseta o a la ciudad de detrás.
+    Una loseta va en una casilla de su tamaño, con una línea a otra loseta o a la ciudad donde empieza el tramo.
     Puntúa al momento; quien más ponga en un tramo puntúa otra vez al final.
 hint-travel =
     1, 2 o 3 pasos cuestan 1, 3 o 6 sestercios; cada indicador en la ciudad hacia la que viajas lo abarata en 1.

@@ -55,7 +55,7 @@ rules-cart =
     Puedes recolocarlas cuando quieras. Al cambiar piedras puedes devolver losetas a la reserva para hacer sitio, a cambio de nada.
     Lo que quede en la carreta al final no vale nada.
 rules-build =
-    Pon una loseta en una casilla de su tamaño. Una línea debe unirla a una loseta puesta o a la ciudad de detrás; con la ciudad al final del tramo no basta.
+    Pon una loseta en una casilla de su tamaño. Una línea debe unirla a una loseta puesta o a la ciudad donde empieza el tramo; con la del final no basta.
     Puedes construir en todo tramo junto a una ciudad en la que hayas estado; Roma cuenta para todo el mundo.
     Una segunda loseta va en el mismo tramo, y solo si todos los anteriores están completos. Puede enlazar con la primera. Si pones dos, ganas además 1 sestercio.
     Las grandes dan 5 puntos, las medianas 3 y las pequeñas 1, y cada una cuenta para la mayoría del tramo. Las fichas de jugador nunca estorban.

@@ -56,6 +56,7 @@ standing = en { $place }
 you-laid = tú { $count }
 either = { $one } o { $other }
 also = { $one } y { $other }
+also-before-i = { $one } e { $other }
 colour = { $colour ->
     [blue] Azul
     [red] Rojo

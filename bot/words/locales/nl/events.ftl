@@ -11,7 +11,7 @@ event-shortage = De stenen werden schaars, dus gaf iedereen eerst de helft terug
 event-shortage-empty = De stenen werden schaars, en niemand had er om terug te geven.
 event-push-token = Dat was de laatste kaart: { $name } krijgt ook een fiche “+1 schuiven”.
 
-event-stopped = { $name } schoof niet verder.
+event-stopped = { $name } stopte met schuiven.
 event-stopped-consolation = Er viel niets: { $name } krijgt een troostprijs.
 
 event-built-one = { $name } bouwde { $space }: { points }.
@@ -22,11 +22,11 @@ event-travelled = { $name } reisde { $sesterces ->
     [one] voor { $sesterces } sestertie
    *[other] voor { $sesterces } sestertiën
 } naar { $place }.
-event-arrived-first = { $name } ging { $sesterces ->
-    [0] gratis
-    [one] voor { $sesterces } sestertie
-   *[other] voor { $sesterces } sestertiën
-} als eerste door de stadspoort van { $place }: { points }!
+event-arrived-first = { $name } ging als eerste door de stadspoort van { $place }: { points }! De reis { $sesterces ->
+    [0] was gratis
+    [one] kostte { $sesterces } sestertie
+   *[other] kostte { $sesterces } sestertiën
+}.
 event-arrived = { $name } reisde { $sesterces ->
     [0] gratis
     [one] voor { $sesterces } sestertie
@@ -61,6 +61,7 @@ summary-consolation-tile = Troostprijs: een kleine tegel.
 summary-consolation-sesterce = Troostprijs: 1 sestertie.
 
 film-aim = { $name }, duw { $number }: { $stone }, positie { $place }, hoek { $angle }°.
+film-aim-again = { $name }: { $stone }, positie { $place }, hoek { $angle }°.
 film-hand = De hand trilde: { $strayed }.
 film-shift = { $count } naar { $side ->
     [left] links
@@ -80,11 +81,11 @@ film-near-miss = Net niet: een { $size ->
     [M] middelgrote
    *[S] kleine
 } steen hangt over de rand!
-film-near-miss-too = En bijna nog een: een { $size ->
+film-near-miss-too = En een { $size ->
     [L] grote
     [M] middelgrote
    *[S] kleine
-} steen hangt over de rand!
+} volgde bijna!
 film-which = { $total ->
     [1] De enige duw in dit spel.
    *[other] Duw { $number } van de { $total } in dit spel.
@@ -94,8 +95,8 @@ film-shared = Hij is onderweg naar { $place }.
 film-shared-before = In { $place } is hij al herhaald.
 film-still = Van deze duw is er geen film: zo kwam alles tot rust.
 event-push-token-used = “+1 schuiven” is ingezet.
-event-push-jammed = De schuiver liep vast; de steen blijft liggen waar hij ligt.
-event-push-timeout = De stenen kwamen niet tot rust; daarmee was de duw voorbij.
+event-push-jammed = De schuiver liep vast.
+event-push-timeout = De stenen kwamen niet tot rust.
 
 entry-opened = { $name } heeft het spel geopend.
 entry-joined = { $name } doet mee.

@@ -54,12 +54,12 @@ rule-steady = Hand: { $on ->
     [yes] vast
    *[no] trillend
 }
-rule-consolation = Troostprijs: { $on ->
+rule-consolation = Troost: { $on ->
     [yes] ja
    *[no] nee
 }
 rule-fixed = Start: { $on ->
-    [yes] plek 1
+    [yes] plaats 1
    *[no] geloot
 }
 
@@ -87,6 +87,15 @@ notice-abandoned-manager = { $name } beheert deze server en heeft het spel beëi
 notice-rematch = Revanche! Wie doet er mee?
 notice-rematch-asked = { $mentions }: een revanche! Doen jullie mee?
 plain-turn = { $mention }, jij bent aan de beurt.
+plain-lobby = Een nieuw spel Via Appia wacht op spelers.
+plain-question = { $matter ->
+    [undo] Iemand wil een zet terugnemen.
+    [abandon] Iemand wil dit spel stoppen.
+    [seat] In dit spel wordt een plaats aangeboden.
+    [keep] Iemand stelt voor dat een computer voorlopig een plaats in dit spel speelt.
+   *[move] Iemand wil dit spel op een andere server voortzetten.
+} De details kon ik hier niet laten zien.
+plain-moved-away = Het spel dat hier gespeeld werd, gaat hier verder: { $link }
 plain-notice = Er is iets gebeurd in dit spel dat ik hier niet kon laten zien. `/game history` toont het.
 plain-private = Er is iets gebeurd in een van je spellen dat ik je niet kon schrijven. `/game list` toont ze.
 
@@ -95,7 +104,7 @@ undo-offer = Dit zou je terugnemen: { $line }{ $others ->
     [one] { " " }Eén zet van een ander gaat dan mee terug.
    *[other] { " " }{ $others } zetten van anderen gaan dan mee terug.
 }
-undo-ask = { $name } wil dit terugnemen: { $line }{ $others ->
+undo-ask = Dit terugnemen? { $line }{ $others ->
     [0] { "" }
     [one] { " " }Eén zet van een ander gaat dan mee terug.
    *[other] { " " }{ $others } zetten van anderen gaan dan mee terug.

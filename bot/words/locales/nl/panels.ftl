@@ -107,7 +107,7 @@ choice-game = { $state ->
    *[waiting] { $game }: { $name } is aan de beurt
 }
 
-panel-income = Welke kaart? Je krijgt de sestertiën of de stenen.
+panel-income = Welke kaart? Je krijgt de sestertiën (getal) of de stenen (letters).
 panel-income-both = Nog maar 3 kaarten of minder: je krijgt sestertiën en stenen.
 panel-income-last = De laatste kaart: sestertiën, stenen en “+1 schuiven” als je er nog geen hebt.
 panel-aim = Duw { $number } van { $most }. Ruimte op je wagen: { $room }.
@@ -160,6 +160,7 @@ panel-purse = Je beurs in { $game }: **{ sesterces }**.
 panel-purse-goods = Stenen { $stones }; wagen { $cart }.
 panel-purse-over = Het spel is afgelopen: alle beurzen zijn open.
 panel-happened-nothing = Er is nog niets gebeurd.
+panel-happened-nothing-since = Sinds je laatste zet is er niets gebeurd.
 panel-status-waiting = { $game }, ronde { $round }: { $name } is aan de beurt.
 panel-status-yours = { $game }, ronde { $round }: jij bent aan de beurt.
 panel-status-lobby = { $game }: de lobby is open, { $seats } van { $most } plaatsen bezet.
@@ -197,7 +198,7 @@ hint-exchange =
     Elke gevallen steen wordt een tegel van zijn maat of kleiner, of 1 sestertie.
     Tegels moeten op je wagen passen: denk aan de maten die de weg straks nodig heeft.
 hint-build =
-    Een tegel past op een veld van zijn maat, met een lijn naar een gebouwde tegel of naar de stad erachter.
+    Een tegel past op een veld van zijn maat, met een lijn naar een gebouwde tegel of naar de stad aan het begin van het wegdeel.
     Hij scoort meteen; wie de meeste in een wegdeel heeft, scoort aan het eind nog eens.
 hint-travel =
     1, 2 of 3 stappen kosten 1, 3 of 6 sestertiën; elk stadsschijfje bij de volgende stad maakt de reis 1 goedkoper.

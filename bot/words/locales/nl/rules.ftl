@@ -55,7 +55,7 @@ rules-cart =
     Anders laden mag altijd. Bij het ruilen mag je tegels terugleggen in de tegelvoorraad om ruimte te maken; je krijgt er niets voor.
     Wat aan het eind nog op de wagen ligt, is niets waard.
 rules-build =
-    Leg een tegel op een veld van zijn maat. Een lijn moet het veld verbinden met een gebouwde tegel of met de stad erachter; de stad aan het eind van het wegdeel is niet genoeg.
+    Leg een tegel op een veld van zijn maat. Een lijn moet het veld verbinden met een gebouwde tegel of met de stad aan het begin van het wegdeel; de stad aan het eind ervan is niet genoeg.
     Je mag bouwen in elk wegdeel dat grenst aan een stad waar je bent geweest; Roma telt voor iedereen.
     Een tweede tegel komt in hetzelfde wegdeel, en alleen als alle eerdere wegdelen af zijn. Hij mag aansluiten op de eerste. Leg je er twee, dan krijg je ook 1 sestertie.
     Grote tegels leveren 5 punten op, middelgrote 3, kleine 1, en elke tegel telt voor de meerderheid in zijn wegdeel. Speelfiguren zitten nooit in de weg.

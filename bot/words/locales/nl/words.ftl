@@ -41,6 +41,7 @@ standing = { $city ->
 you-laid = jij { $count }
 either = { $one } of { $other }
 also = { $one } en { $other }
+also-before-i = { $one } en { $other }
 colour = { $colour ->
     [blue] Blauw
     [red] Rood

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.game.exchange import Barter
+from bot.game.model import UserId
 from bot.limits import ALT_TEXT, CONTENT
 from bot.words.board import (
     alt_aim,
@@ -87,7 +88,10 @@ def test_the_fullest_board_keeps_within_the_limits(locale: str, state: GameState
     board = text_board(text, view, LONG, name)
     assert len(board) <= CONTENT
     assert not board.endswith("…")
-    assert len(turn_post(text, view, LONG, name, mention(123456789012345678), (SHORTAGE,) * 20)) <= CONTENT
+    assert (
+        len(turn_post(text, view, LONG, name, mention(UserId(123456789012345678)), (SHORTAGE,) * 20))
+        <= CONTENT
+    )
     assert sum(map(len, player_lines(text, view, LONG))) <= 1024
 
 
@@ -109,10 +113,10 @@ def test_every_moment_of_a_game_can_be_told(seats: int) -> None:
 def test_the_turn_post_begins_with_the_mention_and_tells_what_happened(state: GameState) -> None:
     view = view_for(state, None)
     happened = (IncomeTaken(Seat(1), 12, Take.SESTERCES, 3, Counts()), TurnBegan(Seat(2), 7))
-    lines = turn_post(EN, view, FACES, clean("Friday_game"), mention(1), happened).split("\n")
-    long = turn_post(EN, view, FACES, clean("Friday_game"), mention(1), (SHORTAGE,) * 20 + happened).split(
-        "\n"
-    )
+    lines = turn_post(EN, view, FACES, clean("Friday_game"), mention(UserId(1)), happened).split("\n")
+    long = turn_post(
+        EN, view, FACES, clean("Friday_game"), mention(UserId(1)), (SHORTAGE,) * 20 + happened
+    ).split("\n")
     assert (long[0], long[-1]) == (lines[0], lines[-1]), "the newest is kept"
     assert lines[0] == rf"<@1>, it's your turn in Friday\_game (round {state.table.round})."
     assert lines[1:] == [r"Marcus\_A took 3 sesterces from card 12."]
@@ -125,7 +129,7 @@ def test_a_line_per_player(state: GameState) -> None:
     )
     view = _with_player(view, player)
     assert player_lines(EN, view, FACES)[0] == (
-        rf"■ **Marcus\_A** {player.points} · stones 1 L + 2 S · cart 1 M + 2 S · push +1"
+        rf"■ **Marcus\_A** {player.points} · stones 1 L + 2 S · cart 1 M + 2 S · +1"
     )
 
 
@@ -245,7 +249,7 @@ def public_texts(text: Text, state: GameState, viewer: Seat | None) -> list[str]
     view = view_for(state, viewer)
     seat = state.table.awaited.seat if state.table.awaited else Seat(1)
     return [
-        turn_post(text, view, FACES, clean("Friday"), mention(1), (TurnBegan(Seat(1), 1),)),
+        turn_post(text, view, FACES, clean("Friday"), mention(UserId(1)), (TurnBegan(Seat(1), 1),)),
         *player_lines(text, view, FACES),
         alt_board(text, view, FACES, clean("Friday"), ()),
         text_board(text, view, FACES, clean("Friday")),

@@ -8,8 +8,8 @@ from bot.game.events import Joined, Left, MovedHere, PeopleEvent
 from bot.game.model import ChannelId, GuildId, PersonId, Spot
 from bot.words.events import entry_key, entry_line, summary
 from bot.words.moments import moments
-from bot.words.names import clean
-from bot.words.phrases import in_message
+from bot.words.names import Safe, clean
+from bot.words.phrases import in_message, together
 from bot.words.text import LOCALES, Text
 from engine import replay
 from engine.events import (
@@ -91,7 +91,7 @@ LINES: list[tuple[Event, str]] = [
     (Travelled(Seat(2), ("B1", "B4"), 0), "Zoë travelled to B4 for free."),
     (
         Travelled(Seat(2), ("A10", "Tarracina"), 3, 6, True),
-        "Zoë is first through the gates of Tarracina, for 3 sesterces: 6 points! "
+        "Zoë is first through the gates of Tarracina: 6 points! The journey cost 3 sesterces. "
         "The way to Tarracina now costs 1 sesterce less.",
     ),
     (Travelled(Seat(2), ("A10", "Tarracina"), 1, 3), "Zoë reached Tarracina for 1 sesterce: 3 points."),
@@ -181,3 +181,20 @@ def test_entries_name_people() -> None:
     assert entry_line(EN, Left(SEVENTH), name_of) == r"person\_7 left."
     assert entry_line(EN, Left(SEVENTH, removed=True), name_of) == r"person\_7 was removed from the lobby."
     assert entry_line(EN, MovedHere(Spot(GuildId(1), ChannelId(2))), name_of) == "The game moved here."
+
+
+@pytest.mark.parametrize(
+    ("last", "said"),
+    [
+        ("Inés", "Ana e Inés"),
+        ("hilario", "Ana e hilario"),
+        ("*Íñigo*", "Ana e *Íñigo*"),
+        ("Iago", "Ana y Iago"),
+        ("Hielo", "Ana y Hielo"),
+        ("Marcus", "Ana y Marcus"),
+    ],
+)
+def test_spanish_has_another_and_before_the_sound_of_i(last: str, said: str) -> None:
+    names = (Safe("Ana"), Safe(last))
+    assert together(Text("es"), names, (Seat(1), Seat(2))) == said
+    assert together(Text("en"), names, (Seat(1), Seat(2))) == f"Ana and {last}"

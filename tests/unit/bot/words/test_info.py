@@ -2,10 +2,12 @@
 
 import pytest
 
-from bot.game.events import Joined
+from bot.game.events import Entry, FilmShared, Joined
 from bot.game.model import PersonId
+from bot.game.view import SeenEntry
 from bot.words.info import (
     TOPICS,
+    Since,
     games,
     help_text,
     history,
@@ -13,13 +15,14 @@ from bot.words.info import (
     own_settings,
     rules,
     server_settings,
+    since_last_move,
     topic_label,
     what_happened,
 )
 from bot.words.names import clean, in_markdown
 from bot.words.text import LOCALES, Text
 from engine import replay
-from engine.events import RoadBuilt, TurnBegan
+from engine.events import RoadBuilt, Travelled, TurnBegan
 from engine.model import Colour, Options, Seat
 from render.face import Name
 from tests.unit.bot.words.catalogue import catalogue
@@ -65,7 +68,7 @@ def test_a_whole_game_in_pages_that_each_fit_a_message(locale: str) -> None:
     told = [line for page in pages for line in page.split("\n")]
     assert told.count(title) == len(pages)
     assert [line for line in told if line.startswith(text.say("history-round", round=1))]
-    happened = what_happened(text, FACES, events, replay(events).table)
+    happened = what_happened(text, FACES, Since(tuple(events), moved=False), replay(events).table)
     assert 1500 < len(happened) <= 2000
     assert happened.split("\n")[-1] in pages[-1]
 
@@ -83,8 +86,29 @@ def test_a_list_of_games_is_cut_to_what_a_message_holds(locale: str) -> None:
     assert games(text, [], 0).content == text.say("list-none")
 
 
-def test_nothing_has_happened_yet() -> None:
-    assert what_happened(EN, FACES, (), None) == "Nothing has happened yet."
+def test_nothing_has_happened_yet_or_since() -> None:
+    assert what_happened(EN, FACES, Since((), moved=False), None) == "Nothing has happened yet."
+    assert what_happened(EN, FACES, Since((), moved=True), None) == "Nothing since your last move."
+
+
+def test_only_what_somebody_played_is_their_last_move() -> None:
+    anna, bruno = PersonId(1), PersonId(2)
+    events = game()
+    start = next(number for number, event in enumerate(events) if isinstance(event, TurnBegan)) + 1
+    taken = Travelled(Seat(1), ("A1",), 1)
+
+    def log(*entries: tuple[PersonId, Entry]) -> list[SeenEntry]:
+        return [SeenEntry(seq, 0, by, entry) for seq, (by, entry) in enumerate(entries, 1)]
+
+    began = [(anna, event) for event in events[:start]]
+    assert since_last_move(log(*began), anna) == Since(tuple(events[:start]), moved=False)
+    played = [*began, (anna, taken), (bruno, taken)]
+    assert since_last_move(log(*played), anna) == Since((taken,), moved=True)
+    shown = FilmShared(3)
+    beside = [*played, (anna, shown)]
+    assert since_last_move(log(*beside), anna) == Since((taken, shown), moved=True), "and not nothing"
+    assert since_last_move(log(*beside), bruno) == Since((shown,), moved=True)
+    assert since_last_move(log(*beside), None).entries == tuple(entry for _, entry in beside)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -14,6 +14,7 @@ from bot.words.notices import notice, question, suspended
 from bot.words.phrases import MARKS
 from bot.words.refusals import permissions_missing, service_refusal
 from bot.words.text import LOCALES, Text
+from engine.computer import Level
 from engine.events import EndTriggered, RoadBuilt, TurnBegan
 from engine.model import Colour, EndCause, Seat
 from render.theme import STYLES, Shape
@@ -64,6 +65,10 @@ ABANDON = Question(9, Matter.ABANDON, PersonId(4), frozenset({PersonId(1), Perso
 PLAYERS = tuple(map(PersonId, (1, 2, 3, 4)))
 OFFER = Question(9, Matter.SEAT, PersonId(2), seat=Seat(2), to=PersonId(7))
 FOR_ANOTHER = replace(OFFER, asker=PersonId(8), owner=PersonId(2), due_ms=86_400_000)
+FOR_A_COMPUTER = replace(OFFER, asker=PersonId(1), vote=True)
+KEEP = Question(
+    9, Matter.KEEP, PersonId(1), seat=Seat(2), owner=PersonId(2), level=Level.FABER, due_ms=86_400_000
+)
 MOVE = Question(9, Matter.MOVE, PersonId(2), spot=Spot(GuildId(8), ChannelId(80)))
 
 
@@ -73,7 +78,7 @@ MOVE = Question(9, Matter.MOVE, PersonId(2), spot=Spot(GuildId(8), ChannelId(80)
         (
             UNDO,
             (
-                "Zoë would like to undo this: Zoë built C2: 3 points. "
+                "Undo this? Zoë built C2: 3 points. "
                 "2 moves of other players would go with it. "
                 "Everyone must agree; the next move ends the question.",
                 r"Agreed: Marcus\_A",
@@ -83,8 +88,7 @@ MOVE = Question(9, Matter.MOVE, PersonId(2), spot=Spot(GuildId(8), ChannelId(80)
         (
             replace(UNDO, moves=(BUILT,), agreed=frozenset()),
             (
-                "Zoë would like to undo this: Zoë built C2: 3 points. "
-                "Everyone must agree; the next move ends the question.",
+                "Undo this? Zoë built C2: 3 points. Everyone must agree; the next move ends the question.",
                 r"Still to agree: Marcus\_A, Björn-Eriksson, Anastasia P.",
             ),
         ),
@@ -123,6 +127,34 @@ MOVE = Question(9, Matter.MOVE, PersonId(2), spot=Spot(GuildId(8), ChannelId(80)
             ),
         ),
         (
+            FOR_A_COMPUTER,
+            (
+                r"person\_7, Marcus\_A offers you the red seat of Zoë in Friday\_game. "
+                "You'd play on with everything that goes with it, purse included. "
+                "Everyone at the table must agree, too.",
+                r"Still to agree: person\_7, Zoë, Björn-Eriksson, Anastasia P.",
+            ),
+        ),
+        (
+            KEEP,
+            (
+                r"Marcus\_A suggests that a computer, Faber, plays for Zoë for now. "
+                "Everyone else must agree. Zoë can take the seat back at any time. "
+                "**Refuse** or any move by Zoë keeps the seat; "
+                "without an answer by <t:86400:f> the computer may play.",
+                "Still to agree: Zoë, Björn-Eriksson, Anastasia P.",
+            ),
+        ),
+        (
+            replace(KEEP, silent=True, due_ms=None),
+            (
+                r"Marcus\_A suggests that a computer, Faber, plays for Zoë for now. "
+                "Everyone else must agree. Zoë can take the seat back at any time. "
+                "Zoë hasn't answered for a day.",
+                "Still to agree: Björn-Eriksson, Anastasia P.",
+            ),
+        ),
+        (
             MOVE,
             (
                 r"Zoë would like to go on with Friday\_game in another server: <#80>. Everyone must agree.",
@@ -148,7 +180,7 @@ def test_an_open_question_tells_who_asks_what_and_who_is_missing(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("asked", [UNDO, ABANDON, OFFER, MOVE], ids=lambda asked: str(asked.matter))
+@pytest.mark.parametrize("asked", [UNDO, ABANDON, OFFER, MOVE, KEEP], ids=lambda asked: str(asked.matter))
 def test_every_question_tells_in_the_end_what_came_of_it(locale: str, asked: Question) -> None:
     told = set()
     for outcome in set(Outcome) - {Outcome.OPEN}:
@@ -164,6 +196,8 @@ def test_who_was_silent_and_who_kept_the_seat_are_named() -> None:
     assert said.endswith("\nZoë didn't answer for a day. person\\_7 now plays red. Welcome!")
     kept = replace(FOR_ANOTHER, outcome=Outcome.WITHDRAWN, ended_by=PersonId(2))
     assert question(EN, FACES, GAME, kept, called, PLAYERS).endswith("\nZoë keeps the seat.")
+    here = replace(KEEP, outcome=Outcome.WITHDRAWN, ended_by=PersonId(2))
+    assert question(EN, FACES, GAME, here, called, PLAYERS).endswith("\nZoë is here and plays on.")
 
 
 def test_who_asked_may_have_left_since() -> None:

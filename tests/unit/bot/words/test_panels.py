@@ -80,7 +80,8 @@ def test_a_hint_follows_the_options_and_the_cards() -> None:
 
 
 def test_income() -> None:
-    assert income_panel(EN, at()).content == "Which card? You get its sesterces or its stones."
+    said = "Which card? You get its sesterces (a number) or its stones (letters)."
+    assert income_panel(EN, at()).content == said
     assert income_panel(EN, at(face_up=(1, 2))).content.startswith("3 cards or fewer are left")
     assert income_panel(EN, at(face_up=(1,))).content.startswith("The last card")
 

@@ -54,11 +54,13 @@ def _calls(module: str, node: ast.AST, within: Function | None = None) -> Iterat
         yield from _calls(module, child, node if isinstance(node, Function) else within)
 
 
-CALLS = [
-    call
-    for file in sorted(ROOT.rglob("*.py"))
-    for call in _calls(str(file.relative_to(ROOT)), ast.parse(file.read_text("utf-8")))
+TREES = {
+    str(file.relative_to(ROOT)): ast.parse(file.read_text("utf-8")) for file in sorted(ROOT.rglob("*.py"))
+}
+FUNCTIONS = [
+    (module, node) for module, tree in TREES.items() for node in ast.walk(tree) if isinstance(node, Function)
 ]
+CALLS = [call for module, tree in TREES.items() for call in _calls(module, tree)]
 
 
 def _listed_commands() -> Iterator[tuple[str, Any]]:
@@ -156,6 +158,31 @@ def test_only_the_voice_speaks() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_message_is_said_and_whatever_is_said_is_there(locale: str) -> None:
     assert _said() == set(catalogue(locale))
+
+
+PEOPLE_AND_GAMES = {"by", "game", "mention", "mentions", "name", "names", "owner", "to", "waits_for", "who"}
+"""What is called so comes from people, or stands for them."""
+OURS = {("argument", "name"), ("_rule", "name")}
+"""Names of ours: of a command's argument, of an option."""
+
+
+def test_people_and_games_are_given_to_the_voice_cleaned_or_escaped() -> None:
+    """A `str` could be anything; `Name` and `Safe` cannot. A summary holds a game's name as it was typed."""
+    raw = {
+        (function.name, one.arg)
+        for module, function in FUNCTIONS
+        if module.startswith("words/") and module != "words/names.py"
+        for one in (*function.args.args, *function.args.kwonlyargs)
+        if one.arg in PEOPLE_AND_GAMES and one.annotation is not None
+        for part in ast.walk(one.annotation)
+        if isinstance(part, ast.Name) and part.id in ("str", "Fact", "Summary")
+    }
+    assert raw == OURS
+
+
+def test_nobody_else_makes_a_name_safe() -> None:
+    makers = {call.module for call in CALLS if call.name in ("Safe", "Name")}
+    assert makers == {"words/names.py"}
 
 
 def test_every_row_of_buttons_is_shown() -> None:

@@ -11,15 +11,16 @@ from PIL import Image, ImageChops, ImageSequence, ImageStat
 from engine.chance import commitment_of
 from engine.data import QUARRY
 from engine.model import QuarryStone, Secret, Size
-from engine.quarry import Film, Frame, Laid
+from engine.quarry import Film, Frame
 from engine.quarry.aim import aim
+from engine.quarry.ledge import lay
 from engine.quarry.physics import PymunkQuarry
 from engine.state import GameState
 from engine.view import view_for
 from render import encode, gif, theme
 from render.layout.cut import Fall, cut
-from render.layout.descent import TIPPED, descents
-from render.layout.push import AIM, FILM
+from render.layout.descent import TIPPED, descents, tray_at
+from render.layout.push import AIM, FILM, OUTCOME
 from render.pictures import aim as aim_picture
 from render.pictures import film
 from render.pieces import falling, outcome
@@ -30,12 +31,15 @@ BY = faces()[1]
 EDGE_UM = round(QUARRY.depth_mm * 1000)
 
 
-def _film(push: Film, place: int = 35, angle: int = -10) -> bytes:
-    return film.film(push, by=BY, pushed=PUSHED, place=place, angle=angle).data
+AIMED = film.Aimed(BY, PUSHED, 35, -10, True, ("S", "M", "L"))
 
 
-def _draw(push: Film, place: int = 35, angle: int = -10) -> list[Image.Image]:
-    return [_coloured(frame) for frame in film.draw(push, by=BY, pushed=PUSHED, place=place, angle=angle)]
+def _film(push: Film) -> bytes:
+    return film.film(push, AIMED).data
+
+
+def _draw(push: Film, aimed: film.Aimed = AIMED) -> list[Image.Image]:
+    return [_coloured(frame) for frame in film.draw(push, aimed)]
 
 
 def _coloured(indices: Image.Image) -> Image.Image:
@@ -64,7 +68,7 @@ def test_decodes_to_exactly_the_frames_that_were_drawn(push: Film, drawn: list[I
 
 
 def test_loops_and_says_how_long_it_runs(push: Film) -> None:
-    made = film.film(push, by=BY, pushed=PUSHED, place=0, angle=0)
+    made = film.film(push, AIMED)
     with Image.open(BytesIO(made.data)) as decoded:
         assert decoded.size == (FILM.width, FILM.height)
         assert decoded.info["loop"] == 0
@@ -82,7 +86,7 @@ def test_real_pushes_make_films() -> None:
         push = aim(number, chance.choice(tuple(Size)), place, angle)
         outcome = quarry.simulate(stones, push, film=True)
         assert outcome.film is not None
-        made = film.film(outcome.film, by=BY, pushed=number, place=place, angle=angle)
+        made = film.film(outcome.film, AIMED._replace(stone=number, place=place, angle=angle))
         assert len(made.data) < 1_000_000
         with Image.open(BytesIO(made.data)) as decoded:
             frames = [frame.convert("RGB") for frame in ImageSequence.Iterator(decoded)]
@@ -140,11 +144,12 @@ def test_the_frame_is_the_quarry_and_little_beside_it() -> None:
 
 def test_the_first_frame_is_the_aim(push: Film, drawn: list[Image.Image]) -> None:
     """For clients that do not play it: the aiming picture of this push, smaller."""
-    first, last = push.frames[0], push.frames[-1]
-    *others, stone = first.stones
-    laid = Laid(stone.x_um, stone.y_um, first.pusher, last.pusher.y_um - first.pusher.y_um)
+    *others, stone = push.frames[0].stones
+    laid = lay(others, aim(PUSHED, stone.size, 35, -10))
+    assert laid is not None
+    assert (laid.x_um, laid.pusher) != (stone.x_um, push.frames[0].pusher), "not as the hand carried it out"
     picture = aim_picture.ground(AIM).copy()
-    aim_picture.draw_aim(picture, AIM, others, stone.size, 35, -10, laid, trembling=False)
+    aim_picture.draw_aim(picture, AIM, others, stone.size, 35, -10, laid, trembling=True)
     picture = picture.resize((FILM.height, FILM.height), Image.Resampling.BOX)
     beside = (FILM.height - FILM.width) // 2
     half = QUARRY.exit_mm * FILM.quarry.px_per_mm / 2
@@ -210,7 +215,7 @@ def test_a_stone_falls_at_its_own_size(size: Size) -> None:
     inside, rim = diameter / 2 - 0.16 * diameter, diameter / 2 - 1.2
     for side in (-1, 1):
         assert lying.getpixel((round(x + side * inside), round(y))) in {style.face, style.light}
-        assert lying.getpixel((round(x + side * rim - 0.5), round(y))) not in {theme.WOOD, style.face}
+        assert lying.getpixel((round(x + side * rim - 0.5), round(y))) not in {theme.TRAY[0], style.face}
 
 
 def test_a_stone_tips_parts_from_its_shadow_and_lands_in_the_tray() -> None:
@@ -224,20 +229,29 @@ def test_a_stone_tips_parts_from_its_shadow_and_lands_in_the_tray() -> None:
     gaps = [before - after for before, after in pairwise(heights[:9])]
     assert gaps == sorted(gaps), "faster and faster"
     gap = (0, round(FILM.tray.bottom), FILM.width, round(FILM.quarry.edge_y))
-    shadows = [_count(frame, theme.ABYSS[-1], gap) for frame in _draw(push)[6:-1]]
     plain = _draw(Film((push.frames[0], push.frames[0]._replace(step=20))))[-2]
-    ground = _count(plain, theme.ABYSS[-1], gap)
-    assert max(shadows) > ground + 300, "it has left its shadow"
-    assert shadows[-1] <= ground, "and met it again"
-    tray = FILM.tray.inset(FILM.tray_wall)
-    box = (round(tray.x), round(tray.y), round(tray.right), round(tray.bottom))
-    assert not any(_count(frame, theme.ABYSS[-1], box) for frame in _draw(push)[6:-1]), "no hole in the tray"
+    shadows = [_shaded(frame, plain, gap) for frame in _draw(push)[6:-1]]
+    assert max(shadows) > 300, "it has left its shadow"
+    assert shadows[-1] < 10, "and met it again"
+    tray = tray_at([descent], 60)
+    assert tray is not None
+    inside = tray.inset(FILM.tray_wall)
+    box = (round(inside.x), round(inside.y), round(inside.right), round(inside.bottom))
+    assert not _count(_draw(push)[-2], theme.ABYSS[-1], box), "no hole in the tray"
 
 
 def _count(picture: Image.Image, colour: theme.Rgb, box: tuple[int, int, int, int]) -> int:
     """Pixels of a colour in a part of the picture."""
     pixels = picture.crop(box).tobytes()
     return sum(pixels[at : at + 3] == bytes(colour) for at in range(0, len(pixels), 3))
+
+
+def _shaded(picture: Image.Image, plain: Image.Image, box: tuple[int, int, int, int]) -> int:
+    """Pixels of the abyss that are darker than they were."""
+    now, then = (picture.crop(box).tobytes(), plain.crop(box).tobytes())
+    abyss = [bytes(colour) for colour in theme.ABYSS]
+    pairs = ((now[at : at + 3], then[at : at + 3]) for at in range(0, len(now), 3))
+    return sum(one in abyss and two in abyss and one < two for one, two in pairs)
 
 
 def test_its_letter_appears_as_it_lands() -> None:
@@ -250,6 +264,60 @@ def test_its_letter_appears_as_it_lands() -> None:
     first = next(number for number, count in enumerate(golden) if count)
     assert len(frames) - 8 < first < len(frames) - 1
     assert not any(golden[:first])
+
+
+def test_the_dark_is_the_stones_until_it_lands() -> None:
+    """No tray where nothing fell, nor before the first stone is most of the way down."""
+    push = _falling(Size.L)
+    (descent,) = descents(cut(push).falls)
+    abyss = (0, 0, FILM.width, round(FILM.quarry.edge_y))
+    without = _draw(scripted((), frames=2))
+    assert not any(_count(frame, theme.TRAY[0], abyss) for frame in without)
+    came = [step for step in range(20, 60) if tray_at([descent], step) is not None]
+    assert descent.down(came[0]) > 0.7
+    assert descent.at(came[0])[1] < (FILM.quarry.edge_y + FILM.tray.centre[1]) / 2
+    final = tray_at([descent], came[-1])
+    assert final is not None
+    assert (final.y, final.h) == (FILM.tray.y, FILM.tray.h)
+    assert final.w < FILM.tray.w / 2, "no larger than what lies in it"
+    assert _count(_draw(push)[-2], theme.TRAY[0], abyss) > 1_000
+
+
+def test_the_tray_grows_with_what_falls_and_does_not_tell_what_will() -> None:
+    fallen = [
+        Fall(QuarryStone(1, Size.S, -30_000, EDGE_UM), 10),
+        Fall(QuarryStone(2, Size.L, 30_000, EDGE_UM), 60),
+    ]
+    both = descents(fallen)
+    assert tray_at(both, 50) == tray_at(both[:1], 50)
+    trays = [tray_at(both, step) for step in range(10, 100)]
+    widths = [tray.w for tray in trays if tray is not None]
+    assert widths == sorted(widths)
+    last = trays[-1]
+    assert last is not None
+    for descent in both:
+        assert last.x <= descent.end[0] - descent.diameter / 2
+        assert descent.end[0] + descent.diameter / 2 <= last.right
+
+
+def test_the_letters_are_those_of_the_language() -> None:
+    one, two = (_draw(_falling(Size.L), AIMED._replace(letters=tuple(letters))) for letters in ("SML", "KMG"))
+    assert one[:-8] == two[:-8]
+    assert one[-2].tobytes() != two[-2].tobytes(), "below the tray"
+    card = [outcome.card(BY.colour, (Size.L,), tuple(letters)).image.tobytes() for letters in ("SML", "KMG")]
+    assert card[0] != card[1]
+
+
+def test_a_count_stands_before_its_stone() -> None:
+    """Two large ones instead of one change nothing of what stands at the end of the row."""
+    one, two = (
+        outcome.card(BY.colour, sizes, AIMED.letters).image
+        for sizes in ((Size.L, Size.M, Size.S), (Size.L, Size.L, Size.M, Size.S))
+    )
+    last = round(OUTCOME.margin + OUTCOME.stones[Size.S] + OUTCOME.gap)
+    ends = [card.crop((card.width - last, 100, card.width, card.height)) for card in (one, two)]
+    assert two.width > one.width
+    assert max(ImageStat.Stat(ImageChops.difference(*ends)).rms) < 12, "but for a part of a pixel"
 
 
 def test_many_fallen_stones_lie_side_by_side() -> None:
@@ -309,9 +377,9 @@ def test_a_near_miss_is_ringed_while_it_is_held() -> None:
 
 
 def test_the_outcome_tells_what_fell_and_who_pushed(drawn: list[Image.Image]) -> None:
-    card = outcome.card(BY.colour, ()).image
+    card = outcome.card(BY.colour, (), AIMED.letters).image
     seen = {
-        (colour.colour, sizes): outcome.card(colour.colour, sizes).image.tobytes()
+        (colour.colour, sizes): outcome.card(colour.colour, sizes, AIMED.letters).image.tobytes()
         for colour in faces()
         for sizes in ((), (Size.S,), (Size.S, Size.S), (Size.L, Size.S))
     }
@@ -324,14 +392,16 @@ def test_the_outcome_tells_what_fell_and_who_pushed(drawn: list[Image.Image]) ->
 
 @pytest.mark.parametrize("fallen", [(), (Size.L,) * 4 + (Size.M,) * 8 + (Size.S,) * 12])
 def test_the_outcome_fits(fallen: tuple[Size, ...]) -> None:
-    card = outcome.card(BY.colour, fallen).image
+    card = outcome.card(BY.colour, fallen, ("K", "M", "G")).image
     assert card.width <= FILM.width - 8
     assert FILM.outcome[1] + card.height / 2 <= FILM.height
     assert FILM.outcome[1] - card.height / 2 >= FILM.quarry.edge_y
 
 
 def test_the_order_in_which_stones_fell_does_not_matter_on_the_card() -> None:
-    one, two = (outcome.card(BY.colour, sizes).image for sizes in ((Size.S, Size.L), (Size.L, Size.S)))
+    one, two = (
+        outcome.card(BY.colour, sizes, AIMED.letters).image for sizes in ((Size.S, Size.L), (Size.L, Size.S))
+    )
     assert one.tobytes() == two.tobytes()
 
 

@@ -1,0 +1,114 @@
+"""Nobody is called again and again, and nobody is known, or called otherwise, by what another does."""
+
+from __future__ import annotations
+
+from bot.game.model import Spot, UserId
+from bot.game.state import DAY_MS
+from bot.game.wishes import Abandon, CloseLobby, DeclineSeat, MoveHere, OfferSeat, RefuseMove, Wish
+from engine.model import Seat
+from playground.people import Person
+from tests.e2e.bot.conftest import Staged
+from tests.support.delivery import Post
+from tests.support.people import ask, offers, says
+from tests.support.table import Table, until
+
+
+def calls(person: Person) -> int:
+    """So often they were notified."""
+    return len(person.notified_of())
+
+
+async def test_an_offer_that_is_withdrawn_and_made_again_calls_nobody_twice_a_day(post: Post) -> None:
+    """At the table, and privately whom a manager would oust; whoever is new to it is called once."""
+    _, bruno, carla, dario = post.discord.people
+    _, _, to, another = post.people
+    game = await post.open()
+    await post.start(game)
+    guild = post.spot("tavern").guild
+    manager = (await post.store.person(UserId(999), "Manager", "en")).number
+
+    async def told(wish: Wish) -> None:
+        await post.service.do(game, manager, wish, next(post.interactions))
+        await post.drain()
+
+    await post.drain()
+    quiet = [calls(one) for one in (bruno, carla, dario)]
+
+    def since() -> list[int]:
+        return [calls(one) - before for one, before in zip((bruno, carla, dario), quiet, strict=True)]
+
+    for _ in range(3):
+        await told(OfferSeat(to, Seat(2), guild))
+        assert since() == [2, 1, 0], "Bruno at the table and privately, Carla at the table"
+        await told(DeclineSeat())
+    await told(OfferSeat(another, Seat(2), guild))
+    assert since() == [2, 1, 1], "Dario has not been asked before"
+    await told(DeclineSeat())
+    post.now_ms += DAY_MS
+    await told(OfferSeat(to, Seat(2), guild))
+    assert since() == [4, 2, 1], "a day later it is news"
+
+
+async def test_who_would_rather_stay_is_not_called_to_move_again_on_the_same_day(post: Post) -> None:
+    anna, bruno, *_ = post.discord.people
+    game = await post.open()
+    await post.start(game)
+    guild = post.discord.add_guild("Anna's own", "den", anna)
+    there = Spot(guild.id, post.discord.channel("den").id)  # type: ignore[arg-type]
+    await post.drain()
+    before = calls(bruno)
+    for _ in range(3):
+        await post.service.do(game, post.people[0], MoveHere(there), next(post.interactions))
+        await post.drain()
+        assert calls(bruno) == before + 1
+        await post.service.do(game, post.people[1], RefuseMove(), next(post.interactions))
+        await post.drain()
+
+
+async def test_to_a_rematch_those_who_played_are_called_once_for_each_game(post: Post) -> None:
+    anna, bruno, *_ = post.discord.people
+    stranger, here = post.people[3], post.spot("tavern")
+    game = await post.open()
+    await post.start(game)
+    await post.service.do(game, stranger, Abandon(here.guild), next(post.interactions))
+    await post.drain()
+    before = calls(anna), calls(bruno)
+
+    async def place() -> Spot:
+        return here
+
+    for _ in range(3):
+        opened = await post.service.rematch(game, stranger, next(post.interactions), place)
+        await post.drain()
+        assert (calls(anna), calls(bruno)) == (before[0] + 1, before[1] + 1)
+        await post.service.do(opened.view.game, stranger, CloseLobby(), next(post.interactions))
+        await post.drain()
+
+
+async def test_a_seat_on_offer_renames_nobody_and_who_is_refused_notes_nobody_down(
+    staged: Staged, table: Table
+) -> None:
+    _, bruno, carla, dario = table.discord.people
+    await until(table.nothing_waits)
+    for person in (bruno, carla, dario):
+        person.go((await bruno.sees(offers("income", staged.road))).channel_id)
+    refused = await ask(carla, "/game handover", person=str(dario.id), seat=1, game=staged.road)
+    says(refused, "en", "refused-not-your-seat")
+    assert await table.store.find_person(UserId(dario.id)) is None
+    before = await table.store.find_person(UserId(carla.id))
+    carla.set_nick("The Worst")
+    refused = await ask(bruno, "/game handover", person=str(carla.id), game=staged.road)
+    says(refused, "en", "refused-already-seated")
+    assert await table.store.find_person(UserId(carla.id)) == before
+    dario.set_nick("Darius")
+    await ask(bruno, "/game handover", person=str(dario.id), game=staged.road)
+    met = await table.store.find_person(UserId(dario.id))
+    assert met is not None
+    assert met.name == "Darius", "whoever is new is called as here, until they say otherwise themselves"
+    dario.set_nick("Somebody Else")
+    await ask(carla, "/game handover", person=str(dario.id), game=staged.road)
+    assert await table.store.find_person(UserId(dario.id)) == met
+    await ask(dario, "/appia help")
+    now = await table.store.find_person(UserId(dario.id))
+    assert now is not None
+    assert now.name == "Somebody Else"
