@@ -27,6 +27,44 @@ _MAIN = {
 """What stands out among its neighbours."""
 
 
+VERBS = {
+    "button-income": "income",
+    "button-quarry": "quarry",
+    "button-build": "build",
+    "button-travel": "travel",
+    "button-purse": "purse",
+    "button-happened": "happened",
+    "button-more": "more",
+    "button-board": "board",
+    "button-text-board": "text_board",
+    "button-history": "history",
+    "button-rules": "rules",
+    "button-help": "help",
+    "button-undo": "undo",
+    "button-continue": "continue",
+    "button-join": "join",
+    "button-leave": "leave",
+    "button-start": "start",
+    "button-colour": "colour",
+    "button-options": "options",
+    "button-fairness": "fairness",
+    "button-name": "name",
+    "button-done": "done",
+    "button-remove": "remove",
+    "button-add-computer": "add_computer",
+    "button-close": "close",
+    "button-rematch": "rematch",
+    "button-best-push": "best_push",
+    "button-verify": "verify",
+    "button-take-seat-back": "take_seat_back",
+    "button-solo": "solo",
+    "button-new-game": "new_game",
+    "button-in-progress": "in_progress",
+    "button-rules-minute": "rules_minute",
+}
+"""What a button does, by the key of its label: a key may be renamed, a verb that was ever sent never."""
+
+
 class Style(Enum):
     """How a button looks."""
 
@@ -114,9 +152,9 @@ class Message:
 
 
 def button_row(text: Text, keys: buttons.Row, view: View) -> tuple[Button, ...]:
-    """A row of buttons of a game whose verbs are the keys of their labels."""
+    """A row of buttons of a game, each with the verb that belongs to its label."""
     return tuple(
-        Button(label, Press(verb_of(key), view.game, view.seq), _style(key, view))
+        Button(label, Press(VERBS[key], view.game, view.seq), _style(key, view))
         for key, label in zip(keys, buttons.labels(text, keys), strict=True)
     )
 
@@ -134,11 +172,6 @@ def _style(key: str, view: View) -> Style:
             return Style.MAIN if len(view.seats) < view.plan.most else Style.PLAIN
         case _:
             return Style.MAIN if key in _MAIN else Style.PLAIN
-
-
-def verb_of(key: str) -> str:
-    """What a button does, from the key of its label: button-push-again is push_again."""
-    return key.removeprefix("button-").replace("-", "_")
 
 
 # To Discord. What a message lacks is sent as nothing, so that an edit takes away what was there.
@@ -243,7 +276,9 @@ class Field:
 
 def form(title: str, press: Press, *fields: Field) -> discord.ui.Modal:
     """A form; what sending it off does is in its custom id, as with a button."""
-    shown = discord.ui.Modal(title=title, custom_id=press.custom_id, timeout=None)
+    shown = discord.ui.Modal(
+        title=limits.cut(title, limits.FORM_TITLE), custom_id=press.custom_id, timeout=None
+    )
     for number, field_ in enumerate(fields):
         typed: discord.ui.TextInput[Any] = discord.ui.TextInput(
             custom_id=str(number),  # or discord.py draws a random one; they are read in their order
@@ -251,7 +286,7 @@ def form(title: str, press: Press, *fields: Field) -> discord.ui.Modal:
             required=field_.required,
             max_length=field_.longest,
         )
-        shown.add_item(discord.ui.Label(text=field_.label, component=typed))
+        shown.add_item(discord.ui.Label(text=limits.cut(field_.label, limits.FORM_TITLE), component=typed))
     shown.stop()  # as below: nobody waits for it
     return shown
 

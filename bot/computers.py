@@ -26,7 +26,7 @@ AT_ONCE = 4
 """Computers that think at the same time."""
 RETRY_MS = 5_000
 """After a worker or the disk refused; the clock comes by as well."""
-FILM_LOOK_MS = 300
+FILM_LOOK_MS = 500
 """So often it is looked whether a film is out."""
 
 

@@ -21,6 +21,8 @@ LABEL = 80
 """Characters on a button."""
 PLACEHOLDER = 150
 """Characters on a list from which nothing is chosen yet."""
+FORM_TITLE = 45
+"""Characters of a form's title, and of the label of a field in it."""
 THREAD_NAME = 100
 OLD_MESSAGE_MS = 60 * 60 * 1000
 """Messages older than this may be edited only now and then."""

@@ -47,7 +47,7 @@ class Pictures:
 
         return await self._draw(board, view, faces, since)
 
-    async def aiming(self, view: GameView, size: Size, place: int, angle: int) -> bytes | None:
+    async def aim(self, view: GameView, size: Size, place: int, angle: int) -> bytes | None:
         """Where stone and pusher would be laid."""
         return await self._draw(_aim, view, size, place, angle, self._quarry)
 

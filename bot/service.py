@@ -59,6 +59,7 @@ from bot.game.state import (
 )
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
 from bot.game.wishes import (
+    MOVE_KINDS,
     Act,
     AddComputer,
     Duty,
@@ -262,7 +263,7 @@ class GameService:
             game, person, interaction, lambda state: decide(state, person, wish, interaction)
         )
         if isinstance(wish, Act):
-            MOVES.labels(type(wish.actions[0]).__name__).observe(time.perf_counter() - began)
+            MOVES.labels(MOVE_KINDS[type(wish.actions[0])]).observe(time.perf_counter() - began)
         return await self._start_if_full(done, person) if isinstance(wish, Join | AddComputer) else done
 
     async def _start_if_full(self, done: Done, person: PersonId) -> Done:

@@ -87,7 +87,7 @@ def exit_clearly(main: Coroutine[None, None, None]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def assembled(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, WriterLock]]:
+async def assemble(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, WriterLock]]:
     """The bot with everything it works with, and its outbox; nothing is connected yet."""
     if settings.discord_url is not None:
         point_at(settings.discord_url)
@@ -120,7 +120,7 @@ async def run_until_stopped(settings: Settings) -> None:
     async with served(settings.metrics, health):
         while not stop.is_set():
             try:
-                async with assembled(settings) as (bot, outbox, lock):
+                async with assemble(settings) as (bot, outbox, lock):
                     with health.watching(bot.service.store, bot), Crashes(settings.database).noted():
                         await _run(settings, bot, outbox, lock, stop)
                 break
@@ -154,9 +154,15 @@ async def _run(
                 ended.result()  # raises what ended it
         await bot.service.close()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(asyncio.gather(bot.answered(), outbox.drained()), DRAIN_S)
+            await asyncio.wait_for(_finished(bot, outbox), DRAIN_S)
     finally:
         everything: tuple[asyncio.Task[Any], ...] = (connected, stopping, *beside)
         for task in everything:
             task.cancel()
         await asyncio.gather(*everything, return_exceptions=True)
+
+
+async def _finished(bot: ViaAppia, outbox: Outbox) -> None:
+    """What is under way is done; whoever presses meanwhile is still told that we end."""
+    await asyncio.gather(bot.answered(), outbox.drained())
+    await bot.answered()

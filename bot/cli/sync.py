@@ -2,7 +2,7 @@
 
 import click
 
-from bot.cli.run import assembled, exit_clearly, settings_or_exit
+from bot.cli.run import assemble, exit_clearly, settings_or_exit
 from bot.config import Settings
 
 
@@ -13,7 +13,7 @@ def sync() -> None:
 
 
 async def _sync(settings: Settings) -> None:
-    async with assembled(settings) as (bot, _, _):
+    async with assemble(settings) as (bot, _, _):
         await bot.login(settings.token)
         await bot.register_commands(force=True)
         click.echo("The commands are registered.")

@@ -31,9 +31,6 @@ class Code(IntEnum):
     MISSING_ACCESS = 50001
     DMS_CLOSED = 50007
     MISSING_PERMISSIONS = 50013
-    INVALID_TOKEN = 50027
-    """An interaction older than fifteen minutes."""
-    INVALID_FORM = 50035
     THREAD_ARCHIVED = 50083
     NO_MUTUAL_GUILD = 50278
     THREAD_EXISTS = 160004

@@ -1,10 +1,10 @@
 """What must reach Discord: once, over restarts, and never stuck. How it is sent is the sender's business.
 
-In which order is told by `lanes`. A message is made first and claimed only when sending begins, so that
-whatever was claimed may have arrived and is looked for. One that cannot be made, or that Discord refuses, is
-tried a few times; then it is set aside for the operator and a plain line takes its place; if that fails too,
-what follows goes out without it. A film that is out keeps its row until it has run, and so its place before
-all that follows.
+In which order is told by `lanes`. A message is made first, then the way to its place is asked for, and it is
+claimed only when sending begins, so that whatever was claimed may have arrived and is looked for. One that
+cannot be made, or that Discord refuses, is tried a few times; then it is set aside for the operator and a
+plain line takes its place; if that fails too, what follows goes out without it. A film that is out keeps its
+row until it has run, and so its place before all that follows.
 
 Only so many messages are made at a time. Waiting for Discord is not bounded but by the lanes, each of which
 has one message under way: a channel that may not be written to for a while holds up nobody else's.
@@ -77,6 +77,9 @@ class Sender(Protocol):
 
     async def find(self, delivery: Delivery, made: Sequence[Any]) -> Sequence[Any]:
         """The parts that have not arrived yet; what has is noted."""
+
+    async def reach(self, delivery: Delivery, made: Sequence[Any]) -> Sequence[Any]:
+        """The parts with the way to where they go; without those that nobody wants."""
 
     async def send(self, delivery: Delivery, made: Sequence[Any]) -> int:
         """Return when all parts are sent and noted: how long a film among what went out runs."""
@@ -268,6 +271,9 @@ class Outbox:
             with self._waiting_for_discord(lane):
                 missing = await self._sender.find(delivery, made)
         lasts_ms = self._sender.lasts_ms(made)
+        if missing:
+            with self._waiting_for_discord(lane):
+                missing = await self._sender.reach(delivery, missing)
         if missing:
             if not await self._still_next(lane, ready):
                 return  # choose again: while it was made, a newer one came

@@ -59,12 +59,16 @@ class Outgoing:
         """Where it goes."""
         return await self.channel() if callable(self.channel) else self.channel
 
+    async def reached(self) -> "Outgoing":
+        """The same, its place known; what is to be edited has one."""
+        return self if self.known is not None else replace(self, channel=await self.place())
+
     def in_words(self) -> "Outgoing":
         """What goes out where no files may be sent."""
         return self.instead or replace(self, message=self.message.in_words())
 
 
-async def arrived(
+async def find_arrived(
     channel: discord.abc.Messageable,
     me: int,
     outgoing: Outgoing,

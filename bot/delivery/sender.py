@@ -17,7 +17,7 @@ from bot.delivery.discord_errors import DMS_REFUSED, LOST, NOT_ALLOWED, TROUBLE,
 from bot.delivery.film_waits import FilmWaits
 from bot.delivery.lanes import Delivery
 from bot.delivery.outbox import Later
-from bot.delivery.outgoing import Outgoing, arrived
+from bot.delivery.outgoing import Outgoing, find_arrived
 from bot.delivery.private import PrivateMessages
 from bot.delivery.table import TableMessages
 from bot.game.errors import Refused, Why
@@ -69,6 +69,12 @@ class DiscordSender:
             return tuple(
                 [one for one in made if await self._unless_closed(one, self._found(delivery, one)) is False]
             )
+
+    async def reach(self, delivery: Delivery, made: Sequence[Outgoing]) -> tuple[Outgoing, ...]:
+        """See `Sender`."""
+        with _judged(delivery):
+            reached = [await self._unless_closed(one, one.reached()) for one in made]
+            return tuple(one for one in reached if one is not None)
 
     async def send(self, delivery: Delivery, made: Sequence[Outgoing]) -> int:
         """See `Sender`."""
@@ -173,7 +179,7 @@ class DiscordSender:
             claimed_ms = (
                 0  # the clock was put back since, and nobody knows by how much; or it never was right
             )
-        message = await arrived(channel, me.id, outgoing, claimed_ms, newer_than)
+        message = await find_arrived(channel, me.id, outgoing, claimed_ms, newer_than)
         if message is None:
             return False
         await self._note(delivery, outgoing, place, message)

@@ -5,7 +5,7 @@ played now. Nothing is sent here; the thread of a new game, which is its address
 """
 
 import contextlib
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -187,8 +187,7 @@ class TableMessages:
         if before is not None and await self._still_stands(before, delivery, scene):
             return ()
         seen = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
-        happened = events_of(seen)
-        since = _several_computers(view, happened)
+        happened, since = _since_own_turn(view, events_of(seen))
         board = None
         if await self._pictured(delivery, scene):
             # Rings mark what changed since the last post; or, told together, since the reader's last turn.
@@ -199,7 +198,7 @@ class TableMessages:
         picture = Picture(f"board-{view.game}-{view.seq}.png", board, alt) if board else None
         users, called = await self._awaited(view, faces)
         mark = mark_of(Kind.TURN, delivery.seq)
-        why = any(map(view.automatic, movers(happened)))
+        why = any(map(view.automatic, _movers(happened)))
         message = posts.turn(text, view, faces, game, called, happened, picture, mark, since=since, why=why)
         if view.lesson is not None and (view.awaited == view.lesson.seat or view.play.table.end is not None):
             message = replace(message, content=lesson.with_step(text, message.content, view.lesson.topic))
@@ -212,7 +211,11 @@ class TableMessages:
 
         # At the start everybody was called a moment ago, and who took back or plays alone knows.
         begun = before is None and await post_of(self._store, delivery.game, Kind.START) is not None
-        took_back = bool(seen) and isinstance(seen[-1].entry, Undone) and seen[-1].by == view.waits_for
+        took_back = (
+            bool(seen)
+            and isinstance(seen[-1].entry, Undone | SeatTakenBack)
+            and seen[-1].by == view.waits_for
+        )
         silent = begun or took_back or not users or len(view.people) < 2
         return (
             Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, silent=silent, then=then),
@@ -498,16 +501,21 @@ class TableMessages:
             await channel.get_partial_message(post.message).edit(view=None)
 
 
-def _several_computers(view: View, happened: Iterable[Event | Undone]) -> bool:
-    """Whether somebody is told the turns of several computers at once."""
-    moved = movers(happened)
-    return view.waits_for is not None and len(moved) > 1 and all(map(view.automatic, moved))
-
-
-def movers(happened: Iterable[Event | Undone]) -> frozenset[Seat]:
+def _movers(happened: Iterable[Event | Undone]) -> frozenset[Seat]:
     """The seats whose doing some of it is."""
     seats = (mover(one) for one in happened if not isinstance(one, Undone))
     return frozenset(seat for seat in seats if seat is not None)
+
+
+def _since_own_turn(view: View, happened: Sequence[Event | Undone]) -> tuple[Sequence[Event | Undone], bool]:
+    """What a turn post tells, and whether it is what several computers did since the reader's last turn."""
+    movers = [None if isinstance(one, Undone) else mover(one) for one in happened]
+    own = max((number for number, seat in enumerate(movers, 1) if seat == view.awaited), default=0)
+    others = {seat for seat in movers[own:] if seat is not None}
+    automatic = all(view.seats[seat - 1].level is not None for seat in others)
+    if view.waits_for is None or len(others) < 2 or not automatic:
+        return happened, False
+    return happened[own:], True
 
 
 def _age_ms(post: Post) -> int:

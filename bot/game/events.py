@@ -5,8 +5,8 @@ each is called in the log is said in `bot.store.format`. People are internal num
 who they are.
 """
 
-from dataclasses import dataclass, fields
-from typing import TypeAlias
+from dataclasses import dataclass
+from typing import TypeAlias, get_args, get_type_hints
 
 from bot.game.model import GameId, InteractionId, PersonId, Plan, Spot, Suspension
 from engine.computer import Level
@@ -359,14 +359,19 @@ PeopleEvent: TypeAlias = (
 Entry: TypeAlias = PeopleEvent | Event | Undone
 """Anything a log can hold."""
 
-_PEOPLE = frozenset(("host", "person", "to"))
+
+_PEOPLE = {
+    kind: tuple(name for name, hint in get_type_hints(kind).items() if hint is PersonId)
+    for kind in get_args(PeopleEvent)
+}
+"""The fields that hold people, by what they are."""
 
 
 def people_in(entry: Entry) -> dict[str, PersonId]:
     """The people and computers an entry names, by the field that holds each."""
     if not isinstance(entry, PeopleEvent):
         return {}
-    return {one.name: getattr(entry, one.name) for one in fields(entry) if one.name in _PEOPLE}
+    return {name: getattr(entry, name) for name in _PEOPLE[type(entry)]}
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from bot.game.events import (
     Abandoned,
     Closed,
     ColourChosen,
+    ComputerActed,
     ComputerJoined,
     FilmShared,
     HandedOver,
@@ -154,7 +155,7 @@ def _messages(
         yield Recipe(Kind.RESULT, since=_turn_began(before))
     elif after.awaited is not None and (kinds & _TURN or moved is not None or _changes_mover(log, after)):
         # Nobody is called before a computer's turn, and after it nobody takes it back.
-        automatic = after.computer is not None or all(one.by is None for one in log)
+        automatic = after.computer is not None or ComputerActed in kinds
         at_once = started or moved is not None or Revived in kinds or automatic
         not_before_ms = log[-1].at_ms + (0 if at_once else mention_delay_ms)
         yield Recipe(

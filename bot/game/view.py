@@ -111,16 +111,6 @@ class View:
         return open_about(self.questions, Matter.UNDO)
 
     @property
-    def abandon_question(self) -> Question | None:
-        """The open question whether the game is given up."""
-        return open_about(self.questions, Matter.ABANDON)
-
-    @property
-    def move_question(self) -> Question | None:
-        """The open question whether the game goes on in another server."""
-        return open_about(self.questions, Matter.MOVE)
-
-    @property
     def offers(self) -> Questions:
         """Seats offered to somebody who has not answered yet."""
         return tuple(one for one in self.questions if one.open and one.matter is Matter.SEAT)

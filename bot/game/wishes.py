@@ -5,11 +5,13 @@ that they manage, and from which they ask. An answer names its question by the `
 Duties are the same for what nobody asks for: the bot itself does them.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.game.model import GuildId, PersonId, Plan, Spot, Suspension
 from bot.game.questions import Told
+from engine import actions
 from engine.actions import Action
 from engine.computer import Level
 from engine.model import Colour, Seat
@@ -77,6 +79,19 @@ class Act:
     since what people send is one action, or the number of a choice."""
     seq: int | None = None
     """Where the game was when the player decided; None takes it as it is (a typed command)."""
+
+
+MOVE_KINDS: Mapping[type, str] = {
+    actions.TakeIncome: "income",
+    actions.PushStone: "push",
+    actions.StopPushing: "stop",
+    actions.Exchange: "exchange",
+    actions.PutBack: "put_back",
+    actions.TakeConsolation: "consolation",
+    actions.Build: "build",
+    actions.Travel: "travel",
+}
+"""What each kind of move is called in dashboards, whatever its class is called."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ async def compose_aim(ctx: Context, view: View, aim: Aim, *, appears: bool = Fal
     content = await explain_once(ctx, panels.aim_panel(ctx.text, play, size), view)
     name = f"aim-{view.game}-{size.name}{place}{angle}.png"
     alt = alt_aim(ctx.text, play.table, size, place, angle)
-    picture = await draw(ctx.pictures.aiming(play, size, place, angle), name, alt)
+    picture = await draw(ctx.pictures.aim(play, size, place, angle), name, alt)
     appeared_ms = now_ms() if appears and play.table.dig is not None else None
     return with_hint(ctx, view, Message(content, picture, rows=_rows(ctx, view, aim, appeared_ms)))
 

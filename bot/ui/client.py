@@ -306,7 +306,7 @@ class ViaAppia(AutoShardedBot):
         try:
             receipt = await repeat_receipt(ctx, press) if why in _SECOND_CLICK else None
             if receipt is None and (ctx.on_own_panel or why in (Why.STALE, Why.SEAT_KEPT)):
-                return await compose_present(ctx, await ctx.look(press.game), said)
+                return await compose_present(ctx, await ctx.checked_view(press.game), said)
             return receipt
         except Refused as refused:  # the game is no more, or not theirs to see
             return Message(refusals.service_refusal(ctx.text, (), refused))

@@ -196,15 +196,15 @@ class Context:
         return game
 
     async def view(self, game: GameId) -> View:
-        """A game as they may see it."""
+        """A game as they may see it; whether they may look at it at all is not asked here."""
         return await self.service.view(game, self.number)
 
     async def sees(self, game: View | Summary) -> bool:
         """Whether they may look at a game: its players may, and whoever sees its channel."""
         return self.number in game.players or await self.looks_into(game.spot)
 
-    async def look(self, game: GameId) -> View:
-        """The same for whoever only looks; to anybody else it is unknown, whatever button they have."""
+    async def checked_view(self, game: GameId) -> View:
+        """The same, if they may look at it; to anybody else it is unknown, whatever button they have."""
         view = await self.view(game)
         if not await self.sees(view):
             raise Refused(Why.UNKNOWN_GAME, game=game)

@@ -20,7 +20,7 @@ TILE_ROWS = 2
 """So many rows for what a stone can become."""
 
 
-async def exchanging(ctx: Context, press: Press) -> View:
+async def require_exchange(ctx: Context, press: Press) -> View:
     """The game, where fallen stones wait for this person; else stale."""
     view = await ctx.fresh_view(press)
     awaited = play_of(view).table.awaited
@@ -82,7 +82,7 @@ async def compose_consolation(ctx: Context, view: View) -> Message:
 
 async def press_make_room(ctx: Context, press: Press) -> None:
     """Which tile goes back into storage."""
-    view = await exchanging(ctx, press)
+    view = await require_exchange(ctx, press)
     barter, _ = Barter.read(play_of(view).table, mover_of(view), press.arg)
     if barter.stone is None:  # no such button was made
         raise Refused(Why.STALE, seq=view.seq)

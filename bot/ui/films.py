@@ -54,7 +54,7 @@ async def complete_push(interaction: Interaction, typed: str) -> list[app_comman
 
 async def press_best_push(ctx: Context, press: Press) -> None:
     """Below the result."""
-    await _show(ctx, await ctx.look(press.game), BEST)
+    await _show(ctx, await ctx.checked_view(press.game), BEST)
 
 
 async def press_share(ctx: Context, press: Press) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.components import Button, Message, People, Picture, Style, send, verb_of
+from bot.components import VERBS, Button, Message, People, Picture, Style, send
 from bot.custom_id import Press
 from bot.game.model import InteractionId, Plan, UserId
 from bot.game.recorded import seat_people
@@ -29,7 +29,7 @@ FIRST_MESSAGES = 50
 POSTED_S = 10.0
 """So long the answer waits for the first board, to lead right to it."""
 Handler = Callable[[Context, Press], Awaitable[None]]
-GREETING = Press(verb_of(buttons.GREETING_ROWS[-1][0]))
+GREETING = Press(VERBS[buttons.GREETING_ROWS[-1][0]])
 
 
 async def greet(guild: discord.Guild, pictures: Pictures) -> None:
@@ -61,7 +61,7 @@ def _greeting(text: Text, board: bytes | None) -> Message:
     if board is not None:
         picture = Picture("board.png", board, alt_board(text, view, faces, clean("Via Appia"), ()))
     rows = tuple(
-        tuple(Button(buttons.label(text, key), Press(verb_of(key)), Style.MAIN) for key in row)
+        tuple(Button(buttons.label(text, key), Press(VERBS[key]), Style.MAIN) for key in row)
         for row in buttons.GREETING_ROWS
     )
     return Message(lobby.greeting(text), picture, rows=rows)

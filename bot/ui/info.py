@@ -80,12 +80,12 @@ async def _compose_board(ctx: Context, view: View, *, as_text: bool = False) -> 
 
 async def press_board(ctx: Context, press: Press) -> None:
     """The board as a picture."""
-    await ctx.tell(await _compose_board(ctx, await ctx.look(press.game)))
+    await ctx.tell(await _compose_board(ctx, await ctx.checked_view(press.game)))
 
 
 async def press_text_board(ctx: Context, press: Press) -> None:
     """The board in words."""
-    await ctx.tell(await _compose_board(ctx, await ctx.look(press.game), as_text=True))
+    await ctx.tell(await _compose_board(ctx, await ctx.checked_view(press.game), as_text=True))
 
 
 @command("board")
@@ -105,14 +105,14 @@ async def slash_board(interaction: Interaction, as_: str = "picture", game: str 
 
 async def press_more(ctx: Context, press: Press) -> None:
     """Whatever else can be looked at."""
-    view = await ctx.look(press.game)
+    view = await ctx.checked_view(press.game)
     shown = tuple(button_row(ctx.text, keys, view) for keys in buttons.MORE_ROWS)
     await ctx.tell(Message(panels.more(ctx.text), rows=shown))
 
 
 async def press_happened(ctx: Context, press: Press) -> None:
     """What happened since this person's last move, a line per turn; for others, the last turns."""
-    view = await ctx.look(press.game)
+    view = await ctx.checked_view(press.game)
     seen = await ctx.service.happened(view.game, ctx.number)
     since = info.since_last_move(seen, ctx.number)
     faces, table = await faces_of(ctx.service, view), view.play.table if view.play is not None else None
@@ -121,14 +121,14 @@ async def press_happened(ctx: Context, press: Press) -> None:
 
 async def press_why(ctx: Context, press: Press) -> None:
     """Why computers made the moves of which a turn post tells."""
-    view = await ctx.look(press.game)
+    view = await ctx.checked_view(press.game)
     told = await ctx.service.reasons(view.game, press.seq)
     await ctx.tell(Message(why(ctx.text, await faces_of(ctx.service, view), told)))
 
 
 async def press_history(ctx: Context, press: Press) -> None:
     """The last rounds; with a page, that one."""
-    message = await _compose_history(ctx, await ctx.look(press.game), _read_page(press))
+    message = await _compose_history(ctx, await ctx.checked_view(press.game), _read_page(press))
     await (ctx.show(message) if press.arg else ctx.tell(message))
 
 
@@ -222,7 +222,7 @@ async def _list_game(ctx: Context, view: View) -> str:
 
 async def press_verify(ctx: Context, press: Press) -> None:
     """Check the game above."""
-    await _verify(ctx, await ctx.look(press.game))
+    await _verify(ctx, await ctx.checked_view(press.game))
 
 
 @command("game", "verify")

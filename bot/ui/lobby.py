@@ -75,7 +75,7 @@ async def _start(ctx: Context, game: GameId) -> None:
 
 async def press_join(ctx: Context, press: Press) -> None:
     """Take a seat, in a lobby that one sees."""
-    await _join(ctx, (await ctx.look(press.game)).game)
+    await _join(ctx, (await ctx.checked_view(press.game)).game)
 
 
 async def press_leave(ctx: Context, press: Press) -> None:
@@ -326,4 +326,4 @@ async def press_close(ctx: Context, press: Press) -> None:
 
 async def press_fairness(ctx: Context, press: Press) -> None:
     """How the luck of this game can be checked."""
-    await ctx.tell(Message(info.fairness(ctx.text, (await ctx.look(press.game)).commitment)))
+    await ctx.tell(Message(info.fairness(ctx.text, (await ctx.checked_view(press.game)).commitment)))

@@ -19,7 +19,7 @@ from bot.service import Done
 from bot.ui.aim import compose_aim, last_aim, pushed_in_haste, read_aim
 from bot.ui.compose import choose_another, draw, mover_of, play_of, with_note
 from bot.ui.context import Context, Interaction, acknowledging
-from bot.ui.exchange import compose_exchange, exchanging
+from bot.ui.exchange import compose_exchange, require_exchange
 from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.turn import act, act_typed, compose_after_film, open_action
 from bot.ui.which_game import complete_mine, find_game
@@ -46,7 +46,7 @@ async def press_quarry(ctx: Context, press: Press) -> None:
     play, seat = play_of(view), view.seat or mover_of(view)
     if not view.legal:
         faces, aim = await faces_of(ctx.service, view), (Size.S, 0, 0)
-        drawing = ctx.pictures.aiming(play, *aim)
+        drawing = ctx.pictures.aim(play, *aim)
         picture = await draw(drawing, f"quarry-{view.game}.png", alt_aim(ctx.text, play.table, *aim))
         await ctx.show(Message(panels.looking(ctx.text, play, faces), picture))
         return
@@ -126,7 +126,7 @@ async def _show_film(ctx: Context, shown: Shown) -> None:
 
 async def press_exchange(ctx: Context, press: Press) -> None:
     """A further step of an exchange; once every stone has its fate, all of it is done at once."""
-    view = await exchanging(ctx, press)
+    view = await require_exchange(ctx, press)
     play, seat = play_of(view), mover_of(view)
     barter, illegal = Barter.read(play.table, seat, press.arg)
     if barter.stone is None:
@@ -141,7 +141,7 @@ async def press_exchange(ctx: Context, press: Press) -> None:
 
 async def press_outcome(ctx: Context, press: Press) -> None:
     """One of the outcomes of an exchange, by its place in the list; 0.1.0 asked like this."""
-    view = await exchanging(ctx, press)
+    view = await require_exchange(ctx, press)
     found = outcomes(play_of(view).table, mover_of(view))
     number = ctx.chosen[0] if ctx.chosen else press.arg
     if not (number.isascii() and number.isdigit()) or int(number) >= len(found):

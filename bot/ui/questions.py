@@ -273,7 +273,7 @@ async def press_refuse_move(ctx: Context, press: Press) -> None:
 
 async def press_rematch(ctx: Context, press: Press) -> None:
     """Play again: join the lobby that somebody opened, or open it, for whoever may open games here."""
-    await ctx.look(press.game)
+    await ctx.checked_view(press.game)
     number = await ctx.meet()
     alone = (await ctx.view(press.game)).people == (number,)
     place = partial(find_rematch_place, ctx, alone=alone)

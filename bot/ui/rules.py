@@ -67,7 +67,7 @@ def _drawing(pictures: Pictures, topic: str) -> Coroutine[Any, Any, bytes | None
         case "income":
             return pictures.income(view)
         case "quarry":
-            return pictures.aiming(view, *_AIM)
+            return pictures.aim(view, *_AIM)
         case "build":
             segment, here = sites_shown(view.table, seat, sites(view.table, seat))
             return pictures.build(view, faces, segment, here)

@@ -152,7 +152,7 @@ def _channels(ctx: Context, now: ChannelId | None) -> tuple[Option, ...]:
         options.append(Option(pick(text, "channel", "here"), str(here), chosen=now == here))
     if now is not None and now != here:
         found = guild.get_channel_or_thread(now) if guild is not None else None
-        name = clean(found.name) if found is not None else str(now)
+        name = clean(found.name).plain if found is not None else str(now)
         options.append(Option(f"#{name}", str(now), chosen=True))
     return tuple(options)
 

@@ -35,7 +35,7 @@ from engine.model import Step
 
 async def show_present(ctx: Context, game: GameId, note: str = "") -> None:
     """Bring the panel that was pressed, or a new one, to the present step."""
-    await ctx.show(await compose_present(ctx, await ctx.look(game), note))
+    await ctx.show(await compose_present(ctx, await ctx.checked_view(game), note))
 
 
 async def compose_present(ctx: Context, view: View, note: str = "") -> Message:
@@ -121,7 +121,7 @@ async def press_back(ctx: Context, press: Press) -> None:
 
 async def open_action(ctx: Context, press: Press) -> View:
     """The game, for one of the four actions; the mover in mid-quarry or with an old button is led on."""
-    view = await ctx.look(press.game)
+    view = await ctx.checked_view(press.game)
     if view.play is None:
         raise Refused(Why.NOT_STARTED)
     if view.status is Status.ABANDONED:

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot import limits
 from bot.game.errors import Refused, Why
-from bot.game.model import LIVE, ChannelId, GameId, GuildId, Status
+from bot.game.model import GAME_FORM, LIVE, ChannelId, GameId, GuildId, Status
 from bot.game.state import Summary
 from bot.game.view import View
 from bot.lookup import game_name
@@ -21,7 +21,7 @@ from bot.words.choices import GameStands, game_choice
 from bot.words.names import LONGEST_GAME, SOME_COMPUTER, clean
 
 OVER = (Status.FINISHED, Status.ABANDONED)
-_GAME = re.compile(r"[2-9A-Z]{5}", re.ASCII)
+_GAME = re.compile(GAME_FORM, re.ASCII)
 
 
 class Wanted(Enum):

@@ -46,6 +46,8 @@ from render.face import Faces, Name
 
 _JUST_NOW = 20
 """Characters for the words that introduce the last change."""
+_APART = " · "
+"""Between the parts of a player's line."""
 
 
 def turn_post(
@@ -94,12 +96,19 @@ def player_lines(text: Text, view: GameView, faces: Faces) -> tuple[str, ...]:
             "token": "yes" if player.push_token else "no",
         }
         purse = open_purse(view, seat)
-        lines.append(
+        line = (
             text.say("player-line", **facts)
             if purse is None
             else text.say("player-line-open", sesterces=purse, **facts)
         )
+        lines.append(_kept_together(line) if player.push_token else line)
     return tuple(lines)
+
+
+def _kept_together(line: str) -> str:
+    """A player's line whose last two parts, cart and token, stay in one line: no token has one of its own."""
+    *first, cart, token = line.split(_APART)
+    return _APART.join((*first, f"{cart}{_APART}{token}".replace(" ", "\u00a0")))
 
 
 def alt_board(text: Text, view: GameView, faces: Faces, game: Name, happened: Iterable[Entry]) -> str:

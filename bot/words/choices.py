@@ -52,7 +52,7 @@ def income_rows(text: Text, table: Table) -> tuple[tuple[Choice, ...], ...]:
     """The cards as in the picture: the sesterces of the upper ones, then their stones; the lower likewise.
 
     A card that is taken keeps its place. Where a card gives both, only those that are left are there, each in
-    a row of its own. Each label begins with the card's number, which is all that tells two alike apart.
+    a row of its own.
     """
     if takes(table) == (Take.BOTH,):
         return tuple((_income_choice(text, table, card, Take.BOTH),) for card in table.face_up)
@@ -69,9 +69,9 @@ def _income_choice(text: Text, table: Table, card: int, take: Take) -> Choice:
     if card in table.taken:
         label = NOTHING
     elif take is Take.SESTERCES:
-        label = f"{card}: {sesterces}"
+        label = text.say("sesterces-short", sesterces=sesterces)
     elif take is Take.STONES:
-        label = f"{card}: {stones}"
+        label = stones
     else:
         label = text.say("choice-card-both", card=card, sesterces=sesterces, stones=stones)
     return Choice(label, label, TakeIncome(card, take), possible=card not in table.taken)

@@ -71,10 +71,8 @@ class AimForm(NamedTuple):
     angle: str
 
 
-HINTS = ("income", "quarry", "exchange", "consolation", "build", "travel", "purse")
-"""Kinds of panels that explain themselves once to every person."""
 TAUGHT = ("income", "quarry", "exchange", "consolation", "build", "travel")
-"""Those that go on to say why in a person's first game."""
+"""Kinds of panels that say why in a person's first game; each, and the purse, explains itself once to all."""
 
 
 def hint(text: Text, kind: str, table: Table) -> str:

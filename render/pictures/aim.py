@@ -21,7 +21,7 @@ from render import encode, theme
 from render.layout.push import AIM, PushLayout
 from render.layout.quarry import DETAIL
 from render.layout.rect import Point
-from render.pieces import aiming, quarry
+from render.pieces import overlay, quarry
 
 PUSHED = 0
 """The stone to be pushed has no number in the quarry yet."""
@@ -61,34 +61,34 @@ def draw_aim(
     trembling: bool,
 ) -> None:
     """An aim upon the ground: the gauges, the stones that lie there, what is laid and where it goes."""
-    aiming.draw_ruler(canvas, layout.ruler, size, place)
-    aiming.draw_dial(canvas, layout.dial, angle)
+    overlay.draw_ruler(canvas, layout.ruler, size, place)
+    overlay.draw_dial(canvas, layout.dial, angle)
     plan, scale = layout.quarry, layout.quarry.px_per_mm
     quarry.draw_stones(canvas, plan, stones, shaded=True)
     if laid is None:
         _mark_brink(canvas, layout, stones)
         return
     stone, end = QuarryStone(PUSHED, size, laid.x_um, laid.y_um), _end(layout, size, laid)
-    aiming.veil(size, plan.diameter(size)).stamp(canvas, end)
+    overlay.veil(size, plan.diameter(size)).stamp(canvas, end)
     stroke = DETAIL.ring * scale
     for other in in_the_way(stones, size, laid):
-        ring = aiming.ring(plan.diameter(other.size), stroke, theme.TERRACOTTA)
+        ring = overlay.ring(plan.diameter(other.size), stroke, theme.TERRACOTTA)
         ring.stamp(canvas, plan.centre(other))
     _mark_brink(canvas, layout, stones)
-    aiming.ghost(plan.diameter(size), DETAIL.ghost_edge * scale).stamp(canvas, end)
+    overlay.ghost(plan.diameter(size), DETAIL.ghost_edge * scale).stamp(canvas, end)
     quarry.draw_stones(canvas, plan, [stone], pushed=PUSHED, shaded=True)
     quarry.draw_pusher(canvas, plan, laid.pusher)
     if trembling:
-        aiming.draw_cone(canvas, plan, *_cone(layout, size, laid))
+        overlay.draw_cone(canvas, plan, *_cone(layout, size, laid))
     way = laid.way_um / 1000 * scale
-    aiming.draw_arrow(canvas, plan.centre(stone), way, laid.pusher.angle_mdeg, scale)
+    overlay.draw_arrow(canvas, plan.centre(stone), way, laid.pusher.angle_mdeg, scale)
 
 
 def _mark_brink(canvas: Image.Image, layout: PushLayout, stones: Sequence[QuarryStone]) -> None:
     """Over the ring of a stone that also lies in the way: both are seen."""
     stroke = DETAIL.brink * layout.quarry.px_per_mm
     for stone in on_the_brink(stones):
-        ring = aiming.dashed_ring(layout.quarry.diameter(stone.size), stroke, theme.GOLD)
+        ring = overlay.dashed_ring(layout.quarry.diameter(stone.size), stroke, theme.GOLD)
         ring.stamp(canvas, layout.quarry.centre(stone))
 
 

@@ -11,7 +11,7 @@ SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimat
 """Everything is drawn, and whoever listens to scrolling has heard of it."""
 
 HEIGHT = """item => {
-  const parts = [...item.querySelectorAll(".content, img, .embed, [data-custom-id]")];
+  const parts = [...item.querySelectorAll(".head, .content, img, .embed, [data-custom-id]")];
   const boxes = parts.map((part) => part.getBoundingClientRect());
   return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
 }"""
@@ -52,7 +52,7 @@ class Screen:
         return item
 
     async def height(self, item: Locator) -> float:
-        """From the first word or picture of a message to its last button."""
+        """From the line that says who writes, or the first word or picture, to the last button."""
         return float(await item.evaluate(HEIGHT))
 
     async def broken(self, item: Locator) -> list[list[str]]:

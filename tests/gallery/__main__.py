@@ -13,8 +13,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from PIL import Image
-from playwright.async_api import Browser, async_playwright, expect
+from PIL import Image, ImageSequence
+from playwright.async_api import Browser, Locator, async_playwright, expect
 
 from bot.store.sqlite import open_reader
 from tests.browser.client import PHONE, Client
@@ -31,8 +31,8 @@ WINDOWS: dict[str, dict[str, Any]] = {
 }
 COLOURS = 160
 """Of a photograph: enough for the board, and a third of the size."""
-FILM_S = 3.0
-"""So far into a film it is photographed, when something has happened."""
+FALLING_S = 0.5
+"""So long before the outcome a film is photographed: while the last stone falls."""
 
 
 async def main() -> None:
@@ -66,14 +66,25 @@ async def _photograph(table: Table, database: Path) -> dict[str, bytes]:
         screens = {name: await _screen(chromium, table, window) for name, window in WINDOWS.items()}
         async for panel in panels.walk(Game(table.discord, store), games):
             for window, screen in screens.items():
-                await screen.show(panel.message)
+                item = await screen.show(panel.message)
                 await screen.clear()
                 if panel.name == "film":
-                    await asyncio.sleep(FILM_S)
+                    await _let_fall(item)
                 taken[f"{panel.name}.{window}.png"] = _small(await screen.page.screenshot())
             print(panel.name)
         await chromium.close()
     return taken
+
+
+async def _let_fall(item: Locator) -> None:
+    """Play a film anew, until shortly before its end."""
+    shown = item.locator("img[src*='.gif']").first
+    answer = await item.page.request.get(str(await shown.evaluate("picture => picture.src")))
+    with Image.open(io.BytesIO(await answer.body())) as film:
+        moving_ms = sum(int(frame.info["duration"]) for frame in ImageSequence.Iterator(film))
+        moving_ms -= int(film.info["duration"])  # of the outcome
+    await item.locator(".film-again").click()
+    await asyncio.sleep(moving_ms / 1000 - FALLING_S)
 
 
 async def _screen(chromium: Browser, table: Table, window: dict[str, Any]) -> Screen:

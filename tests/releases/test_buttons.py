@@ -12,7 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.components import VERBS
 from bot.custom_id import Press
+from bot.game.events import Logged
 from bot.game.model import GameId, Status
 from bot.store.codec import encode
 from bot.store.sqlite import SqliteStore, open_reader
@@ -32,6 +34,13 @@ def test_every_verb_has_somebody_who_answers_it(release: Release) -> None:
     for button in release.buttons:
         assert Press.read(button.custom_id) is not None, button
         assert button.verb in HANDLERS, button
+
+
+def test_every_verb_that_was_ever_sent_is_listed_and_answered() -> None:
+    """Who adds a verb adds a line to verbs.txt; none is ever taken away, for messages live for years."""
+    listed = (Path(__file__).parent / "verbs.txt").read_text("utf-8").split()
+    assert listed == sorted(HANDLERS)
+    assert {*VERBS.values()} <= {*listed}
 
 
 # Pressed
@@ -113,10 +122,14 @@ async def test_each_kind_of_button_does_what_it_did(
         for button in buttons:
             known = await _seqs(store)
             reply = await press_old(discord, button, places)
+            wanted = CHANGED_SINCE.get(button.custom_id, CHANGED_SINCE.get(button.verb, button.wrote))
             try:
-                await until(partial(_wrote, button, store, known))
+                await until(partial(_wrote, wanted, store, known))
             except TimeoutError:
                 raise AssertionError(f"{button} wrote something else; the answer: {reply.text!r}") from None
+            if not wanted:  # it was answered, and an answer comes after what it wrote
+                await all_sent(store)
+                assert await _written(store, known) == frozenset(), f"{button}: {reply.text!r}"
     record(
         "Releases", f"{request.node.callspec.id}: its buttons pressed, each does what it did", len(buttons)
     )
@@ -127,12 +140,21 @@ async def _seqs(store: SqliteStore) -> dict[GameId, int]:
     return {one.game: one.seq for one in await store.games(statuses=tuple(Status), limit=1000)}
 
 
-async def _wrote(button: Button, store: SqliteStore, known: dict[GameId, int]) -> bool:
-    """Whether what it wrote in its day has been written since; not always into its own game."""
+async def _wrote(wanted: frozenset[str], store: SqliteStore, known: dict[GameId, int]) -> bool:
+    """Whether all of this was written since; what follows from it, and from the time, may be too."""
+    return wanted <= {encode(logged.entry)[0] for logged in await _since(store, known)}
+
+
+async def _written(store: SqliteStore, known: dict[GameId, int]) -> frozenset[str]:
+    """What somebody's press wrote since."""
+    since = await _since(store, known)
+    return frozenset(encode(logged.entry)[0] for logged in since if logged.interaction is not None)
+
+
+async def _since(store: SqliteStore, known: dict[GameId, int]) -> list[Logged]:
+    """What was written since, not always into the game of the button."""
     grown = [game for game, seq in (await _seqs(store)).items() if seq > known.get(game, 0)]
-    logs = [await store.load(game, after=known.get(game, 0)) for game in grown]
-    wanted = CHANGED_SINCE.get(button.custom_id, CHANGED_SINCE.get(button.verb, button.wrote))
-    return wanted <= {encode(logged.entry)[0] for log in logs for logged in log}
+    return [logged for game in grown for logged in await store.load(game, after=known.get(game, 0))]
 
 
 @pytest.mark.long

@@ -183,6 +183,9 @@ class Discord:
         self.looked_for.append(delivery)
         return () if self.there(delivery) else made
 
+    async def reach(self, delivery: Delivery, made: Sequence[Delivery]) -> Sequence[Delivery]:
+        return made
+
     async def send(self, delivery: Delivery, made: Sequence[Delivery]) -> int:
         self.tried.append(delivery)
         self.tries.release()

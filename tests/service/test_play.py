@@ -21,6 +21,7 @@ from bot.game.events import (
 )
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, InteractionId, PersonId, Spot, Status, Suspension
+from bot.game.questions import Matter, open_about
 from bot.game.state import DAY_MS, fold
 from bot.game.view import View
 from bot.game.wishes import (
@@ -402,7 +403,7 @@ async def test_giving_up_needs_every_other_player(world: World) -> None:
     await world.service.do(game, b, AgreeAbandon(), world.interaction())
     done = await world.service.do(game, c, RefuseAbandon(), world.interaction())
     assert [happening.entry for happening in done.happened] == [AbandonRefused(c)]
-    assert done.view.abandon_question is None
+    assert open_about(done.view.questions, Matter.ABANDON) is None
     done = await world.service.do(game, b, Abandon(), world.interaction())
     assert [happening.entry for happening in done.happened] == [AbandonAsked(b)]
     await world.service.do(game, a, AgreeAbandon(), world.interaction())

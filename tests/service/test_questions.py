@@ -15,7 +15,7 @@ from bot.game.events import (
     numbered,
 )
 from bot.game.model import GameId, Status
-from bot.game.questions import Matter, Outcome, Question
+from bot.game.questions import Matter, Outcome, Question, open_about
 from bot.game.state import State, fold
 from bot.game.wishes import (
     Abandon,
@@ -152,7 +152,7 @@ async def test_the_consent_of_who_left_counts_no_more(world: World) -> None:
     await world.service.do(game, b, AgreeAbandon(), world.interaction())
     await world.service.do(game, b, OfferSeat(d), world.interaction())
     await world.service.do(game, d, AcceptSeat(), world.interaction())
-    open_question = (await world.service.view(game, None)).abandon_question
+    open_question = open_about((await world.service.view(game, None)).questions, Matter.ABANDON)
     assert open_question is not None
     assert open_question.waits_for((a, d, c)) == (d, c)
     done = await world.service.do(game, c, AgreeAbandon(), world.interaction())

@@ -21,7 +21,7 @@ from bot.game.events import (
 )
 from bot.game.messages import Kind, Recipe
 from bot.game.model import GameId, PersonId, Spot, Suspension
-from bot.game.questions import Outcome
+from bot.game.questions import Matter, Outcome, open_about
 from bot.game.state import DAY_MS, QUIET_DAYS, fold
 from bot.game.wishes import (
     Abandon,
@@ -41,7 +41,7 @@ from engine.events import GameStarted
 from engine.model import Seat
 from tests.service.conftest import ABROAD, HERE, World
 from tests.service.test_clock import clock_of
-from tests.support.tellings import tell
+from tests.support.question_posts import tell
 
 NEXT_DOOR = Spot(HERE.guild, ABROAD.channel)
 
@@ -95,7 +95,9 @@ async def test_a_player_cannot_seize_a_game_through_a_server_of_their_own(world:
         assert await refused(world, game, thief, wish) is Why.NOT_YOUR_SEAT
     assert await refused(world, game, second, AcceptSeat()) is Why.NOT_OFFERED
     assert entries(await do(world, game, thief, Abandon(ABROAD.guild))) != []
-    assert (await world.service.view(game, None)).abandon_question is not None, "asked, not ended"
+    assert open_about((await world.service.view(game, None)).questions, Matter.ABANDON) is not None, (
+        "asked, not ended"
+    )
     world.now_ms += 30 * DAY_MS
     await world.service.tick()
     now = await world.service.view(game, second)
@@ -150,7 +152,7 @@ async def test_one_who_refuses_keeps_the_game_where_it_is(world: World) -> None:
     seq = (await do(world, game, a, MoveHere(ABROAD))).happened[0].seq
     await do(world, game, b, AgreeMove())
     done = await do(world, game, c, RefuseMove(seq))
-    assert (done.view.spot, done.view.move_question) == (HERE, None)
+    assert (done.view.spot, open_about(done.view.questions, Matter.MOVE)) == (HERE, None)
     assert (done.view.questions[0].outcome, done.view.questions[0].ended_by) == (Outcome.REFUSED, c)
     await do(world, game, a, MoveHere(ABROAD))
     await do(world, game, a, RefuseMove())

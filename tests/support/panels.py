@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import engine
+from bot.game.exchange import Barter
 from bot.game.state import State
 from engine.actions import PushStone
 from engine.events import StonePushed
@@ -24,14 +25,14 @@ from playground.people import Seen
 from playground.server import Playground
 from tests.support import staging
 from tests.support.people import ask, choices, choose, game_of, is_film, is_turn, offers, press, push
-from tests.support.players import ByCommands, aim, finish_turn
+from tests.support.players import ByCommands, aim, exchange, finish_turn
 from tests.support.table import Table
 
 VIEWER = "Anna"
 """Who sees it all: she manages the server, is to move in every game, and is new: no game has ended."""
 OTHER = "Bruno"
 MORE = ("Carla", "Dario")
-PLACES, ANGLES = range(-80, 81, 20), (-12, 0, 12)
+PLACES, ANGLES = range(-90, 91, 10), (-24, -12, 0, 12, 24)
 
 
 class Panel(NamedTuple):
@@ -82,6 +83,8 @@ async def walk(table: Table, games: Games) -> AsyncIterator[Panel]:
         yield panel
     async for panel in _a_turn(table):
         yield panel
+    async for panel in _looking_round(table):
+        yield panel
     async for panel in _other_steps(table, games):
         yield panel
     yield Panel("result", await table.person(VIEWER).sees(offers("verify", games.over)))
@@ -129,26 +132,42 @@ async def _turn_post(table: Table, game: str) -> Seen:
 
 
 async def _a_turn(table: Table) -> AsyncIterator[Panel]:
-    """In the example: whatever can be opened at the start of a turn; then a push, and what comes of it."""
+    """In the example, one whole turn by buttons alone, and nothing else in its thread: the README's strip."""
     viewer = table.person(VIEWER)
     post = await table.half_way(VIEWER, OTHER)
     yield Panel("turn", post)
-    for verb in ("income", "build", "travel", "purse", "happened"):
-        yield Panel(verb, await press(viewer, post, verb))
-    more = await press(viewer, post, "more")
-    yield Panel("more", more)
-    yield Panel("board-in-words", await press(viewer, more, "text_board"))
-    yield Panel("history", await ask(viewer, "/game history"))
-    yield Panel("list", await ask(viewer, "/game list"))
     panel = await aim(viewer, await press(viewer, post, "quarry"), best_push(await table.record()))
     yield Panel("aim", panel)
     # What says that it is being pushed goes when the film was seen; here it stays until it was looked at.
     table.discord.faults.refuse("DELETE", r"/messages/@original$", UNKNOWN_MESSAGE)
     pushing = await press(viewer, panel, "push")
     yield Panel("pushing", pushing)
-    film = await viewer.sees(lambda seen: is_film(seen, table.game))
+    film = await viewer.sees(lambda seen: is_film(seen, table.game), since=pushing)
     yield Panel("film", film)
-    yield Panel("aim-again", await viewer.sees(lambda seen: seen.ephemeral, since=film))
+    again = await viewer.sees(lambda seen: seen.ephemeral, since=film)
+    yield Panel("aim-again", again)
+    panel = await press(viewer, again, "do", "Q stop")
+    yield Panel("exchange", panel)
+    look = await table.view(viewer)
+    assert look.play is not None and look.seat is not None
+    largest = Barter.begin(look.play.table, look.seat).largest().actions
+    yield Panel("receipt", await exchange(viewer, panel, largest))
+    yield Panel("next-turn", await table.turn_post())
+
+
+async def _looking_round(table: Table) -> AsyncIterator[Panel]:
+    """A later turn of the same game: what can be opened at its start, and asked after a push."""
+    viewer = table.person(VIEWER)
+    await finish_turn(table, ByCommands())
+    post = await table.turn_post()
+    for verb in ("income", "build", "travel", "purse", "happened"):
+        yield Panel(verb, await press(viewer, post, verb))
+    more = await press(viewer, post, "more")
+    yield Panel("more", more)
+    yield Panel("board-in-words", await press(viewer, more, "text_board"))
+    yield Panel("history", await press(viewer, more, "history"))
+    yield Panel("list", await ask(viewer, "/game list"))
+    await push(viewer, await press(viewer, post, "quarry"))
     shown = await ask(viewer, "/game film")
     yield Panel("film-shown", shown)
     yield Panel("film-shared", await press(viewer, shown, "share"))
@@ -158,9 +177,6 @@ async def _a_turn(table: Table) -> AsyncIterator[Panel]:
     question = await viewer.sees(offers("agree", table.game))
     yield Panel("undo-question", question)
     await press(table.person(OTHER), question, "refuse")
-    yield Panel("exchange", await ask(viewer, "/quarry stop"))
-    await finish_turn(table, ByCommands())
-    yield Panel("next-turn", await table.turn_post())
 
 
 async def _other_steps(table: Table, games: Games) -> AsyncIterator[Panel]:
@@ -178,7 +194,6 @@ async def _other_steps(table: Table, games: Games) -> AsyncIterator[Panel]:
     yield Panel("turn-four", after)
     income = await press(viewer, await _turn_post(table, games.few_cards), "income")
     yield Panel("income-few-cards", income)
-    yield Panel("receipt", await choose(viewer, income, "do", choices(income, "do")[0]))
 
 
 def best_push(state: State) -> PushStone:

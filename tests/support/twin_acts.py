@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.game.decide import UndoPossible
+from bot.game.questions import Matter, open_about
 from bot.game.view import View
 from bot.store.values import TurnNotes
 from engine import apply, decide
@@ -320,7 +321,7 @@ async def emigrate(twins: Twins) -> bool:
     """A player asks to bring the game to the other server; all agree and go there, or one refuses."""
     look = await twins.poor.table.view(None)
     assert look.play is not None
-    if look.play.table.dig is not None or look.move_question is not None:
+    if look.play.table.dig is not None or open_about(look.questions, Matter.MOVE) is not None:
         return False
     name, agree = twins.rng.choice(await twins.players()), twins.rng.random() < 0.7
     place = ELSEWHERE if _at_home(twins, look) else "tavern"

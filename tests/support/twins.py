@@ -45,11 +45,11 @@ from tests.support.outside import Outside, free_address
 from tests.support.people import offers
 from tests.support.players import ByButtons
 from tests.support.playground import OpenDiscord, StartBot
+from tests.support.question_posts import tell
 from tests.support.random_games import secret
 from tests.support.real_bot import RealBot
 from tests.support.table import NAMES as PEOPLE
 from tests.support.table import Table, until
-from tests.support.tellings import tell
 from tests.support.witness import Witness
 
 BOT = (sys.executable, "-m", "tests.support.twin_bot")

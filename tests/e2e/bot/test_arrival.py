@@ -12,7 +12,7 @@ import pytest
 
 from bot.components import Button, File, Message, Picture, send
 from bot.custom_id import Press
-from bot.delivery.outgoing import SKEW, Outgoing, arrived
+from bot.delivery.outgoing import SKEW, Outgoing, find_arrived
 from bot.game.model import ChannelId, GameId
 from bot.words.text import Text
 from playground.model import APPLICATION_ID, NONCE_WINDOW_S, TOKEN
@@ -47,7 +47,7 @@ def board(mark: str, content: str = "your turn", name: str | None = None) -> Mes
 async def find(
     channel: dpy.PartialMessageable, wanted: Message, since_ms: float, newer_than: int = 0
 ) -> int | None:
-    return await arrived(
+    return await find_arrived(
         channel, APPLICATION_ID, Outgoing(wanted, ChannelId(channel.id), "n"), round(since_ms), newer_than
     )
 

@@ -30,10 +30,10 @@ from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import Staged
 from tests.support import staging
+from tests.support.attack import ACTORS, MISSING, Forged, Siege, Stage
 from tests.support.hostile import Attempt, attempts, drawn
 from tests.support.length import length, record
 from tests.support.people import ask, custom_id, press, verbs
-from tests.support.siege import ACTORS, MISSING, Forged, Siege, Stage
 from tests.support.table import Table
 
 UNKNOWN = Text("en").say("refused-unknown-game", game=MISSING)

@@ -270,6 +270,7 @@ async def test_new_private_channels_are_opened_one_after_the_other(
     post.outbox.wake()
     await post.outbox.drained()
     assert opened.hits == 1
+    assert [row.claimed_ms for row in await post.store.outbox()] == [None], "nothing of it was sent"
     post.now_ms += round(doors.EACH_S * 1000)
     post.outbox.wake()
     await post.outbox.drained()

@@ -72,7 +72,7 @@ async def test_a_turn_is_seen_from_outside_and_tells_of_nobody(
     await until(table.nothing_waits)
     after = await watched.metrics()
     new = after - before
-    assert new["via_appia_move_seconds_count"] == new["via_appia_move_seconds_count PushStone"] == 1
+    assert new["via_appia_move_seconds_count"] == new["via_appia_move_seconds_count push"] == 1
     assert new["via_appia_acknowledgement_seconds_count"] == 3, "Quarry, Push, the command"
     assert {"aim", "film", "board"} <= {one.split()[-1] for one in new if "picture_seconds_count " in one}
     assert new["via_appia_commit_seconds_count"] > 0

@@ -70,6 +70,7 @@ async def test_every_refusal(staged: Staged, table: Table) -> None:
     await _by_the_service(refusals, table, staged)
     await _in_the_lobby(refusals, table)
     await _between_people(refusals, table, staged.fell)
+    await _with_computers(refusals, table, staged.fell)
     await _suspended(refusals, table, staged.purse)
     every = {key_of(one) for kind in (Reason, Why) for one in kind}
     never = {key_of(one) for one, _ in NEVER_SHOWN}
@@ -202,6 +203,22 @@ async def _between_people(refusals: Refusals, table: Table, game: str) -> None:
     await ask(bruno, "/game handover", person=str(dario.id), game=game)
     offer = await bruno.sees(offers("accept", game))
     refusals.shows(await press(anna, offer, "accept"), Why.NOT_OFFERED)
+
+
+async def _with_computers(refusals: Refusals, table: Table, game: str) -> None:
+    """Bruno has a computer play for Carla; Anna plays alone, in a private message."""
+    anna, bruno, carla, _ = table.discord.people
+    table.game = game
+    whose = (await table.view(None)).players.index(await table.number(carla)) + 1
+    await ask(bruno, "/game keep", whose=whose, game=game)
+    await press(carla, await bruno.sees(offers("agree_keep", game)), "agree_keep")
+    await refusals.typed(carla, "/game undo", Why.SEAT_KEPT, {}, game=game)
+    kept = await bruno.sees(offers("take_seat_back", game))
+    refusals.shows(await press(bruno, kept, "take_seat_back"), Why.NOT_KEPT)
+    known = set(await table.store.all_games())
+    await ask(anna, "/game new", computers=1, where="dm")
+    (private,) = set(await table.store.all_games()) - known
+    await refusals.typed(anna, "/game handover", Why.PRIVATE, {}, person=str(bruno.id), game=private)
 
 
 async def _suspended(refusals: Refusals, table: Table, game: str) -> None:

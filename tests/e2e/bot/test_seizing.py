@@ -20,12 +20,12 @@ from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import Staged
 from tests.support import staging
+from tests.support.attack import Forged, Stage
 from tests.support.delivery import Post
 from tests.support.people import ask, called, press, says, verbs
+from tests.support.question_posts import tell
 from tests.support.real_bot import RealBot
-from tests.support.siege import Forged, Stage
 from tests.support.table import Table, until
-from tests.support.tellings import tell
 
 
 def is_offer(seen: Seen) -> bool:

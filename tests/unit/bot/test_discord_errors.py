@@ -55,7 +55,7 @@ def test_a_place_that_is_closed_is_not_asked_again(status: int, code: int, reaso
 @pytest.mark.parametrize(
     ("status", "code"),
     [
-        (400, Code.INVALID_FORM),
+        (400, 50035),  # Invalid Form Body
         (400, Code.AUTOMOD_MESSAGE),
         (403, Code.AUTOMOD_TITLE),
         (403, Code.EXPLICIT_CONTENT),

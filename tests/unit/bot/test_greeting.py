@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.components import verb_of
+from bot.components import VERBS
 from bot.custom_id import Press
 from bot.ui.errors import Problem
 from bot.ui.router import HANDLERS
@@ -13,7 +13,7 @@ from bot.words import buttons
 from bot.words.refusals import not_understood
 from bot.words.text import Text
 
-OFFERED = {verb_of(key) for row in buttons.GREETING_ROWS for key in row} - {"rules_minute", "rules", "help"}
+OFFERED = {VERBS[key] for row in buttons.GREETING_ROWS for key in row} - {"rules_minute", "rules", "help"}
 
 
 @pytest.mark.parametrize("verb", sorted(OFFERED | {"demo"}))

@@ -4,11 +4,11 @@ turn-post = { $mention }, du bist dran in { $game } (Runde { $round }).
 turn-post-last = { $mention }, dein letzter Zug in { $game } (Runde { $round }). Mach was draus!
 turn-post-continue = { $mention }, du bist noch am Steinbruch in { $game } (Runde { $round }).
 player-line = { $mark } **{ $name }** { $points } · Steine { $stones } · Karren { $cart }{ $token ->
-    [yes] { " · +1" }
+    [yes] { " · Schieben +1" }
    *[no] { "" }
 }
 player-line-open = { $mark } **{ $name }** { $points } · { sesterces } · Steine { $stones } · Karren { $cart }{ $token ->
-    [yes] { " · +1" }
+    [yes] { " · Schieben +1" }
    *[no] { "" }
 }
 

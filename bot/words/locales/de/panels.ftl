@@ -107,7 +107,7 @@ choice-game = { $state ->
    *[waiting] { $game }: { $name } ist dran
 }
 
-panel-income = Welche Karte? Du bekommst ihre Sesterzen (Zahl) oder ihre Steine (Buchstaben).
+panel-income = Welche Karte? Du bekommst ihre Sesterzen oder ihre Steine.
 panel-income-both = Nur noch 3 Karten oder weniger: Du bekommst Sesterzen und Steine.
 panel-income-last = Die letzte Karte: Sesterzen, Steine und „Schieben +1“, falls du noch keins hast.
 panel-aim = Schub { $number } von { $most }. Platz auf deinem Karren: { $room }.

@@ -1,7 +1,7 @@
 # Hilfe und die Regeln nach Themen, in eigenen Worten.
 
 help =
-    {"**"}Via Appia**: Baut zusammen die Straße von Roma nach Brundisium, und hol für dich am meisten heraus.
+    {"**"}Via Appia**: Bau mit den anderen die Straße von Roma nach Brundisium und hol für dich am meisten heraus.
     {"**"}Neu hier?** **{ button-lesson }**, der Knopf unten, dauert etwa sechs Minuten; `/appia rules` beginnt mit den Regeln in einer Minute. Als erster Zug bieten sich deine zwei Steine im Steinbruch an oder eine Karte mit Einkommen; dann legst du die gewonnenen Platten.
     `/game new` eröffnet eine Partie, `/game join` sichert dir einen Platz, `/game list` zeigt all deine Partien.
     Wenn du dran bist, erwähne ich dich. Drück einen Knopf unter dem Brett oder tipp `/income`, `/quarry`, `/build` oder `/travel`.

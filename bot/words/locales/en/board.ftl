@@ -4,11 +4,11 @@ turn-post = { $mention }, it's your turn in { $game } (round { $round }).
 turn-post-last = { $mention }, your last turn in { $game } (round { $round }). Make it count!
 turn-post-continue = { $mention }, you're still at the quarry in { $game } (round { $round }).
 player-line = { $mark } **{ $name }** { $points } · stones { $stones } · cart { $cart }{ $token ->
-    [yes] { " · +1" }
+    [yes] { " · push +1" }
    *[no] { "" }
 }
 player-line-open = { $mark } **{ $name }** { $points } · { sesterces } · stones { $stones } · cart { $cart }{ $token ->
-    [yes] { " · +1" }
+    [yes] { " · push +1" }
    *[no] { "" }
 }
 

@@ -116,7 +116,7 @@ choice-game = { $state ->
    *[waiting] { $game }: waiting for { $name }
 }
 
-panel-income = Which card? You get its sesterces (a number) or its stones (letters).
+panel-income = Which card? You get its sesterces or its stones.
 panel-income-both = 3 cards or fewer are left, so you get both sesterces and stones.
 panel-income-last = The last card: sesterces, stones, and a push +1 token if you have none.
 panel-aim = Push { $number } of { $most }. Room on your cart: { $room }.

@@ -4,11 +4,11 @@ turn-post = { $mention }, te toca en { $game } (ronda { $round }).
 turn-post-last = { $mention }, tu último turno en { $game } (ronda { $round }). ¡Aprovéchalo!
 turn-post-continue = { $mention }, sigues en la cantera en { $game } (ronda { $round }).
 player-line = { $mark } **{ $name }** { $points } · piedras { $stones } · carreta { $cart }{ $token ->
-    [yes] { " · +1" }
+    [yes] { " · empujón extra" }
    *[no] { "" }
 }
 player-line-open = { $mark } **{ $name }** { $points } · { sesterces } · piedras { $stones } · carreta { $cart }{ $token ->
-    [yes] { " · +1" }
+    [yes] { " · empujón extra" }
    *[no] { "" }
 }
 

@@ -110,7 +110,7 @@ choice-game = { $state ->
    *[waiting] { $game }: le toca a { $name }
 }
 
-panel-income = ¿Qué carta? Recibes sus sestercios (un número) o sus piedras (letras).
+panel-income = ¿Qué carta? Recibes sus sestercios o sus piedras.
 panel-income-both = Quedan 3 cartas o menos: recibes sestercios y piedras.
 panel-income-last = La última carta: sestercios, piedras y un empujón extra, si no tienes ya uno.
 panel-aim = Empujón { $number } de { $most }. Sitio en tu carreta: { $room }.

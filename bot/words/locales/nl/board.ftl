@@ -4,11 +4,11 @@ turn-post = { $mention }, je bent aan de beurt in { $game } (ronde { $round }).
 turn-post-last = { $mention }, je laatste beurt in { $game } (ronde { $round }). Maak er wat moois van!
 turn-post-continue = { $mention }, je bent nog bij de steengroeve in { $game } (ronde { $round }).
 player-line = { $mark } **{ $name }** { $points } · stenen { $stones } · wagen { $cart }{ $token ->
-    [yes] { " · +1" }
+    [yes] { " · +1 schuiven" }
    *[no] { "" }
 }
 player-line-open = { $mark } **{ $name }** { $points } · { sesterces } · stenen { $stones } · wagen { $cart }{ $token ->
-    [yes] { " · +1" }
+    [yes] { " · +1 schuiven" }
    *[no] { "" }
 }
 

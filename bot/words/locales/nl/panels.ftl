@@ -107,7 +107,7 @@ choice-game = { $state ->
    *[waiting] { $game }: { $name } is aan de beurt
 }
 
-panel-income = Welke kaart? Je krijgt de sestertiën (getal) of de stenen (letters).
+panel-income = Welke kaart? Je krijgt de sestertiën of de stenen.
 panel-income-both = Nog maar 3 kaarten of minder: je krijgt sestertiën en stenen.
 panel-income-last = De laatste kaart: sestertiën, stenen en “+1 schuiven” als je er nog geen hebt.
 panel-aim = Duw { $number } van { $most }. Ruimte op je wagen: { $room }.

@@ -9,8 +9,11 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
+from bot.words.panels import TAUGHT
 from bot.words.text import Fact, sources
 
+HINTS = (*TAUGHT, "purse")
+"""Kinds of panels that explain themselves once to every person."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NUMBERS = {
     "a", "a_all", "all", "b", "b_all", "c", "c_all", "card", "cities", "count", "face_up", "full", "least",

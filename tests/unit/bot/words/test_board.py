@@ -128,8 +128,12 @@ def test_a_line_per_player(state: GameState) -> None:
         stones=Counts(2, 0, 1), cart=Counts(2, 1, 0), push_token=True
     )
     view = _with_player(view, player)
-    assert player_lines(EN, view, FACES)[0] == (
-        rf"■ **Marcus\_A** {player.points} · stones 1 L + 2 S · cart 1 M + 2 S · +1"
+    said = player_lines(EN, view, FACES)[0]
+    assert said.replace("\u00a0", " ") == (
+        rf"■ **Marcus\_A** {player.points} · stones 1 L + 2 S · cart 1 M + 2 S · push +1"
+    )
+    assert said.split(" ")[-2:] == ["·", "cart 1 M + 2 S · push +1".replace(" ", "\u00a0")], (
+        "a token has no line of its own on a phone"
     )
 
 

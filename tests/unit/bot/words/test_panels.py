@@ -8,7 +8,6 @@ import pytest
 from bot.game.exchange import Barter
 from bot.words.names import clean
 from bot.words.panels import (
-    HINTS,
     after_push,
     aim_panel,
     build_panel,
@@ -35,6 +34,7 @@ from engine.data import ROAD
 from engine.events import IncomeTaken, TurnBegan
 from engine.model import NONE, Counts, Hand, Options, Seat, Segment, Size, Step, Take
 from engine.state import Awaited, Dig, GameState, Player
+from tests.unit.bot.words.catalogue import HINTS
 from tests.unit.bot.words.example import FACES, game, moments, pushed
 
 EN = Text("en")
@@ -80,8 +80,7 @@ def test_a_hint_follows_the_options_and_the_cards() -> None:
 
 
 def test_income() -> None:
-    said = "Which card? You get its sesterces (a number) or its stones (letters)."
-    assert income_panel(EN, at()).content == said
+    assert income_panel(EN, at()).content == "Which card? You get its sesterces or its stones."
     assert income_panel(EN, at(face_up=(1, 2))).content.startswith("3 cards or fewer are left")
     assert income_panel(EN, at(face_up=(1,))).content.startswith("The last card")
 

@@ -23,11 +23,11 @@ from bot.words import buttons
 from bot.words.events import entry_key
 from bot.words.info import TOPICS
 from bot.words.lesson import PANELS
-from bot.words.panels import HINTS, MOVES, TAUGHT
+from bot.words.panels import MOVES, TAUGHT
 from bot.words.text import LOCALES
 from engine import Reason
 from engine.computer import Motive
-from tests.unit.bot.words.catalogue import catalogue
+from tests.unit.bot.words.catalogue import HINTS, catalogue
 
 ROOT = Path(bot.__file__).parent
 Function = ast.FunctionDef | ast.AsyncFunctionDef

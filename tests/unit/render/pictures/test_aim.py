@@ -20,7 +20,7 @@ from render.layout.push import AIM, FILM, PushLayout
 from render.layout.quarry import DETAIL, outline
 from render.layout.rect import Rect, around
 from render.pictures.aim import aim, draw
-from render.pieces.aiming import signed
+from render.pieces.overlay import signed
 from render.pieces.text import cap_height, width
 from render.theme import Typeface
 from tests.support.example_tables import emptiest, fullest, midgame, onlooker

@@ -531,9 +531,10 @@ async def test_an_exchange_is_chosen_stone_by_stone_and_done_at_once(staged: Sta
     panel = await press(bruno, await bruno.sees(offers("income", staged.cart)), "quarry")
     assert panel.pictures
     says(panel, "en", "panel-exchange-none", room="1 M")
-    assert [one["style"] for one in panel.components if one["custom_id"].endswith("-2")] == [2], (
-        "no tile in it"
-    )
+    styles = {one["custom_id"].rsplit(":", 1)[1]: one["style"] for one in panel.components}
+    grey = {arg for arg, style in styles.items() if style == ButtonStyle.secondary.value}
+    assert grey == {"M", "S"}, "what is impossible, and nothing else"
+    assert styles["-2"] == ButtonStyle.primary.value, "selling all is not green: no tile in it"
     refused = await press(bruno, panel, "exchange", "M")
     assert refused.text.startswith("No mid-sized tiles left.")
     panel = await press(bruno, refused, "exchange", "-")
