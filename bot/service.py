@@ -29,6 +29,7 @@ from bot.game.events import (
     RematchOpened,
     numbered,
 )
+from bot.game.hints import Advice, take_hint
 from bot.game.landmarks import LANDMARKS, landmark_of
 from bot.game.messages import FILM_WAIT_MS, MENTION_DELAY_MS, Kind, Recipe, messages_for
 from bot.game.model import (
@@ -45,6 +46,7 @@ from bot.game.model import (
     is_computer,
 )
 from bot.game.pushes import pushes
+from bot.game.reasons import Reason, reasons
 from bot.game.state import (
     ANSWER_DAYS,
     COMPUTER_PAUSE_MS,
@@ -68,6 +70,7 @@ from bot.game.wishes import (
     Resume,
     Start,
     Suspend,
+    TakeHint,
     Wish,
 )
 from bot.metrics import MOVES, Fault
@@ -77,7 +80,7 @@ from bot.store.values import Commit, GuildSettings, PersonSettings
 from bot.workers import Busy, Urgency, WorkerFailed, Workers
 from engine import BrokenLog, GameView, view_for
 from engine.audit import Finding, verify
-from engine.computer import Level
+from engine.computer import Explanation, Level, seen
 from engine.events import StonePushed
 from engine.model import Colour, Push, QuarryStone, Seat, Secret, seats
 from engine.quarry import Film, PushOutcome, Quarry
@@ -89,6 +92,7 @@ ID_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """None that looks like another."""
 ID_LENGTH = 5
 PUSH_TIMEOUT_S = 10.0
+HINT_TIMEOUT_S = 10.0
 VERIFY_TIMEOUT_S = 300.0
 NO_LIMIT = 1_000_000
 
@@ -246,9 +250,11 @@ class GameService:
     ) -> Done:
         told = (Recipe(Kind.LOBBY), Recipe(Kind.START))
         game = (await self._create(log, host, interaction, told)).view.game
-        before = await self._state(game)
-        purses = tuple(Recipe(Kind.PURSE, seat) for seat in seats(len(before.members)))
-        return await self._write(game, before, last_turn, host, None, (Recipe(Kind.TURN), *purses))
+        async with self._queue(game):  # whoever was to move, a computer perhaps, has done so already
+            before = await self._state(game)
+            by_seat = zip(seats(len(before.players)), before.players, strict=True)
+            purses = tuple(Recipe(Kind.PURSE, seat) for seat, player in by_seat if not is_computer(player))
+            return await self._write(game, before, last_turn, host, None, (Recipe(Kind.TURN), *purses))
 
     async def do(self, game: GameId, person: PersonId, wish: Wish, interaction: InteractionId) -> Done:
         """Grant a wish, or raise `Refused` or `engine.IllegalAction` with no effect."""
@@ -462,6 +468,11 @@ class GameService:
         """Whether somebody has not played a game to its end yet."""
         return not await self.store.games(person=person, statuses=(Status.FINISHED,), limit=1)
 
+    async def reasons(self, game: GameId, seq: int) -> tuple[Reason, ...]:
+        """Why computers made the moves with which a game came to an entry; of the open table alone."""
+        state = await self._state_at(game, max(1, seq))
+        return reasons(state.played, lambda seat: state.level_at(seat) is not None)
+
     async def pushes(self, game: GameId) -> tuple[Played, ...]:
         """What was pushed in a game and stands, in order."""
         return pushes((await self._state(game)).played)
@@ -506,6 +517,19 @@ class GameService:
         except WorkerFailed:
             return None
         return outcome.film if (outcome.fallen, outcome.resting) == (event.fallen, event.resting) else None
+
+    async def hint(
+        self, game: GameId, person: PersonId, interaction: InteractionId, seq: int | None = None
+    ) -> tuple[View, Explanation]:
+        """What somebody could do now, and why, by what they see; the log notes that they were told."""
+        state = await self._state(game)
+        take_hint(state, person, seq)  # or it is refused before anybody thinks
+        view = view_of(state, person)
+        assert view.play is not None, "it is their turn"
+        advice = Advice(seen(view.play), game, view.seq)
+        told = await self._work(Urgency.LATER, HINT_TIMEOUT_S, advice.run, self._quarry, whose=person)
+        await self.do(game, person, TakeHint(view.seq), interaction)
+        return view, told
 
     async def recording(self, game: GameId) -> Recording:
         """The game as a file for its players; with the secret once it is over, given up or not."""

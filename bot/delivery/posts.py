@@ -89,8 +89,12 @@ def turn(
     mark: str,
     *,
     since: bool = False,
+    why: bool = False,
 ) -> Message:
-    """The turn post: the only one that notifies anybody. `since`: it tells all since their last turn."""
+    """The turn post: the only one that notifies anybody. `since`: it tells all since their last turn.
+
+    `why`: it tells of a computer's moves, which can be explained.
+    """
     assert view.play is not None
     assert view.awaited is not None
     return Message(
@@ -98,14 +102,14 @@ def turn(
         board,
         player_lines(text, view.play, faces),
         embed_colour(faces, view.awaited),
-        turn_rows(text, view, mark),
+        turn_rows(text, view, mark, why=why),
     )
 
 
-def turn_rows(text: Text, view: View, mark: str) -> tuple[Row, ...]:
+def turn_rows(text: Text, view: View, mark: str, *, why: bool = False) -> tuple[Row, ...]:
     """The buttons under a turn post; a computer's move is nobody's to make."""
     rows = buttons.TURN_ROWS if view.waits_for is not None else (buttons.COMPUTERS_TURN_ROW,)
-    return _rows(text, rows, view, mark)
+    return _rows(text, (*rows, buttons.WHY_ROW) if why else rows, view, mark)
 
 
 def push_shown(

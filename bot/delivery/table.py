@@ -39,7 +39,7 @@ from bot.pictures import Pictures
 from bot.service import GameService, now_ms
 from bot.store.codec import write_recording
 from bot.store.values import Post, sent_ms
-from bot.words import notices
+from bot.words import lesson, notices
 from bot.words.board import alt_board, text_board
 from bot.words.film import shown_again
 from bot.words.names import Safe, clean, in_markdown, mention
@@ -48,6 +48,7 @@ from bot.words.result import file_line, result_post
 from bot.words.text import Text
 from engine import BrokenLog
 from engine.events import Event, Undone
+from engine.model import Seat
 from render.face import Faces, Name
 from render.reel import Reel
 
@@ -143,6 +144,8 @@ class TableMessages:
         users = await self._users(scene.view.players)
         half_way = scene.view.play is not None and scene.view.play.table.round > 1
         said = notices.greeting(scene.text, map(mention, users), half_way=half_way)
+        if scene.view.lesson is not None:
+            said = lesson.welcome(scene.text, map(mention, users))
         place = partial(self._settle, delivery.game, scene)
         alone = len(scene.view.people) < 2  # they know
         return (Outgoing(Message(said), place, delivery.nonce, mention=users, silent=alone),)
@@ -195,7 +198,10 @@ class TableMessages:
         picture = Picture(f"board-{view.game}-{view.seq}.png", board, alt) if board else None
         users, called = await self._awaited(view, faces)
         mark = mark_of(Kind.TURN, delivery.seq)
-        message = posts.turn(text, view, faces, game, called, happened, picture, mark, since=since)
+        why = any(map(view.automatic, _movers(happened)))
+        message = posts.turn(text, view, faces, game, called, happened, picture, mark, since=since, why=why)
+        if view.lesson is not None and (view.awaited == view.lesson.seat or view.play.table.end is not None):
+            message = replace(message, content=lesson.with_step(text, message.content, view.lesson.topic))
         if picture is None:
             message = replace(message, lines=tuple(text_board(text, view.play, faces, game).splitlines()))
 
@@ -375,6 +381,8 @@ class TableMessages:
             data = await self._pictures.result(await self._service.rounds(delivery.game), faces)
             picture = Picture(f"result-{view.game}-{view.seq}.png", data, post.alt) if data else None
         message = posts.result(text, view, faces, post, picture, mark_of(Kind.RESULT, delivery.seq))
+        if view.lesson is not None:
+            message = replace(message, content=lesson.with_step(text, message.content, view.lesson.topic))
         before = await self._turn_before(delivery)
 
         async def then() -> None:
@@ -491,6 +499,12 @@ class TableMessages:
         channel = self._client.get_partial_messageable(post.channel)
         with contextlib.suppress(*TROUBLE):
             await channel.get_partial_message(post.message).edit(view=None)
+
+
+def _movers(happened: Iterable[Event | Undone]) -> frozenset[Seat]:
+    """The seats whose doing some of it is."""
+    seats = (mover(one) for one in happened if not isinstance(one, Undone))
+    return frozenset(seat for seat in seats if seat is not None)
 
 
 def _since_own_turn(view: View, happened: Sequence[Event | Undone]) -> tuple[Sequence[Event | Undone], bool]:

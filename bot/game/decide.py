@@ -52,6 +52,7 @@ from bot.game.events import (
     UndoAsked,
     UndoRefused,
 )
+from bot.game.hints import take_hint
 from bot.game.model import InteractionId, PersonId, Plan, Status
 from bot.game.pushes import share
 from bot.game.questions import Move, mover, moves_after
@@ -88,6 +89,7 @@ from bot.game.wishes import (
     ShareFilm,
     Start,
     Suspend,
+    TakeHint,
     TakeSeatBack,
     Undo,
     Wish,
@@ -216,6 +218,8 @@ def decide(state: State, person: PersonId, wish: Wish, interaction: InteractionI
             return refuse_move(state, person, seq)
         case ShareFilm(push):
             return share(state, person, push)
+        case TakeHint(seq):
+            return take_hint(state, person, seq)
 
 
 def perform(state: State, duty: Duty) -> Entries:

@@ -24,6 +24,7 @@ class Why(StrEnum):
     QUARRY_FAILED = "quarry-failed"
     BUSY = "busy"
     NO_PUSH = "no-push"
+    NO_HINTS = "no-hints"
     # lobby
     LOBBY_FULL = "lobby-full"  # seats
     COLOUR_TAKEN = "colour-taken"  # colour

@@ -23,6 +23,8 @@ class Opened:
     plan: Plan
     secret: Secret
     rematch_of: GameId | None = None
+    lesson: bool = False
+    """It was prepared for somebody who learns by playing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,6 +308,13 @@ class FilmShared:
     """The entry of the push."""
 
 
+@dataclass(frozen=True, slots=True)
+class HintTaken:
+    """Somebody was privately told what a computer would do in their place."""
+
+    person: PersonId
+
+
 PeopleEvent: TypeAlias = (
     Opened
     | Joined
@@ -337,6 +346,7 @@ PeopleEvent: TypeAlias = (
     | TimeMadeGood
     | RematchOpened
     | FilmShared
+    | HintTaken
     | ComputerJoined
     | KeepAsked
     | KeepAgreed

@@ -81,6 +81,8 @@ class Plan:
     """Seats to fill: the game starts when the last is taken. 0: up to four, started by hand."""
     name: str = ""
     language: str = "en"
+    hints: bool = False
+    """Whether whoever is to move may ask for a hint; who plays alone against computers always may."""
 
     @property
     def least(self) -> int:

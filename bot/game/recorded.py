@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.game.events import Entry, Joined, Opened
+from bot.game.events import ComputerJoined, Entry, Joined, Opened
 from bot.game.model import PersonId, Plan, Spot
+from engine.computer import Level
 from engine.events import Event, GameStarted
 from engine.model import Colour, Seat, Secret
 
@@ -28,3 +29,17 @@ def seat_people(
         for joiner, colour in zip(sorted(joined), Colour, strict=False)
     )
     return (Opened(host, spot, plan, Secret(started.secret.key)), *lobby, *played)
+
+
+def seat_learner(learner: PersonId, spot: Spot, plan: Plan, played: tuple[Event, ...]) -> tuple[Entry, ...]:
+    """The same for one person, who learns, in the seat of whoever joined first, and Tiro in the other."""
+    started = played[0]
+    assert isinstance(started, GameStarted)
+    assert started.secret is not None
+    first, second, *_ = Colour
+    return (
+        Opened(learner, spot, plan, Secret(started.secret.key), lesson=True),
+        Joined(learner, first, ""),
+        ComputerJoined(PersonId(-1), Level.TIRO, second),
+        *played,
+    )

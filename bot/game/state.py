@@ -23,6 +23,7 @@ from bot.game.events import (
     HandoverAgreed,
     HandoverDeclined,
     HandoverOffered,
+    HintTaken,
     HostChanged,
     Joined,
     KeepAgreed,
@@ -156,6 +157,8 @@ class State:
     touched_ms: int
     rematch_of: GameId | None = None
     rematch: GameId | None = None
+    lesson: bool = False
+    """Whether somebody learns by playing here."""
     status: Status = Status.LOBBY
     suspension: Suspension | None = None
     """Why it cannot be reached where it is."""
@@ -171,6 +174,8 @@ class State:
     """Everything that was ever asked; what is still open among it."""
     shared: frozenset[int] = frozenset()
     """The entries of the pushes that were shown to all once more."""
+    hinted: frozenset[tuple[PersonId, int]] = frozenset()
+    """Who took a hint, and after which entry of the play: once for each step."""
     interactions: frozenset[InteractionId] = field(default=frozenset(), repr=False)
 
     @property
@@ -338,6 +343,7 @@ def _open(game: GameId, logged: Logged) -> State:
         opened_ms=logged.at_ms,
         touched_ms=logged.at_ms,
         rematch_of=entry.rematch_of,
+        lesson=entry.lesson,
         interactions=_interactions((logged,)),
     )
 
@@ -437,6 +443,8 @@ def apply(state: State, logged: Logged) -> State:
             return replace(state, rematch=game)
         case FilmShared(push):
             return replace(state, shared=state.shared | {push})
+        case HintTaken(person):
+            return replace(state, hinted=state.hinted | {(person, state.play_seq)})
         case Undone(to_seq):
             return _undo(state, logged.seq, to_seq)
         case entry:

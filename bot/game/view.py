@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 
 from bot.game.decide import CHANCE_OR_REVEAL, UndoPossible, undo_moves, undo_possible
 from bot.game.events import Entry, Logged, Opened, PeopleEvent
+from bot.game.hints import hints_allowed
+from bot.game.lesson import Lesson, lesson_of
 from bot.game.model import Computer, GameId, PersonId, Plan, Spot, Status
 from bot.game.questions import Matter, Move, Question, Questions, open_about
 from bot.game.state import State
@@ -61,10 +63,14 @@ class View:
     """None before the start."""
     legal: tuple[Action | Pushes, ...]
     """What the viewer may do now; empty for all but the awaited seat."""
+    hints: bool
+    """Whether the viewer may have a hint now."""
     undo: UndoPossible
     """How the viewer's last move may be taken back."""
     undo_moves: tuple[Move, ...]
     """What that would take back: the viewer's own move first, then those of all that came after it."""
+    lesson: Lesson | None = None
+    """How far it is, where somebody learns by playing."""
     computers: tuple[Computer, ...] = ()
     """All that ever sat down here; that of number -1 is the first."""
 
@@ -79,6 +85,10 @@ class View:
     def people(self) -> tuple[PersonId, ...]:
         """Who plays themselves: no computers, and nobody whose seat one keeps."""
         return tuple(seated.person for seated in self.seats if seated.level is None)
+
+    def automatic(self, seat: Seat) -> bool:
+        """Whether a computer plays a seat."""
+        return self.seats[seat - 1].level is not None
 
     @property
     def kept(self) -> bool:
@@ -162,8 +172,10 @@ def view_of(state: State, viewer: PersonId | None) -> View:
         awaited=awaited,
         play=_play_for(state, seat),
         legal=legal_actions(state.play) if may_act and state.play is not None else (),
+        hints=may_act and hints_allowed(state),
         undo=undo_possible(state, viewer) if viewer is not None else UndoPossible.NOTHING,
         undo_moves=undo_moves(state, viewer) if viewer is not None else (),
+        lesson=lesson_of(state),
         computers=state.computers,
     )
 

@@ -215,6 +215,13 @@ class RefuseMove:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeHint:
+    """Be told what a computer would do; `seq` is what the advice has seen."""
+
+    seq: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ShareFilm:
     """Show a push to all once more."""
 
@@ -249,6 +256,7 @@ Wish: TypeAlias = (
     | AgreeMove
     | RefuseMove
     | ShareFilm
+    | TakeHint
 )
 
 

@@ -59,6 +59,7 @@ ENTRIES: Mapping[str, type] = {
     "Unanswered": people.Unanswered,
     "TimeMadeGood": people.TimeMadeGood,
     "FilmShared": people.FilmShared,
+    "HintTaken": people.HintTaken,
     "ComputerJoined": people.ComputerJoined,
     "KeepAsked": people.KeepAsked,
     "KeepAgreed": people.KeepAgreed,

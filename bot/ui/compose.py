@@ -16,7 +16,7 @@ from bot.lookup import faces_of
 from bot.store import NotSaved
 from bot.store.values import PersonSettings
 from bot.ui.context import Context
-from bot.words import buttons, panels
+from bot.words import buttons, lesson, panels
 from bot.words.choices import Choice, rows
 from bot.words.text import Text
 from bot.workers import Busy
@@ -96,12 +96,16 @@ def moves_row(text: Text, view: View) -> Row:
 async def choose_another(ctx: Context, view: View, why_not: str, picture: Picture | None = None) -> Message:
     """Why an action is not possible, and what is."""
     lines = [why_not, *await teach(ctx, view)]
-    return Message("\n".join(lines), picture, rows=(moves_row(ctx.text, view),))
+    return with_hint(ctx, view, Message("\n".join(lines), picture, rows=(moves_row(ctx.text, view),)))
 
 
 async def teach(ctx: Context, view: View) -> tuple[str, ...]:
     """For somebody new who is to choose one of the four actions: what is possible now, and why one would."""
-    if not panels.possible_moves(view.legal) or not await is_new(ctx):
+    if not panels.possible_moves(view.legal):
+        return ()
+    if view.lesson is not None:
+        return (lesson.next_step(ctx.text, view.lesson.topic),)
+    if not await is_new(ctx):
         return ()
     return (panels.possible_now(ctx.text, view.legal),)
 
@@ -128,17 +132,20 @@ async def explain_once(ctx: Context, panel: panels.Panel, view: View) -> str:
         with contextlib.suppress(NotSaved):  # then it is said again
             before = await ctx.service.change_settings(ctx.known.number, note_said)
     first, new = panel.kind not in before.hints_seen, panel.kind in panels.TAUGHT and await is_new(ctx)
-    lines, lesson = [panel.content], []
-    if panel.detail and not first:
+    lines, taught = [panel.content], []
+    learns = view.lesson is not None and panel.kind in panels.TAUGHT
+    if panel.detail and (learns or not first):
         lines = [f"{panel.content} {panel.detail}"]
-    if panel.kind and first:
-        lesson.append(panels.hint(ctx.text, panel.kind, play_of(view).table))
+    if learns:
+        taught.append(lesson.on_panel(ctx.text, panel.kind, play_of(view).table))
+    elif panel.kind and first:
+        taught.append(panels.hint(ctx.text, panel.kind, play_of(view).table))
     elif new:
-        lesson.append(panels.why(ctx.text, panel.kind))
-    if new:
-        lesson += panels.possible_else(ctx.text, view.legal, panel.kind)
-    if lesson:
-        lines.append(" ".join(lesson))
+        taught.append(panels.why(ctx.text, panel.kind))
+    if new and not learns:
+        taught += panels.possible_else(ctx.text, view.legal, panel.kind)
+    if taught:
+        lines.append(" ".join(taught))
     if before.closed and not before.told_closed:
         lines.append(panels.messages_closed(ctx.text))
     return "\n".join(lines)
@@ -158,6 +165,27 @@ def with_note(message: Message, note: str) -> Message:
     if not note or note == message.content:
         return message
     return replace(message, content=f"{note}\n{message.content}" if message.content else note)
+
+
+def with_lesson(text: Text, message: Message) -> Message:
+    """The same with the way to a lesson below."""
+    (label,) = buttons.labels(text, buttons.LESSON_ROW)
+    return replace(message, rows=(*message.rows, (Button(label, Press("lesson"), Style.MAIN),)))
+
+
+async def offer_lesson(ctx: Context, message: Message) -> Message:
+    """The same with an offer to learn by playing, for whoever has never played a game to its end."""
+    if not await is_new(ctx):
+        return message
+    return with_lesson(ctx.text, replace(message, content=f"{message.content}\n{lesson.offer(ctx.text)}"))
+
+
+def with_hint(ctx: Context, view: View, message: Message) -> Message:
+    """The same with a button for a hint below, where hints are allowed and a row is free."""
+    hint = button_row(ctx.text, buttons.HINT_ROW, view)
+    if not view.hints or len(message.rows) == limits.ROWS or hint in message.rows:
+        return message
+    return replace(message, rows=(*message.rows, hint))
 
 
 def play_of(view: View) -> GameView:

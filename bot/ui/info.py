@@ -18,6 +18,7 @@ from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.which_game import OVER, Wanted, complete_mine, complete_over, complete_seen, find_game
 from bot.words import buttons, info, panels
 from bot.words.board import alt_board, alt_purse, text_board
+from bot.words.explanations import why
 from bot.words.names import in_markdown
 from bot.words.result import verification
 from render.face import Name
@@ -116,6 +117,13 @@ async def press_happened(ctx: Context, press: Press) -> None:
     since = info.since_last_move(seen, ctx.number)
     faces, table = await faces_of(ctx.service, view), view.play.table if view.play is not None else None
     await ctx.tell(Message(info.what_happened(ctx.text, faces, since, table)))
+
+
+async def press_why(ctx: Context, press: Press) -> None:
+    """Why computers made the moves of which a turn post tells."""
+    view = await ctx.checked_view(press.game)
+    told = await ctx.service.reasons(view.game, press.seq)
+    await ctx.tell(Message(why(ctx.text, await faces_of(ctx.service, view), told)))
 
 
 async def press_history(ctx: Context, press: Press) -> None:

@@ -24,14 +24,14 @@ from bot.game.wishes import (
     Start,
 )
 from bot.lookup import faces_of, game_name
-from bot.ui.compose import with_note
+from bot.ui.compose import offer_lesson, with_note
 from bot.ui.context import Context, Interaction
 from bot.ui.new_game import read_game_name
 from bot.ui.translator import arguments, command, completes
 from bot.ui.which_game import Wanted, complete_join, complete_start, find_game
 from bot.words import buttons, computers, info
 from bot.words import lobby as words
-from bot.words.choices import headings, player_choices, rule_rows
+from bot.words.choices import headings, player_choices, rule_rows, table_row
 from bot.words.names import LONGEST_GAME, clean
 from bot.words.text import LOCALES, Text
 from engine.computer import Level
@@ -47,7 +47,8 @@ _SURE = "sure"
 async def _join(ctx: Context, game: GameId) -> None:
     """Take a seat; the last one that is wanted starts the game."""
     done = await ctx.do(game, Join())
-    await ctx.show(compose_seat(ctx, done.view, await ctx.meet()))
+    seat = compose_seat(ctx, done.view, await ctx.meet())
+    await ctx.show(await offer_lesson(ctx, seat) if done.view.status is Status.LOBBY else seat)
 
 
 def compose_seat(ctx: Context, view: View, number: int) -> Message:
@@ -154,9 +155,6 @@ def _check_lobby(view: View) -> None:
 def _compose_options(ctx: Context, view: View, note: str = "") -> Message:
     """Every choice as it is now; a press changes it."""
     text, plan = ctx.text, view.plan
-    spoken = tuple(
-        Option(name, locale, chosen=locale == plan.language) for locale, name in words.languages(text)
-    )
     players = tuple(
         Button(
             label,
@@ -168,7 +166,7 @@ def _compose_options(ctx: Context, view: View, note: str = "") -> Message:
     rows: tuple[Row, ...] = (
         (*players, *button_row(text, buttons.NAME_ROW, view)),
         *rule_buttons(text, plan.options, Press("plan", view.game, 0, "rules")),
-        Select(headings(text).language, Press("plan", view.game, 0, "language"), spoken),
+        tuple(Button(one.label, Press("plan", view.game, 0, one.change)) for one in table_row(text, plan)),
         button_row(text, buttons.HOST_ROW, view),
     )
     return Message(words.options(text, plan, game_name(view), note), rows=rows)
@@ -207,6 +205,8 @@ def _change_plan(plan: Plan, part: str, chosen: str) -> Plan:
             return replace(plan, players=int(chosen))
         case "language" if chosen in LOCALES:
             return replace(plan, language=chosen)
+        case "hints" if chosen in ("yes", "no"):
+            return replace(plan, hints=chosen == "yes")
         case "rules":
             options = change_rule(plan.options, chosen)
             if options is not None:

@@ -11,6 +11,7 @@ from bot.custom_id import Press
 from bot.game.model import NO_SERVER, ChannelId, GuildId, InteractionId, Plan, Spot, Status
 from bot.service import Done
 from bot.store.values import GuildSettings, Openers
+from bot.ui.compose import offer_lesson
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.translator import arguments, command, picks
@@ -41,6 +42,7 @@ PERMISSIONS = (_NEEDED, _NEEDED_IN_THREAD, _WELCOME)
     "consolation",
     "hand",
     "start_player",
+    "hints",
     "language_",
 )
 @app_commands.rename(language_="language")
@@ -60,6 +62,7 @@ async def slash_new(
     consolation: bool | None = None,
     hand: str | None = None,
     start_player: str | None = None,
+    hints: bool = False,
     language_: str | None = None,
 ) -> None:
     """Open a lobby in this channel; full of computers it begins at once."""
@@ -77,8 +80,10 @@ async def slash_new(
     if start_player is not None:
         options = replace(options, start_player=StartPlayer(start_player))
     language = choose_language(ctx, language_, settings)
-    plan = Plan(options, seats, read_game_name(ctx, name), language)
-    await ctx.show(compose_opened(ctx, await open_lobby(ctx, spot, plan, seated)))
+    plan = Plan(options, seats, read_game_name(ctx, name), language, hints)
+    done = await open_lobby(ctx, spot, plan, seated)
+    opened = compose_opened(ctx, done)
+    await ctx.show(await offer_lesson(ctx, opened) if done.view.status is Status.LOBBY else opened)
 
 
 async def press_new_game(ctx: Context, _: Press) -> None:

@@ -14,7 +14,16 @@ from bot.custom_id import Press
 from bot.game.errors import Refused, Why
 from bot.game.view import View
 from bot.lookup import faces_of
-from bot.ui.compose import action_rows, choice_buttons, choice_panel, draw, mover_of, play_of, press_do
+from bot.ui.compose import (
+    action_rows,
+    choice_buttons,
+    choice_panel,
+    draw,
+    mover_of,
+    play_of,
+    press_do,
+    with_hint,
+)
 from bot.ui.context import Context, Interaction
 from bot.ui.translator import arguments, command, completes
 from bot.ui.turn import act_typed, open_action
@@ -50,7 +59,8 @@ _CITIES = {city.casefold(): city for city in ROAD.cities}
 
 async def press_build(ctx: Context, press: Press) -> None:
     """Where to lay a tile, or two at once."""
-    await ctx.show(await _compose_build(ctx, await open_action(ctx, press)))
+    view = await open_action(ctx, press)
+    await ctx.show(with_hint(ctx, view, await _compose_build(ctx, view)))
 
 
 async def press_build_first(ctx: Context, press: Press) -> None:
@@ -157,7 +167,8 @@ async def press_travel(ctx: Context, press: Press) -> None:
     if view.seat is None:
         await ctx.show(Message(looking(ctx.text, play, faces), picture))
     else:
-        await ctx.show(await choice_panel(ctx, view, travel_panel(ctx.text, play), picture))
+        panel = await choice_panel(ctx, view, travel_panel(ctx.text, play), picture)
+        await ctx.show(with_hint(ctx, view, panel))
 
 
 async def _complete_target(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.components import Message, Option, Picture, Row, Select
 from bot.custom_id import Press
 from bot.pictures import Pictures
-from bot.ui.compose import draw
+from bot.ui.compose import draw, with_lesson
 from bot.ui.context import Context, Interaction
 from bot.ui.example import example
 from bot.ui.road import sites_shown
@@ -91,9 +91,14 @@ def _alts(text: Text) -> dict[str, str]:
     }
 
 
+def _compose_help(ctx: Context) -> Message:
+    """How to play here, and the way to a lesson."""
+    return with_lesson(ctx.text, Message(info.help_text(ctx.text)))
+
+
 async def press_help(ctx: Context, _: Press) -> None:
     """How to play here."""
-    await ctx.tell(Message(info.help_text(ctx.text)))
+    await ctx.tell(_compose_help(ctx))
 
 
 async def press_rules(ctx: Context, _: Press) -> None:
@@ -116,7 +121,7 @@ async def press_topic(ctx: Context, _: Press) -> None:
 async def slash_help(interaction: Interaction) -> None:
     """How to play here."""
     ctx = await Context.of(interaction)
-    await ctx.show(Message(info.help_text(ctx.text)))
+    await ctx.show(_compose_help(ctx))
 
 
 @command("appia", "rules")

@@ -14,6 +14,8 @@ TURN_ROWS: tuple[Row, ...] = (
 """Under the turn post."""
 COMPUTERS_TURN_ROW: Row = ("button-board", "button-happened", "button-more")
 """Under that of a computer's turn."""
+WHY_ROW: Row = ("button-why",)
+"""Under a turn post that tells of a computer's moves."""
 BACK_AGAIN_ROW: Row = ("button-take-seat-back",)
 """For whose seat a computer keeps."""
 MORE_ROWS: tuple[Row, ...] = (
@@ -27,6 +29,8 @@ SECOND_ROW: Row = ("button-only-one", "button-back")
 """Under the places for a second tile."""
 CONTINUE_ROW: Row = ("button-continue",)
 """Under a film."""
+HINT_ROW: Row = ("button-hint",)
+"""Below the panels of whoever is to move, where hints are allowed."""
 RECEIPT_ROW: Row = ("button-undo",)
 LOBBY_ROWS: tuple[Row, ...] = (
     ("button-join", "button-leave", "button-start"),
@@ -48,7 +52,10 @@ OFFER_ROW: Row = ("button-accept", "button-decline")
 RESULT_ROW: Row = ("button-rematch", "button-best-push", "button-verify")
 SHARE_ROW: Row = ("button-share",)
 """Under a film that somebody looks at again."""
+LESSON_ROW: Row = ("button-lesson",)
+"""Under the help, and for whoever is in their first lobby."""
 GREETING_ROWS: tuple[Row, ...] = (
+    ("button-lesson",),
     ("button-solo",),
     ("button-new-game",),
     ("button-in-progress",),
@@ -59,11 +66,13 @@ GREETING_ROWS: tuple[Row, ...] = (
 ROWS: tuple[Row, ...] = (
     *TURN_ROWS,
     COMPUTERS_TURN_ROW,
+    WHY_ROW,
     BACK_AGAIN_ROW,
     *MORE_ROWS,
     ROOM_ROW,
     SECOND_ROW,
     CONTINUE_ROW,
+    HINT_ROW,
     RECEIPT_ROW,
     *LOBBY_ROWS,
     NAME_ROW,
@@ -75,6 +84,7 @@ ROWS: tuple[Row, ...] = (
     OFFER_ROW,
     RESULT_ROW,
     SHARE_ROW,
+    LESSON_ROW,
     *GREETING_ROWS,
 )
 """All of them."""

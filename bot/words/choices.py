@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.game.exchange import Barter
+from bot.game.model import Plan
 from bot.limits import BUTTONS, ROWS
+from bot.words.commands import pick
 from bot.words.phrases import MARKS, NOTHING, Names, amounts, card, laid_by, letter, letters, tally, yes_or_no
-from bot.words.text import Fact, Text
+from bot.words.text import LOCALES, Fact, Text
 from engine import GameView
 from engine.actions import Action, Build, Exchange, PutBack, TakeIncome, Travel
 from engine.data import CARDS, ROAD
@@ -302,6 +304,13 @@ def rule_rows(text: Text, options: Options) -> tuple[tuple[Rule, ...], ...]:
         (_rule(text, "open_money", on=options.open_money), _rule(text, "steady", on=steady)),
         (_rule(text, "consolation", on=options.consolation), _rule(text, "fixed", on=fixed)),
     )
+
+
+def table_row(text: Text, plan: Plan) -> tuple[Rule, ...]:
+    """What else a table agrees on: the language, of which a press brings the next, and hints."""
+    following = LOCALES[(LOCALES.index(plan.language) + 1) % len(LOCALES)]
+    spoken = text.say("rule-language", language=pick(text, "language", plan.language))
+    return (Rule(spoken, f"language={following}"), _rule(text, "hints", on=plan.hints))
 
 
 def _rule(text: Text, name: str, *, on: bool) -> Rule:

@@ -46,9 +46,11 @@ def lobby_post(text: Text, plan: Plan, faces: Faces, host: int, code: GameId, la
 
 def _plan(text: Text, plan: Plan) -> tuple[str, str]:
     """How a game is played and in which language, and when it starts."""
-    language = pick(text, "language", plan.language)
+    language, options = pick(text, "language", plan.language), options_line(text, plan.options)
+    if plan.hints:
+        options = f"{options}, {text.say('option-hints')}"
     return (
-        text.say("lobby-options", options=options_line(text, plan.options), language=language),
+        text.say("lobby-options", options=options, language=language),
         text.say("lobby-waiting-full", players=plan.players)
         if plan.players
         else text.say("lobby-waiting-hand"),

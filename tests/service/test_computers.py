@@ -11,7 +11,7 @@ import pytest
 from bot.computers import AT_ONCE, Computers
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused, Why
-from bot.game.events import Closed, ComputerActed, ComputerJoined, HostChanged, Left
+from bot.game.events import Closed, ComputerActed, ComputerJoined, HostChanged, Left, Opened
 from bot.game.messages import Kind
 from bot.game.model import GameId, PersonId, Plan, Status, is_computer
 from bot.game.state import COMPUTER_PAUSE_MS, DAY_MS
@@ -452,7 +452,8 @@ async def test_a_file_in_which_a_computer_does_what_people_do_is_refused(world: 
     game = await solo(world, Level.TIRO)
     archive = await export(world.store, game, with_secret=True)
     first = archive.log[0]
-    forged = replace(first, entry=replace(first.entry, host=PersonId(-1)))  # type: ignore[arg-type]
+    assert isinstance(first.entry, Opened)
+    forged = replace(first, entry=replace(first.entry, host=PersonId(-1)))
     with pytest.raises(CodecError):
         await bring_in(world.store, replace(archive, log=(forged, *archive.log[1:])))
 

@@ -36,6 +36,7 @@ from bot.game.wishes import (
     RemovePlayer,
     ShareFilm,
     Start,
+    TakeHint,
     TakeSeatBack,
     Undo,
     Wish,
@@ -283,6 +284,17 @@ async def the_push(world: World, cast: Cast, manages: GuildId | None) -> Wish:
     return ShareFilm((await world.service.pushes(cast.game))[-1].seq)
 
 
+async def hints_allowed(world: World) -> Cast:
+    """A game of two in which hints may be taken, the first to move; somebody sat in the second seat."""
+    first, left, onlooker, manager, second = world.people
+    game = await world.lobby()
+    await do(world, game, first, ChangePlan(Plan(FIXED, hints=True)))
+    await do(world, game, first, Start())
+    await do(world, game, left, OfferSeat(second))
+    await do(world, game, second, AcceptSeat())
+    return Cast(game, first, second, onlooker, manager, left)
+
+
 PLAN = Plan(replace(FIXED, consolation=not FIXED.consolation), 0, "another evening")
 BY_PLACE = {("take a seat", "manager elsewhere")}
 """Refused by the interface, which knows who sees a lobby: `tests/e2e/bot/test_who_may_act.py`."""
@@ -296,6 +308,7 @@ WALKS: dict[str, list[Walk]] = {
     "give a computer a seat": [Walk(lobby, plain(AddComputer(Level.TIRO)))],
     "close the lobby": [Walk(lobby, plain(CloseLobby()))],
     "move": [Walk(running, an_income)],
+    "take a hint": [Walk(hints_allowed, plain(TakeHint()))],
     "show a push to all again": [Walk(pushed, the_push)],
     "take back a move nobody has seen": [Walk(moved, plain(Undo()))],
     "take back what others have seen": [Walk(moved_long_ago, plain(Undo(ask=True)))],

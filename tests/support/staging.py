@@ -67,6 +67,7 @@ async def stage(
     at_ms: int | None = None,
     channel: str = "via-appia",
     language: str = "en",
+    hints: bool = False,
 ) -> list[str]:
     """Games of these people by seat, each as its facts say, now or at another time.
 
@@ -78,7 +79,9 @@ async def stage(
         numbers = [(await store.person(UserId(one.id), one.name, one.user.locale)).number for one in people]
         for facts in games:
             ids.append(game := "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
-            log = numbered(log_of(numbers, spot, facts, language), 0, at_ms or now_ms(), None, None)
+            log = numbered(
+                log_of(numbers, spot, facts, language, hints=hints), 0, at_ms or now_ms(), None, None
+            )
             over = isinstance(facts[-1], GameEnded)
             told: tuple[Recipe, ...] = (
                 Recipe(Kind.LOBBY),
@@ -90,11 +93,13 @@ async def stage(
     return ids
 
 
-def log_of(people: Sequence[PersonId], spot: Spot, facts: Facts, language: str = "en") -> tuple[Entry, ...]:
+def log_of(
+    people: Sequence[PersonId], spot: Spot, facts: Facts, language: str = "en", *, hints: bool = False
+) -> tuple[Entry, ...]:
     """The log of a game of these people by seat, from its opening on."""
     started = facts[0]
     assert isinstance(started, GameStarted) and started.secret is not None
-    plan = Plan(started.options, len(people), language=language)
+    plan = Plan(started.options, len(people), language=language, hints=hints)
     contributions = chain(started.secret.contributions, repeat(""))
     lobby = (Joined(*one) for one in zip(people, Colour, contributions, strict=False))
     return (Opened(people[0], spot, plan, Secret(started.secret.key)), *lobby, *facts)

@@ -121,6 +121,12 @@ async def move_out_of_turn(twins: Twins) -> bool:
     return True
 
 
+async def take_hint(twins: Twins) -> bool:
+    """Whoever is to move asks for a hint; it is for their eyes alone, and may differ with their purse."""
+    await give(twins, (await twins.poor.table.mover()).name, "/game hint", game=twins.poor.table.game)
+    return True
+
+
 # Taking back
 
 
@@ -191,6 +197,16 @@ async def look_closer(twins: Twins) -> bool:
             await press(person, shown, more)
 
     await twins.both(see)
+    return True
+
+
+async def ask_why(twins: Twins) -> bool:
+    """Anybody asks why a computer did what it did."""
+    name = twins.rng.choice(NAMES)
+    shown = twins.poor.person(name).messages()
+    if not any(is_turn(seen) and "why" in verbs(seen, twins.poor.table.game) for seen in shown):
+        return False
+    await _press(twins, name, "why")
     return True
 
 
@@ -384,10 +400,12 @@ async def crash(twins: Twins) -> bool:
 ACTS: tuple[tuple[Act, int], ...] = (
     (move, 12),
     (move_out_of_turn, 2),
+    (take_hint, 1),
     (take_back, 3),
     (ask_back, 2),
     (look, 4),
     (look_closer, 6),
+    (ask_why, 2),
     (go_on_from_film, 3),
     (show_again, 1),
     (complete, 4),

@@ -93,6 +93,8 @@ class Case:
     """Played before the worlds part."""
     language: str = "en"
     options: Options = field(default_factory=Options)
+    hints: bool = False
+    """The table allowed them."""
     ousted: bool = False
     """The second seat was offered by a manager a day ago, and accepted; who sits there was silent."""
 
@@ -113,6 +115,7 @@ def random_case(seed: int) -> Case:
         rng.choice(LANGUAGES),
         Options(rng.random() < 0.5, False, rng.choice([*StartPlayer]), rng.choice([*Hand])),
         ousted=players < len(PEOPLE) and rng.random() < 0.25,
+        hints=rng.random() < 0.5,
     )
 
 
@@ -277,6 +280,7 @@ async def twin_worlds(
             at_ms=now_ms() - DAY_MS if case.ousted else None,
             channel="tavern",  # the greeting goes to the other one, in its own time
             language=case.language,
+            hints=case.hints,
         )
         discord.add_guild("Elsewhere", ELSEWHERE, discord.person(PEOPLE[-1]), *discord.people[:-1])
         if case.ousted:

@@ -18,7 +18,6 @@ from tests.support.people import (
     ask_undo,
     called,
     choose,
-    chosen,
     fill_in,
     game_of,
     is_turn,
@@ -118,7 +117,7 @@ async def _change_options(bruno: Person, carla: Person, dario: Person, lobby: Se
     panel = await press(bruno, lobby, "options")
     assert panel.labels == [
         "2", "3", "4", "Up to 4", "Name", "Purses: open", "Hand: steady", "Consolation: no", "Start: seat 1",
-        "Done", "Remove", "Cancel game",
+        "Language: English", "Hints: no", "Done", "Remove", "Cancel game",
     ]  # fmt: skip
     assert _style(panel, "Done") == GO and _style(panel, "Cancel game") == DANGER
     question = await press(bruno, panel, "Cancel game")
@@ -133,9 +132,13 @@ async def _change_options(bruno: Person, carla: Person, dario: Person, lobby: Se
     says(panel, "en", "lobby-waiting-full", players=3)
     assert [one["label"] for one in panel.components if one.get("style") == MAIN] == ["3"]
     panel = await press(bruno, panel, "plan", "players=0")
-    panel = await choose(bruno, panel, "plan", "nl", "language")
-    assert chosen(panel) == ["nl"]
-    panel = await choose(bruno, panel, "plan", "en", "language")
+    panel = await press(bruno, panel, "plan", "language=de")
+    assert "Language: Deutsch" in panel.labels
+    panel = await press(bruno, panel, "plan", "hints=yes")
+    assert "Hints: yes" in panel.labels and "hints allowed" in panel.text
+    panel = await press(bruno, panel, "plan", "hints=no")
+    for following in ("nl", "es", "en"):
+        panel = await press(bruno, panel, "plan", f"language={following}")
     renamed = await fill_in(bruno, panel, "name", "Saturday")
     says(renamed, "en", "lobby-options-ask", game="Saturday")
     panel = await press(bruno, renamed, "remove")

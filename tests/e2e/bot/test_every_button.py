@@ -35,6 +35,7 @@ from tests.support.people import (
     press_together,
     push,
     says,
+    verbs,
 )
 from tests.support.players import ByCommands, aim, finish_turn
 from tests.support.table import Table, until
@@ -111,7 +112,9 @@ async def test_every_button(staged: Staged, table: Table) -> None:
     await _questions(trial, staged.fresh)
     await _end(trial, staged.over)
     await _settings(trial)
+    await _hints(trial)
     elsewhere = {"agree_move", "refuse_move"}  # of a question that needs two servers: `test_seizing`
+    elsewhere |= {"why"}  # of a computer's turn: `test_why`
     elsewhere |= {"build_first", "outcome"}  # 0.1.0 asked like this: `tests/releases`
     assert trial.right == set(HANDLERS) - elsewhere
     assert trial.wrong == set(HANDLERS) - elsewhere
@@ -130,6 +133,8 @@ async def _greeting(trial: Trial) -> None:
     await trial.not_by(bruno, greeting, "new_game", "problem-not-opener")
     await trial.not_by(bruno, greeting, "in_progress", "problem-not-opener")
     await trial.not_by(bruno, greeting, "solo", "problem-not-opener")
+    await trial.not_by(bruno, greeting, "lesson", "problem-not-opener")
+    await trial.by(anna, greeting, "lesson")
     await ask(anna, "/appia server", openers="everyone")
     trial.right.add("demo")
     trial.wrong.add("demo")
@@ -185,6 +190,23 @@ async def _lobby(trial: Trial) -> None:
     sure = await trial.by(anna, await trial.by(anna, empty, "options"), "close")
     await trial.by(anna, sure, "close")
     assert (await trial.table.view(None)).status is Status.CLOSED
+
+
+async def _hints(trial: Trial) -> None:
+    """A hint comes beside the panel, and its button leads to what it says."""
+    bruno, carla = (trial.table.person(name) for name in ("Bruno", "Carla"))
+    await trial.table.begin("Bruno", "Carla", hints=True, start_player="fixed")
+    panel = await ask(bruno, "/game status", game=trial.table.game)
+    await trial.not_by(carla, panel, "hint", "refused-not-your-turn", name="Bruno")
+    trial.right.add("hint")
+    panel = await ask(bruno, "/game status", game=trial.table.game)
+    await paced(bruno)
+    await bruno.click(panel, custom_id(panel, "hint"))
+    hint = await bruno.sees(lambda seen: "Let's do it" in seen.labels, since=panel)
+    done = await press(bruno, hint, "Let's do it")
+    assert {"push", "undo"} & verbs(done), done.text
+    history = await ask(carla, "/game history", game=trial.table.game)
+    says(history, "en", "entry-hint-taken", name="Bruno")
 
 
 async def _close(trial: Trial, person: Person, panel: Seen) -> None:

@@ -10,7 +10,7 @@ from bot.words.text import Fact
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import Staged
-from tests.support.people import ask, called, offers, says
+from tests.support.people import ask, called, offers, says, verbs
 from tests.support.table import Table
 
 _SUBCOMMAND = 1
@@ -103,6 +103,7 @@ async def _looking(given: Given, table: Table, staged: Staged) -> None:
     for command in ("/game status", "/game history", "/board"):
         await given.by(bruno, command, game=staged.road)
         await given.not_by(dario, command, None, game=staged.road)
+    await given.not_by(bruno, "/game hint", "refused-no-hints", game=staged.road)
     for which in ("last", "best", "1"):
         shown = await given.by(bruno, "/game film", push=which, game=staged.over)
         assert f"push-{staged.over}-" in shown.pictures[0]["filename"]
@@ -126,7 +127,7 @@ async def _lobby(given: Given, table: Table) -> None:
     bruno, carla, dario = (table.person(name) for name in ("Bruno", "Carla", "Dario"))
     for person in (bruno, carla, dario):
         person.go("via-appia")
-    await given.by(bruno, "/game new")
+    await given.by(bruno, "/game new", hints=True)
     await given.not_by(bruno, "/game new", "problem-server-only", where="dm")
     (game,) = {
         one.game for one in await table.store.games(channel=ChannelId(bruno.here.id)) if one.status == "lobby"
@@ -137,6 +138,10 @@ async def _lobby(given: Given, table: Table) -> None:
     await given.by(carla, "/game leave", game=game)
     await given.by(carla, "/game join", game=game)
     await given.by(carla, "/game start", game=game)
+    table.game = game
+    await table.gather()
+    hint = await given.by(await table.mover(), "/game hint", game=game)
+    assert {"do", "aim"} & verbs(hint)
     await given.not_by(dario, "/game join", "refused-already-started", game=game)
 
 

@@ -16,7 +16,7 @@ async def greeted(discord: Playground) -> Seen:
     greeting = await discord.people[0].sees("Salve")
     assert greeting.text.count("\n") == 1
     assert greeting.pictures[0]["description"]
-    assert [len(row["components"]) for row in greeting.json["components"]] == [1, 1, 1, 1]
+    assert [len(row["components"]) for row in greeting.json["components"]] == [1, 1, 1, 1, 1]
     assert greeting.silent
     return greeting
 

@@ -23,7 +23,18 @@ from tests.support.who_may import ROLES, around_games
 
 EN = Text("en")
 LOOKS = ("/game status", "/game history", "/game film", "/board")
-BUTTONS = ("board", "text_board", "history", "happened", "more", "best_push", "fairness", "income", "back")
+BUTTONS = (
+    "board",
+    "text_board",
+    "history",
+    "happened",
+    "why",
+    "more",
+    "best_push",
+    "fairness",
+    "income",
+    "back",
+)
 """What shows a game to whoever presses it."""
 REFUSED = EN.say("refused-unknown-game")
 

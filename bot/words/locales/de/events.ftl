@@ -130,6 +130,7 @@ entry-abandoned = Die Partie wurde abgebrochen.
 entry-handover-offered = { $name } wurde ein Platz angeboten.
 entry-handover-declined = Der angebotene Platz wurde nicht übernommen.
 entry-handed-over = { $name } hat einen Platz übernommen.
+entry-hint-taken = { $name } ließ sich einen Tipp geben.
 entry-film-shared = Ein Schub wurde allen noch einmal gezeigt.
 entry-rematch-opened = Eine Revanche wurde eröffnet.
 entry-handover-agreed = { $name } ist mit dem Platzwechsel einverstanden.

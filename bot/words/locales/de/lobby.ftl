@@ -45,10 +45,16 @@ option-hand = { $hand ->
     [steady] ruhige Hand
    *[normal] zitternde Hand
 }
+option-hints = Tipps erlaubt
 rule-players-any = Bis zu 4
 rule-open_money = Beutel: { $on ->
     [yes] offen
    *[no] verdeckt
+}
+rule-language = Sprache: { $language }
+rule-hints = Tipps: { $on ->
+    [yes] ja
+   *[no] nein
 }
 rule-steady = Hand: { $on ->
     [yes] ruhig

@@ -6,6 +6,7 @@ button-build = Bauen
 button-travel = Reisen
 button-purse = Beutel
 button-happened = Was geschah
+button-why = Warum?
 button-more = Mehr
 button-board = Brett
 button-text-board = Als Text
@@ -21,6 +22,8 @@ button-ask-undo = Andere fragen
 button-continue = Weiter
 button-previous = Vorige
 button-next = Nächste
+button-hint = Tipp
+button-follow = Machen wir so
 button-make-room = Platz schaffen
 button-stone = { $size ->
     [L] Groß

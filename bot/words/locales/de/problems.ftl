@@ -49,6 +49,7 @@ refused-wrong-number-of-seats = Eine Partie hat 2 bis 4 Plätze.
 refused-lobby-stays = Eine Lobby bleibt auf ihrem Server. `/game new` eröffnet hier eine.
 refused-not-offered = Dieser Platz wird dir nicht mehr angeboten.
 refused-not-your-seat = Das ist nicht dein Platz.
+refused-no-hints = An diesem Tisch sind keine Tipps erlaubt. Allein gegen Computer darfst du immer fragen.
 refused-no-push = Diesen Schub gibt es in dieser Partie nicht.
 refused-unknown-seat = Diesen Platz gibt es in dieser Partie nicht.
 

@@ -2,7 +2,7 @@
 
 help =
     {"**"}Via Appia**: Bau mit den anderen die Straße von Roma nach Brundisium und hol für dich am meisten heraus.
-    {"**"}Neu hier?** `/appia rules` beginnt mit den Regeln in einer Minute. Als erster Zug bieten sich deine zwei Steine im Steinbruch an oder eine Karte mit Einkommen; dann legst du die gewonnenen Platten.
+    {"**"}Neu hier?** **{ button-lesson }**, der Knopf unten, dauert etwa sechs Minuten; `/appia rules` beginnt mit den Regeln in einer Minute. Als erster Zug bieten sich deine zwei Steine im Steinbruch an oder eine Karte mit Einkommen; dann legst du die gewonnenen Platten.
     `/game new` eröffnet eine Partie, `/game join` sichert dir einen Platz, `/game list` zeigt all deine Partien.
     Wenn du dran bist, erwähne ich dich. Drück einen Knopf unter dem Brett oder tipp `/income`, `/quarry`, `/build` oder `/travel`.
     `/purse` zeigt nur dir deine Sesterzen, `/board` das Brett, `/board as:text` das Brett in Worten.

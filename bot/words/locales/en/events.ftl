@@ -127,6 +127,7 @@ entry-abandoned = The game was called off.
 entry-handover-offered = { $name } was offered a seat.
 entry-handover-declined = The seat on offer wasn't taken.
 entry-handed-over = { $name } took over a seat.
+entry-hint-taken = { $name } took a hint.
 entry-film-shared = A push was shown to everyone again.
 entry-rematch-opened = A rematch was opened.
 entry-handover-agreed = { $name } agreed to hand the seat over.

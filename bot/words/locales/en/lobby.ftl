@@ -39,10 +39,16 @@ option-hand = { $hand ->
     [steady] steady hand
    *[normal] trembling hand
 }
+option-hints = hints allowed
 rule-players-any = Up to 4
 rule-open_money = Purses: { $on ->
     [yes] open
    *[no] hidden
+}
+rule-language = Language: { $language }
+rule-hints = Hints: { $on ->
+    [yes] yes
+   *[no] no
 }
 rule-steady = Hand: { $on ->
     [yes] steady

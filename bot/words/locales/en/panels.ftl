@@ -7,6 +7,7 @@ button-build = Build
 button-travel = Travel
 button-purse = Purse
 button-happened = What happened
+button-why = Why?
 button-more = More
 # More
 button-board = Board
@@ -24,6 +25,8 @@ button-ask-undo = Ask the others
 button-continue = Continue
 button-previous = Previous
 button-next = Next
+button-hint = Hint
+button-follow = Let's do it
 button-make-room = Make room
 button-stone = { $size ->
     [L] Large

@@ -49,6 +49,7 @@ refused-wrong-number-of-seats = A game has 2 to 4 seats.
 refused-lobby-stays = A lobby stays in its server. `/game new` opens one here.
 refused-not-offered = This seat isn't on offer to you any more.
 refused-not-your-seat = That isn't your seat.
+refused-no-hints = Hints aren't allowed at this table. Alone against computers you can always ask.
 refused-no-push = There's no such push in this game.
 refused-unknown-seat = There's no such seat in this game.
 

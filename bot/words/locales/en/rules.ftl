@@ -2,7 +2,7 @@
 
 help =
     {"**"}Via Appia**: build the road from Roma to Brundisium together, and profit from it more than anyone.
-    {"**"}New here?** `/appia rules` starts with the rules in one minute. For a first move, push your two stones in the quarry, or take a card with Income; then lay the tiles you win.
+    {"**"}New here?** **{ button-lesson }**, the button below, takes about six minutes; `/appia rules` starts with the rules in one minute. For a first move, push your two stones in the quarry, or take a card with Income; then lay the tiles you win.
     `/game new` opens a game, `/game join` takes a seat, `/game list` shows all your games.
     When it's your turn, I mention you. Press a button under the board, or type `/income`, `/quarry`, `/build` or `/travel`.
     `/purse` shows your sesterces to you alone, `/board` the board, `/board as:text` the board in words.

@@ -124,6 +124,7 @@ entry-abandoned = La partida se cancela para todos.
 entry-handover-offered = Se ofrece un puesto a { $name }.
 entry-handover-declined = Nadie ocupa el puesto ofrecido.
 entry-handed-over = { $name } ocupa un puesto.
+entry-hint-taken = { $name } recibe una pista.
 entry-film-shared = Se vuelve a mostrar un empujón a todos.
 entry-rematch-opened = Se abre la revancha.
 entry-handover-agreed = { $name } acepta que el puesto cambie de manos.

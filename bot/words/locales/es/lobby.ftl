@@ -39,10 +39,16 @@ option-hand = { $hand ->
     [steady] pulso firme
    *[normal] pulso tembloroso
 }
+option-hints = pistas permitidas
 rule-players-any = Hasta 4
 rule-open_money = Bolsa: { $on ->
     [yes] abierta
    *[no] oculta
+}
+rule-language = Idioma: { $language }
+rule-hints = Pistas: { $on ->
+    [yes] sí
+   *[no] no
 }
 rule-steady = Temblor: { $on ->
     [yes] no

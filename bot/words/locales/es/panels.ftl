@@ -6,6 +6,7 @@ button-build = Construir
 button-travel = Viajar
 button-purse = Bolsa
 button-happened = Qué pasó
+button-why = ¿Por qué?
 button-more = Más
 button-board = Tablero
 button-text-board = En texto
@@ -21,6 +22,8 @@ button-ask-undo = Preguntar
 button-continue = Seguir
 button-previous = Anterior
 button-next = Siguiente
+button-hint = Pista
+button-follow = Hagámoslo
 button-make-room = Hacer sitio
 button-stone = { $size ->
     [L] Grande

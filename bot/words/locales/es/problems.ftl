@@ -49,6 +49,7 @@ refused-wrong-number-of-seats = Una partida tiene de 2 a 4 puestos.
 refused-lobby-stays = Una sala se queda en su servidor. `/game new` abre una aquí.
 refused-not-offered = Este puesto ya no se te ofrece.
 refused-not-your-seat = Ese puesto no es tuyo.
+refused-no-hints = En esta mesa no se permiten pistas. A solas contra ordenadores siempre puedes pedirlas.
 refused-no-push = Ese empujón no existe en esta partida.
 refused-unknown-seat = Ese puesto no existe en esta partida.
 

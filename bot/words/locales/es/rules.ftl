@@ -2,7 +2,7 @@
 
 help =
     {"**"}Via Appia**: construye con los demás la carretera de Roma a Brundisium y sácale más provecho que nadie.
-    {"**"}¿Empiezas?** `/appia rules` comienza con las reglas en un minuto. Una buena primera jugada: empuja tus dos piedras en la cantera o toma una carta con Ingresos; luego pon las losetas que ganes.
+    {"**"}¿Empiezas?** **{ button-lesson }**, el botón de abajo, dura unos seis minutos; `/appia rules` comienza con las reglas en un minuto. Una buena primera jugada: empuja tus dos piedras en la cantera o toma una carta con Ingresos; luego pon las losetas que ganes.
     `/game new` abre una partida, `/game join` ocupa un puesto, `/game list` muestra todas tus partidas.
     Cuando te toca, te menciono. Pulsa un botón bajo el tablero o escribe `/income`, `/quarry`, `/build` o `/travel`.
     `/purse` te muestra tus sestercios solo a ti, `/board` el tablero, `/board as:text` el tablero en palabras.

@@ -124,6 +124,7 @@ entry-abandoned = Het spel is afgebroken.
 entry-handover-offered = { $name } kreeg een plaats aangeboden.
 entry-handover-declined = De aangeboden plaats is niet overgenomen.
 entry-handed-over = { $name } heeft een plaats overgenomen.
+entry-hint-taken = { $name } nam een tip aan.
 entry-film-shared = Een duw is nog eens aan iedereen getoond.
 entry-rematch-opened = Er is een revanche geopend.
 entry-handover-agreed = { $name } vindt het goed dat de plaats wordt overgenomen.

@@ -39,10 +39,16 @@ option-hand = { $hand ->
     [steady] vaste hand
    *[normal] trillende hand
 }
+option-hints = tips toegestaan
 rule-players-any = Max. 4
 rule-open_money = Beurs: { $on ->
     [yes] open
    *[no] gesloten
+}
+rule-language = Taal: { $language }
+rule-hints = Tips: { $on ->
+    [yes] ja
+   *[no] nee
 }
 rule-steady = Hand: { $on ->
     [yes] vast

@@ -6,6 +6,7 @@ button-build = Bouwen
 button-travel = Reizen
 button-purse = Beurs
 button-happened = Wat gebeurde er
+button-why = Waarom?
 button-more = Meer
 button-board = Bord
 button-text-board = Als tekst
@@ -21,6 +22,8 @@ button-ask-undo = Anderen vragen
 button-continue = Verder
 button-previous = Vorige
 button-next = Volgende
+button-hint = Tip
+button-follow = Doen we
 button-make-room = Ruimte maken
 button-stone = { $size ->
     [L] Groot

@@ -49,6 +49,7 @@ refused-wrong-number-of-seats = Een spel heeft 2 t/m 4 plaatsen.
 refused-lobby-stays = Een lobby blijft op zijn server. `/game new` opent er hier een.
 refused-not-offered = Deze plaats wordt je niet meer aangeboden.
 refused-not-your-seat = Dat is niet jouw plaats.
+refused-no-hints = Aan deze tafel zijn geen tips toegestaan. Alleen tegen computers mag het altijd.
 refused-no-push = Die duw is er niet in dit spel.
 refused-unknown-seat = Die plaats is er niet in dit spel.
 

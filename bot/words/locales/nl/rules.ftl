@@ -2,7 +2,7 @@
 
 help =
     {"**"}Via Appia**: bouw samen de weg van Roma naar Brundisium, en haal er zelf het meeste uit.
-    {"**"}Nieuw hier?** `/appia rules` begint met de regels in één minuut. Een goede eerste zet: schuif je twee stenen in de steengroeve, of neem een kaart met Inkomsten; daarna leg je de tegels die je wint.
+    {"**"}Nieuw hier?** **{ button-lesson }**, de knop hieronder, duurt zo'n zes minuten; `/appia rules` begint met de regels in één minuut. Een goede eerste zet: schuif je twee stenen in de steengroeve, of neem een kaart met Inkomsten; daarna leg je de tegels die je wint.
     `/game new` opent een spel, `/game join` geeft je een plaats, `/game list` toont al je spellen.
     Ben je aan de beurt, dan tag ik je. Druk op een knop onder het bord, of typ `/income`, `/quarry`, `/build` of `/travel`.
     `/purse` toont je sestertiën aan jou alleen, `/board` het bord, `/board as:text` het bord in woorden.

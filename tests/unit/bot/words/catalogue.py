@@ -37,7 +37,8 @@ WORDS = {
     "option": "place", "value": "200", "scores": "Zoë: 63 points", "purses": "Zoë 12", "purse": "12",
     "spaces": "A1, A2", "places": "A1: 1 sesterce", "tokens": "6, 3, 1", "from": "Roma", "topic": "goal",
     "score": "63", "due": "<t:1700000000:f>", "role": "<@&1>", "colour": "blue",
-    "moves": "Income: stones or sesterces", "columns": "at 0: 1 L", "level": "Magister",
+    "moves": "Income: stones or sesterces", "columns": "at 0: 1 L", "grounds": "3 points now",
+    "level": "Magister",
 }  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 """Choices: exactly what is legal, labelled within the limits, packed into rows that fit a phone."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import product
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.game.exchange import Barter
+from bot.game.model import Plan
 from bot.ui.lobby import change_rule
 from bot.words.choices import (
     ROW,
@@ -22,6 +24,7 @@ from bot.words.choices import (
     put_back_choices,
     rows,
     rule_rows,
+    table_row,
     tiles_placeholder,
     travel_choices,
     two_tiles_choices,
@@ -245,6 +248,20 @@ def test_every_rule_says_how_it_is_and_can_be_changed_and_changed_back(locale: s
             there = rule_rows(text, changed)[number][place]
             assert there.label != rule.label
             assert change_rule(changed, there.change) == options
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_language_goes_round_and_hints_go_on_and_off(locale: str) -> None:
+    text, plan, spoken = Text(locale), Plan(), []
+    for _ in LOCALES:
+        language, _ = table_row(text, plan)
+        plan = replace(plan, language=language.change.removeprefix("language="))
+        spoken.append(plan.language)
+        for hints in (False, True):
+            row = table_row(text, replace(plan, hints=hints))
+            assert sum(len(rule.label) for rule in row) <= ROW
+            assert row[1].change == f"hints={'no' if hints else 'yes'}"
+    assert sorted(spoken) == sorted(LOCALES) and plan.language == "en"
 
 
 @pytest.mark.parametrize("locale", LOCALES)

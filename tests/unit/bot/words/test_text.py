@@ -179,7 +179,8 @@ LIMITS = {
     "button-": 80, "choice-": 80, "pick-": 100, "command-": 100, "argument-": 100, "modal-": 45,
     "select-": 150, "card-": 100, "hint-": 300, "refusal-": 300, "problem-": 300,
     "refused-": 200, "panel-": 300, "event-": 300, "film-": 300, "summary-": 300, "moment-": 200,
-    "rules-": 1900, "help": 1900, "permission-": 60, "label-": 45,
+    "rules-": 1900, "help": 1900, "permission-": 60, "label-": 45, "explain-": 200, "suggest-": 200,
+    "ground-": 80, "lesson-": 300,
 }  # fmt: skip
 """Discord's limits, and ours for what should be a line or two."""
 

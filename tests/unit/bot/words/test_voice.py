@@ -15,15 +15,18 @@ import pytest
 import bot
 from bot.game.errors import Why
 from bot.game.events import PeopleEvent
+from bot.game.lesson import Topic
 from bot.game.questions import Matter, Outcome
 from bot.ui.new_game import PERMISSIONS
 from bot.ui.router import commands
 from bot.words import buttons
 from bot.words.events import entry_key
 from bot.words.info import TOPICS
+from bot.words.lesson import PANELS
 from bot.words.panels import MOVES, TAUGHT
 from bot.words.text import LOCALES
 from engine import Reason
+from engine.computer import Motive
 from tests.unit.bot.words.catalogue import HINTS, catalogue
 
 ROOT = Path(bot.__file__).parent
@@ -85,6 +88,9 @@ CAN_BE: dict[tuple[str, str], Collection[str]] = {
     ("_terms", "asked.matter"): [one.value for one in Matter if one is not Matter.SEAT],
     ("_outcome", "outcome"): [Outcome.REFUSED.value, Outcome.WITHDRAWN.value],
     ("entry_line", "entry_key(type(entry))"): [entry_key(one) for one in get_args(PeopleEvent)],
+    ("next_step", "topic.value"): [one.value for one in Topic],
+    ("on_panel", "kind"): PANELS,
+    ("_ground", "ground.motive.value"): [one.value for one in Motive],
     ("labels", "key"): {key for row in buttons.ROWS for key in row},
     ("_greeting", "key"): {key for row in buttons.GREETING_ROWS for key in row},
 }

@@ -1,0 +1,109 @@
+"""Learn by playing: what a learner is told next, from the log and the open table alone.
+
+A lesson is a game that was played elsewhere up to a prepared moment; whoever learns plays it on, against a
+computer. What they have done since stands in the log, so that a lesson goes on where it was left; what is
+told next is whatever is possible and not yet done. Nobody has to follow it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.game.events import Played
+from bot.game.model import is_computer
+from bot.game.questions import mover
+from bot.game.state import State
+from engine.data import ROAD
+from engine.events import Event, IncomeTaken, RoadBuilt, StonePushed, Travelled
+from engine.model import Seat, seats
+from engine.rules import build
+from engine.rules.quarry import legal_pushes
+from engine.rules.travel import journeys
+from engine.state import Table
+
+PREPARED = 1
+"""The commit that holds all that was played before the lesson."""
+
+
+class Topic(StrEnum):
+    """What comes next."""
+
+    INCOME = "income"
+    QUARRY = "quarry"
+    BUILD_TWO = "build-two"
+    BUILD = "build"
+    """One tile; for two there is none, or no space."""
+    TRAVEL = "travel"
+    # not possible yet: what leads there
+    STONES = "stones"
+    TILES = "tiles"
+    ROAD = "road"
+    # all was done
+    LAST = "last"
+    """The last round."""
+    FREE = "free"
+    OVER = "over"
+    """The final scoring."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson as it stands."""
+
+    seat: Seat
+    """Of whoever learns."""
+    topic: Topic
+
+
+def lesson_of(state: State) -> Lesson | None:
+    """How far a lesson is; None in any other game."""
+    if not state.lesson or state.play is None:
+        return None
+    seat = next(
+        seat
+        for seat, player in zip(seats(len(state.players)), state.players, strict=True)
+        if not is_computer(player)
+    )
+    return Lesson(seat, topic_of(state.play.table, seat, done_by(state.played, seat)))
+
+
+def done_by(played: Sequence[Played], seat: Seat) -> frozenset[Topic]:
+    """Which of the four actions somebody has done since the lesson began."""
+    done = (_done(one.event) for one in played if one.first > PREPARED and mover(one.event) == seat)
+    return frozenset(topic for topic in done if topic is not None)
+
+
+def _done(event: Event) -> Topic | None:
+    match event:
+        case IncomeTaken():
+            return Topic.INCOME
+        case StonePushed():
+            return Topic.QUARRY
+        case RoadBuilt():
+            return Topic.BUILD
+        case Travelled() if event.path[-1] in ROAD.cities:
+            return Topic.TRAVEL
+        case _:
+            return None
+
+
+def topic_of(table: Table, seat: Seat, done: frozenset[Topic]) -> Topic:
+    """The first action that is possible and was not done yet; else what leads to one."""
+    if table.result is not None:
+        return Topic.OVER
+    if table.end is not None:
+        return Topic.LAST
+    ways = {
+        Topic.INCOME: Topic.INCOME,
+        Topic.QUARRY: Topic.QUARRY if legal_pushes(table, seat) else Topic.STONES,
+        Topic.BUILD: _building(table, seat),
+        Topic.TRAVEL: Topic.TRAVEL if journeys(table, seat) else Topic.ROAD,
+    }
+    missing = [way for topic, way in ways.items() if topic not in done]
+    possible = [way for way in missing if way not in (Topic.STONES, Topic.TILES, Topic.ROAD)]
+    return next(iter((*possible, *missing)), Topic.FREE)
+
+
+def _building(table: Table, seat: Seat) -> Topic:
+    most = max((len(one.spaces) for one in build.legal(table, seat)), default=0)
+    return (Topic.TILES, Topic.BUILD, Topic.BUILD_TWO)[most]

@@ -1,0 +1,106 @@
+"""Learn by playing, on the playground: from the greeting to the final scoring, and on where it was left."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.game.lesson import Topic
+from bot.game.model import Status
+from bot.words.text import Text
+from playground.people import Person, Seen
+from tests.service.test_lesson import advised
+from tests.support.people import ask, is_turn, offers, press, says, verbs
+from tests.support.players import ByButtons, ByCommands
+from tests.support.real_bot import RealBot
+from tests.support.table import Table, until
+
+MOST_STEPS = 20
+
+
+@pytest.fixture
+def quick(bot: RealBot) -> RealBot:
+    """A bot whose computers wait for nothing."""
+    bot.environment = {"VIA_APPIA_COMPUTER_PAUSE_S": "0"}
+    return bot
+
+
+async def begin(table: Table, learner: Person) -> Seen:
+    """Somebody presses "Learn by playing" in the greeting; the first turn post."""
+    known = set(await table.store.all_games())
+    greeting = await learner.sees(offers("lesson"))
+    told = await press(learner, greeting, "lesson")
+    (table.game,) = set(await table.store.all_games()) - known
+    turn = await table.gather()
+    assert str(turn.channel_id) in told.text, "it leads there"
+    return turn
+
+
+async def play(table: Table, learner: Person, way: ByButtons | ByCommands) -> Topic:
+    """The next step as told, and Tiro's turn if it is over; what was told."""
+    view = await table.view(learner)
+    assert view.lesson is not None
+    await way.play(table, learner, (advised(view),))
+    await until(lambda: _waits(table))
+    return view.lesson.topic
+
+
+async def _waits(table: Table) -> bool:
+    look = await table.view(None)
+    return look.waits_for is not None or look.status is not Status.RUNNING
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+async def test_a_lesson_from_the_greeting_to_its_end(quick: RealBot, table: Table, locale: str) -> None:
+    anna, text, way = table.person("Anna"), Text(locale), ByCommands()
+    anna.set_locale("en-US" if locale == "en" else locale)
+    turn = await begin(table, anna)
+    says(turn, locale, "lesson-income")
+    welcome = await anna.sees(text.say("lesson-welcome", mentions=anna.mention))
+    assert welcome.channel_id == turn.channel_id
+    panel = await press(anna, turn, "income")
+    says(panel, locale, "lesson-panel-income")
+    assert "hint" in verbs(panel), "alone against computers"
+    topics = []
+    for _ in range(MOST_STEPS):
+        topics.append(await play(table, anna, way))
+        if (await table.view(None)).status is not Status.RUNNING:
+            break
+        view = await table.view(anna)
+        assert view.lesson is not None and view.play is not None
+        if view.play.table.dig is not None:  # the panels tell
+            continue
+        post = await table.turn_post()
+        says(post, locale, f"lesson-{view.lesson.topic.value}")
+    assert {Topic.INCOME, Topic.QUARRY, Topic.BUILD_TWO, Topic.TRAVEL} <= {*topics}
+    result = await anna.sees(offers("rematch", table.game))
+    says(result, locale, "lesson-over")
+    says(await ask(anna, "/game verify", game=table.game), locale, "verify-ok")
+
+
+async def test_a_lesson_by_buttons_goes_on_after_a_restart(quick: RealBot, table: Table) -> None:
+    anna = table.person("Anna")
+    await begin(table, anna)
+    await play(table, anna, ByButtons())
+    await table.turn_post()
+    assert await quick.stop() == 0
+    await quick.start()
+    game = table.game
+    told = await press(anna, await ask(anna, "/appia help"), "lesson")
+    assert Text("en").say("lesson-goes-on", link="").strip() in told.text
+    assert set(await table.store.all_games()) == {game}, "no second one"
+    post = await table.turn_post()
+    says(post, "en", "lesson-quarry")
+    aiming = await press(anna, post, "quarry")
+    says(aiming, "en", "lesson-panel-quarry")
+
+
+async def test_a_first_lobby_offers_a_lesson(quick: RealBot, table: Table) -> None:
+    anna, bruno = table.person("Anna"), table.person("Bruno")
+    opened = await ask(anna, "/game new")
+    says(opened, "en", "lesson-offer")
+    joined = await press(bruno, await bruno.sees(offers("join")), "join")
+    says(joined, "en", "lesson-offer")
+    await press(bruno, joined, "lesson")
+    turn = await bruno.sees(lambda seen: is_turn(seen) and "lesson" not in verbs(seen))
+    says(turn, "en", "lesson-income")
+    assert len(await table.store.all_games()) == 2

@@ -1,0 +1,229 @@
+"""Learn by playing: the prepared game, what is told at each step, and that it goes on where it was left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.game.lesson import Topic, done_by, lesson_of, topic_of
+from bot.game.messages import Kind
+from bot.game.model import GameId, Plan, Status
+from bot.game.recorded import seat_learner
+from bot.game.state import fold
+from bot.game.view import View
+from bot.game.wishes import Act
+from bot.ui.lesson import prepared
+from bot.words.lesson import PANELS, next_step, on_panel, with_step
+from bot.words.text import LOCALES, Text
+from engine import replay
+from engine.actions import (
+    Action,
+    Build,
+    Exchange,
+    Pushes,
+    PushStone,
+    StopPushing,
+    TakeConsolation,
+    TakeIncome,
+    Travel,
+)
+from engine.audit import verify
+from engine.data import CARDS, ROAD
+from engine.events import EndTriggered
+from engine.model import NONE, Seat, Segment, Size, Step, Take
+from engine.quarry.physics import PymunkQuarry
+from tests.service.conftest import HERE, World
+from tests.service.test_computers import computers_move
+from tests.unit.bot.words.catalogue import catalogue
+
+LEARNER = Seat(1)
+ACTIONS = (Topic.INCOME, Topic.QUARRY, Topic.BUILD_TWO, Topic.TRAVEL)
+
+
+async def begun(world: World) -> GameId:
+    """A lesson of the first person, with real pushes."""
+    world.service._quarry = PymunkQuarry()
+    learner, shown = world.people[0], prepared()
+    log = seat_learner(learner, HERE, Plan(shown.options, 2), shown.before)
+    done = await world.service.open_played(log, shown.last_turn, learner, world.interaction())
+    return done.view.game
+
+
+async def do(world: World, game: GameId, *actions: Action) -> View:
+    """The learner acts; then Tiro, if it is its turn."""
+    await world.service.do(game, world.people[0], Act(actions), world.interaction())
+    await computers_move(world, game)
+    return await world.service.view(game, world.people[0])
+
+
+def advised(view: View) -> Action:
+    """What somebody does who does as they are told."""
+    assert view.lesson is not None and view.play is not None and view.play.table.awaited is not None
+    table, legal = view.play.table, view.legal
+    match table.awaited.step if table.awaited else None:
+        case Step.PUSH:
+            pushes = [one for one in legal if isinstance(one, Pushes)]
+            return PushStone(pushes[0].size, 0, 0) if pushes else StopPushing()
+        case Step.EXCHANGE:
+            # Small tiles first: the road ahead needs one.
+            tiles = [one for one in legal if isinstance(one, Exchange) and one.into is not None]
+            have = table.player(LEARNER).cart
+            return min(tiles, key=lambda one: (have[one.into or 0], one.into)) if tiles else _any(legal)
+        case Step.CONSOLATION:
+            return TakeConsolation(Size.S)
+    match view.lesson.topic:
+        case Topic.INCOME | Topic.STONES:
+            cards = [one for one in legal if isinstance(one, TakeIncome) and one.take is not Take.SESTERCES]
+            return max(cards, key=lambda one: CARDS[one.card].stones.total)
+        case Topic.QUARRY:
+            pushes = [one for one in legal if isinstance(one, Pushes)]
+            return PushStone(pushes[0].size, 0, 0)
+        case Topic.BUILD | Topic.BUILD_TWO:
+            builds = [one for one in legal if isinstance(one, Build)]
+            return max(builds, key=lambda one: ("C17" in one.spaces, len(one.spaces)))
+        case Topic.TRAVEL:
+            return max(
+                (one for one in legal if isinstance(one, Travel)), key=lambda one: one.to in ROAD.cities
+            )
+        case _:
+            return _any(legal)
+
+
+def _any(legal: tuple[Action | Pushes, ...]) -> Action:
+    return next(one for one in legal if not isinstance(one, Pushes))
+
+
+# The prepared game
+
+
+def test_the_learner_has_everything_to_do_and_nothing_to_do_it_with() -> None:
+    shown = prepared()
+    state = replay((*shown.before, *shown.last_turn))
+    table, learner = state.table, state.table.player(LEARNER)
+    assert table.awaited is not None and table.awaited.seat == LEARNER
+    assert table.complete(Segment.A) and table.complete(Segment.B) and not table.complete(Segment.C)
+    assert learner.stones == learner.cart == NONE
+    assert topic_of(table, LEARNER, frozenset()) is Topic.INCOME
+    assert topic_of(table, LEARNER, frozenset((Topic.INCOME,))) is Topic.STONES
+    assert state.purses[0] >= 6
+    assert table.tokens[Segment.C] == (6, 1)
+    assert table.cards_left >= 5
+
+
+def test_its_luck_can_be_verified() -> None:
+    shown = prepared()
+    findings = [*verify((*shown.before, *shown.last_turn), PymunkQuarry())]
+    assert findings and all(one.holds is not False for one in findings)
+
+
+# A whole lesson
+
+
+async def test_who_does_as_told_does_everything_once_and_comes_to_the_end(world: World) -> None:
+    game = await begun(world)
+    kinds = {row.recipe.kind for row in await world.store.outbox()}
+    assert kinds >= {Kind.LOBBY, Kind.START, Kind.TURN, Kind.PURSE}
+    topics: list[Topic] = []
+    view = await world.service.view(game, world.people[0])
+    while view.status is Status.RUNNING:
+        assert view.lesson is not None and view.lesson.seat == LEARNER
+        topics += [] if topics[-1:] == [view.lesson.topic] else [view.lesson.topic]
+        view = await do(world, game, advised(view))
+        assert len(topics) < 12, topics
+    assert [topic for topic in topics if topic in ACTIONS] == [*ACTIONS]
+    assert view.lesson is not None and view.lesson.topic is Topic.OVER
+    state = fold(game, await world.store.load(game))
+    assert done_by(state.played, LEARNER) == {Topic.INCOME, Topic.QUARRY, Topic.BUILD, Topic.TRAVEL}
+    turns = len([one for one in await world.store.load(game) if one.interaction is not None])
+    assert turns <= 14, "five to seven minutes"
+    events = [one.event for one in state.played]
+    assert any(isinstance(event, EndTriggered) and event.seat == LEARNER for event in events)
+
+
+async def test_whoever_deviates_is_told_what_leads_back(world: World) -> None:
+    game = await begun(world)
+    view = await world.service.view(game, world.people[0])
+    coins = next(one for one in view.legal if isinstance(one, TakeIncome) and one.take is Take.SESTERCES)
+    view = await do(world, game, coins)
+    assert view.lesson is not None and view.lesson.topic is Topic.STONES
+    view = await do(world, game, advised(view))
+    assert view.lesson is not None and view.lesson.topic is Topic.QUARRY
+    stones = next(one for one in view.legal if isinstance(one, TakeIncome))
+    view = await do(world, game, stones)
+    assert view.lesson is not None and view.lesson.topic is Topic.QUARRY, "it still is what comes next"
+
+
+async def test_a_lesson_goes_on_where_it_was_left(world: World) -> None:
+    game = await begun(world)
+    view = await world.service.view(game, world.people[0])
+    view = await do(world, game, advised(view))
+    world.service._states.clear()
+    world.service._past.clear()
+    again = await world.service.view(game, world.people[0])
+    assert again.lesson == view.lesson and again.lesson is not None
+    assert again.lesson.topic is Topic.QUARRY
+    onlooker = await world.service.view(game, None)
+    assert onlooker.lesson == again.lesson, "of the open table alone"
+
+
+async def test_other_games_are_no_lessons(world: World) -> None:
+    game = await world.started()
+    assert (await world.service.view(game, world.people[0])).lesson is None
+    assert lesson_of(fold(game, await world.store.load(game))) is None
+
+
+# Words
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_topic_and_panel_is_two_sentences(locale: str) -> None:
+    text = Text(locale)
+    for said in _told(text):
+        ends = said.count(". ") + said.count("? ") + said.count(": ¡")
+        assert said.endswith(".") and 1 <= ends <= 2, said
+        assert len(said) <= 300
+    assert len(with_step(text, "x" * 5000, Topic.LAST)) <= 2000
+
+
+def _told(text: Text) -> Iterator[str]:
+    table = replay(prepared().before).table
+    yield from (next_step(text, topic) for topic in Topic)
+    yield from (on_panel(text, kind, table) for kind in PANELS)
+
+
+RULES = {
+    "the letters of the sizes": "L, M and S are large, mid-sized and small",
+    "set-up and starting goods": "starts in Roma with 0 points; each gets 2 stones and 1 to 3 sesterces",
+    "one push without a fall": "One push without a fall gives nothing",
+    "exchanges follow the last push": "After your last push each fallen stone becomes",
+    "the consolation, after a third push too, if it is not off": "after a third push too; a table can play",
+    "a third push": "push +1 token",
+    "selling": "or 1 sesterce",
+    "the cart's limits": "1 L, 1 M and 2 S, or 2 M and 3 S",
+    "both halves, and what remains in a shortage": "both. If storage runs short",
+    "a city counts as a step": "the city counts as a step",
+    "the discount": "once per journey and never below 0",
+    "no travel after Brundisium": "after Brundisium you travel no more",
+    "the second tile may lean on the first": "a second tile may lean on the first",
+    "two tiles": "all earlier segments are complete, and it earns 1 sesterce",
+    "points of tiles": "5 points for L, 3 for M, 1 for S",
+    "leftovers": "Leftover stones, tiles and tokens are worth nothing",
+    "majorities": "8 points, the second most 4",
+    "the most sesterces": "the most sesterces (2)",
+    "the end": "The first in Brundisium, or the last tile of the road, brings the last round",
+}
+"""What somebody must know before a real game, and where it is said."""
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_the_lesson_covers_every_rule_a_newcomer_needs(rule: str) -> None:
+    told = " ".join((*_told(Text("en")), Text("en").say("lesson-welcome", mentions="")))
+    assert RULES[rule] in told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_topic_and_panel_has_a_text_and_no_other(locale: str) -> None:
+    keys = {key.removeprefix("lesson-") for key in catalogue(locale) if key.startswith("lesson-")}
+    around = {"offer", "ready", "goes-on", "welcome"}
+    assert keys == {*(topic.value for topic in Topic), *(f"panel-{kind}" for kind in PANELS)} | around
