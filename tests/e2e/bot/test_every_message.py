@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery.discord_errors import Code
 from bot.game.events import Suspended
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, Spot, Status, Suspension
@@ -31,6 +32,8 @@ ASKED_FOR = r"/channels/\d+/messages|/users/@me/channels|/threads$"
 SAMPLE = 6
 """So many ways to fail in `make test-long`."""
 TWO = Seat(2)
+UNTRUE = (Code.THREAD_EXISTS, Kind.START)
+"""Said only of a message that has a thread, which "500 after" shows; here it would be a lie, and believed."""
 
 
 @dataclass
@@ -159,10 +162,13 @@ async def test_each_gets_through_whatever_is_answered_once(post: Post) -> None:
     # A second time, for what is new the first time and edited ever after.
     told |= {one: await new_posts(post, games.game_of(one), one) for one in games.recipes}
     troubles = random.Random(1).sample(OF_REQUESTS, length(SAMPLE, len(OF_REQUESTS)))
-    struck, failed = 0, dict[tuple[object, ...], list[str]]()
+    struck, planned, failed = 0, 0, dict[tuple[object, ...], list[str]]()
     for trouble in troubles:
         code = int(trouble) if trouble.isdecimal() else 0
         for recipe in games.recipes:
+            if (code, recipe.kind) == UNTRUE:
+                continue
+            planned += 1
             game = games.game_of(recipe)
             before = await post.store.summary(game)
             fault = plan(post.discord, trouble, ASKED_FOR)
@@ -193,5 +199,5 @@ async def test_each_gets_through_whatever_is_answered_once(post: Post) -> None:
             if found:
                 failed[trouble, recipe.kind, recipe.seat] = found
     assert not failed, "\n".join(f"{one}: {found}" for one, found in failed.items())
-    assert struck == len(troubles) * len(games.recipes)
+    assert struck == planned
     record("Effects that fail", "messages of every kind refused in every way", struck)

@@ -49,7 +49,7 @@ def test_a_push_of_0_1_0_strayed_in_the_places_it_was_aimed_with() -> None:
 def test_of_a_game_of_0_1_0_the_tremor_is_checked_and_the_pushes_cannot_be() -> None:
     events = read_recording(RECORDED.read_bytes()).events
     assert any(isinstance(event, StonePushed) for event in events)
-    found: dict[Check, set[bool | None]] = {check: set() for check in Check}
+    found: dict[Check, set[bool | None]] = {check: set() for check in Check if check is not Check.COMPUTER}
     for finding in verify(events, PymunkQuarry()):
         found[finding.check].add(finding.holds)
     assert found == {
