@@ -81,6 +81,8 @@ async def walk(table: Table, games: Games) -> AsyncIterator[Panel]:
         yield panel
     async for panel in _first_panels(table, games):
         yield panel
+    async for panel in _learning(table):
+        yield panel
     async for panel in _a_turn(table):
         yield panel
     async for panel in _looking_round(table):
@@ -96,6 +98,7 @@ async def _before_a_game(table: Table) -> AsyncIterator[Panel]:
     lobby = await table.open(VIEWER)
     await press(table.person(OTHER), lobby, "join")
     yield Panel("lobby", await viewer.sees(lambda seen: seen.id == lobby.id and OTHER in seen.text))
+    yield Panel("computer", await press(viewer, lobby, "add_computer"))
     yield Panel("colour", await press(viewer, lobby, "colour"))
     yield Panel("fairness", await press(viewer, lobby, "fairness"))
     options = await press(viewer, lobby, "options")
@@ -105,6 +108,25 @@ async def _before_a_game(table: Table) -> AsyncIterator[Panel]:
     yield Panel("server", await ask(viewer, "/appia server"))
     yield Panel("help", await ask(viewer, "/appia help"))
     yield Panel("rules", await ask(viewer, "/appia rules"))
+
+
+async def _learning(table: Table) -> AsyncIterator[Panel]:
+    """The first turn of a lesson; Tiro's turn, and why it did that."""
+    viewer = table.person(VIEWER)
+    here = viewer.here
+    known = set(await table.store.all_games())
+    await press(viewer, await viewer.sees(offers("lesson")), "lesson")
+    (game,) = set(await table.store.all_games()) - known
+    post = await _turn_post(table, game)
+    yield Panel("lesson", post)
+    panel = await press(viewer, post, "income")
+    yield Panel("lesson-income", panel)
+    yield Panel("hint", await press(viewer, panel, "hint"))
+    await choose(viewer, panel, "do", choices(panel, "do")[0])
+    after = await viewer.sees(offers("why", game))
+    yield Panel("lesson-next", after)
+    yield Panel("why", await press(viewer, after, "why"))
+    viewer.go(here.id)
 
 
 async def _first_panels(table: Table, games: Games) -> AsyncIterator[Panel]:

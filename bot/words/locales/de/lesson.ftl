@@ -22,7 +22,7 @@ lesson-panel-quarry = Ziel dorthin, wo die Steine dicht vor der hinteren Kante l
 lesson-panel-again = Du siehst, was fiel, bevor du weiterschiebst oder aufhörst. Ein „Schieben +1“, der Lohn für die letzte Einkommenskarte, erlaubt einen dritten Schub.
 lesson-panel-exchange = Nach deinem letzten Schub wird jeder gefallene Stein zu einer Platte seiner Größe oder kleiner, oder zu 1 Sesterze. Dein Karren fasst 1 G, 1 M und 2 K oder 2 M und 3 K.
 lesson-panel-consolation = Nichts gefallen: Dafür gibt es einen Trostpreis, auch nach einem dritten Schub; ein Tisch kann ohne ihn spielen. Nimm die kleine Platte, dann kannst du bauen.
-lesson-panel-build = Ein Feld braucht eine Linie zu einer gebauten Platte oder zur Stadt dahinter; eine zweite Platte darf an die erste anschließen. Am Ende bringen die meisten Platten im Abschnitt 8 Punkte, die zweitmeisten 4.
+lesson-panel-build = Ein Feld braucht eine Linie zu einer gebauten Platte oder zur Stadt am Anfang des Abschnitts; eine zweite Platte darf an die erste anschließen. Am Ende bringen die meisten Platten im Abschnitt 8 Punkte, die zweitmeisten 4.
 lesson-panel-travel = 1, 2 oder 3 Schritte kosten 1, 3 oder 6 Sesterzen, und die Stadt zählt als Schritt. Jeder Städtemarker dort spart 1, einmal pro Reise und nie unter 0; nach Brundisium reist du nicht mehr.
 
 lesson-over = Das war alles: Platten und Städte zählen sofort, Mehrheiten (8 und 4, bei Gleichstand geteilt) und die meisten Sesterzen (2) am Ende. **{ button-rematch }** beginnt eine ganze Partie gegen Tiro, `/game new` eine mit anderen.

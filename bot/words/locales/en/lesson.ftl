@@ -24,7 +24,7 @@ lesson-panel-quarry = Aim where stones lie thick near the far edge; your hand tr
 lesson-panel-again = You see what fell before you push on or stop. A push +1 token, the reward for the last income card, allows a third push.
 lesson-panel-exchange = After your last push each fallen stone becomes a tile of its size or smaller, or 1 sesterce. Your cart holds 1 L, 1 M and 2 S, or 2 M and 3 S.
 lesson-panel-consolation = Nothing fell, so you get a consolation prize, after a third push too; a table can play without it. Take the small tile: it gets you building.
-lesson-panel-build = A space needs a line to a built tile or to the city behind it; a second tile may lean on the first. At the end the most tiles in a segment score 8 points, the second most 4.
+lesson-panel-build = A space needs a line to a built tile or to the city where the segment begins; a second tile may lean on the first. At the end the most tiles in a segment score 8 points, the second most 4.
 lesson-panel-travel = 1, 2 or 3 steps cost 1, 3 or 6 sesterces, and the city counts as a step. Each city marker there saves 1, once per journey and never below 0; after Brundisium you travel no more.
 
 # Under the final result.

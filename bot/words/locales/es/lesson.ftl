@@ -22,7 +22,7 @@ lesson-panel-quarry = Apunta donde las piedras se amontonan cerca del borde del 
 lesson-panel-again = Ves lo que cayó antes de seguir o parar. Un empujón extra, el premio por la última carta de ingresos, permite empujar una tercera vez.
 lesson-panel-exchange = Tras el último empujón, cada piedra caída se cambia por una loseta de su tamaño o menor, o por 1 sestercio. En tu carreta caben 1 G, 1 M y 2 P, o 2 M y 3 P.
 lesson-panel-consolation = No cayó nada, así que recibes un premio de consolación, también tras un tercer empujón; una mesa puede jugar sin él. Toma la loseta pequeña: así podrás construir.
-lesson-panel-build = Una casilla necesita una línea a una loseta puesta o a la ciudad de detrás; la segunda loseta puede enlazar con la primera. Al final, quien tenga más losetas en un tramo gana 8 puntos y el segundo puesto 4.
+lesson-panel-build = Una casilla necesita una línea a una loseta puesta o a la ciudad donde empieza el tramo; la segunda loseta puede enlazar con la primera. Al final, quien tenga más losetas en un tramo gana 8 puntos y el segundo puesto 4.
 lesson-panel-travel = 1, 2 o 3 pasos cuestan 1, 3 o 6 sestercios, y la ciudad cuenta como paso. Cada indicador allí ahorra 1, una vez por viaje y nunca por debajo de 0; tras Brundisium ya no se viaja.
 
 lesson-over = Eso es todo: losetas y ciudades puntúan enseguida; mayorías (8 y 4, con empate se reparten) y quien tenga más sestercios (2), al final. **{ button-rematch }** empieza una partida entera contra Tiro; `/game new`, una con más gente.

@@ -22,7 +22,7 @@ lesson-panel-quarry = Mik waar de stenen dicht bij de verre rand liggen; je hand
 lesson-panel-again = Je ziet wat er viel voordat je verder schuift of stopt. Met een fiche “+1 schuiven”, de beloning voor de laatste inkomstenkaart, mag je een derde keer.
 lesson-panel-exchange = Na je laatste duw wordt elke gevallen steen een tegel van zijn maat of kleiner, of 1 sestertie. Op je wagen passen 1 G, 1 M en 2 K, of 2 M en 3 K.
 lesson-panel-consolation = Er viel niets, dus krijg je een troostprijs, ook na een derde duw; een tafel kan zonder spelen. Neem de kleine tegel: dan kun je bouwen.
-lesson-panel-build = Een veld heeft een lijn nodig naar een gebouwde tegel of naar de stad erachter; een tweede tegel mag aansluiten op de eerste. Aan het eind leveren de meeste tegels in een wegdeel 8 punten op, de op één na meeste 4.
+lesson-panel-build = Een veld heeft een lijn nodig naar een gebouwde tegel of naar de stad aan het begin van het wegdeel; een tweede tegel mag aansluiten op de eerste. Aan het eind leveren de meeste tegels in een wegdeel 8 punten op, de op één na meeste 4.
 lesson-panel-travel = 1, 2 of 3 stappen kosten 1, 3 of 6 sestertiën, en de stad telt als stap. Elk stadsschijfje daar scheelt 1, één keer per reis en nooit onder 0; na Brundisium reis je niet meer.
 
 lesson-over = Dat was het hele spel: tegels en steden tellen meteen, meerderheden (8 en 4, bij gelijke stand gedeeld) en de meeste sestertiën (2) aan het eind. **{ button-rematch }** begint een heel spel tegen Tiro, `/game new` een met anderen.
