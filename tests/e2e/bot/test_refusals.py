@@ -96,6 +96,7 @@ async def _on_the_road(refusals: Refusals, bruno: Person, game: str) -> None:
     await refusals.typed(bruno, "/quarry push", Reason.NO_ROOM_ON_LEDGE, {"size": "S"}, stone="small", **push)
     await refusals.typed(bruno, "/quarry push", Reason.NO_SUCH_STONE, {"size": "L"}, stone="large", **push)
     await refusals.typed(bruno, "/quarry stop", Reason.WRONG_MOMENT, {"step": "action"}, game=game)
+    await refusals.typed(bruno, "/game hint", Why.NO_HINTS, {}, game=game)
 
 
 async def _with_a_thin_purse(refusals: Refusals, bruno: Person, game: str) -> None:
@@ -172,14 +173,11 @@ async def _in_the_lobby(refusals: Refusals, table: Table) -> None:
     await choose(bruno, options, "plan", "players=4")
     await press(table.person("Anna"), lobby, "join")
     await refusals.typed(dario, "/game leave", Why.ALREADY_STARTED, {}, game=game)
-    await table.open("Bruno", players=2)
-    # Somebody sees the lobby as it was, when one more seat was free: two press at once.
-    lobby = await carla.sees(offers("join", table.game))
-    answers = await press_together(lobby, (carla, "join"), (dario, "join"))
-    late = next(one for one in answers if Text("en").say("lobby-begins") not in one.text)
-    refusals.shows(
-        late, Why.LOBBY_FULL if Text("en").say("refused-lobby-full") in late.text else Why.ALREADY_STARTED
-    )
+    lobby = await table.open("Bruno")
+    panel = await press(bruno, lobby, "add_computer")
+    for _ in range(3):
+        panel = await choose(bruno, panel, "add_computer", "tiro")
+    await refusals.typed(carla, "/game join", Why.LOBBY_FULL, {"seats": 4}, game=table.game)
 
 
 async def _between_people(refusals: Refusals, table: Table, game: str) -> None:

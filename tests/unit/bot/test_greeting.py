@@ -13,7 +13,12 @@ from bot.words import buttons
 from bot.words.refusals import not_understood
 from bot.words.text import Text
 
-OFFERED = {VERBS[key] for row in buttons.GREETING_ROWS for key in row} - {"rules_minute", "rules", "help"}
+OFFERED = {VERBS[key] for row in buttons.GREETING_ROWS for key in row} - {
+    "rules_minute",
+    "rules",
+    "help",
+    "lesson",
+}
 
 
 @pytest.mark.parametrize("verb", sorted(OFFERED | {"demo"}))
