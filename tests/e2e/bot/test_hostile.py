@@ -92,8 +92,8 @@ async def siege(crowd: Crowd, table: Table, request: pytest.FixtureRequest) -> A
     table.discord.rest.observers.append(siege.look_at)
     yield siege
     await siege.check_effects()
-    assert siege.effects, "some of it is legal"
     if request.node.name == "test_many_hostile_inputs":
+        assert siege.effects, "some of it is legal"
         made = sum(count for kind, count in siege.tried.items() if kind != "names")
         assert made >= length(900, 10_000), "as many as are promised, names not counted"
     record("Hostile input", "of these legal, and done", siege.effects)
