@@ -115,6 +115,8 @@ def accept(state: State, person: PersonId, seq: int) -> Entries:
     asked = _offer(state, seq, lambda one: _has_a_say(state, one, person))
     if asked.to in state.players:
         raise Refused(Why.ALREADY_SEATED)
+    if state.spot.private:  # it was moved there since: they would not see the table
+        raise Refused(Why.PRIVATE)
     assert asked.seat is not None
     assert asked.to is not None
     waits_for = asked.waits_for(state.people)
@@ -245,8 +247,10 @@ def _ask_move(state: State, person: PersonId, spot: Spot, *, left: bool) -> Entr
     if state.status is Status.LOBBY:
         raise Refused(Why.LOBBY_STAYS)
     running(state)
-    if alone(state, person):
+    if only_person(state, person):
         return _moved(state, spot)
+    if spot.private or alone(state, person):  # whoever is away would not find it, and nobody can be asked
+        raise Refused(Why.SOMEBODY_AWAY)
     asked = state.move
     if asked is None:
         return (MoveAsked(person, spot, left),)
@@ -334,14 +338,19 @@ def all_agree(state: State, question: Question, person: PersonId) -> bool:
 
 
 def may_answer(state: State, question: Question, person: PersonId) -> bool:
-    """Whether somebody's consent is asked for; where nobody's is any more, anybody may end it."""
+    """Whether somebody's consent is asked for; where nobody's is any more, anybody may call the game off."""
     waits_for = question.waits_for(state.people)
-    return person in waits_for or not waits_for
+    return person in waits_for or (not waits_for and question.matter is Matter.ABANDON)
 
 
 def alone(state: State, person: PersonId) -> bool:
     """Whether nobody else could be asked: all others are computers, or away."""
     return state.people == (person,)
+
+
+def only_person(state: State, person: PersonId) -> bool:
+    """Whether all others are computers in seats of their own: nobody is away who may be back."""
+    return [one for one in state.players if not is_computer(one)] == [person]
 
 
 def running(state: State) -> None:

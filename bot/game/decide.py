@@ -26,6 +26,7 @@ from bot.game.agreements import (
     may_answer,
     move_here,
     offer,
+    only_person,
     overdue,
     playing,
     put_back,
@@ -53,7 +54,7 @@ from bot.game.events import (
     UndoRefused,
 )
 from bot.game.hints import take_hint
-from bot.game.model import InteractionId, PersonId, Plan, Status
+from bot.game.model import InteractionId, PersonId, Plan, Status, is_computer
 from bot.game.pushes import share
 from bot.game.questions import Move, mover, moves_after
 from bot.game.state import State
@@ -370,19 +371,21 @@ def undo_possible(state: State, person: PersonId) -> UndoPossible:
     move = _last_move(state.played, seat)
     if not move or isinstance(move[0].event, GameStarted):
         return UndoPossible.NOTHING
-    if alone(state, person):
+    if only_person(state, person):
         return UndoPossible.FREE
     # Everything from the move on: of other people none, and they have learnt nothing from it.
     after = state.played[state.played.index(move[0]) :]
     unseen = not any(isinstance(played.event, CHANCE_OR_REVEAL) for played in after)
     later = [played for played in after if played.first != move[0].first]
-    return UndoPossible.FREE if unseen and _of_computers(state, later) else UndoPossible.CONSENT
+    if unseen and _of_computers(state, later):
+        return UndoPossible.FREE
+    return UndoPossible.NOTHING if alone(state, person) else UndoPossible.CONSENT  # nobody could be asked
 
 
 def _of_computers(state: State, played: Sequence[Played]) -> bool:
-    """Whether nothing of this is the doing of a person who plays now."""
+    """Whether nothing of this was done in the seat of a person, by whomever: they may be back."""
     movers = {seat for one in played if (seat := mover(one.event)) is not None}
-    return all(state.level_at(seat) is not None for seat in movers)
+    return all(is_computer(state.players[seat - 1]) for seat in movers)
 
 
 def undo_moves(state: State, person: PersonId) -> tuple[Move, ...]:

@@ -46,6 +46,7 @@ class Why(StrEnum):
     SEAT_KEPT = "seat-kept"
     NOT_KEPT = "not-kept"
     PRIVATE = "private"
+    SOMEBODY_AWAY = "somebody-away"
 
 
 class Refused(Exception):  # noqa: N818  a refusal, not a fault

@@ -155,13 +155,14 @@ def _messages(
         yield Recipe(Kind.RESULT, since=_turn_began(before))
     elif after.awaited is not None and (kinds & _TURN or moved is not None or _changes_mover(log, after)):
         # Nobody is called before a computer's turn, and after it nobody takes it back.
-        automatic = after.computer is not None or ComputerActed in kinds
+        by_computer = after.level_at(after.awaited) is not None
+        automatic = by_computer or ComputerActed in kinds
         at_once = started or moved is not None or Revived in kinds or automatic
         not_before_ms = log[-1].at_ms + (0 if at_once else mention_delay_ms)
         yield Recipe(
             Kind.TURN, None, not_before_ms, _told_since(before, after) if TurnBegan in kinds else None
         )
-        knows = started or after.computer is not None or len(after.people) < 2 or _took_back(log, after)
+        knows = started or by_computer or len(after.people) < 2 or _took_back(log, after)
         if kinds & _TURN and not knows:
             yield Recipe(Kind.TURN_NOTE, after.awaited, not_before_ms)
     yield from (Recipe(Kind.PURSE, seat) for seat in _purses(before, log, after, moved is not None))
@@ -250,7 +251,7 @@ def _told_since(before: State | None, after: State) -> int | None:
     Where only computers have moved since the last turn of the person who is to move, that of all of them.
     """
     last = since = _turn_began(before)
-    if after.computer is not None:
+    if after.awaited is None or after.level_at(after.awaited) is not None:
         return last
     now = next(
         number for number, one in enumerate(reversed(after.played), 1) if isinstance(one.event, TurnBegan)

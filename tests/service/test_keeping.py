@@ -2,10 +2,11 @@
 
 import pytest
 
+from bot.game.decide import UndoPossible
 from bot.game.errors import Refused, Why
 from bot.game.events import HandedOver, KeepAgreed, KeepRefused, SeatKept, SeatTakenBack, Unanswered
 from bot.game.messages import Kind
-from bot.game.model import ChannelId, GameId, MessageId, PersonId
+from bot.game.model import NO_SERVER, ChannelId, GameId, MessageId, PersonId, Spot
 from bot.game.questions import Matter, Outcome, Question
 from bot.game.state import DAY_MS
 from bot.game.wishes import (
@@ -17,6 +18,7 @@ from bot.game.wishes import (
     AgreeKeep,
     DeclineSeat,
     KeepSeat,
+    MoveHere,
     OfferSeat,
     RefuseKeep,
     Start,
@@ -28,7 +30,7 @@ from bot.limits import DISCORD_EPOCH_MS
 from bot.store.values import Post
 from engine.computer import Level
 from engine.model import Seat
-from tests.service.conftest import World
+from tests.service.conftest import ABROAD, World
 from tests.service.test_play import income
 
 SECOND = Seat(2)
@@ -229,3 +231,40 @@ async def test_anybody_at_the_table_may_decline_that(world: World) -> None:
     await do(world, game, second, DeclineSeat())
     assert (await world.service.view(game, None)).questions[-1].outcome is Outcome.REFUSED
     assert await refused(world, game, first, OfferSeat(newcomer, seat=SECOND)) is Why.NOT_YOUR_SEAT
+
+
+# Who is away may be back
+
+
+async def beside_a_kept_seat(world: World) -> GameId:
+    """Two play, the second is away after a move of their own, and a computer keeps their seat."""
+    game = await world.started(2)
+    await world.take_income(game)
+    await world.take_income(game)
+    await do(world, game, world.people[0], KeepSeat(SECOND, Level.FABER))
+    await do(world, game, world.people[1], AgreeKeep())
+    assert (await world.service.view(game, None)).people == (world.people[0],)
+    return game
+
+
+async def test_nothing_is_taken_back_that_somebody_did_who_is_away(world: World) -> None:
+    game = await beside_a_kept_seat(world)
+    first = world.people[0]
+    assert (await world.service.view(game, first)).undo is UndoPossible.NOTHING
+    assert await refused(world, game, first, Undo(ask=True)) is Why.NOTHING_TO_UNDO
+
+
+@pytest.mark.parametrize("spot", [ABROAD, Spot(NO_SERVER, ChannelId(90))], ids=["abroad", "in private"])
+async def test_a_game_stays_where_somebody_who_is_away_finds_it(world: World, spot: Spot) -> None:
+    game = await beside_a_kept_seat(world)
+    assert await refused(world, game, world.people[0], MoveHere(spot)) is Why.SOMEBODY_AWAY
+
+
+async def test_nobody_comes_to_a_table_that_has_become_private(world: World) -> None:
+    game = await world.lobby(seated=1)
+    first, other = world.people[0], world.people[2]
+    await do(world, game, first, AddComputer(Level.TIRO))
+    await do(world, game, first, Start())
+    await do(world, game, first, OfferSeat(other, SECOND))
+    await do(world, game, first, MoveHere(Spot(NO_SERVER, ChannelId(90))))
+    assert await refused(world, game, other, AcceptSeat()) is Why.PRIVATE

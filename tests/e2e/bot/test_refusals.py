@@ -213,6 +213,7 @@ async def _with_computers(refusals: Refusals, table: Table, game: str) -> None:
     await refusals.typed(carla, "/game undo", Why.SEAT_KEPT, {}, game=game)
     kept = await bruno.sees(offers("take_seat_back", game))
     refusals.shows(await press(bruno, kept, "take_seat_back"), Why.NOT_KEPT)
+    await refusals.typed(bruno, "/game move-here", Why.SOMEBODY_AWAY, {}, game=game, where="dm")
     known = set(await table.store.all_games())
     await ask(anna, "/game new", computers=1, where="dm")
     (private,) = set(await table.store.all_games()) - known

@@ -46,6 +46,7 @@ seat-back = Willkommen zurück! Du spielst wieder selbst.
 refused-seat-kept = Deinen Platz spielt gerade ein Computer. Nimm ihn zuerst zurück.
 refused-not-kept = Du spielst deinen Platz selbst.
 refused-private = Diese Partie läuft in einer Direktnachricht. Hol sie zuerst auf einen Server: dort `/game move-here`.
+refused-somebody-away = Hier spielt ein Computer für jemanden weiter. Die Partie bleibt auf diesem Server, wo sie zu finden ist.
 
 entry-computer-joined = { $name } hat sich an den Tisch gesetzt.
 entry-keep-asked = { $name } hat vorgeschlagen, dass vorerst ein Computer einen Platz spielt.

@@ -46,6 +46,7 @@ seat-back = Welcome back! You're playing again.
 refused-seat-kept = A computer plays your seat right now. Take it back first.
 refused-not-kept = You're playing your seat yourself.
 refused-private = This game is played in a direct message. Bring it to a server first: `/game move-here` there.
+refused-somebody-away = A computer plays on for somebody here. The game stays in this server, where they find it.
 
 entry-computer-joined = { $name } sat down at the table.
 entry-keep-asked = { $name } suggested that a computer plays a seat for now.

@@ -46,6 +46,7 @@ seat-back = ¡Qué bien que estés de vuelta! Vuelves a jugar.
 refused-seat-kept = Ahora mismo un ordenador juega en tu puesto. Recupéralo primero.
 refused-not-kept = Ya juegas en tu puesto.
 refused-private = Esta partida se juega en un mensaje directo. Llévala primero a un servidor: allí, `/game move-here`.
+refused-somebody-away = Aquí un ordenador juega por alguien. La partida se queda en este servidor, donde la encontrará.
 
 entry-computer-joined = { $name } se sienta a la mesa.
 entry-keep-asked = { $name } propone que un ordenador juegue de momento en un puesto.

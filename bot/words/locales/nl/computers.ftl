@@ -46,6 +46,7 @@ seat-back = Welkom terug! Je speelt weer zelf.
 refused-seat-kept = Een computer speelt nu op jouw plaats. Neem die eerst terug.
 refused-not-kept = Je speelt al zelf op je plaats.
 refused-private = Dit spel loopt in een privébericht. Haal het eerst naar een server: daar `/game move-here`.
+refused-somebody-away = Een computer speelt hier verder voor iemand. Het spel blijft op deze server, waar diegene het terugvindt.
 
 entry-computer-joined = { $name } is aangeschoven.
 entry-keep-asked = { $name } stelde voor dat een computer voorlopig een plaats speelt.
