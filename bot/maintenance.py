@@ -201,10 +201,9 @@ def _check_entry(logged: Logged) -> None:
         _check_game(entry.game)
     if isinstance(entry, FilmShared):
         _require(0 < entry.push < logged.seq, "nothing was pushed there")
-    if not isinstance(entry, ComputerJoined | Left):
-        named = (logged.by, *people_in(entry).values())
-        automatic = any(one is not None and is_computer(one) for one in named)
-        _require(not automatic, "a computer does what only people do")
+    told_of = () if isinstance(entry, ComputerJoined | Left) else people_in(entry).values()
+    automatic = any(one is not None and is_computer(one) for one in (logged.by, *told_of))
+    _require(not automatic, "a computer does what only people do")
     if isinstance(entry, Joined):
         told = entry.contribution
         _require(told.isascii() and told.isprintable(), "no press brings what stirs its luck")

@@ -18,9 +18,9 @@ from click.testing import CliRunner, Result
 from bot.bench.scripted import ScriptedQuarry
 from bot.cli import main
 from bot.config import Settings
-from bot.game.events import Entry, Logged, MoveAsked, Opened, TimeMadeGood
+from bot.game.events import ComputerJoined, Entry, Left, Logged, MoveAsked, Opened, TimeMadeGood
 from bot.game.model import ChannelId, GameId, GuildId, InteractionId, PersonId, Plan, Spot, Status, UserId
-from bot.game.wishes import AcceptSeat, AgreeMove, MoveHere, OfferSeat
+from bot.game.wishes import AcceptSeat, AddComputer, AgreeMove, MoveHere, OfferSeat, RemovePlayer
 from bot.maintenance import bring_in, export, problem_of
 from bot.service import GameService
 from bot.store import Unreadable
@@ -31,6 +31,7 @@ from bot.store.sqlite import SqliteStore, open_reader, open_store
 from bot.workers import Workers
 from engine.audit import fold_checked
 from engine.chance import commitment_of
+from engine.computer import Level
 from engine.model import Secret
 from tests.service.conftest import HERE, World
 
@@ -530,6 +531,21 @@ def test_an_import_is_checked_like_any_hostile_input(
     with contextlib.closing(sqlite3.connect(elsewhere)) as connection:
         for table in ("game", "entry", "person"):
             assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
+
+
+@pytest.mark.parametrize("kind", [ComputerJoined, Left])
+async def test_no_computer_seats_or_removes_anybody_in_an_import(world: World, kind: type[Entry]) -> None:
+    game = await world.lobby(seated=1)
+    host = world.people[0]
+    added = await world.service.do(game, host, AddComputer(Level.TIRO), world.interaction())
+    await world.service.do(game, host, RemovePlayer(added.view.seats[-1].person), world.interaction())
+    archive = await export(world.store, game, with_secret=True)
+    log = tuple(replace(one, by=PersonId(-5)) if isinstance(one.entry, kind) else one for one in archive.log)
+    assert log != archive.log
+    await world.store.delete_game(game)
+    with pytest.raises(CodecError, match="a computer does what only people do"):
+        await bring_in(world.store, replace(archive, log=log))
+    assert (await bring_in(world.store, archive)).status is Status.LOBBY
 
 
 def test_an_import_cleans_names_and_notes_nobody_who_does_not_play(database: Path, games: Games) -> None:
