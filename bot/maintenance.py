@@ -19,7 +19,7 @@ from bot.game.events import (
     TimeMadeGood,
     people_in,
 )
-from bot.game.model import GAME_FORM, LIVE, GameId, PersonId, is_computer
+from bot.game.model import GAME_FORM, LIVE, ChannelId, GameId, PersonId, is_computer
 from bot.game.state import State, Summary, fold
 from bot.game.view import HIDDEN
 from bot.service import now_ms
@@ -104,6 +104,8 @@ async def export(
     log = await store.load(game)
     if fold(game, log).status in LIVE and not with_secret:
         log = tuple(map(_without_secret, log))
+    if anonymous:
+        log = tuple(map(_without_private_place, log))
     numbers = _people_in(log)
     known = await store.people(numbers)
     people = [
@@ -121,6 +123,15 @@ def _without_secret(logged: Logged) -> Logged:
             return replace(logged, entry=replace(logged.entry, secret=HIDDEN))
         case GameStarted():
             return replace(logged, entry=replace(logged.entry, secret=None))
+        case _:
+            return logged
+
+
+def _without_private_place(logged: Logged) -> Logged:
+    """The channel of somebody's private messages says who they are."""
+    match logged.entry:
+        case Opened(spot=spot) | MoveAsked(spot=spot) | MovedHere(spot=spot) if spot.private:
+            return replace(logged, entry=replace(logged.entry, spot=replace(spot, channel=ChannelId(0))))
         case _:
             return logged
 
@@ -201,10 +212,9 @@ def _check_entry(logged: Logged) -> None:
         _check_game(entry.game)
     if isinstance(entry, FilmShared):
         _require(0 < entry.push < logged.seq, "nothing was pushed there")
-    if not isinstance(entry, ComputerJoined | Left):
-        named = (logged.by, *people_in(entry).values())
-        automatic = any(one is not None and is_computer(one) for one in named)
-        _require(not automatic, "a computer does what only people do")
+    told_of = () if isinstance(entry, ComputerJoined | Left) else people_in(entry).values()
+    automatic = any(one is not None and is_computer(one) for one in (logged.by, *told_of))
+    _require(not automatic, "a computer does what only people do")
     if isinstance(entry, Joined):
         told = entry.contribution
         _require(told.isascii() and told.isprintable(), "no press brings what stirs its luck")

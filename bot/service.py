@@ -254,7 +254,8 @@ class GameService:
             before = await self._state(game)
             by_seat = zip(seats(len(before.players)), before.players, strict=True)
             purses = tuple(Recipe(Kind.PURSE, seat) for seat, player in by_seat if not is_computer(player))
-            return await self._write(game, before, last_turn, host, None, (Recipe(Kind.TURN), *purses))
+            mover = host if before.computer is None else None
+            return await self._write(game, before, last_turn, mover, None, (Recipe(Kind.TURN), *purses))
 
     async def do(self, game: GameId, person: PersonId, wish: Wish, interaction: InteractionId) -> Done:
         """Grant a wish, or raise `Refused` or `engine.IllegalAction` with no effect."""

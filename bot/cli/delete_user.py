@@ -16,7 +16,10 @@ from bot.store.sqlite import open_store
 @click.argument("discord_id", metavar="ID", type=click.IntRange(0, 2**63 - 1))
 @database_option
 def delete_user(discord_id: int, database: Path) -> None:
-    """Forget a person: Discord id, name, settings, private messages. Their games stay, without them."""
+    """Forget a person: Discord id, name, settings, private messages and the games in these.
+
+    Their other games stay, without them.
+    """
     click.echo(run(_delete_user(database, UserId(discord_id))))
 
 
@@ -26,8 +29,8 @@ async def _delete_user(database: Path, discord_id: UserId) -> str:
         person = await store.find_person(discord_id)
         if person is None:
             raise click.ClickException(f"nobody here has the Discord id {discord_id}")
-        await store.forget(person.number)
-    return say_gone(database, "forgotten", "them")
+        deleted = await store.forget(person.number)
+    return say_gone(database, f"forgotten; games in private messages deleted: {deleted}", "them")
 
 
 def say_gone(database: Path, what: str, whom: str) -> str:

@@ -166,8 +166,11 @@ class Store(Protocol):
     async def set_person_settings(self, person: PersonId, settings: PersonSettings) -> None:
         """Keep a person's choices."""
 
-    async def forget(self, person: PersonId) -> None:
-        """Blank a person: no id, no name, no settings, no private messages; the games keep the number."""
+    async def forget(self, person: PersonId) -> int:
+        """Blank a person: no id, no name, no settings, no private messages; the games keep the number.
+
+        Their games in private messages are deleted, for these know the channel; how many that were.
+        """
 
     async def guild_settings(self, guild: GuildId) -> GuildSettings:
         """A server's choices, or the defaults, as where they cannot be read."""

@@ -14,7 +14,18 @@ import aiosqlite
 
 from bot.game.events import ComputerActed, HandedOver, Joined, Left, Logged
 from bot.game.messages import Kind, Recipe
-from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Spot, Status, UserId, is_computer
+from bot.game.model import (
+    LIVE,
+    NO_SERVER,
+    ChannelId,
+    GameId,
+    GuildId,
+    PersonId,
+    Spot,
+    Status,
+    UserId,
+    is_computer,
+)
 from bot.game.questions import Told
 from bot.game.state import Summary
 from bot.metrics import STORE_ERRORS
@@ -109,6 +120,11 @@ _DELETE_OF_GAME = tuple(
     f"DELETE FROM {table} WHERE game = ?" for table in ("outbox", "set_aside", "post", "entry")
 )
 _DELETE_GAME = "DELETE FROM game WHERE id = ?"
+_PRIVATE_GAMES_OF = (
+    "SELECT id FROM game WHERE guild = ?1"
+    " AND (host = ?2 OR id IN (SELECT game FROM player WHERE person = ?2))"
+)
+"""In whatever status; in a lobby that its last person left nobody sits, but it has its host."""
 
 # Every statement that writes, in the order in which a transaction runs them.
 _ORDER = (
@@ -407,10 +423,13 @@ class SqliteStore:
         """See `Store`."""
         await self._write({_SET_PERSON: [(to_json(settings), person)]})
 
-    async def forget(self, person: PersonId) -> None:
+    async def forget(self, person: PersonId) -> int:
         """See `Store`."""
         blank = to_json(PersonSettings())
-        await self._write({_BLANK_PERSON: [(blank, person)], _DROP_POSTS_OF: [(person,)]})
+        private = await self._read(_PRIVATE_GAMES_OF, (NO_SERVER, person))
+        gone = _deletion_rows(game for (game,) in private)
+        await self._write({_BLANK_PERSON: [(blank, person)], _DROP_POSTS_OF: [(person,)], **gone})
+        return len(private)
 
     async def guild_settings(self, guild: GuildId) -> GuildSettings:
         """See `Store`."""
@@ -456,8 +475,7 @@ class SqliteStore:
     async def delete_game(self, game: GameId) -> None:
         """See `Store`."""
         try:
-            statements = (_CLEAR_PLAYERS, *_DELETE_OF_GAME, _DELETE_GAME)
-            await self._write({statement: [(game,)] for statement in statements})
+            await self._write(_deletion_rows((game,)))
         except Missed:
             raise UnknownGame(game) from None
 
@@ -613,6 +631,12 @@ def _seating_rows(summary: Summary) -> dict[str, list[tuple[Any, ...]]]:
         _CLEAR_PLAYERS: [(summary.game,)],
         _NEW_PLAYER: [(person, summary.game) for person in _people(summary)],
     }
+
+
+def _deletion_rows(games: Iterable[GameId]) -> Rows:
+    """Games, and all that belongs to them."""
+    keys = [(game,) for game in games]
+    return dict.fromkeys((_CLEAR_PLAYERS, *_DELETE_OF_GAME, _DELETE_GAME), keys)
 
 
 def _people(summary: Summary) -> tuple[PersonId, ...]:

@@ -1,12 +1,14 @@
 """Learn by playing: a prepared game against Tiro, opened for whoever presses, or gone on with."""
 
+import asyncio
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
+from weakref import WeakValueDictionary
 
 from bot.components import Message
 from bot.custom_id import Press
-from bot.game.model import GameId, InteractionId, Plan, Status
+from bot.game.model import GameId, InteractionId, Plan, Status, UserId
 from bot.game.recorded import seat_learner
 from bot.lookup import link_to
 from bot.store.codec import read_recording
@@ -18,6 +20,8 @@ from engine.model import Options
 
 POSTED_S = 10.0
 """So long the answer waits for the first board, to lead right to it."""
+_beginning: WeakValueDictionary[UserId, asyncio.Lock] = WeakValueDictionary()
+"""Who is looking for a lesson of theirs, or beginning one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,17 +46,20 @@ def prepared() -> Prepared:
 
 async def press_lesson(ctx: Context, _: Press) -> None:
     """A lesson of one's own, or the one that was left; and the way there."""
-    game = await _left(ctx)
-    goes_on = game is not None
-    if game is None:
-        game = await _begin(ctx)
+    user = UserId(ctx.interaction.user.id)
+    async with _beginning.setdefault(user, asyncio.Lock()):  # a second press finds what the first one began
+        game = await _left(ctx, user)
+        goes_on = game is not None
+        if game is None:
+            game = await _begin(ctx)
     link = await link_to(ctx.service.store, await ctx.view(game))
     await ctx.show(Message(words.ready(ctx.text, link, goes_on=goes_on)))
 
 
-async def _left(ctx: Context) -> GameId | None:
+async def _left(ctx: Context, user: UserId) -> GameId | None:
     """The lesson that somebody has not finished, where it can be reached."""
-    mine = await ctx.service.games_of(ctx.number, (Status.RUNNING,)) if ctx.number is not None else ()
+    known = await ctx.service.store.find_person(user)  # a first press may have made them known just now
+    mine = await ctx.service.games_of(known.number, (Status.RUNNING,)) if known is not None else ()
     for one in mine:
         if not one.suspended and (await ctx.view(one.game)).lesson is not None:
             return one.game

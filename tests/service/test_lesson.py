@@ -14,6 +14,7 @@ from bot.game.state import fold
 from bot.game.view import View
 from bot.game.wishes import Act
 from bot.ui.lesson import prepared
+from bot.words.info import since_last_move
 from bot.words.lesson import PANELS, next_step, on_panel, with_step
 from bot.words.text import LOCALES, Text
 from engine import replay
@@ -165,6 +166,12 @@ async def test_a_lesson_goes_on_where_it_was_left(world: World) -> None:
     assert again.lesson.topic is Topic.QUARRY
     onlooker = await world.service.view(game, None)
     assert onlooker.lesson == again.lesson, "of the open table alone"
+
+
+async def test_tiros_turn_before_a_lesson_is_not_the_learners(world: World) -> None:
+    game, learner = await begun(world), world.people[0]
+    since = since_last_move(await world.service.happened(game, learner), learner)
+    assert since.entries == prepared().last_turn
 
 
 async def test_other_games_are_no_lessons(world: World) -> None:

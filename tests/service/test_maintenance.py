@@ -18,9 +18,31 @@ from click.testing import CliRunner, Result
 from bot.bench.scripted import ScriptedQuarry
 from bot.cli import main
 from bot.config import Settings
-from bot.game.events import Entry, Logged, MoveAsked, Opened, TimeMadeGood
-from bot.game.model import ChannelId, GameId, GuildId, InteractionId, PersonId, Plan, Spot, Status, UserId
-from bot.game.wishes import AcceptSeat, AgreeMove, MoveHere, OfferSeat
+from bot.game.events import ComputerJoined, Entry, Left, Logged, MoveAsked, Opened, TimeMadeGood
+from bot.game.messages import Kind
+from bot.game.model import (
+    NO_SERVER,
+    ChannelId,
+    GameId,
+    GuildId,
+    InteractionId,
+    MessageId,
+    PersonId,
+    Plan,
+    Spot,
+    Status,
+    UserId,
+)
+from bot.game.wishes import (
+    Abandon,
+    AcceptSeat,
+    AddComputer,
+    AgreeMove,
+    Leave,
+    MoveHere,
+    OfferSeat,
+    RemovePlayer,
+)
 from bot.maintenance import bring_in, export, problem_of
 from bot.service import GameService
 from bot.store import Unreadable
@@ -28,9 +50,11 @@ from bot.store.backup import backups_of
 from bot.store.codec import MOST_BYTES, CodecError, read_archive, read_recording, write_archive
 from bot.store.schema import prepare
 from bot.store.sqlite import SqliteStore, open_reader, open_store
+from bot.store.values import Post
 from bot.workers import Workers
 from engine.audit import fold_checked
 from engine.chance import commitment_of
+from engine.computer import Level
 from engine.model import Secret
 from tests.service.conftest import HERE, World
 
@@ -532,6 +556,21 @@ def test_an_import_is_checked_like_any_hostile_input(
             assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
 
 
+@pytest.mark.parametrize("kind", [ComputerJoined, Left])
+async def test_no_computer_seats_or_removes_anybody_in_an_import(world: World, kind: type[Entry]) -> None:
+    game = await world.lobby(seated=1)
+    host = world.people[0]
+    added = await world.service.do(game, host, AddComputer(Level.TIRO), world.interaction())
+    await world.service.do(game, host, RemovePlayer(added.view.seats[-1].person), world.interaction())
+    archive = await export(world.store, game, with_secret=True)
+    log = tuple(replace(one, by=PersonId(-5)) if isinstance(one.entry, kind) else one for one in archive.log)
+    assert log != archive.log
+    await world.store.delete_game(game)
+    with pytest.raises(CodecError, match="a computer does what only people do"):
+        await bring_in(world.store, replace(archive, log=log))
+    assert (await bring_in(world.store, archive)).status is Status.LOBBY
+
+
 def test_an_import_cleans_names_and_notes_nobody_who_does_not_play(database: Path, games: Games) -> None:
     _, running, _ = games
     good = via_appia(database, "export", running, "--with-secret").stdout_bytes
@@ -589,6 +628,62 @@ def test_a_person_is_forgotten(database: Path, games: Games) -> None:
     assert "person 1" not in dump
     assert "person 2" in dump
     assert b"person 0" not in database.read_bytes(), "nor in the file's free space"
+
+
+DIRECT = Spot(NO_SERVER, ChannelId(987_654_321_123))
+"""The private messages of the first person."""
+
+
+@pytest.fixture
+def private_games(database: Path, games: Games, workers: Workers) -> Games:
+    """Games of the first person there: one that runs, one that was given up, a lobby that they left."""
+
+    async def fill(store: SqliteStore) -> Games:
+        ada = await store.find_person(UserId(ADA))
+        assert ada is not None
+        service, presses = GameService(store, workers, ScriptedQuarry()), map(InteractionId, count(50_000))
+
+        async def opened(players: int) -> GameId:
+            plan = Plan(players=players)
+            return (await service.open(ada.number, DIRECT, plan, next(presses), (Level.TIRO,))).view.game
+
+        running, given_up, left = await opened(2), await opened(2), await opened(3)
+        await store.note_post(Post(running, Kind.TURN, None, DIRECT.channel, MessageId(1), 3))
+        await service.do(given_up, ada.number, Abandon(NO_SERVER), next(presses))
+        await service.do(left, ada.number, Leave(), next(presses))
+        assert ada.number not in (await store.summary(left)).players
+        return running, given_up, left
+
+    return asyncio.run(within(database, fill))
+
+
+def test_a_forgotten_person_takes_their_private_games_along(
+    database: Path, games: Games, private_games: Games
+) -> None:
+    assert str(DIRECT.channel) in dump(database)
+    other = via_appia(database, "delete-user", str(ADA + 1))
+    assert "games in private messages deleted: 0;" in other.stdout, "they are somebody else's"
+    assert all(game in dump(database) for game in private_games)
+    result = via_appia(database, "delete-user", str(ADA))
+    assert "forgotten; games in private messages deleted: 3; there are no backups" in result.stdout
+    held = dump(database)
+    assert str(DIRECT.channel) not in held
+    assert not any(game in held for game in private_games)
+    assert all(game in held for game in games)
+    via_appia(database, "backup")
+    assert "all is well" in via_appia(database, "doctor").stdout
+
+
+def test_an_anonymous_export_says_nothing_of_private_messages(
+    database: Path, private_games: Games, tmp_path: Path
+) -> None:
+    running, given_up, _ = private_games
+    for game in (running, given_up):
+        assert str(DIRECT.channel) in via_appia(database, "export", game).stdout
+        exported = via_appia(database, "export", game, "--anonymous", "--with-secret").stdout_bytes
+        assert str(DIRECT.channel).encode() not in exported
+        result = via_appia(tmp_path / "elsewhere.db", "import", "-", stdin=exported)
+        assert result.exit_code == 0, result.output
 
 
 def test_a_game_that_is_over_is_deleted(database: Path, games: Games) -> None:

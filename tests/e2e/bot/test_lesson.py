@@ -9,7 +9,7 @@ from bot.game.model import Status
 from bot.words.text import Text
 from playground.people import Person, Seen
 from tests.service.test_lesson import advised
-from tests.support.people import ask, is_turn, offers, press, says, verbs
+from tests.support.people import ask, is_turn, offers, press, press_together, says, verbs
 from tests.support.players import ByButtons, ByCommands
 from tests.support.real_bot import RealBot
 from tests.support.table import Table, until
@@ -92,6 +92,13 @@ async def test_a_lesson_by_buttons_goes_on_after_a_restart(quick: RealBot, table
     says(post, "en", "lesson-quarry")
     aiming = await press(anna, post, "quarry")
     says(aiming, "en", "lesson-panel-quarry")
+
+
+async def test_two_quick_presses_begin_one_lesson(quick: RealBot, table: Table) -> None:
+    anna = table.person("Anna")
+    greeting = await anna.sees(offers("lesson"))
+    await press_together(greeting, (anna, "lesson"), (anna, "lesson"))
+    assert len(await table.store.all_games()) == 1
 
 
 async def test_a_first_lobby_offers_a_lesson(quick: RealBot, table: Table) -> None:
