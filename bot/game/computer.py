@@ -11,15 +11,21 @@ import engine
 from bot.game.events import ComputerActed, Entry
 from bot.game.state import State
 from engine import view_for
-from engine.actions import PushStone
+from engine.actions import Action, Pushes, PushStone
 from engine.chance import computer_numbers
-from engine.computer import VERSION, Level, choose, seen
+from engine.computer import VERSION, Level, choose, legal, seen
+from engine.errors import IllegalAction
+from engine.events import Event
 from engine.model import Seat
 from engine.quarry import Quarry
 from engine.state import GameState
 
 MOST_ACTIONS = 40
 """Of one step; more than there are stones to exchange and tiles to put back."""
+
+NOBODYS = ""
+"""The version of what no level chose: `verify` says that it cannot tell, not that it was a fraud."""
+_AT_A_LOSS = (IllegalAction, ValueError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +43,35 @@ class Step:
         """Act until the turn is over, or a stone was pushed: people watch that before it goes on."""
         play, entries = self.play, tuple[Entry, ...]()
         for _ in range(MOST_ACTIONS):
-            assert play.secret is not None, "views have none, but this is the game"
-            numbers = computer_numbers(play.secret, play.table)
-            action = choose(self.level, seen(view_for(play, self.seat)), numbers, quarry)
-            events = engine.decide(play, self.seat, action, quarry)
-            entries += (ComputerActed(self.seat, self.level, VERSION, quarry.version), *events)
+            action, by, events = self._act(play, quarry)
+            entries += (by, *events)
             play = reduce(engine.apply, events, play)
             awaited = play.table.awaited
             if isinstance(action, PushStone) or awaited is None or awaited.seat != self.seat:
                 break
         return entries
+
+    def _act(self, play: GameState, quarry: Quarry) -> tuple[Action, ComputerActed, tuple[Event, ...]]:
+        """What it does next, whose choice that is, and what comes of it.
+
+        A level that finds nothing legal is stood in for by a simpler one, and that by whatever is legal and
+        no push: a game never stands still for it.
+        """
+        assert play.secret is not None, "views have none, but this is the game"
+        view = seen(view_for(play, self.seat))
+        for level in dict.fromkeys((self.level, Level.FABER)):
+            try:
+                action = choose(level, view, computer_numbers(play.secret, play.table), quarry)
+                events = engine.decide(play, self.seat, action, quarry)
+            except _AT_A_LOSS:
+                continue
+            return action, ComputerActed(self.seat, level, VERSION, quarry.version), events
+        others = [one for one in legal(view) if not isinstance(one, Pushes)]
+        if not others:
+            raise ValueError("nothing but pushes is legal")
+        action = others[0]
+        events = engine.decide(play, self.seat, action, quarry)
+        return action, ComputerActed(self.seat, self.level, NOBODYS, quarry.version), events
 
 
 def step_of(state: State) -> Step | None:
