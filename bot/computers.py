@@ -11,7 +11,7 @@ import logging
 from collections.abc import Callable
 from functools import partial
 
-from bot.game.errors import Refused
+from bot.game.errors import Refused, Why
 from bot.game.messages import Kind
 from bot.game.model import GameId
 from bot.game.state import COMPUTER_PAUSE_MS
@@ -19,13 +19,16 @@ from bot.metrics import Fault
 from bot.service import GameService, now_ms, steady_ms
 from bot.store import NotSaved
 from bot.store.codec import DAMAGED
+from engine.errors import IllegalAction
 
 log = logging.getLogger(__name__)
 
 AT_ONCE = 4
 """Computers that think at the same time."""
 RETRY_MS = 5_000
-"""After a worker or the disk refused; the clock comes by as well."""
+"""After a worker or the disk refused; twice as long each time a step fails ..."""
+RETRY_MOST_MS = 5 * 60_000
+"""... but no longer."""
 FILM_LOOK_MS = 500
 """So often it is looked whether a film is out."""
 
@@ -50,15 +53,22 @@ class Computers:
         """When each is to be looked at, in steady time."""
         self._held: dict[GameId, int] = {}
         """Since when a game waits for a film."""
+        self._failures: dict[GameId, int] = {}
+        """How often in a row the step of a game came to nothing."""
         self._thinking: dict[GameId, asyncio.Task[None]] = {}
         self._wake = asyncio.Event()
         service.on_computer = self.expect
 
     def expect(self, game: GameId, in_ms: int) -> None:
-        """A computer is to move in so long; what is far away the clock finds when it is due."""
-        if in_ms <= COMPUTER_PAUSE_MS:
-            self._held.pop(game, None)
-            self._look(game, min(in_ms, self._pause_ms))
+        """A computer is to move in so long; what is far away the clock finds when it is due.
+
+        What failed is overdue whenever the clock comes by, and will be tried when its time has come.
+        """
+        if in_ms > COMPUTER_PAUSE_MS or (in_ms == 0 and game in self._failures):
+            return
+        self._held.pop(game, None)
+        self._failures.pop(game, None)
+        self._look(game, min(in_ms, self._pause_ms))
 
     def _look(self, game: GameId, in_ms: int) -> None:
         self._due[game] = self._steady() + in_ms
@@ -105,14 +115,32 @@ class Computers:
                 return
             self._held.pop(game, None)
             await self._service.play_computer(game)
-        except (Refused, NotSaved):
+            self._failures.pop(game, None)
+        except NotSaved:
             self._look(game, RETRY_MS)
+        except Refused as refused:
+            if refused.why is Why.QUARRY_FAILED:
+                self._put_off(game)
+            else:
+                self._look(game, RETRY_MS)
         except DAMAGED as damage:
             Fault.DAMAGED.happened()
             log.error("%s: its computer cannot move: %s", game, damage)
+            self._put_off(game)
+        except IllegalAction as illegal:
+            Fault.UNEXPECTED.happened()
+            log.error("%s: its computer did not move: %s", game, illegal.reason)  # the facts may tell a purse
+            self._put_off(game)
         except Exception:
             Fault.UNEXPECTED.happened()
             log.exception("%s: its computer did not move", game)
+            self._put_off(game)
+
+    def _put_off(self, game: GameId) -> None:
+        """Try again later, and later each time: what fails for good neither fills the log nor the workers."""
+        failures = self._failures.get(game, 0)
+        self._failures[game] = failures + 1
+        self._look(game, min(RETRY_MS * 2**failures, RETRY_MOST_MS))
 
     async def _film_ms(self, game: GameId) -> int:
         """How long the next step waits for films that are not out yet, or run; never for long in all."""

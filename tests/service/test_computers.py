@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.computers import AT_ONCE, Computers
+from bot.computers import AT_ONCE, RETRY_MOST_MS, RETRY_MS, Computers
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused, Why
 from bot.game.events import Closed, ComputerActed, ComputerJoined, HostChanged, Left, Opened
@@ -36,6 +36,7 @@ from bot.workers import Urgency
 from engine.actions import PushStone
 from engine.audit import Check
 from engine.computer import VERSION, Level
+from engine.errors import IllegalAction, Reason
 from engine.events import StonePushed, Undone
 from engine.model import Seat, Size
 from tests.service.conftest import ABROAD, FIXED, HERE, World, here
@@ -303,6 +304,44 @@ async def test_what_a_restart_finds_due_is_played(world: World) -> None:
     await until_a_person_is_awaited(world, game)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [Refused(Why.QUARRY_FAILED), RuntimeError("broken"), IllegalAction(Reason.TOO_EXPENSIVE, purse=7)],
+)
+async def test_a_step_that_fails_is_tried_later_each_time_and_no_purse_is_logged(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception
+) -> None:
+    game = await solo(world, Level.TIRO)
+    computers = Computers(world.service, steady=lambda: 0)
+
+    async def fail(game: GameId) -> None:
+        error.add_note("in a worker process: {'purse': 7}")
+        raise error
+
+    async def succeed(game: GameId) -> None:
+        pass
+
+    monkeypatch.setattr(world.service, "film_wait_ms", 0)
+    monkeypatch.setattr(world.service, "play_computer", fail)
+    waits = []
+    for _ in range(9):
+        await computers._play(game)
+        computers.expect(game, 0)  # the clock comes by
+        waits.append(computers._due.pop(game))
+    assert waits[:3] == [RETRY_MS, 2 * RETRY_MS, 4 * RETRY_MS]
+    assert waits[-1] == RETRY_MOST_MS == max(waits)
+    if isinstance(error, IllegalAction):
+        assert Reason.TOO_EXPENSIVE in caplog.text
+        assert "purse" not in caplog.text
+    computers.expect(game, COMPUTER_PAUSE_MS)
+    assert computers._due.pop(game) == COMPUTER_PAUSE_MS, "something happened in the game"
+    await computers._play(game)
+    assert computers._due.pop(game) == RETRY_MS
+    monkeypatch.setattr(world.service, "play_computer", succeed)
+    await computers._play(game)
+    assert not computers._failures
 
 
 async def test_no_computer_moves_while_a_film_runs(world: World) -> None:
