@@ -10,7 +10,7 @@ left out or given a name:
 
 - Discord's ids (of messages, threads, files, interactions) are made from the time. Each stands for a thing,
   and is written as what it is: "tavern 3" is the third message in the tavern. An id that nobody knows stays.
-- Times of posting and editing are Discord's own. Times which the bot itself writes stay as they are.
+- Times of posting and editing are Discord's own; of those that the bot itself writes, until when one may answer.
 - The address of the playground, which is a free port.
 - The nonce of a post: random bytes, by which Discord knows a second attempt.
 - What a message was answered to is told by its id; its text came before, and perhaps for other eyes.
@@ -34,6 +34,8 @@ from playground.world import Change, World
 _ID = re.compile(r"\d{17,20}")
 _APPEARED = re.compile(r"(va:push:[\w:,-]*,t)\d+")
 """When a panel appeared, in the custom id of its Push."""
+_DUE = re.compile(r"<t:\d+:")
+"""When the day to answer a question is over: a day from now, and the worlds ask one after the other."""
 _CHANNEL_TIMES = ("last_message_id", "message_count", "total_message_sent", "thread_metadata", "member")
 
 
@@ -58,6 +60,7 @@ class Witness:
     def named(self, text: str) -> str:
         """A text with Discord's ids as what they are, and without the times that are in ours."""
         text = _APPEARED.sub(r"\1<when>", text.replace(self._world.base_url, ""))
+        text = _DUE.sub("<t:when:", text)
         return _ID.sub(lambda found: self._names.get(int(found[0]), found[0]), text)
 
     def _hear(self, change: Change) -> None:
