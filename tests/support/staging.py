@@ -13,6 +13,7 @@ from itertools import chain, pairwise, repeat
 from pathlib import Path
 
 from bot.game.events import Entry, Joined, Opened, numbered
+from bot.game.landmarks import landmark_of
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot, UserId
 from bot.game.state import fold
@@ -59,6 +60,10 @@ from tests.support.random_games import secret
 Facts = tuple[Event, ...]
 
 
+_APART = 100
+"""So many games have names of their own; there are not many more."""
+
+
 async def stage(
     database: Path,
     discord: Playground,
@@ -74,11 +79,12 @@ async def stage(
     The bot posts them when it starts.
     """
     spot = Spot(GuildId(discord.world.guild.id), ChannelId(discord.channel(channel).id))
-    ids = []
+    ids = list[str]()
     async with open_store(database) as store:
         numbers = [(await store.person(UserId(one.id), one.name, one.user.locale)).number for one in people]
+        named = {landmark_of(one) for one in await store.all_games()}
         for facts in games:
-            ids.append(game := "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
+            ids.append(game := _new_id(named))
             log = numbered(
                 log_of(numbers, spot, facts, language, hints=hints), 0, at_ms or now_ms(), None, None
             )
@@ -89,8 +95,17 @@ async def stage(
                 Recipe(Kind.RESULT if over else Kind.TURN),
             )
             told += tuple(Recipe(Kind.PURSE, seat) for seat in seats(len(people)))
-            await store.create(Commit(log, fold(GameId(game), log).summary, told))
+            await store.create(Commit(log, fold(game, log).summary, told))
     return ids
+
+
+def _new_id(named: set[str]) -> GameId:
+    """An id that gives a game a name of its own, as the service makes them."""
+    while True:
+        game = GameId("".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
+        if (name := landmark_of(game)) not in named or len(named) > _APART:
+            named.add(name)
+            return game
 
 
 def log_of(

@@ -10,7 +10,7 @@ left out or given a name:
 
 - Discord's ids (of messages, threads, files, interactions) are made from the time. Each stands for a thing,
   and is written as what it is: "tavern 3" is the third message in the tavern. An id that nobody knows stays.
-- Times of posting and editing are Discord's own; of those that the bot itself writes, until when one may answer.
+- Times of posting and editing are Discord's own; of those that the bot writes, until when one may answer.
 - The address of the playground, which is a free port.
 - The nonce of a post: random bytes, by which Discord knows a second attempt.
 - What a message was answered to is told by its id; its text came before, and perhaps for other eyes.
