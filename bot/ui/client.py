@@ -283,6 +283,9 @@ class ViaAppia(AutoShardedBot):
             Fault.UNANSWERED.happened()
             log.warning("could not explain %s: %s", _where(interaction, press), trouble)
         except Exception as fault:  # the store knows nobody, or nothing of the game: plain words need neither
+            if self.is_closed():  # while it was explained
+                log.warning("could not explain %s: %s", _where(interaction, press), fault)
+                return
             said = _put_fault(Text(str(interaction.locale)), fault, _where(interaction, press))
             with contextlib.suppress(*TROUBLE):
                 if interaction.response.is_done():
