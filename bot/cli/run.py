@@ -157,8 +157,11 @@ async def _run(
             await asyncio.wait_for(_finished(bot, outbox), DRAIN_S)
     finally:
         everything: tuple[asyncio.Task[Any], ...] = (connected, stopping, *beside)
-        for task in everything:
-            task.cancel()
+        left = {*everything}
+        while left:  # a wait that ends in the very moment it is cancelled goes on: once more, then
+            for task in left:
+                task.cancel()
+            _, left = await asyncio.wait(left, timeout=1.0)
         await asyncio.gather(*everything, return_exceptions=True)
 
 
