@@ -89,6 +89,8 @@ class Clock:
         """The last heartbeat could not be written."""
         self._missed = 0
         """So many backups have failed in a row."""
+        self._more = False
+        """More is due than one tick does."""
         self._heavy = False
         """More memory is in use than there should be."""
         self._to_check: tuple[GameId, ...] = ()
@@ -103,15 +105,16 @@ class Clock:
         while True:
             await self.tick()
             # Not connected yet: look again soon, so that a restart is seen to be healthy at once.
-            await asyncio.sleep(TICK_S if self._alive() else 1.0)
+            await asyncio.sleep(TICK_S if self._alive() and not self._more else 1.0)
 
     async def tick(self) -> None:
         """Make good for a pause, say that we are alive, do what is due."""
+        self._more = False
         try:
             if self._alive():
                 await self._make_good()
                 self._beat()  # not before: a pause that is not yet made good must still be seen
-                await self._service.tick(self._away())
+                self._more = await self._service.tick(self._away())
             await self._check()
         except StoreError as error:
             log.warning("the clock could not write: %s", error)
@@ -158,8 +161,7 @@ class Clock:
         gap_ms = now - self._last_ms - round(TICK_S * 1000)
         if gap_ms >= GAP_MS:
             log.warning("stood still for %d s: all deadlines are put off by that", gap_ms // 1000)
-            await self._service.store.extend_deadlines(gap_ms, until_ms=now)
-            await self._service.put_off(gap_ms)  # what the log says of time has to be put off in the log
+            await self._service.put_off(gap_ms, until_ms=now)
         elif jump_ms <= -GAP_MS:
             log.warning("the clock was put back by %d s, and all deadlines with it", -jump_ms // 1000)
             self._beat()  # once, whoever is killed here, or people would lose time by it

@@ -3,7 +3,7 @@
 import contextlib
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 
 from bot.game.events import (
     ComputerJoined,
@@ -14,12 +14,16 @@ from bot.game.events import (
     MoveAsked,
     MovedHere,
     Opened,
+    PaceAsked,
+    PaceChanged,
     Planned,
     RematchOpened,
+    TimeEvent,
     TimeMadeGood,
     people_in,
 )
 from bot.game.model import GAME_FORM, LIVE, ChannelId, GameId, PersonId, is_computer
+from bot.game.pace import DAY_MS, is_pace
 from bot.game.state import State, Summary, fold
 from bot.game.view import HIDDEN
 from bot.service import now_ms
@@ -34,6 +38,8 @@ from engine.rules.setup import SEATS
 
 _CLOCKS_DIFFER_MS = 5 * 60_000
 """So much the clock of another machine may be ahead."""
+_LATEST_MS = 400 * DAY_MS
+"""Nothing is due later than in a year or so."""
 
 
 async def problem_of(store: Store, game: GameId) -> str | None:
@@ -204,10 +210,15 @@ def _check_entry(logged: Logged) -> None:
     if isinstance(entry, Opened | Planned):
         _require(entry.plan.players in (0, *SEATS), f"{entry.plan.players} players cannot play")
         _require(_is_locale(entry.plan.language), "its language is none")
+        _require(is_pace(entry.plan.pace.turn_ms), "nobody can play at its pace")
     if isinstance(entry, Opened) and entry.rematch_of is not None:
         _check_game(entry.rematch_of)
     if isinstance(entry, TimeMadeGood):
         _require(abs(entry.by_ms) <= logged.at_ms, "no bot stood still for so long")
+    if isinstance(entry, PaceAsked | PaceChanged):
+        _require(is_pace(entry.pace.turn_ms), "nobody can play at its pace")
+    if isinstance(entry, TimeEvent):
+        _require(all(map(_is_time, _moments(entry))), "it tells of no time of ours")
     if isinstance(entry, RematchOpened):
         _check_game(entry.game)
     if isinstance(entry, FilmShared):
@@ -218,6 +229,16 @@ def _check_entry(logged: Logged) -> None:
     if isinstance(entry, Joined):
         told = entry.contribution
         _require(told.isascii() and told.isprintable(), "no press brings what stirs its luck")
+
+
+def _moments(entry: TimeEvent) -> list[int]:
+    """The moments and lengths of time that an entry names."""
+    told = (getattr(entry, one.name) for one in fields(entry) if one.name.endswith("_ms"))
+    return [one for one in told if one is not None]
+
+
+def _is_time(told_ms: int) -> bool:
+    return 0 <= told_ms <= now_ms() + _LATEST_MS
 
 
 def _check_game(game: GameId) -> None:

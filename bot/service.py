@@ -12,6 +12,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
@@ -27,6 +28,7 @@ from bot.game.events import (
     Opened,
     Played,
     RematchOpened,
+    TimeMadeGood,
     numbered,
 )
 from bot.game.hints import Advice, take_hint
@@ -48,25 +50,25 @@ from bot.game.model import (
 from bot.game.pushes import pushes
 from bot.game.reasons import Reason, reasons
 from bot.game.state import (
-    ANSWER_DAYS,
     COMPUTER_PAUSE_MS,
-    DAY_MS,
     State,
     Summary,
     apply,
     fold,
+    made_good,
     pushes_of_turn,
 )
+from bot.game.timing import Habits, Moment, clock_entries
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
 from bot.game.wishes import (
     MOVE_KINDS,
+    TIMELY,
     Act,
     AddComputer,
     Duty,
     Join,
     PassTime,
     PutBack,
-    PutOff,
     Resume,
     Start,
     Suspend,
@@ -76,7 +78,7 @@ from bot.game.wishes import (
 from bot.metrics import MOVES, Fault
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.codec import DAMAGED, Recording, recording_of
-from bot.store.values import Commit, GuildSettings, PersonSettings
+from bot.store.values import Commit, GuildSettings, Outage, PersonSettings, Reminders
 from bot.workers import Busy, Urgency, WorkerFailed, Workers
 from engine import BrokenLog, GameView, view_for
 from engine.audit import Finding, verify
@@ -98,8 +100,12 @@ NO_LIMIT = 1_000_000
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
-Ruling = Callable[[State], tuple[Entry, ...] | Simulation]
-"""Decides on a state what is to be written."""
+Ruling = Callable[[State, Moment], tuple[Entry, ...] | Simulation]
+"""Decides on a state, and perhaps on what time it is for its people, what is to be written."""
+DUE_AT_ONCE = 100
+"""Games that change at one tick, so that whoever presses meanwhile does not wait for thousands."""
+REMEMBERED = 10_000
+"""So many people are known to have been seen of late."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +160,10 @@ class GameService:
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
         self._settings = asyncio.Lock()
+        self._outages: tuple[Outage, ...] | None = None
+        """As the store has them; None: not read yet, or out of date."""
+        self._seen: OrderedDict[PersonId, int] = OrderedDict()
+        """When people last opened something: forgotten with the process."""
 
     async def close(self, patience_s: float = 2.0) -> None:
         """Take no more wishes and finish those under way; who waits for a worker that hangs is refused."""
@@ -261,11 +271,38 @@ class GameService:
         """Grant a wish, or raise `Refused` or `engine.IllegalAction` with no effect."""
         began = time.perf_counter()
         done = await self._change(
-            game, person, interaction, lambda state: decide(state, person, wish, interaction)
+            game,
+            person,
+            interaction,
+            lambda state, moment: decide(state, person, wish, interaction, moment),
+            timely=isinstance(wish, TIMELY),
         )
         if isinstance(wish, Act):
             MOVES.labels(MOVE_KINDS[type(wish.actions[0])]).observe(time.perf_counter() - began)
         return await self._start_if_full(done, person) if isinstance(wish, Join | AddComputer) else done
+
+    async def everywhere(self, person: PersonId, wish: Wish, interaction: InteractionId) -> tuple[Done, ...]:
+        """The same wish in all games that somebody plays; where it is granted. If nowhere: `Refused`."""
+        granted: list[Done] = []
+        refused: Refused | None = None
+        for summary in await self.store.games(person=person, statuses=(Status.RUNNING,)):
+            one = partial(decide, person=person, wish=wish, interaction=interaction)
+            first = None if granted else interaction  # an interaction has its effect once
+            try:
+                granted.append(
+                    await self._change(
+                        summary.game,
+                        person,
+                        first,
+                        lambda state, moment, one=one: one(state, moment=moment),  # type: ignore[misc]
+                        timely=True,
+                    )
+                )
+            except Refused as error:
+                refused = error
+        if refused is not None and not granted:
+            raise refused
+        return tuple(granted)
 
     async def _start_if_full(self, done: Done, person: PersonId) -> Done:
         """Where so many sit as were wanted. If a press or a failing quarry comes between: Start remains."""
@@ -276,18 +313,22 @@ class GameService:
                 done.view.game,
                 person,
                 None,
-                lambda state: decide(state, person, Start(), InteractionId(0)),
+                lambda state, moment: decide(state, person, Start(), InteractionId(0), moment),
             )
             return Done(started.view, done.happened + started.happened)
         return done
 
     async def allow(self, game: GameId, person: PersonId, wish: Wish) -> None:
         """Raise what `do` would now, and change nothing."""
-        decide(await self._state(game), person, wish, InteractionId(0))
+        state = await self._present(game)
+        decide(state, person, wish, InteractionId(0), await self._moment(state, timely=True))
 
     async def note(self, game: GameId, duty: Duty) -> Done:
         """Do what nobody asked for."""
-        return await self._change(game, None, None, lambda state: perform(state, duty))
+        timely = isinstance(duty, PassTime)
+        return await self._change(
+            game, None, None, lambda state, moment: perform(state, duty, moment), timely=timely
+        )
 
     async def rematch(
         self, game: GameId, person: PersonId, interaction: InteractionId, place: Callable[[], Awaitable[Spot]]
@@ -330,12 +371,13 @@ class GameService:
         found = [summary.game for summary in games if summary.suspended and reachable(summary.spot)]
         await self._note_each(found, Resume(frozenset(reasons)))
 
-    async def tick(self, away: Collection[GuildId] = ()) -> None:
-        """Do what is due: lobbies lapse, quiet threads are kept open, silence is an answer.
+    async def tick(self, away: Collection[GuildId] = ()) -> bool:
+        """Do what is due: lobbies lapse, threads are kept open, silence is an answer, people are reminded.
 
-        In servers that are `away` nothing is due: nobody there can answer.
+        Only so much at a time: whether there is more. In servers that are `away` nothing is due: nobody there
+        can answer.
         """
-        now = self._clock()
+        now, changed = self._clock(), 0
         with contextlib.suppress(Refused):  # while shutting down
             due = await self.store.due(now + COMPUTER_PAUSE_MS)
             if away:
@@ -343,9 +385,20 @@ class GameService:
                 cut_off = {one.game for games in there for one in games}
                 due = tuple(game for game in due if game not in cut_off)
             for game in due:
-                await self._note_each((game,), PassTime(now, await self.store.told(game)))
-                with contextlib.suppress(*DAMAGED):  # as was told there
-                    self._tell_of_computer(await self._state(game), now)
+                changed += await self._pass_time(game, now)
+                if changed >= DUE_AT_ONCE:
+                    return True
+        return False
+
+    async def _pass_time(self, game: GameId, now: int) -> bool:
+        """Do what is due in a game; whether anything was."""
+        before = self._states.get(game)
+        await self._note_each((game,), PassTime(now, await self.store.told(game)))
+        with contextlib.suppress(*DAMAGED):  # as was told there
+            state = await self._state(game)
+            self._tell_of_computer(state, now)
+            return before is None or before.seq != state.seq
+        return False
 
     async def play_computer(self, game: GameId) -> None:
         """Let the computer that is to move do so; nothing if none is, or people moved on while it thought.
@@ -360,7 +413,7 @@ class GameService:
             Urgency.COMPUTER, step.patience_s, step.run, self._quarry, whose=("computer", game)
         )
 
-        def unless_overtaken(now: State) -> tuple[Entry, ...]:
+        def unless_overtaken(now: State, _: Moment) -> tuple[Entry, ...]:
             waits = now.undo is not None and (now.computer_due_ms or 0) > self._clock()
             same = (now.play_seq, now.computer) == (state.play_seq, state.computer)
             return entries if same and not waits else ()
@@ -371,14 +424,17 @@ class GameService:
         if state.computer_due_ms is not None:
             self.on_computer(state.game, max(0, state.computer_due_ms - now))
 
-    async def put_off(self, by_ms: int) -> None:
-        """The bot stood still so long: whoever has yet to answer a question gets that time back."""
-        with contextlib.suppress(Refused):  # while shutting down
-            due = await self.store.due(self._clock() + ANSWER_DAYS * DAY_MS)
-            await self._note_each(due, PutOff(by_ms))
+    async def put_off(self, by_ms: int, until_ms: int) -> None:
+        """The bot stood still so long: whoever has yet to answer or to move gets that time back.
+
+        Their game says so when it is next written to; until then it is looked at as if it did.
+        """
+        await self.store.extend_deadlines(by_ms, until_ms)
+        self._outages = None
 
     async def put_back(self) -> None:
         """The clock was put back, and every deadline with it: what the logs date goes back, too."""
+        self._outages = None
         with contextlib.suppress(Refused):  # while shutting down
             for summary in await self.store.games(limit=NO_LIMIT):
                 if summary.deadline_ms is not None:
@@ -386,9 +442,8 @@ class GameService:
 
     async def put_off_in(self, guild: GuildId, by_ms: int) -> None:
         """One server could not be reached for so long: the same for its games."""
-        await self.store.extend_deadlines_in(guild, by_ms)
-        games = await self.store.games(guild=guild, limit=NO_LIMIT)
-        await self._note_each((summary.game for summary in games), PutOff(by_ms))
+        await self.store.extend_deadlines_in(guild, by_ms, self._clock())
+        self._outages = None
 
     async def _note_each(self, games: Iterable[GameId], duty: Duty) -> None:
         for game in games:
@@ -424,7 +479,7 @@ class GameService:
 
     async def view(self, game: GameId, viewer: PersonId | None) -> View:
         """The game now, as somebody may see it; None is an onlooker."""
-        return view_of(await self._state(game), viewer)
+        return view_of(await self._present(game), viewer)
 
     async def view_at(self, game: GameId, viewer: PersonId | None, seq: int) -> View:
         """The game as it was after an entry of its log."""
@@ -575,9 +630,15 @@ class GameService:
         return await self._work(Urgency.NOW, patience_s, wanted.run, self._quarry, whose=person)
 
     async def _change(
-        self, game: GameId, person: PersonId | None, interaction: InteractionId | None, ruling: Ruling
+        self,
+        game: GameId,
+        person: PersonId | None,
+        interaction: InteractionId | None,
+        ruling: Ruling,
+        *,
+        timely: bool = False,
     ) -> Done:
-        return await self._finish(self._decide_and_write(game, person, interaction, ruling))
+        return await self._finish(self._decide_and_write(game, person, interaction, ruling, timely=timely))
 
     async def _finish(self, change: Coroutine[None, None, T]) -> T:
         """Let a change come to its end even if the one who asked has gone."""
@@ -595,18 +656,70 @@ class GameService:
             raise
 
     async def _decide_and_write(
-        self, game: GameId, person: PersonId | None, interaction: InteractionId | None, ruling: Ruling
+        self,
+        game: GameId,
+        person: PersonId | None,
+        interaction: InteractionId | None,
+        ruling: Ruling,
+        *,
+        timely: bool,
     ) -> Done:
         async with self._queue(game):
-            state = await self._state(game)
-            if interaction is not None and interaction in state.interactions:
+            logged = await self._state(game)
+            if interaction is not None and interaction in logged.interactions:
                 raise Refused(Why.REPEATED)
-            entries = ruling(state)
+            missed_ms = await self._missed_ms(logged)
+            state = made_good(logged, missed_ms) if missed_ms else logged
+            entries = ruling(state, await self._moment(state, timely=timely))
             if not isinstance(entries, tuple):
                 entries = await self._simulate(entries, person)
             if not entries:
                 return Done(view_of(state, person), ())
-            return await self._write(game, state, entries, person, interaction)
+            if missed_ms:
+                entries = (TimeMadeGood(missed_ms), *entries)
+            return await self._write(game, logged, entries, person, interaction)
+
+    async def _present(self, game: GameId) -> State:
+        """A game as it is, with the time that is made good and not yet in its log."""
+        state = await self._state(game)
+        missed_ms = await self._missed_ms(state)
+        return made_good(state, missed_ms) if missed_ms else state
+
+    async def _missed_ms(self, state: State) -> int:
+        """How long nobody could answer or move since the game was last written to."""
+        if not state.time_runs:
+            return 0
+        if self._outages is None:
+            self._outages = await self.store.outages()
+        return sum(
+            one.by_ms
+            for one in self._outages
+            if one.until_ms > state.touched_ms and one.guild in (None, state.spot.guild)
+        )
+
+    def saw(self, person: PersonId) -> None:
+        """Somebody opened something: they need no reminder for a while."""
+        self._seen[person] = self._clock()
+        self._seen.move_to_end(person)
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+
+    async def _moment(self, state: State, *, timely: bool) -> Moment:
+        """Now, and what the people of a game are used to, where that matters."""
+        now_ms = max(self._clock(), state.touched_ms)
+        if not timely:
+            return Moment(now_ms)
+        people = await self.store.people({one for one in state.players if not is_computer(one)})
+        habits = {
+            number: Habits(
+                person.settings.rhythm,
+                person.locale,
+                person.settings.reminders is Reminders.PRIVATE and not person.settings.closed,
+                self._seen.get(number),
+            )
+            for number, person in people.items()
+        }
+        return Moment(now_ms, habits)
 
     def _queue(self, game: GameId) -> asyncio.Lock:
         return self._queues.setdefault(game, asyncio.Lock())
@@ -627,6 +740,12 @@ class GameService:
         at_ms = max(self._clock(), before.touched_ms if before else 0)
         log = numbered(entries, before.seq if before else 0, at_ms, person, interaction)
         after = fold(game, log, before)
+        if after.plan.pace.turn_ms or after.times.running is not None:
+            moment = replace(await self._moment(after, timely=True), now_ms=at_ms)
+            if told := clock_entries(after, moment):
+                more = numbered(told, after.seq, at_ms, person, None)
+                log += tuple(replace(one, first=log[0].first) for one in more)
+                after = fold(game, log[-len(more) :], after)
         if outbox is None:
             outbox = messages_for(before, log, after, self.mention_delay_ms)
         commit = Commit(log, after.summary, outbox)

@@ -20,6 +20,8 @@ from engine.model import Seat
 
 NEWEST_ONLY = frozenset((Kind.LOBBY, Kind.TURN, Kind.QUESTION, Kind.MOVE, Kind.PURSE, Kind.TURN_NOTE))
 """Kinds that show how things stand; all others tell something that happened and are never swallowed."""
+TIDYING = (Kind.UNVEIL, Kind.REMINDER_GONE)
+"""Kinds that only take something away."""
 STILL_AFTER = 1
 """So often a film may fail before a still takes its place, which is much smaller."""
 IN_WORDS_AFTER = 2
@@ -78,7 +80,7 @@ class Lane(NamedTuple):
     @classmethod
     def of(cls, row: OutboxRow) -> "Lane":
         """In which a row waits."""
-        return cls(row.game, row.recipe.seat, row.recipe.kind is Kind.UNVEIL)
+        return cls(row.game, row.recipe.seat, row.recipe.kind in TIDYING)
 
 
 @dataclass(frozen=True, slots=True)

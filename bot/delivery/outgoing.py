@@ -48,6 +48,8 @@ class Outgoing:
     """The one entry it is about; 0: none in particular."""
     unveils: bool = False
     """Whether all it does is to take the veil and the buttons from the known one."""
+    deletes: bool = False
+    """Whether all it does is to take the known one away."""
     lasts_ms: int = 0
     """How long its film runs; 0: it is none."""
     then: Callable[[], Awaitable[None]] | None = None

@@ -19,6 +19,7 @@ from bot.words.board import alt_film, player_lines, turn_post
 from bot.words.film import film_caption
 from bot.words.lobby import lobby_closed, lobby_moved_on, lobby_post, rematch_invitation
 from bot.words.names import Safe
+from bot.words.pace import due_line
 from bot.words.phrases import in_message
 from bot.words.result import ResultPost
 from bot.words.text import Text
@@ -91,14 +92,16 @@ def turn(
     since: bool = False,
     why: bool = False,
 ) -> Message:
-    """The turn post: the only one that notifies anybody. `since`: it tells all since their last turn.
+    """The turn post, which notifies who is to move. `since`: it tells all since their last turn.
 
     `why`: it tells of a computer's moves, which can be explained.
     """
     assert view.play is not None
     assert view.awaited is not None
     return Message(
-        turn_post(text, view.play, faces, game, mention, happened, since=since),
+        turn_post(
+            text, view.play, faces, game, mention, happened, since=since, due=due_line(text, view, faces)
+        ),
         board,
         player_lines(text, view.play, faces),
         embed_colour(faces, view.awaited),
@@ -110,6 +113,20 @@ def turn_rows(text: Text, view: View, mark: str, *, why: bool = False) -> tuple[
     """The buttons under a turn post; a computer's move is nobody's to make."""
     rows = buttons.TURN_ROWS if view.waits_for is not None else (buttons.COMPUTERS_TURN_ROW,)
     return _rows(text, (*rows, buttons.WHY_ROW) if why else rows, view, mark)
+
+
+def reminder_rows(text: Text, view: View, mark: str) -> tuple[Row, ...]:
+    """The buttons under a reminder: they are of this turn."""
+    (row,) = _rows(text, (buttons.REMINDER_ROW,), view, mark)
+    assert isinstance(row, tuple)
+    return (tuple(replace(one, press=replace(one.press, seq=view.turn)) for one in row),)
+
+
+def time_up_rows(text: Text, view: View, seat: Seat, mark: str) -> tuple[Row, ...]:
+    """The buttons where somebody's time ran out: take the seat back, or over."""
+    if view.automatic(seat):
+        return _rows(text, (buttons.BACK_AGAIN_ROW,), view, mark)
+    return _rows(text, (buttons.STEP_IN_ROW,), view, mark) if view.seeks_substitute else ()
 
 
 def push_shown(
@@ -176,6 +193,7 @@ _ANSWERS = {
     Matter.SEAT: (buttons.OFFER_ROW, ("accept", "decline")),
     Matter.MOVE: (buttons.CONSENT_ROW, ("agree_move", "refuse_move")),
     Matter.KEEP: (buttons.CONSENT_ROW, ("agree_keep", "refuse_keep")),
+    Matter.PACE: (buttons.CONSENT_ROW, ("agree_pace", "refuse_pace")),
 }
 
 

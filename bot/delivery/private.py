@@ -15,7 +15,8 @@ from bot.delivery.doors import Doors
 from bot.delivery.lanes import Delivery
 from bot.delivery.outbox import Later
 from bot.delivery.outgoing import Outgoing
-from bot.delivery.posts import answers
+from bot.delivery.posts import answers, mark_of
+from bot.delivery.reminders import reminder, reminder_gone
 from bot.game.events import HandedOver, SeatKept, Suspended
 from bot.game.messages import Kind
 from bot.game.model import PersonId
@@ -38,6 +39,7 @@ from bot.words.notices import (
     suspended,
     turn_note,
 )
+from bot.words.pace import time_up_told
 from bot.words.text import Text
 from engine import BrokenLog, GameView
 from engine.events import GameStarted
@@ -66,6 +68,8 @@ class PrivateMessages:
             Kind.NOTICE: self._suspended,
             Kind.QUESTION: self._question,
             Kind.OUSTED: self._ousted,
+            Kind.REMINDER: self._reminder,
+            Kind.TIME_UP: self._time_up,
         }
 
     async def make(self, delivery: Delivery) -> tuple[Outgoing, ...]:
@@ -74,6 +78,8 @@ class PrivateMessages:
         person = reader.person
         if person.discord_id is None or person.settings.closed:
             return ()
+        if delivery.kind is Kind.REMINDER_GONE:
+            return await reminder_gone(self._store, delivery, person.number)
         if delivery.plain:
             message: Message | None = await self._plain(delivery, reader)
         else:
@@ -149,6 +155,25 @@ class PrivateMessages:
         assert now.play is not None
         link = await link_to(self._store, now)
         return Message(turn_note(reader.text, game_name(now), now.play.table.round, link))
+
+    async def _reminder(self, delivery: Delivery, reader: Reader) -> Message | None:
+        """It is still your turn, unless you have moved meanwhile."""
+        now = await self._service.view(delivery.game, None)
+        if (now.seq, now.waits_for) != (reader.view.seq, reader.person.number):
+            return None
+        mark = mark_of(Kind.REMINDER, delivery.about)
+        return await reminder(
+            self._service, reader.text, now, reader.person.number, delivery.about, mark, None
+        )
+
+    async def _time_up(self, delivery: Delivery, reader: Reader) -> Message | None:
+        """Your time ran out, and this follows."""
+        del delivery
+        view, text = reader.view, reader.text
+        said = time_up_told(text, game_name(view), view.plan.pace)
+        link = await link_to(self._store, view)
+        rows = (button_row(text, BACK_AGAIN_ROW, view),) if view.kept else ()
+        return Message(f"{said}\n{link}", rows=rows)
 
     async def _suspended(self, delivery: Delivery, reader: Reader) -> Message | None:
         """The table cannot be reached, so each player is told."""

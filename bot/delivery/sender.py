@@ -138,14 +138,16 @@ class DiscordSender:
         channel = self._client.get_partial_messageable(known.channel)
         message = channel.get_partial_message(known.message)
         try:
-            if outgoing.unveils:
+            if outgoing.deletes:
+                await message.delete()
+            elif outgoing.unveils:
                 # Its words are in the message; its picture stays, as what an edit does not name does.
                 said = (await message.fetch()).content
                 await message.edit(content=unveiled(said), view=None)
             else:
                 await edit(message.edit, outgoing.message)
         except discord.HTTPException as error:
-            if outgoing.unveils and error.status in (400, 403, 404):
+            if (outgoing.unveils or outgoing.deletes) and error.status in (400, 403, 404):
                 return True  # nothing hangs on it
             if error.code in NOT_ALLOWED:
                 if outgoing.person is not None:
@@ -162,7 +164,7 @@ class DiscordSender:
 
     async def _found(self, delivery: Delivery, outgoing: Outgoing) -> bool:
         """Whether an earlier attempt has arrived; then that is noted."""
-        if outgoing.unveils:
+        if outgoing.unveils or outgoing.deletes:
             return False  # done twice, it is the same
         me = self._client.user
         assert me is not None

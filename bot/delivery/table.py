@@ -18,6 +18,7 @@ from bot.delivery.film_waits import FilmWaits, Shown
 from bot.delivery.lanes import Delivery
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import mark_of
+from bot.delivery.reminders import reminder, reminder_gone
 from bot.game.errors import Refused
 from bot.game.events import (
     FilmShared,
@@ -27,6 +28,9 @@ from bot.game.events import (
     Revived,
     SeatKept,
     SeatTakenBack,
+    TimeRanOut,
+    TimeRuns,
+    TimeStands,
 )
 from bot.game.messages import Kind
 from bot.game.model import ChannelId, GameId, PersonId, Spot, Status, UserId, is_computer
@@ -43,6 +47,7 @@ from bot.words import lesson, notices
 from bot.words.board import alt_board, text_board
 from bot.words.film import shown_again
 from bot.words.names import Safe, clean, in_markdown, mention
+from bot.words.pace import time_up_post
 from bot.words.phrases import letters_by_size
 from bot.words.result import file_line, result_post
 from bot.words.text import Text
@@ -88,6 +93,9 @@ class TableMessages:
             Kind.QUESTION: self._question,
             Kind.MOVE: self._question,
             Kind.NOTICE: self._notice,
+            Kind.REMINDER: self._reminder,
+            Kind.REMINDER_GONE: self._reminder_gone,
+            Kind.TIME_UP: self._time_up,
             Kind.MOVED_AWAY: self._moved_away,
             Kind.RESULT: self._result,
             Kind.KEEP_OPEN: self._keep_open,
@@ -211,10 +219,11 @@ class TableMessages:
 
         # At the start everybody was called a moment ago, and who took back or plays alone knows.
         begun = before is None and await post_of(self._store, delivery.game, Kind.START) is not None
+        done = [one for one in seen if not isinstance(one.entry, TimeRuns | TimeStands)]
         took_back = (
-            bool(seen)
-            and isinstance(seen[-1].entry, Undone | SeatTakenBack)
-            and seen[-1].by == view.waits_for
+            bool(done)
+            and isinstance(done[-1].entry, Undone | SeatTakenBack)
+            and done[-1].by == view.waits_for
         )
         silent = begun or took_back or not users or len(view.people) < 2
         return (
@@ -361,6 +370,47 @@ class TableMessages:
             return ()
         return (Outgoing(Message("\n".join(lines)), scene.spot.channel, delivery.nonce, silent=True),)
 
+    async def _reminder(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        """It is still somebody's turn, unless they have moved meanwhile."""
+        scene = await self._scene(delivery)
+        now = await self._service.view(delivery.game, None)
+        if scene.view.waits_for is None or (now.seq, now.waits_for) != (scene.view.seq, scene.view.waits_for):
+            return ()
+        users, called = await self._awaited(scene.view, scene.faces)
+        mark = mark_of(Kind.REMINDER, delivery.about)
+        message = await reminder(
+            self._service, scene.text, now, scene.view.waits_for, delivery.about, mark, called
+        )
+        return (Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, about=delivery.about),)
+
+    async def _reminder_gone(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        return await reminder_gone(self._store, delivery, None)
+
+    async def _time_up(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        """Whose time ran out, and what follows. Who takes no private messages is called."""
+        scene = await self._scene(delivery)
+        happened = await self._service.happened(delivery.game, None, delivery.about - 1, delivery.seq)
+        seat = next(one.entry.seat for one in happened if isinstance(one.entry, TimeRanOut))
+        keeper = next((one.entry.level for one in happened if isinstance(one.entry, SeatKept)), None)
+        number = scene.view.seats[seat - 1].person
+        person = (await self._store.people({number}))[number]
+        reachable = person.discord_id is None or not person.settings.closed
+        users = () if reachable else await self._users((number,))
+        name = mention(users[0]) if users else in_markdown(clean(person.name))
+        paused = scene.view.paused
+        said = time_up_post(scene.text, name, scene.view.plan.pace, keeper, paused=paused)
+        rows = posts.time_up_rows(scene.text, scene.view, seat, mark_of(Kind.TIME_UP, delivery.about))
+        return (
+            Outgoing(
+                Message(said, rows=rows),
+                scene.spot.channel,
+                delivery.nonce,
+                mention=users,
+                silent=not users,
+                about=delivery.about,
+            ),
+        )
+
     async def _moved_away(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """To where the game was: where it went."""
         scene = await self._scene(delivery)
@@ -409,7 +459,7 @@ class TableMessages:
 
         What it asks for can be done all the same, by the same buttons.
         """
-        if delivery.kind in (Kind.MOVE, Kind.UNVEIL):
+        if delivery.kind in (Kind.MOVE, Kind.UNVEIL, Kind.REMINDER_GONE):
             return ()  # in a place where nobody knows the game; what is told already
         view = await self._service.view(delivery.game, None)
         text, mark = Text(view.plan.language), mark_of(delivery.kind, delivery.seq)

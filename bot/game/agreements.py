@@ -37,6 +37,7 @@ from bot.game.events import (
 from bot.game.model import LIVE, GuildId, PersonId, Spot, Status, Suspension, is_computer
 from bot.game.questions import Matter, Question, Told, told_ms
 from bot.game.state import ANSWER_DAYS, DAY_MS, QUIET_DAYS, State
+from bot.game.timing import Moment, overdue_time
 from bot.game.wishes import ANY
 from engine.computer import Level
 from engine.model import Seat
@@ -278,8 +279,9 @@ def refuse_move(state: State, person: PersonId, seq: int) -> Entries:
 # What the clock does
 
 
-def overdue(state: State, now_ms: int, told: Told) -> Entries:
+def overdue(state: State, told: Told, moment: Moment) -> Entries:
     """What follows from the time that has passed, for those who were told of it."""
+    now_ms = moment.now_ms
     if state.deadline_ms is None or state.deadline_ms > now_ms:
         return ()
     if state.status is Status.LOBBY:
@@ -292,13 +294,10 @@ def overdue(state: State, now_ms: int, told: Told) -> Entries:
                 return (Unanswered(one.seq, told=False),)
             if since_ms + ANSWER_DAYS * DAY_MS <= now_ms:
                 return _unanswered(state, one)
+    if entries := overdue_time(state, moment):
+        return entries
     quiet = not state.suspended and state.touched_ms + QUIET_DAYS * DAY_MS <= now_ms
     return (KeptOpen(),) if quiet else ()
-
-
-def put_off(state: State, by_ms: int) -> Entries:
-    """The bot stood still: who has yet to answer gets that time back."""
-    return (TimeMadeGood(by_ms),) if state.answers_due else ()
 
 
 def put_back(state: State, due_ms: int) -> Entries:

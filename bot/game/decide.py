@@ -5,7 +5,7 @@ What only the quarry can answer comes back as a `Simulation`, for a worker.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import reduce
 from typing import ClassVar, TypeAlias
@@ -30,7 +30,6 @@ from bot.game.agreements import (
     overdue,
     playing,
     put_back,
-    put_off,
     refuse_abandon,
     refuse_keep,
     refuse_move,
@@ -55,9 +54,23 @@ from bot.game.events import (
 )
 from bot.game.hints import take_hint
 from bot.game.model import InteractionId, PersonId, Plan, Status, is_computer
+from bot.game.patience import (
+    agree_pace,
+    ask_pace,
+    check_pace,
+    come_back,
+    give_time,
+    go_away,
+    mute_turn,
+    nudge,
+    refuse_pace,
+    remind_later,
+    step_in,
+)
 from bot.game.pushes import share
 from bot.game.questions import Move, mover, moves_after
 from bot.game.state import State
+from bot.game.timing import Moment
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
@@ -66,29 +79,38 @@ from bot.game.wishes import (
     AgreeAbandon,
     AgreeKeep,
     AgreeMove,
+    AgreePace,
     AgreeUndo,
+    AskPace,
     ChangePlan,
     ChooseColour,
     CloseLobby,
+    ComeBack,
     DeclineSeat,
     Duty,
+    GiveTime,
+    GoAway,
     Join,
     KeepSeat,
     Leave,
     MoveHere,
+    MuteTurn,
+    Nudge,
     OfferSeat,
     PassTime,
     PutBack,
-    PutOff,
     RefuseAbandon,
     RefuseKeep,
     RefuseMove,
+    RefusePace,
     RefuseUndo,
+    RemindLater,
     RemovePlayer,
     Resume,
     Settle,
     ShareFilm,
     Start,
+    StepIn,
     Suspend,
     TakeHint,
     TakeSeatBack,
@@ -164,7 +186,9 @@ CHANCE_OR_REVEAL = (CardsDrawn, QuarryLoaded, StonePushed, GameEnded)
 """What nobody can forget who has seen it."""
 
 
-def decide(state: State, person: PersonId, wish: Wish, interaction: InteractionId) -> Entries | Simulation:
+def decide(
+    state: State, person: PersonId, wish: Wish, interaction: InteractionId, moment: Moment
+) -> Entries | Simulation:
     """What comes of somebody's wish. `interaction` is the public id of the act of asking."""
     match wish:
         case Join(colour):
@@ -221,9 +245,29 @@ def decide(state: State, person: PersonId, wish: Wish, interaction: InteractionI
             return share(state, person, push)
         case TakeHint(seq):
             return take_hint(state, person, seq)
+        case AskPace(pace):
+            return ask_pace(state, person, pace)
+        case AgreePace(seq):
+            return agree_pace(state, person, seq)
+        case RefusePace(seq):
+            return refuse_pace(state, person, seq)
+        case StepIn():
+            return step_in(state, person)
+        case GiveTime():
+            return give_time(state, person)
+        case Nudge():
+            return nudge(state, person, moment)
+        case RemindLater(turn):
+            return remind_later(state, person, turn, moment)
+        case MuteTurn(turn):
+            return mute_turn(state, person, turn)
+        case GoAway(until_ms):
+            return go_away(state, person, until_ms, moment)
+        case ComeBack():
+            return come_back(state, person)
 
 
-def perform(state: State, duty: Duty) -> Entries:
+def perform(state: State, duty: Duty, moment: Moment) -> Entries:
     """What comes of something that nobody asked for."""
     match duty:
         case Suspend(reason):
@@ -233,9 +277,7 @@ def perform(state: State, duty: Duty) -> Entries:
         case Settle(was, spot):
             return settle(state, was, spot)
         case PassTime(now_ms, told):
-            return overdue(state, now_ms, told)
-        case PutOff(by_ms):
-            return put_off(state, by_ms)
+            return overdue(state, told, replace(moment, now_ms=now_ms))
         case PutBack(due_ms):
             return put_back(state, due_ms)
 
@@ -326,6 +368,7 @@ def check_plan(wanted: Plan) -> None:
     """Whether a game can be played so."""
     if wanted.players and wanted.players not in SEATS:
         raise Refused(Why.WRONG_NUMBER_OF_SEATS)
+    check_pace(wanted.pace)
 
 
 def start(state: State, person: PersonId) -> Setup:

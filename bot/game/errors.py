@@ -47,6 +47,14 @@ class Why(StrEnum):
     NOT_KEPT = "not-kept"
     PRIVATE = "private"
     SOMEBODY_AWAY = "somebody-away"
+    # time
+    NOT_A_PACE = "not-a-pace"
+    NO_TIME_TO_GIVE = "no-time-to-give"
+    ENOUGH_TIME = "enough-time"
+    NOBODY_TO_NUDGE = "nobody-to-nudge"
+    NUDGE_LATER = "nudge-later"
+    LATER_ONCE = "later-once"
+    AWAY_ENOUGH = "away-enough"
 
 
 class Refused(Exception):  # noqa: N818  a refusal, not a fault

@@ -6,9 +6,11 @@ who they are.
 """
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias, get_args, get_type_hints
 
 from bot.game.model import GameId, InteractionId, PersonId, Plan, Spot, Suspension
+from bot.game.pace import Pace
 from engine.computer import Level
 from engine.events import Event, Undone
 from engine.model import Colour, Seat, Secret
@@ -315,6 +317,165 @@ class HintTaken:
     person: PersonId
 
 
+class Standing(StrEnum):
+    """Why the time of who is to move stands still."""
+
+    SUSPENDED = "suspended"
+    """The game cannot be reached."""
+    AWAY = "away"
+    """They are."""
+    QUESTION = "question"
+    """Something is asked; for a day at most, and once in a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeRuns:
+    """The time of who is to move runs from now on, as they and the pace have it."""
+
+    seat: Seat
+    turn_ms: int
+    """Of the pace."""
+    bank_ms: int
+    """In reserve when the turn began."""
+    left_ms: int
+    """On the clock of the pace, with what is in reserve."""
+    due_ms: int
+    """When it is over."""
+    remind_ms: int | None = None
+    """When they are reminded; None: they were, or do not want it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeStands:
+    """The time of a seat stands still: their turn is over, or for a reason."""
+
+    seat: Seat
+    left_ms: int
+    reason: Standing | None = None
+    """None: the turn is over, or another plays."""
+    until_ms: int | None = None
+    """Of a question: then it runs again, answered or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeRanOut:
+    """The time of a turn is over, the reserve included."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class StoodIn:
+    """A computer plays this turn for who sits there."""
+
+    seat: Seat
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class TimeGiven:
+    """Another gave who is to move more time."""
+
+    person: PersonId
+    seat: Seat
+    by_ms: int
+    """On the clock of the pace."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reminded:
+    """Who is to move was reminded of it."""
+
+    seat: Seat
+    private: bool = False
+    """In a private message, not at the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReminderPutOff:
+    """Who is to move will be reminded later."""
+
+    seat: Seat
+    until_ms: int
+    asked: bool = False
+    """They asked for it; otherwise they sleep, or have just looked."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnMuted:
+    """Who is to move wants no reminder in this turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Nudged:
+    """Another at the table reminded who is to move."""
+
+    person: PersonId
+    seat: Seat
+    private: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WentAway:
+    """Somebody is away for a while: their time stands still."""
+
+    person: PersonId
+    until_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack:
+    """Who was away is back, or the time is over for which they said so."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class PaceAsked:
+    """A player asks all others whether to play at another pace."""
+
+    person: PersonId
+    pace: Pace
+
+
+@dataclass(frozen=True, slots=True)
+class PaceAgreed:
+    """One of those asked agrees."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class PaceRefused:
+    """One of those asked refuses, or the one who asked thinks better of it."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class PaceChanged:
+    """The game is played at another pace from now on."""
+
+    pace: Pace
+
+
+TimeEvent: TypeAlias = (
+    TimeRuns
+    | TimeStands
+    | TimeRanOut
+    | StoodIn
+    | TimeGiven
+    | Reminded
+    | ReminderPutOff
+    | TurnMuted
+    | Nudged
+    | WentAway
+    | CameBack
+)
+"""What a log says of time: folded by `bot.game.times`."""
+
 PeopleEvent: TypeAlias = (
     Opened
     | Joined
@@ -354,6 +515,11 @@ PeopleEvent: TypeAlias = (
     | SeatKept
     | SeatTakenBack
     | ComputerActed
+    | TimeEvent
+    | PaceAsked
+    | PaceAgreed
+    | PaceRefused
+    | PaceChanged
 )
 
 Entry: TypeAlias = PeopleEvent | Event | Undone

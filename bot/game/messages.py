@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from bot.game.events import (
     Abandoned,
+    CameBack,
     Closed,
     ColourChosen,
     ComputerActed,
@@ -19,14 +20,19 @@ from bot.game.events import (
     Left,
     Logged,
     MovedHere,
+    Nudged,
     Opened,
     Planned,
+    Reminded,
     Revived,
     SeatKept,
     SeatTakenBack,
     Suspended,
+    TimeGiven,
     TimeMadeGood,
+    TimeRanOut,
     Unanswered,
+    WentAway,
 )
 from bot.game.model import Status, is_computer
 from bot.game.questions import Matter, Question, mover
@@ -72,6 +78,12 @@ class Kind(StrEnum):
     """The same of a question whether to move, in the place to which the game would move."""
     OUSTED = "ousted"
     """To whoever sat in a seat before the entry `about` gave it to another, or to a computer, privately."""
+    REMINDER = "reminder"
+    """It is still somebody's turn: at the table or privately, as they like it; `about` is the entry."""
+    REMINDER_GONE = "reminder gone"
+    """They have moved, or want no more of it: the reminder of the entry `about` goes away."""
+    TIME_UP = "time up"
+    """The time of a turn is over, and what follows; `about` is the entry. Privately: to whose it was."""
     MOVED_AWAY = "moved away"
     """To the place a game has left: where it went; `about` is the entry that moved it."""
 
@@ -108,7 +120,7 @@ _LOBBY = frozenset(
         MovedHere,
     )
 )
-_NOTICE = frozenset((EndTriggered, Abandoned, HandedOver, Revived, SeatTakenBack))
+_NOTICE = frozenset((EndTriggered, Abandoned, HandedOver, Revived, SeatTakenBack, WentAway, TimeGiven))
 _TURN_OVER = frozenset((TurnBegan, GameEnded, Abandoned))
 _TURN = frozenset((TurnBegan, Undone, HandedOver, Revived))
 _KEEPING = SeatKept | SeatTakenBack
@@ -145,7 +157,8 @@ def _messages(
     )
     yield from _questions(before, after, anew=moved is not None or Suspended in kinds)
     yield from (Recipe(Kind.OUSTED, seat, about=seq) for seat, seq in _ousted(before, log))
-    if kinds & _NOTICE:
+    yield from _time(before, log, after)
+    if kinds & _NOTICE or any(isinstance(one.entry, CameBack) and one.by is not None for one in log):
         yield Recipe(Kind.NOTICE)
     if Suspended in kinds:  # the table cannot be reached: privately
         yield from (Recipe(Kind.NOTICE, seat) for seat in _seats_of_people(after))
@@ -166,6 +179,23 @@ def _messages(
         if kinds & _TURN and not knows:
             yield Recipe(Kind.TURN_NOTE, after.awaited, not_before_ms)
     yield from (Recipe(Kind.PURSE, seat) for seat in _purses(before, log, after, moved is not None))
+
+
+def _time(before: State | None, log: tuple[Logged, ...], after: State) -> Iterator[Recipe]:
+    """Reminders that come or go, and time that ran out. Whose seat a computer keeps now is told of that."""
+    spoken = before.times.turn.spoken if before else ()
+    seat = before.awaited if before else None
+    for one in spoken:
+        if one not in after.times.turn.spoken:
+            yield Recipe(Kind.REMINDER_GONE, seat if one.private else None, about=one.seq)
+    for logged in log:
+        match logged.entry:
+            case Reminded(seat, private) | Nudged(_, seat, private):
+                yield Recipe(Kind.REMINDER, seat if private else None, about=logged.seq)
+            case TimeRanOut(seat):
+                yield Recipe(Kind.TIME_UP, about=logged.seq)
+                if not any(isinstance(one.entry, SeatKept) for one in log):
+                    yield Recipe(Kind.TIME_UP, seat, about=logged.seq)
 
 
 def _took_back(log: tuple[Logged, ...], after: State) -> bool:

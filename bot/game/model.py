@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NewType
 
+from bot.game.pace import Pace
 from engine.computer import Level
 from engine.model import Options
 from engine.rules.setup import SEATS
@@ -83,6 +84,8 @@ class Plan:
     language: str = "en"
     hints: bool = False
     """Whether whoever is to move may ask for a hint; who plays alone against computers always may."""
+    pace: Pace = field(default_factory=Pace)
+    """Once it runs, all who play must agree to another."""
 
     @property
     def least(self) -> int:

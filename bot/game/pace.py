@@ -52,6 +52,15 @@ class TimeUp(StrEnum):
     """Whoever likes may take the seat over, if its person does not object."""
 
 
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long a turn may take, and what happens then."""
+
+    turn_ms: int = 0
+    """On the clock of who is to move, with as much again in reserve at the start; 0: no clock."""
+    time_up: TimeUp = TimeUp.WAIT
+
+
 def is_live(turn_ms: int) -> bool:
     """Whether a pace runs on plain time."""
     return 0 < turn_ms < HOUR_MS

@@ -18,6 +18,7 @@ from typing import TypeAlias
 
 from bot.game.events import Played
 from bot.game.model import PersonId, Spot
+from bot.game.pace import Pace
 from engine.computer import Level
 from engine.events import Event, TurnBegan
 from engine.model import Seat
@@ -37,6 +38,8 @@ class Matter(StrEnum):
     """Whether the game goes on in another server."""
     KEEP = "keep"
     """Whether a computer plays a seat until its person is back."""
+    PACE = "pace"
+    """Whether to play at another pace."""
 
 
 class Outcome(StrEnum):
@@ -87,6 +90,8 @@ class Question:
     """Of the computer that would keep the seat."""
     spot: Spot | None = None
     """Where the game would go on."""
+    pace: Pace | None = None
+    """At which the game would be played."""
     left: bool = False
     """The bot is no longer where the game was: it asks in the new place, and those who answer decide."""
     asked_ms: int = 0
@@ -200,7 +205,7 @@ def hand_over(questions: Questions, seat: Seat, left: PersonId, to: PersonId) ->
     )
     questions = end(questions, Outcome.LAPSED, where=lambda one: one.seat == seat)
     questions = end(questions, Outcome.LAPSED, where=lambda one: one.to == to)  # who sits needs no other seat
-    asked = (Matter.UNDO, Matter.ABANDON, Matter.MOVE)
+    asked = (Matter.UNDO, Matter.ABANDON, Matter.MOVE, Matter.PACE)
     questions = end(
         questions, Outcome.WITHDRAWN, left, where=lambda one: one.asker == left and one.matter in asked
     )
@@ -228,7 +233,9 @@ def keep_seats(questions: Questions, movers: Iterable[PersonId | None]) -> Quest
 
 def keep_seat(questions: Questions, seat: Seat, away: PersonId) -> Questions:
     """What becomes of the open questions when a computer keeps a seat: who is away asks nothing."""
-    questions = end(questions, Outcome.AGREED, where=lambda one: one.seat == seat)
+    questions = end(
+        questions, Outcome.AGREED, where=lambda one: one.seat == seat and one.matter is Matter.KEEP
+    )
     return end(questions, Outcome.WITHDRAWN, away, where=lambda one: one.asker == away)
 
 

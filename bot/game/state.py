@@ -38,13 +38,19 @@ from bot.game.events import (
     MovedHere,
     MoveRefused,
     Opened,
+    PaceAgreed,
+    PaceAsked,
+    PaceChanged,
+    PaceRefused,
     Planned,
     Played,
     RematchOpened,
     Revived,
     SeatKept,
     SeatTakenBack,
+    Standing,
     Suspended,
+    TimeEvent,
     TimeMadeGood,
     Unanswered,
     UndoAgreed,
@@ -62,6 +68,8 @@ from bot.game.model import (
     Suspension,
     is_computer,
 )
+from bot.game.pace import DAY_MS as DAY_MS
+from bot.game.pace import Pace
 from bot.game.questions import (
     Matter,
     Outcome,
@@ -79,6 +87,18 @@ from bot.game.questions import (
     put_off,
     refuse,
 )
+from bot.game.times import (
+    GENTLE,
+    GENTLE_AGAIN_MS,
+    GENTLE_MS,
+    NO_TIMES,
+    Times,
+    act,
+    apply_time,
+    takes_over,
+    turn_begins,
+)
+from bot.game.times import put_off as put_off_times
 from engine import BrokenLog
 from engine import apply as play
 from engine.computer import Level
@@ -91,7 +111,6 @@ _EVENTS = frozenset(get_args(Event))
 _GIVES_AWAY = HandoverAgreed | HandedOver | KeepAgreed | SeatKept
 """Acts of whose seat it is by which they do not keep it."""
 
-DAY_MS = 24 * 60 * 60 * 1000
 LOBBY_DAYS = 7
 """A lobby in which nothing happens for so long lapses."""
 QUIET_DAYS = 6
@@ -176,6 +195,8 @@ class State:
     """The entries of the pushes that were shown to all once more."""
     hinted: frozenset[tuple[PersonId, int]] = frozenset()
     """Who took a hint, and after which entry of the play: once for each step."""
+    times: Times = NO_TIMES
+    """Whose time runs until when, who is away, who was reminded."""
     interactions: frozenset[InteractionId] = field(default=frozenset(), repr=False)
 
     @property
@@ -191,12 +212,14 @@ class State:
     def level_at(self, seat: Seat) -> Level | None:
         """Of the computer that plays a seat, as its own or for its person; None: a person plays there."""
         member = self.members[seat - 1]
-        return self.computers[-member.person - 1].level if is_computer(member.person) else member.keeper
+        if is_computer(member.person):
+            return self.computers[-member.person - 1].level
+        return member.keeper or self.times.stands_in(seat)
 
     @property
     def computer(self) -> tuple[Seat, Level] | None:
-        """The computer that is to move, in a game that can be reached."""
-        if self.awaited is None or self.suspended:
+        """The computer that is to move, in a game that can be reached and in which people play, too."""
+        if self.awaited is None or self.suspended or self.paused:
             return None
         level = self.level_at(self.awaited)
         return (self.awaited, level) if level is not None else None
@@ -212,6 +235,45 @@ class State:
     def suspended(self) -> bool:
         """Whether it stands still until it can be reached again."""
         return self.suspension is not None
+
+    @property
+    def paused(self) -> bool:
+        """Whether no seat is in the hands of its own person: computers do not play on alone."""
+        return self.status is Status.RUNNING and not self.people
+
+    @property
+    def waits_for(self) -> PersonId | None:
+        """Which person is to move, in a game that can be reached; None while a computer does."""
+        if self.awaited is None or self.suspended or self.level_at(self.awaited) is not None:
+            return None
+        return self.players[self.awaited - 1]
+
+    @property
+    def reminder_ms(self) -> int | None:
+        """When who is to move is to be reminded."""
+        turn = self.times.turn
+        if self.waits_for is None or self.times.away_until(self.waits_for) is not None:
+            return None
+        if turn.muted or turn.up or turn.remind_ms is not None or self.plan.pace.turn_ms or self.lesson:
+            return turn.remind_ms
+        if turn.reminded_ms is None:
+            return turn.began_ms + GENTLE_MS
+        return turn.reminded_ms + GENTLE_AGAIN_MS if turn.reminders < GENTLE else None
+
+    @property
+    def time_due_ms(self) -> int | None:
+        """When the clock has to look at it for the sake of who is to move, or is away."""
+        due = [self.reminder_ms, *(one.until_ms for one in self.times.away)]
+        if self.waits_for is not None and self.times.running is not None:
+            due.append(self.times.running.due_ms)
+        elif self.waits_for is not None and self.times.turn.standing is Standing.QUESTION:
+            due.append(self.times.turn.held_ms)
+        return min((one for one in due if one is not None), default=None)
+
+    @property
+    def time_runs(self) -> bool:
+        """Whether somebody loses time if the bot stands still."""
+        return self.times.running is not None or bool(self.answers_due)
 
     @property
     def over(self) -> bool:
@@ -232,6 +294,11 @@ class State:
     def move(self) -> Question | None:
         """The open question whether the game goes on in another server."""
         return open_about(self.questions, Matter.MOVE)
+
+    @property
+    def pace_asked(self) -> Question | None:
+        """The open question whether to play at another pace."""
+        return open_about(self.questions, Matter.PACE)
 
     @property
     def offers(self) -> Questions:
@@ -268,6 +335,8 @@ class State:
             due.append(self.computer_due_ms)
         if not self.suspended:
             due.append(self.touched_ms + QUIET_DAYS * DAY_MS)
+        if self.time_due_ms is not None:
+            due.append(self.time_due_ms)
         return min(due, default=None)
 
     @property
@@ -353,6 +422,8 @@ def apply(state: State, logged: Logged) -> State:
     if type(logged.entry) in _EVENTS:
         return _play(state, (logged,))
     state = _touch(state, (logged,))
+    if isinstance(logged.entry, TimeEvent):
+        return replace(state, times=apply_time(state.times, logged, state.players))
     asked = state.questions
     match logged.entry:
         case Joined(person, colour, contribution):
@@ -407,7 +478,9 @@ def apply(state: State, logged: Logged) -> State:
         case HandedOver(seat, to):
             left, seated = state.members[seat - 1], [*state.members]
             seated[seat - 1] = replace(left, person=to, since=logged.seq, keeper=None)
-            return replace(state, members=tuple(seated), questions=hand_over(asked, seat, left.person, to))
+            times = takes_over(state.times, seat, state.awaited, logged.at_ms)
+            asked = hand_over(asked, seat, left.person, to)
+            return replace(state, members=tuple(seated), questions=asked, times=times)
         case KeepAsked(person, seat, level):
             return _ask(state, _keeping(state, logged, person, seat, level))
         case KeepAgreed(seat, person):
@@ -419,7 +492,8 @@ def apply(state: State, logged: Logged) -> State:
             state = _keep(state, seat, level)
             return replace(state, questions=keep_seat(state.questions, seat, away))
         case SeatTakenBack(seat):
-            return _keep(state, seat, None)
+            times = takes_over(state.times, seat, state.awaited, logged.at_ms)
+            return replace(_keep(state, seat, None), times=times)
         case ComputerActed():
             return state
         case MoveAsked(person, spot, left_behind):
@@ -430,15 +504,22 @@ def apply(state: State, logged: Logged) -> State:
             return replace(state, questions=agree(asked, Matter.MOVE, person))
         case MoveRefused(person):
             return _refuse(state, Matter.MOVE, person)
-        case Unanswered(question, told):
-            if not told:
+        case Unanswered(question, heard):
+            if not heard:
                 return replace(
                     state, questions=end(asked, Outcome.LAPSED, where=lambda one: one.seq == question)
                 )
             return replace(state, questions=fall_silent(asked, question))
         case TimeMadeGood(by_ms):
-            asked = put_off(asked, lambda due_ms: due_ms + by_ms)
-            return replace(state, questions=asked, touched_ms=state.touched_ms + min(0, by_ms))
+            return replace(made_good(state, by_ms), touched_ms=state.touched_ms + min(0, by_ms))
+        case PaceAsked(person, pace):
+            return _ask(state, Question(logged.seq, Matter.PACE, person, pace=pace))
+        case PaceAgreed(person):
+            return replace(state, questions=agree(asked, Matter.PACE, person))
+        case PaceRefused(person):
+            return _refuse(state, Matter.PACE, person)
+        case PaceChanged(pace):
+            return _change_pace(state, pace, logged.at_ms)
         case RematchOpened(game):
             return replace(state, rematch=game)
         case FilmShared(push):
@@ -446,7 +527,7 @@ def apply(state: State, logged: Logged) -> State:
         case HintTaken(person):
             return replace(state, hinted=state.hinted | {(person, state.play_seq)})
         case Undone(to_seq):
-            return _undo(state, logged.seq, to_seq)
+            return _undo(state, logged, to_seq)
         case entry:
             raise BrokenLog(f"entry {logged.seq} ({type(entry).__name__}) cannot stand there")
 
@@ -470,6 +551,7 @@ def _interactions(run: Iterable[Logged]) -> frozenset[InteractionId]:
 def _play(state: State, run: tuple[Logged, ...]) -> State:
     """Events of the engine, one after the other; a question about taking back lapses with them."""
     table, status, members = state.play, state.status, state.members
+    times = act(state.times, (logged.by for logged in run), run[-1].at_ms)
     played = list(state.played)
     for logged in run:
         event: Event = logged.entry  # type: ignore[assignment]  # `fold` and `apply` bring no others here
@@ -480,6 +562,8 @@ def _play(state: State, run: tuple[Logged, ...]) -> State:
             members = tuple(state.members[joiner - 1] for joiner in event.order)
         elif isinstance(event, GameEnded):
             status = Status.FINISHED
+        elif isinstance(event, TurnBegan):
+            times = turn_begins(times, logged.seq, logged.at_ms)
     state, ended = _touch(state, run), status is Status.FINISHED
     asked = end(state.questions, Outcome.LAPSED, where=lambda one: ended or one.matter is Matter.UNDO)
     return replace(
@@ -490,10 +574,26 @@ def _play(state: State, run: tuple[Logged, ...]) -> State:
         status=status,
         members=members,
         questions=asked,
+        times=times,
     )
 
 
-def _undo(state: State, seq: int, to_seq: int) -> State:
+def made_good(state: State, by_ms: int) -> State:
+    """Whoever has yet to answer or to move gets so much time back that the bot stood still."""
+    asked = put_off(state.questions, lambda due_ms: due_ms + by_ms)
+    return replace(state, questions=asked, times=put_off_times(state.times, by_ms))
+
+
+def _change_pace(state: State, pace: Pace, at_ms: int) -> State:
+    """At another pace; the turn begins anew, and so does everybody's reserve."""
+    asked = end(
+        state.questions, Outcome.AGREED, where=lambda one: one.matter is Matter.PACE and one.pace == pace
+    )
+    times = replace(turn_begins(state.times, state.times.turn.seq, at_ms), clocks=())
+    return replace(state, plan=replace(state.plan, pace=pace), questions=asked, times=times)
+
+
+def _undo(state: State, logged: Logged, to_seq: int) -> State:
     kept = tuple(played for played in state.played if played.seq <= to_seq)
     table: GameState | None = None
     for played in kept:
@@ -506,7 +606,9 @@ def _undo(state: State, seq: int, to_seq: int) -> State:
         where=lambda one: one.matter is Matter.UNDO and one.to_seq == to_seq,
     )
     asked = end(asked, Outcome.LAPSED, where=lambda one: one.matter is Matter.UNDO)
-    return replace(state, play=table, played=kept, play_seq=seq, questions=asked)
+    turn = next((one.seq for one in reversed(kept) if isinstance(one.event, TurnBegan)), 0)
+    times = turn_begins(state.times, turn, logged.at_ms)
+    return replace(state, play=table, played=kept, play_seq=logged.seq, questions=asked, times=times)
 
 
 def _ask(state: State, question: Question) -> State:

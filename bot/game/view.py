@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from bot.game.decide import CHANCE_OR_REVEAL, UndoPossible, undo_moves, undo_possible
-from bot.game.events import Entry, Logged, Opened, PeopleEvent
+from bot.game.events import Entry, Logged, Opened, PeopleEvent, Standing
 from bot.game.hints import hints_allowed
 from bot.game.lesson import Lesson, lesson_of
 from bot.game.model import Computer, GameId, PersonId, Plan, Spot, Status
+from bot.game.pace import TimeUp
 from bot.game.questions import Matter, Move, Question, Questions, open_about
 from bot.game.state import State
 from engine import GameView, events_for, legal_actions, view_for
@@ -73,6 +74,27 @@ class View:
     """How far it is, where somebody learns by playing."""
     computers: tuple[Computer, ...] = ()
     """All that ever sat down here; that of number -1 is the first."""
+    turn: int = 0
+    """The entry with which the turn began."""
+    due_ms: int | None = None
+    """When its time is over; None: it does not run."""
+    standing: Standing | None = None
+    """Why it stands still."""
+    time_up: bool = False
+    """It ran out, and the table waits."""
+    away: tuple[tuple[PersonId, int], ...] = ()
+    """Who is away, and until when."""
+    paused: bool = False
+    """No seat is in the hands of its own person."""
+
+    def away_until(self, person: PersonId) -> int | None:
+        """Until when somebody is away; None: they are not."""
+        return dict(self.away).get(person)
+
+    @property
+    def seeks_substitute(self) -> bool:
+        """Whether whoever likes may ask for the seat that is to move."""
+        return self.time_up and self.plan.pace.time_up is TimeUp.SUBSTITUTE
 
     @property
     def waits_for(self) -> PersonId | None:
@@ -177,7 +199,18 @@ def view_of(state: State, viewer: PersonId | None) -> View:
         undo_moves=undo_moves(state, viewer) if viewer is not None else (),
         lesson=lesson_of(state),
         computers=state.computers,
+        turn=state.times.turn.seq,
+        due_ms=_due_ms(state),
+        standing=state.times.turn.standing if state.times.running is None else None,
+        time_up=state.times.turn.up and state.waits_for is not None,
+        away=tuple((one.person, one.until_ms) for one in state.times.away),
+        paused=state.paused,
     )
+
+
+def _due_ms(state: State) -> int | None:
+    running = state.times.running
+    return running.due_ms if running is not None and state.waits_for == running.person else None
 
 
 def _play_for(state: State, seat: Seat | None) -> GameView | None:

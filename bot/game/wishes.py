@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.game.model import GuildId, PersonId, Plan, Spot, Suspension
+from bot.game.pace import Pace
 from bot.game.questions import Told
 from engine import actions
 from engine.actions import Action
@@ -229,6 +230,69 @@ class ShareFilm:
     """Its entry."""
 
 
+@dataclass(frozen=True, slots=True)
+class AskPace:
+    """Play at another pace, if all others agree."""
+
+    pace: Pace
+
+
+@dataclass(frozen=True, slots=True)
+class AgreePace:
+    """Agree to that."""
+
+    seq: int = ANY
+
+
+@dataclass(frozen=True, slots=True)
+class RefusePace:
+    """Refuse that, or withdraw one's own question."""
+
+    seq: int = ANY
+
+
+@dataclass(frozen=True, slots=True)
+class StepIn:
+    """Take over the seat of somebody whose time ran out, where the table looks for a substitute."""
+
+
+@dataclass(frozen=True, slots=True)
+class GiveTime:
+    """Give who is to move another day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    """Remind who is to move."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemindLater:
+    """Be reminded of one's turn again, later."""
+
+    turn: int
+    """The entry with which it began."""
+
+
+@dataclass(frozen=True, slots=True)
+class MuteTurn:
+    """Not be reminded of one's turn."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoAway:
+    """Be away until then: one's time stands still."""
+
+    until_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack:
+    """Be back before that."""
+
+
 Wish: TypeAlias = (
     Join
     | Leave
@@ -257,7 +321,20 @@ Wish: TypeAlias = (
     | RefuseMove
     | ShareFilm
     | TakeHint
+    | AskPace
+    | AgreePace
+    | RefusePace
+    | StepIn
+    | GiveTime
+    | Nudge
+    | RemindLater
+    | MuteTurn
+    | GoAway
+    | ComeBack
 )
+
+TIMELY = (GiveTime, Nudge, RemindLater, MuteTurn, GoAway, ComeBack)
+"""Wishes whose answer depends on what time it is, and for whom."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,18 +361,11 @@ class Settle:
 
 @dataclass(frozen=True, slots=True)
 class PassTime:
-    """The clock has come so far: lobbies lapse, quiet threads are kept open, silence is an answer."""
+    """The clock has come so far: lobbies lapse, threads are kept open, silence is an answer, time is up."""
 
     now_ms: int
     told: Told
     """Of those only who know what they were asked."""
-
-
-@dataclass(frozen=True, slots=True)
-class PutOff:
-    """The bot stood still so long: nobody's time to answer runs meanwhile."""
-
-    by_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,4 +375,4 @@ class PutBack:
     due_ms: int
 
 
-Duty: TypeAlias = Suspend | Resume | Settle | PassTime | PutOff | PutBack
+Duty: TypeAlias = Suspend | Resume | Settle | PassTime | PutBack

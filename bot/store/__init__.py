@@ -15,6 +15,7 @@ from bot.store.values import (
     Backlog,
     Commit,
     GuildSettings,
+    Outage,
     OutboxRow,
     PersonRecord,
     PersonSettings,
@@ -103,10 +104,16 @@ class Store(Protocol):
         """Games whose deadline has passed, the longest overdue first."""
 
     async def extend_deadlines(self, by_ms: int, until_ms: int) -> None:
-        """The bot stood still so long, up to `until_ms`: nobody loses time for it. Below 0: sooner."""
+        """The bot stood still so long, up to `until_ms`: nobody loses time for it; it is kept as an outage.
 
-    async def extend_deadlines_in(self, guild: GuildId, by_ms: int) -> None:
+        Below 0: sooner, and outages after `until_ms`, of a clock that was ahead, never were.
+        """
+
+    async def extend_deadlines_in(self, guild: GuildId, by_ms: int, until_ms: int) -> None:
         """One server could not be reached for so long: nobody in it loses time for that."""
+
+    async def outages(self) -> tuple[Outage, ...]:
+        """All of the last months, in whatever order."""
 
     async def made_good_ms(self) -> int:
         """Up to when standing still is made good already; 0: never was."""

@@ -67,6 +67,21 @@ ENTRIES: Mapping[str, type] = {
     "SeatKept": people.SeatKept,
     "SeatTakenBack": people.SeatTakenBack,
     "ComputerActed": people.ComputerActed,
+    "TimeRuns": people.TimeRuns,
+    "TimeStands": people.TimeStands,
+    "TimeRanOut": people.TimeRanOut,
+    "StoodIn": people.StoodIn,
+    "TimeGiven": people.TimeGiven,
+    "Reminded": people.Reminded,
+    "ReminderPutOff": people.ReminderPutOff,
+    "TurnMuted": people.TurnMuted,
+    "Nudged": people.Nudged,
+    "WentAway": people.WentAway,
+    "CameBack": people.CameBack,
+    "PaceAsked": people.PaceAsked,
+    "PaceAgreed": people.PaceAgreed,
+    "PaceRefused": people.PaceRefused,
+    "PaceChanged": people.PaceChanged,
 }
 """Every kind of entry the log may hold, by the name it has there."""
 

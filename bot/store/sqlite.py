@@ -12,7 +12,7 @@ from typing import Any, TypeVar, get_args
 
 import aiosqlite
 
-from bot.game.events import ComputerActed, HandedOver, Joined, Left, Logged
+from bot.game.events import ComputerActed, HandedOver, Joined, Left, Logged, TimeRuns, TimeStands
 from bot.game.messages import Kind, Recipe
 from bot.game.model import (
     LIVE,
@@ -47,6 +47,7 @@ from bot.store.values import (
     Backlog,
     Commit,
     GuildSettings,
+    Outage,
     OutboxRow,
     PersonRecord,
     PersonSettings,
@@ -114,6 +115,9 @@ _PUT_POST = (
 _OF_PEOPLE = f"deadline_ms IS NOT NULL AND (?1 < 0 OR status != '{Status.RUNNING}' OR awaited IS NOT NULL)"
 _EXTEND = f"UPDATE game SET deadline_ms = deadline_ms + ?1 WHERE {_OF_PEOPLE}"
 _EXTEND_IN = f"UPDATE game SET deadline_ms = deadline_ms + ?1 WHERE guild = ?2 AND {_OF_PEOPLE}"
+_NEW_OUTAGE = "INSERT INTO outage (guild, until_ms, by_ms) VALUES (?, ?, ?)"
+_OLD_OUTAGES = "DELETE FROM outage WHERE until_ms < ?"
+_LATER_OUTAGES = "DELETE FROM outage WHERE until_ms > ?"
 _MADE_GOOD = "UPDATE made_good SET until_ms = ?"
 _TRY = "UPDATE made_good SET until_ms = until_ms + ?"
 _DELETE_OF_GAME = tuple(
@@ -136,6 +140,9 @@ _ORDER = (
     _PUT_GUILD,
     _EXTEND,
     _EXTEND_IN,
+    _OLD_OUTAGES,
+    _LATER_OUTAGES,
+    _NEW_OUTAGE,
     _MADE_GOOD,
     _TRY,
     _NEW_GAME,
@@ -159,6 +166,8 @@ _MAY_CHANGE_NOTHING = (
     _DROP_POSTS_OF,
     _EXTEND,
     _EXTEND_IN,
+    _OLD_OUTAGES,
+    _LATER_OUTAGES,
     _CLEAR_PLAYERS,
     _CLAIM,
     _SENT,
@@ -177,9 +186,11 @@ _SENDABLE_VALUES = (Kind.MOVE, *_KINDS)
 _WHOSE = {PersonSettings: "person", GuildSettings: "server"}
 _ALL = -1
 """No limit, in SQLite's words."""
+_OUTAGES_MS = 90 * 24 * 60 * 60 * 1000
+"""So long outages are kept: every game that can be reached is touched within a week of the bot's own time."""
 _SEATING = frozenset((Joined, Left, HandedOver))
 """Entries that change who plays."""
-_MOVES = frozenset(get_args(Event)) - {GameStarted, GameEnded} | {Undone, ComputerActed}
+_MOVES = frozenset(get_args(Event)) - {GameStarted, GameEnded} | {Undone, ComputerActed, TimeRuns, TimeStands}
 """Entries that change nothing of a summary but who is to move and when."""
 
 
@@ -280,11 +291,17 @@ class SqliteStore:
 
     async def extend_deadlines(self, by_ms: int, until_ms: int) -> None:
         """See `Store`."""
-        await self._write({_EXTEND: [(by_ms,)], _MADE_GOOD: [(until_ms,)]})
+        noted = _outage_rows(NO_SERVER, by_ms, until_ms)
+        await self._write({_EXTEND: [(by_ms,)], **noted, _MADE_GOOD: [(until_ms,)]})
 
-    async def extend_deadlines_in(self, guild: GuildId, by_ms: int) -> None:
+    async def extend_deadlines_in(self, guild: GuildId, by_ms: int, until_ms: int) -> None:
         """See `Store`."""
-        await self._write({_EXTEND_IN: [(by_ms, guild)]})
+        await self._write({_EXTEND_IN: [(by_ms, guild)], **_outage_rows(guild, by_ms, until_ms)})
+
+    async def outages(self) -> tuple[Outage, ...]:
+        """See `Store`."""
+        rows = await self._read("SELECT until_ms, by_ms, guild FROM outage", ())
+        return tuple(Outage(until_ms, by_ms, guild or None) for until_ms, by_ms, guild in rows)
 
     async def made_good_ms(self) -> int:
         """See `Store`."""
@@ -631,6 +648,12 @@ def _seating_rows(summary: Summary) -> dict[str, list[tuple[Any, ...]]]:
         _CLEAR_PLAYERS: [(summary.game,)],
         _NEW_PLAYER: [(person, summary.game) for person in _people(summary)],
     }
+
+
+def _outage_rows(guild: GuildId, by_ms: int, until_ms: int) -> dict[str, list[tuple[Any, ...]]]:
+    if by_ms <= 0:
+        return {_LATER_OUTAGES: [(until_ms,)]}
+    return {_OLD_OUTAGES: [(until_ms - _OUTAGES_MS,)], _NEW_OUTAGE: [(guild, until_ms, by_ms)]}
 
 
 def _deletion_rows(games: Iterable[GameId]) -> Rows:

@@ -5,7 +5,8 @@ from enum import StrEnum
 
 from bot.game.events import Logged
 from bot.game.messages import Kind, Recipe
-from bot.game.model import ChannelId, GameId, MessageId, PersonId, RoleId, UserId
+from bot.game.model import ChannelId, GameId, GuildId, MessageId, PersonId, RoleId, UserId
+from bot.game.pace import Rhythm, Waking
 from bot.game.state import Summary
 from bot.limits import DISCORD_EPOCH_MS
 from engine.model import Options, Seat
@@ -101,6 +102,24 @@ def sent_ms(message: MessageId) -> int:
     return (message >> 22) + DISCORD_EPOCH_MS
 
 
+@dataclass(frozen=True, slots=True)
+class Outage:
+    """For so long the bot, or one server, could not be reached."""
+
+    until_ms: int
+    by_ms: int
+    guild: GuildId | None = None
+    """None: everywhere."""
+
+
+class Reminders(StrEnum):
+    """Where a person is reminded of their turn."""
+
+    TABLE = "table"
+    """Where it is played."""
+    PRIVATE = "private"
+
+
 class TurnNotes(StrEnum):
     """Which private messages a person wants."""
 
@@ -123,6 +142,9 @@ class PersonSettings:
     """Kinds of panels whose first-time explanation was shown."""
     language: str | None = None
     """None: that of their Discord."""
+    reminders: Reminders = Reminders.TABLE
+    rhythm: Rhythm = field(default_factory=Rhythm)
+    """When they are awake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +163,11 @@ class PersonRecord:
     def language(self) -> str:
         """What they read."""
         return self.settings.language or self.locale
+
+    @property
+    def waking(self) -> Waking:
+        """When they are awake, as far as that is known."""
+        return self.settings.rhythm.waking(self.locale)
 
 
 class Openers(StrEnum):

@@ -160,6 +160,15 @@ async def draw(drawing: Awaitable[bytes | None], name: str, alt: str) -> Picture
     return Picture(name, data, alt) if data else None
 
 
+def table_rows(text: Text, view: View) -> tuple[Row, ...]:
+    """What one may do while another at the table is to move: remind them, give them time."""
+    others_turn = view.waits_for is not None and view.waits_for != view.viewer
+    if view.seat is None or view.kept or view.suspended or not others_turn:
+        return ()
+    clock = view.plan.pace.turn_ms and not view.time_up
+    return (button_row(text, buttons.TABLE_ROW if clock else buttons.TABLE_ROW[:1], view),)
+
+
 def with_note(message: Message, note: str) -> Message:
     """A line above what a message says."""
     if not note or note == message.content:

@@ -96,6 +96,8 @@ class Context:
         if known is not None and not typing and (known.name, known.locale) != _told(interaction):
             with contextlib.suppress(NotSaved):
                 known = await bot.service.store.person(UserId(interaction.user.id), *_told(interaction))
+        if known is not None and not typing:
+            bot.service.saw(known.number)
         chosen = known.settings.language if known is not None else None
         return cls(interaction, bot, known, Text(chosen or str(interaction.locale)))
 
@@ -220,6 +222,11 @@ class Context:
     async def do(self, game: GameId, wish: Wish) -> Done:
         """Ask something of a game."""
         return await self.service.do(game, await self.meet(), wish, InteractionId(self.interaction.id))
+
+    async def everywhere(self, wish: Wish) -> tuple[Done, ...]:
+        """Ask the same of all one's running games; of those that grant it, what came of it."""
+        interaction = InteractionId(self.interaction.id)
+        return await self.service.everywhere(await self.meet(), wish, interaction)
 
     # Answering
 

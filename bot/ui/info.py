@@ -12,7 +12,7 @@ from bot.game.events import people_in
 from bot.game.model import PersonId, Status
 from bot.game.view import View
 from bot.lookup import faces_of, game_name, link_to, names_of
-from bot.ui.compose import draw, explain_once, play_of
+from bot.ui.compose import draw, explain_once, play_of, table_rows
 from bot.ui.context import Context, Interaction
 from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.which_game import OVER, Wanted, complete_mine, complete_over, complete_seen, find_game
@@ -107,7 +107,7 @@ async def press_more(ctx: Context, press: Press) -> None:
     """Whatever else can be looked at."""
     view = await ctx.checked_view(press.game)
     shown = tuple(button_row(ctx.text, keys, view) for keys in buttons.MORE_ROWS)
-    await ctx.tell(Message(panels.more(ctx.text), rows=shown))
+    await ctx.tell(Message(panels.more(ctx.text), rows=(*shown, *table_rows(ctx.text, view))))
 
 
 async def press_happened(ctx: Context, press: Press) -> None:

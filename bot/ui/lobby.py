@@ -214,7 +214,7 @@ def _change_plan(plan: Plan, part: str, chosen: str) -> Plan:
     raise Refused(Why.STALE)
 
 
-async def _view_as_host(ctx: Context, game: GameId) -> View:
+async def view_as_host(ctx: Context, game: GameId) -> View:
     """A lobby, for its host; anybody else is refused."""
     view = await ctx.view(game)
     _check_lobby(view)
@@ -225,12 +225,12 @@ async def _view_as_host(ctx: Context, game: GameId) -> View:
 
 async def press_options(ctx: Context, press: Press) -> None:
     """How the game is to be played."""
-    await ctx.show(_compose_options(ctx, await _view_as_host(ctx, press.game)))
+    await ctx.show(_compose_options(ctx, await view_as_host(ctx, press.game)))
 
 
 async def press_plan(ctx: Context, press: Press) -> None:
     """One option is chosen."""
-    view = await _view_as_host(ctx, press.game)
+    view = await view_as_host(ctx, press.game)
     await _save_plan(ctx, view.game, _change_plan(view.plan, *chosen_part(ctx, press)))
 
 
@@ -252,7 +252,7 @@ async def press_done(ctx: Context, _: Press) -> None:
 
 async def press_name(ctx: Context, press: Press) -> None:
     """Ask for the game's name; with one, rename it."""
-    view = await _view_as_host(ctx, press.game)
+    view = await view_as_host(ctx, press.game)
     if ctx.typed is None:
         label = headings(ctx.text).name
         field = Field(label, view.plan.name, LONGEST_GAME, required=False)
@@ -264,7 +264,7 @@ async def press_name(ctx: Context, press: Press) -> None:
 
 async def press_remove(ctx: Context, press: Press) -> None:
     """Without a choice: whom? With one: away with them."""
-    view = await _view_as_host(ctx, press.game)
+    view = await view_as_host(ctx, press.game)
     text = ctx.text
     people = zip(view.seats, await faces_of(ctx.service, view), strict=True)
     faces = {str(one.person): face for one, face in people}
@@ -284,7 +284,7 @@ async def press_remove(ctx: Context, press: Press) -> None:
 
 async def press_add_computer(ctx: Context, press: Press) -> None:
     """Without a choice: which? With one: it takes a seat; another may follow while there is room."""
-    view = await _view_as_host(ctx, press.game)
+    view = await view_as_host(ctx, press.game)
     if not ctx.chosen:
         if len(view.seats) >= view.plan.most:
             raise Refused(Why.LOBBY_FULL, seats=view.plan.most)
@@ -311,7 +311,7 @@ def _compose_levels(ctx: Context, view: View) -> Message:
 
 async def press_close(ctx: Context, press: Press) -> None:
     """The host is asked; who is sure gives the lobby up."""
-    view, text = await _view_as_host(ctx, press.game), ctx.text
+    view, text = await view_as_host(ctx, press.game), ctx.text
     if press.arg == _SURE:
         done = await ctx.do(press.game, CloseLobby())
         await ctx.show(Message(words.closed(text, game_name(done.view))))

@@ -8,15 +8,19 @@ from discord import app_commands
 
 from bot.components import Message
 from bot.custom_id import Press
+from bot.game.errors import Refused, Why
 from bot.game.model import NO_SERVER, ChannelId, GuildId, InteractionId, Plan, Spot, Status
+from bot.game.pace import PACES, Pace, TimeUp, read_pace, write_pace
 from bot.service import Done
 from bot.store.values import GuildSettings, Openers
 from bot.ui.compose import offer_lesson
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
-from bot.ui.translator import arguments, command, picks
+from bot.ui.translator import arguments, command, completes, picks
+from bot.ui.which_game import fitting
 from bot.words import lobby, refusals
 from bot.words.names import LONGEST_GAME, clean
+from bot.words.pace import pace_name
 from bot.words.text import LOCALES, negotiate
 from engine.computer import Level
 from engine.model import Hand, StartPlayer
@@ -32,6 +36,25 @@ PERMISSIONS = (_NEEDED, _NEEDED_IN_THREAD, _WELCOME)
 """All that the bot may have to ask for."""
 
 
+def read_turn(typed: str) -> int:
+    """How long somebody wants a turn to be."""
+    turn_ms = read_pace(typed)
+    if turn_ms is None:
+        raise Refused(Why.NOT_A_PACE)
+    return turn_ms
+
+
+async def complete_pace(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The usual paces, and what was typed where it is another."""
+    text = (await Context.of(interaction)).text
+    labels = {write_pace(one): pace_name(text, one) for one in PACES}
+    own = read_pace(typed)
+    if own is not None:
+        labels = {write_pace(own): pace_name(text, own)} | labels
+        return fitting(labels, "")
+    return fitting(labels, typed)
+
+
 @command("game", "new")
 @arguments(
     "players",
@@ -43,6 +66,8 @@ PERMISSIONS = (_NEEDED, _NEEDED_IN_THREAD, _WELCOME)
     "hand",
     "start_player",
     "hints",
+    "pace",
+    "time_up",
     "language_",
 )
 @app_commands.rename(language_="language")
@@ -51,7 +76,9 @@ PERMISSIONS = (_NEEDED, _NEEDED_IN_THREAD, _WELCOME)
     hand=picks("hand", *Hand),
     start_player=picks("start_player", *StartPlayer),
     language_=picks("language", *LOCALES),
+    time_up=picks("time_up", *TimeUp),
 )
+@completes(pace=complete_pace)
 async def slash_new(
     interaction: Interaction,
     players: app_commands.Range[int, 2, 4] | None = None,
@@ -63,6 +90,8 @@ async def slash_new(
     hand: str | None = None,
     start_player: str | None = None,
     hints: bool = False,
+    pace: str | None = None,
+    time_up: str | None = None,
     language_: str | None = None,
 ) -> None:
     """Open a lobby in this channel; full of computers it begins at once."""
@@ -80,7 +109,8 @@ async def slash_new(
     if start_player is not None:
         options = replace(options, start_player=StartPlayer(start_player))
     language = choose_language(ctx, language_, settings)
-    plan = Plan(options, seats, read_game_name(ctx, name), language, hints)
+    chosen = chosen_pace(Pace(), pace, time_up)
+    plan = Plan(options, seats, read_game_name(ctx, name), language, hints, chosen)
     done = await open_lobby(ctx, spot, plan, seated)
     opened = compose_opened(ctx, done)
     await ctx.show(await offer_lesson(ctx, opened) if done.view.status is Status.LOBBY else opened)
@@ -201,3 +231,10 @@ def read_game_name(ctx: Context, raw: str | None) -> str:
     if not name:
         raise Problem(refusals.name_empty(ctx.text))
     return name
+
+
+def chosen_pace(now: Pace, pace: str | None, time_up: str | None) -> Pace:
+    """A pace with what was typed of it changed."""
+    if pace is not None:
+        now = replace(now, turn_ms=read_turn(pace))
+    return now if time_up is None else replace(now, time_up=TimeUp(time_up))

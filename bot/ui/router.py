@@ -21,6 +21,7 @@ from bot.ui import (
     lesson,
     lobby,
     new_game,
+    pace,
     quarry,
     questions,
     road,
@@ -44,6 +45,7 @@ HANDLERS: Mapping[str, Handler] = {
     "name": lobby.press_name,
     "remove": lobby.press_remove,
     "add_computer": lobby.press_add_computer,
+    "pace": pace.press_pace,
     "close": lobby.press_close,
     "done": lobby.press_done,
     "fairness": lobby.press_fairness,
@@ -77,9 +79,17 @@ HANDLERS: Mapping[str, Handler] = {
     "agree_keep": questions.press_agree_keep,
     "refuse_keep": questions.press_refuse_keep,
     "take_seat_back": questions.press_take_seat_back,
+    "agree_pace": pace.press_agree_pace,
+    "refuse_pace": pace.press_refuse_pace,
     "agree_move": questions.press_agree_move,
     "refuse_move": questions.press_refuse_move,
     "rematch": questions.press_rematch,
+    # time
+    "nudge": pace.press_nudge,
+    "give_time": pace.press_give_time,
+    "later": pace.press_later,
+    "mute": pace.press_mute,
+    "step_in": pace.press_step_in,
     # looking
     "best_push": films.press_best_push,
     "share": films.press_share,
@@ -99,6 +109,9 @@ HANDLERS: Mapping[str, Handler] = {
     # choices of a person, of a server
     "dm": settings.press_dm,
     "language": settings.press_language,
+    "reminders": settings.press_reminders,
+    "awake_from": settings.press_awake_from,
+    "awake_to": settings.press_awake_to,
     "server": settings.press_server,
     # a lesson; the playground's greeting
     "lesson": lesson.press_lesson,
@@ -129,6 +142,8 @@ def commands() -> tuple[app_commands.Command[Any, ..., None] | app_commands.Grou
             questions.slash_abandon,
             questions.slash_move_here,
             info.slash_verify,
+            pace.slash_pace,
+            pace.slash_nudge,
         ),
         group(
             "quarry",
@@ -143,5 +158,13 @@ def commands() -> tuple[app_commands.Command[Any, ..., None] | app_commands.Grou
         road.slash_travel,
         info.slash_purse,
         info.slash_board,
-        group("appia", rules.slash_help, rules.slash_rules, settings.slash_settings, settings.slash_server),
+        group(
+            "appia",
+            rules.slash_help,
+            rules.slash_rules,
+            settings.slash_settings,
+            settings.slash_server,
+            pace.slash_away,
+            pace.slash_back,
+        ),
     )

@@ -9,16 +9,20 @@ from discord import app_commands
 from bot.components import Message, Option, Row, Select
 from bot.custom_id import Press
 from bot.game.model import ChannelId, GuildId, RoleId
-from bot.store.values import GuildSettings, Openers, PersonSettings, TurnNotes
+from bot.game.pace import enough_awake, guess_zone, zones
+from bot.service import now_ms
+from bot.store.values import GuildSettings, Openers, PersonSettings, Reminders, TurnNotes
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.lobby import change_rule, chosen_part, rule_buttons
-from bot.ui.translator import arguments, command, picks
+from bot.ui.translator import arguments, command, completes, picks
+from bot.ui.which_game import fitting
 from bot.words import answers, info, refusals
 from bot.words.choices import headings
 from bot.words.commands import pick
 from bot.words.lobby import languages
 from bot.words.names import clean
+from bot.words.pace import from_next_turn, hour_label, rhythm_lines
 from bot.words.text import LOCALES, Text
 
 _ANY = "any"
@@ -29,16 +33,26 @@ _ANY = "any"
 
 
 async def _show_own(ctx: Context, settings: PersonSettings, note: str = "") -> None:
-    """Which private messages somebody gets and in which language, and ways to change it."""
+    """Which messages somebody gets, in which language and when they are awake, and ways to change it."""
     text, labels = ctx.text, headings(ctx.text)
+    waking = settings.rhythm.waking(_locale(ctx))
+    places = tuple(
+        Option(pick(text, "reminders", one.value), one.value, chosen=one is settings.reminders)
+        for one in Reminders
+    )
     messages = tuple(
         Option(pick(text, "dm", one.value), one.value, chosen=one is settings.messages) for one in TurnNotes
     )
     rows = (
         Select(labels.dm, Press("dm"), messages),
         Select(labels.language, Press("language"), _languages(text, settings.language)),
+        Select(labels.reminders, Press("reminders"), places),
+        Select(labels.awake_from, Press("awake_from"), _hours(text, range(24), waking.from_hour)),
+        Select(labels.awake_to, Press("awake_to"), _hours(text, range(1, 25), waking.to_hour)),
     )
-    said = info.own_settings(text, settings.messages.value, settings.language)
+    known = info.own_settings(text, settings.messages.value, settings.language)
+    told = rhythm_lines(text, settings.rhythm.zone, waking, settings.reminders.value)
+    said = "\n".join((known, *told))
     await ctx.show(Message(f"{said}\n{note}" if note else said, rows=rows))
 
 
@@ -50,12 +64,24 @@ def _languages(text: Text, now: str | None) -> tuple[Option, ...]:
     )
 
 
+def _hours(text: Text, hours: range, now: int) -> tuple[Option, ...]:
+    return tuple(Option(hour_label(text, one), str(one), chosen=one == now) for one in hours)
+
+
+def _locale(ctx: Context) -> str:
+    """The language of somebody's Discord, by which their zone is guessed."""
+    return ctx.known.locale if ctx.known is not None else str(ctx.interaction.locale)
+
+
 async def _save_own(ctx: Context, choose: Callable[[PersonSettings], PersonSettings]) -> None:
     """Keep a person's choices and show them, in the language that is chosen now."""
-    settings = choose(await ctx.service.change_settings(await ctx.meet(), choose))
+    before = await ctx.service.change_settings(await ctx.meet(), choose)
+    settings = choose(before)
     text = Text(settings.language or str(ctx.interaction.locale))
     off = settings.messages is TurnNotes.OFF
     note = answers.messages_off(text) if off else answers.settings_saved(text)
+    if settings.rhythm != before.rhythm:
+        note = f"{note} {from_next_turn(text)}"
     await _show_own(replace(ctx, text=text), settings, note)
 
 
@@ -68,6 +94,58 @@ def _with_messages(settings: PersonSettings, wanted: TurnNotes) -> PersonSetting
 
 def _with_language(settings: PersonSettings, wanted: str) -> PersonSettings:
     return replace(settings, language=None if wanted == _ANY else wanted)
+
+
+def _with_rhythm(
+    ctx: Context, settings: PersonSettings, zone: str | None, awake_from: int | None, awake_to: int | None
+) -> PersonSettings:
+    """Awake at other times, or elsewhere, from the next turn on; a way of life that is none is refused."""
+    rhythm, now = settings.rhythm, now_ms()
+    hours = (
+        rhythm.from_hour if awake_from is None else awake_from,
+        rhythm.to_hour if awake_to is None else awake_to,
+    )
+    if zone is not None and zone not in zones():
+        raise Problem(refusals.unknown_zone(ctx.text))
+    if not enough_awake(*hours):
+        raise Problem(refusals.too_little_awake(ctx.text))
+    return replace(
+        settings,
+        rhythm=rhythm.changed(rhythm.zone if zone is None else zone, hours, now, _locale(ctx)),
+    )
+
+
+async def press_reminders(ctx: Context, _: Press) -> None:
+    """Where one is reminded."""
+    if not ctx.chosen or ctx.chosen[0] not in set(Reminders):
+        raise Problem(refusals.not_understood(ctx.text))
+    wanted = Reminders(ctx.chosen[0])
+    await _save_own(ctx, lambda settings: replace(settings, reminders=wanted))
+
+
+async def press_awake_from(ctx: Context, _: Press) -> None:
+    """From which hour one is awake."""
+    hour = _chosen_hour(ctx, range(24))
+    await _save_own(ctx, lambda settings: _with_rhythm(ctx, settings, None, hour, None))
+
+
+async def press_awake_to(ctx: Context, _: Press) -> None:
+    """Until which hour one is awake."""
+    hour = _chosen_hour(ctx, range(1, 25))
+    await _save_own(ctx, lambda settings: _with_rhythm(ctx, settings, None, None, hour))
+
+
+def _chosen_hour(ctx: Context, hours: range) -> int:
+    if not ctx.chosen or ctx.chosen[0] not in {str(one) for one in hours}:
+        raise Problem(refusals.not_understood(ctx.text))
+    return int(ctx.chosen[0])
+
+
+async def _complete_zone(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Time zones; the likeliest first."""
+    ctx = await Context.of(interaction)
+    own = ctx.known.waking.zone if ctx.known is not None else guess_zone(_locale(ctx))
+    return fitting({one: one for one in dict.fromkeys((own, *zones()))}, typed.replace(" ", "_"))
 
 
 async def press_dm(ctx: Context, _: Press) -> None:
@@ -87,10 +165,21 @@ async def press_language(ctx: Context, _: Press) -> None:
 
 
 @command("appia", "settings")
-@arguments("dm", "language")
-@app_commands.choices(dm=picks("dm", *TurnNotes), language=picks("language", *LOCALES))
+@arguments("dm", "language", "zone", "awake_from", "awake_to", "reminders")
+@app_commands.choices(
+    dm=picks("dm", *TurnNotes),
+    language=picks("language", *LOCALES),
+    reminders=picks("reminders", *Reminders),
+)
+@completes(zone=_complete_zone)
 async def slash_settings(
-    interaction: Interaction, dm: str | None = None, language: str | None = None
+    interaction: Interaction,
+    dm: str | None = None,
+    language: str | None = None,
+    zone: str | None = None,
+    awake_from: app_commands.Range[int, 0, 23] | None = None,
+    awake_to: app_commands.Range[int, 1, 24] | None = None,
+    reminders: str | None = None,
 ) -> None:
     """A person's own settings."""
     ctx = await Context.of(interaction)
@@ -98,9 +187,13 @@ async def slash_settings(
     def choose(settings: PersonSettings) -> PersonSettings:
         if dm is not None:
             settings = _with_messages(settings, TurnNotes(dm))
+        if reminders is not None:
+            settings = replace(settings, reminders=Reminders(reminders))
+        if (zone, awake_from, awake_to) != (None, None, None):
+            settings = _with_rhythm(ctx, settings, zone, awake_from, awake_to)
         return settings if language is None else _with_language(settings, language)
 
-    if dm is None and language is None:
+    if (dm, language, zone, awake_from, awake_to, reminders) == (None,) * 6:
         await _show_own(ctx, ctx.known.settings if ctx.known is not None else PersonSettings())
     else:
         await _save_own(ctx, choose)

@@ -18,13 +18,14 @@ from bot.game.wishes import Act, Undo
 from bot.lookup import faces_of, game_name
 from bot.service import Done
 from bot.ui.aim import compose_aim, last_aim
-from bot.ui.compose import moves_row, teach, with_hint, with_note
+from bot.ui.compose import moves_row, table_rows, teach, with_hint, with_note
 from bot.ui.context import Context, Interaction
 from bot.ui.exchange import compose_consolation, compose_exchange
 from bot.ui.translator import arguments, command, completes
 from bot.ui.which_game import Wanted, complete_seen, find_game
 from bot.words import answers, buttons, lobby, panels, refusals
 from bot.words.notices import undo_offer
+from bot.words.pace import due_line
 from engine import notation
 from engine.actions import Action
 from engine.events import StonePushed, Undone
@@ -73,11 +74,13 @@ async def _compose_status(ctx: Context, view: View) -> Message:
     else:
         faces = await faces_of(ctx.service, view)
         said = panels.status(ctx.text, view.play, faces, game_name(view))
+        if (due := due_line(ctx.text, view, faces)) is not None:
+            said = f"{said} {due}"
     info = button_row(ctx.text, buttons.TURN_ROWS[1], view)
     if view.kept and view.status is Status.RUNNING:
         return Message(said, rows=(button_row(ctx.text, buttons.BACK_AGAIN_ROW, view), info))
     if not view.legal:
-        return Message(said, rows=(info,))
+        return Message(said, rows=(*table_rows(ctx.text, view), info))
     panel = Message("\n".join((said, *await teach(ctx, view))), rows=(moves_row(ctx.text, view), info))
     return with_hint(ctx, view, panel)
 

@@ -59,10 +59,12 @@ def turn_post(
     happened: Iterable[Entry],
     *,
     since: bool = False,
+    due: str | None = None,
 ) -> str:
     """The content of a turn post: who is to move, then what just happened. The mention comes first.
 
-    `since`: it is all that happened since the last turn of whoever is to move.
+    `since`: it is all that happened since the last turn of whoever is to move. `due`: until when they have
+    time.
     """
     table = view.table
     assert table.awaited is not None
@@ -77,6 +79,8 @@ def turn_post(
     elif table.dig is not None:
         key = "turn-post-continue"
     said = text.say(key, mention=mention, game=in_markdown(game), round=table.round)
+    if due is not None:
+        said = f"{said} {due}"
     if since:
         said = f"{said}\n{text.say('turn-since')}"
     told = _told(text, in_message(faces), happened, table)

@@ -14,6 +14,14 @@ TURN_ROWS: tuple[Row, ...] = (
 """Under the turn post."""
 COMPUTERS_TURN_ROW: Row = ("button-board", "button-happened", "button-more")
 """Under that of a computer's turn."""
+REMINDER_ROW: Row = ("button-later", "button-mute")
+"""Under a reminder."""
+TABLE_ROW: Row = ("button-nudge", "button-give-time")
+"""For the others at the table, while somebody is to move."""
+STEP_IN_ROW: Row = ("button-step-in",)
+"""Where somebody's time ran out and a substitute is looked for."""
+PACE_ROW: Row = ("button-pace-type", "button-back")
+"""Under the paces."""
 WHY_ROW: Row = ("button-why",)
 """Under a turn post that tells of a computer's moves."""
 BACK_AGAIN_ROW: Row = ("button-take-seat-back",)
@@ -35,7 +43,7 @@ RECEIPT_ROW: Row = ("button-undo",)
 LOBBY_ROWS: tuple[Row, ...] = (
     ("button-join", "button-leave", "button-start"),
     ("button-colour", "button-options", "button-fairness"),
-    ("button-add-computer",),
+    ("button-add-computer", "button-pace"),
 )
 NAME_ROW: Row = ("button-name",)
 """Among the options, beside how many may play."""
@@ -66,6 +74,10 @@ GREETING_ROWS: tuple[Row, ...] = (
 ROWS: tuple[Row, ...] = (
     *TURN_ROWS,
     COMPUTERS_TURN_ROW,
+    REMINDER_ROW,
+    TABLE_ROW,
+    STEP_IN_ROW,
+    PACE_ROW,
     WHY_ROW,
     BACK_AGAIN_ROW,
     *MORE_ROWS,

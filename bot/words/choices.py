@@ -268,6 +268,9 @@ class Headings(NamedTuple):
     name: str
     language: str
     dm: str
+    reminders: str
+    awake_from: str
+    awake_to: str
     openers: str
     channel: str
 
@@ -278,6 +281,9 @@ def headings(text: Text) -> Headings:
         name=text.say("label-name"),
         language=text.say("label-language"),
         dm=text.say("label-dm"),
+        reminders=text.say("label-reminders"),
+        awake_from=text.say("label-awake_from"),
+        awake_to=text.say("label-awake_to"),
         openers=text.say("label-openers"),
         channel=text.say("label-channel"),
     )

@@ -4,7 +4,19 @@ import re
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from bot.game.events import ComputerActed, Entry, Left, PeopleEvent, people_in
+from bot.game.events import (
+    ComputerActed,
+    Entry,
+    Left,
+    Nudged,
+    PeopleEvent,
+    Reminded,
+    ReminderPutOff,
+    TimeRuns,
+    TimeStands,
+    TurnMuted,
+    people_in,
+)
 from bot.game.model import PersonId
 from bot.words.film import AVALANCHE
 from bot.words.moments import NO_MOMENTS, Moment, Moments
@@ -121,6 +133,10 @@ def _ended(text: Text, names: Names, event: GameEnded) -> str:
     return text.say(key, names=together(text, names, event.winners), points=best)
 
 
+UNTOLD = (ComputerActed, TimeRuns, TimeStands, Reminded, ReminderPutOff, TurnMuted, Nudged)
+"""What no history tells: it is told otherwise, or is nobody's business any more."""
+
+
 def summary(
     text: Text, names: Names, entries: Iterable[Entry], known: Moments = NO_MOMENTS
 ) -> tuple[str, ...]:
@@ -131,7 +147,7 @@ def summary(
         if isinstance(entry, _Dig):
             dig.append(entry)
             continue
-        if isinstance(entry, ComputerActed):  # what it did is told
+        if isinstance(entry, UNTOLD):
             continue
         if dig:
             lines.append(_dig_line(text, names, dig))

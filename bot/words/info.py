@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from bot.game.events import ComputerActed, Entry, PeopleEvent
+from bot.game.events import Entry, PeopleEvent
 from bot.game.model import PersonId
 from bot.game.view import SeenEntry
 from bot.limits import CONTENT, cut
 from bot.words.commands import pick
-from bot.words.events import entry_line, summary
+from bot.words.events import UNTOLD, entry_line, summary
 from bot.words.lobby import options_line
 from bot.words.moments import moments
 from bot.words.names import Safe, in_markdown
@@ -60,11 +60,11 @@ def since_last_move(seen: Sequence[SeenEntry], person: PersonId | None) -> Since
     return Since(tuple(one.entry for one in seen if one.seq > last), moved)
 
 
-def what_happened(text: Text, faces: Faces, since: Since, table: Table | None) -> str:
-    """A line per turn, the newest kept if there are too many; `table` is as it is now."""
+def what_happened(text: Text, faces: Faces, since: Since, table: Table | None, room: int = CONTENT) -> str:
+    """A line per turn, the newest kept if there is no room for all; `table` is as it is now."""
     lines = summary(text, in_message(faces), since.entries, moments(since.entries, table))
     if lines:
-        return "\n".join(newest(lines, CONTENT))
+        return "\n".join(newest(lines, room))
     return text.say("panel-happened-nothing-since" if since.moved else "panel-happened-nothing")
 
 
@@ -87,7 +87,7 @@ def history(
         turn.clear()
 
     for entry in entries:
-        if isinstance(entry, ComputerActed):  # what it did is told
+        if isinstance(entry, UNTOLD):
             continue
         if isinstance(entry, PeopleEvent):
             tell()

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from bot.game.model import GameId, Plan
 from bot.words.commands import pick
 from bot.words.names import Safe, in_markdown
+from bot.words.pace import pace_line
 from bot.words.phrases import MARKS, in_message, together, yes_or_no
 from bot.words.text import LOCALES, Text
 from engine import GameView
@@ -44,13 +45,14 @@ def lobby_post(text: Text, plan: Plan, faces: Faces, host: int, code: GameId, la
     return "\n".join(lines)
 
 
-def _plan(text: Text, plan: Plan) -> tuple[str, str]:
-    """How a game is played and in which language, and when it starts."""
+def _plan(text: Text, plan: Plan) -> tuple[str, ...]:
+    """How a game is played and in which language, at which pace if there is a clock, and when it starts."""
     language, options = pick(text, "language", plan.language), options_line(text, plan.options)
     if plan.hints:
         options = f"{options}, {text.say('option-hints')}"
     return (
         text.say("lobby-options", options=options, language=language),
+        *((pace_line(text, plan.pace),) if plan.pace.turn_ms else ()),
         text.say("lobby-waiting-full", players=plan.players)
         if plan.players
         else text.say("lobby-waiting-hand"),

@@ -5,11 +5,12 @@ Who asks or answers is named as a person, not as a seat: a seat may have changed
 
 from collections.abc import Callable, Iterable, Sequence
 
-from bot.game.events import Abandoned, Entry, Revived, SeatTakenBack
+from bot.game.events import Abandoned, CameBack, Entry, Revived, SeatTakenBack, TimeGiven, WentAway
 from bot.game.model import PersonId, Suspension
 from bot.game.questions import Matter, Move, Outcome, Question
 from bot.words.events import summary
 from bot.words.names import Safe, in_markdown, level_name
+from bot.words.pace import moment, pace_asked
 from bot.words.phrases import in_message
 from bot.words.result import end_announced
 from bot.words.text import Text
@@ -53,6 +54,12 @@ def notice(text: Text, faces: Faces, game: Name, entry: Entry, by: Safe) -> str 
             return moved_here(text, game)
         case SeatTakenBack(seat):
             return text.say("notice-taken-back", name=in_markdown(faces[seat - 1].name))
+        case WentAway(_, until_ms):
+            return text.say("notice-away", name=by, when=moment(until_ms, "D"))
+        case CameBack() if by:
+            return text.say("notice-back", name=by)
+        case TimeGiven(_, seat):
+            return text.say("notice-time-given", name=by, owner=in_markdown(faces[seat - 1].name))
         case _:
             return None
 
@@ -75,6 +82,9 @@ def question(
             said = _offer(text, faces, game, asked, called)
         case Matter.KEEP:
             said = text.say("keep-ask", name=called(asked.asker), **_keeper(asked, called))
+        case Matter.PACE:
+            assert asked.pace is not None
+            said = pace_asked(text, called(asked.asker), asked.pace)
     if not asked.open:
         return f"{said}\n{_outcome(text, faces, asked, called)}"
     if asked.owner is None and asked.matter is Matter.SEAT and not asked.vote:
@@ -149,6 +159,9 @@ def _offer(text: Text, faces: Faces, game: Name, asked: Question, called: Called
     assert asked.seat is not None
     assert asked.to is not None
     face = faces[asked.seat - 1]
+    if asked.asker == asked.to:
+        owner = in_markdown(face.name)
+        return text.say("handover-step-in", name=called(asked.to), owner=owner, colour=face.colour.value)
     facts = {
         "mention": called(asked.to),
         "name": called(asked.asker),
@@ -181,6 +194,12 @@ def _outcome(text: Text, faces: Faces, asked: Question, called: Called) -> str:
             return text.say("move-lapsed")
         case Matter.MOVE, outcome:
             return text.say(f"move-{outcome}", name=name)
+        case Matter.PACE, Outcome.AGREED:
+            return text.say("pace-agreed")
+        case Matter.PACE, Outcome.LAPSED:
+            return text.say("pace-lapsed")
+        case Matter.PACE, outcome:
+            return text.say(f"pace-{outcome}", name=name)
         case Matter.KEEP, Outcome.AGREED:
             return text.say("keep-agreed", **_keeper(asked, called))
         case Matter.KEEP, Outcome.WITHDRAWN if asked.ended_by == asked.owner:
@@ -259,6 +278,9 @@ def seat_note(text: Text, game: Name, asked: Question, called: Called) -> str:
     """A manager offers the reader's seat to another, and what the reader can do."""
     assert asked.to is not None
     facts = {"name": called(asked.asker), "to": called(asked.to), "game": in_markdown(game)}
+    if asked.asker == asked.to:
+        facts.pop("to")
+        return f"{text.say('handover-step-in-note', **facts)} {text.say('handover-due', due=_due(asked))}"
     return f"{text.say('handover-note', **facts)} {text.say('handover-due', due=_due(asked))}"
 
 

@@ -151,6 +151,21 @@ def bad_aim(text: Text) -> str:
     return text.say("problem-aim")
 
 
+def bad_until(text: Text) -> str:
+    """What was typed is no day on which one can be back."""
+    return text.say("problem-until")
+
+
+def unknown_zone(text: Text) -> str:
+    """What was typed is no time zone."""
+    return text.say("problem-zone")
+
+
+def too_little_awake(text: Text) -> str:
+    """Nobody sleeps for so long."""
+    return text.say("problem-awake")
+
+
 def handover_to_self(text: Text) -> str:
     """One's own seat to oneself."""
     return text.say("problem-handover-self")

@@ -230,7 +230,7 @@ async def test_downtime_puts_off_people_but_no_computers(world: World) -> None:
     await world.take_income(alone)
     before = {game: (await world.store.summary(game)).deadline_ms or 0 for game in (alone, together)}
     await world.store.extend_deadlines(DAY_MS, until_ms=world.now_ms)
-    await world.store.extend_deadlines_in(HERE.guild, DAY_MS)
+    await world.store.extend_deadlines_in(HERE.guild, DAY_MS, world.now_ms)
     assert (await world.store.summary(alone)).deadline_ms == before[alone]
     assert (await world.store.summary(together)).deadline_ms == before[together] + 2 * DAY_MS
     await world.store.extend_deadlines(-DAY_MS, until_ms=world.now_ms)

@@ -31,6 +31,7 @@ from bot.game.model import (
     Plan,
     Spot,
     Status,
+    Suspension,
     UserId,
 )
 from bot.game.wishes import (
@@ -42,6 +43,7 @@ from bot.game.wishes import (
     MoveHere,
     OfferSeat,
     RemovePlayer,
+    Suspend,
 )
 from bot.maintenance import bring_in, export, problem_of
 from bot.service import GameService
@@ -741,9 +743,10 @@ async def test_a_question_in_an_import_is_checked_too(
 ) -> None:
     game = await world.started()
     await world.service.do(game, world.people[0], MoveHere(ABROAD, left=True), world.interaction())
-    await world.service.put_off(60_000)
+    await world.service.put_off(60_000, world.now_ms + 1)
+    await world.service.note(game, Suspend(Suspension.CHANNEL_GONE))
     archive = await export(world.store, game, with_secret=True)
-    asked, put_off = (logged.entry for logged in archive.log[-2:])
+    asked, put_off = (logged.entry for logged in archive.log[-3:-1])
     assert isinstance(asked, MoveAsked) and isinstance(put_off, TimeMadeGood)
     log = tuple(
         replace(logged, entry=hostile) if hostile and type(hostile) is type(logged.entry) else logged

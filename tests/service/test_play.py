@@ -16,6 +16,7 @@ from bot.game.events import (
     HandoverDeclined,
     KeptOpen,
     MovedHere,
+    Reminded,
     Revived,
     Suspended,
 )
@@ -377,11 +378,12 @@ async def test_whatever_falls_can_be_exchanged_at_once(world: World, fallen: int
 
 async def test_a_quiet_thread_is_kept_open(world: World) -> None:
     game = await world.started()
-    for _ in range(3):
+    for _ in range(6):
         world.now_ms += 6 * DAY_MS
         await world.service.tick()
         await world.service.tick()
     entries = [happening.entry for happening in await world.service.happened(game, None)]
+    assert entries.count(Reminded(Seat(1))) == 3, "which keep it open, too"
     assert entries.count(KeptOpen()) == 3
     kinds = [row.recipe.kind for row in await world.store.outbox()]
     assert kinds.count(Kind.KEEP_OPEN) == 3

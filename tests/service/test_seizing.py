@@ -22,7 +22,7 @@ from bot.game.events import (
 from bot.game.messages import Kind, Recipe
 from bot.game.model import GameId, PersonId, Spot, Suspension
 from bot.game.questions import Matter, Outcome, open_about
-from bot.game.state import DAY_MS, QUIET_DAYS, fold
+from bot.game.state import DAY_MS, fold
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
@@ -289,7 +289,7 @@ async def test_after_the_day_who_is_offered_the_seat_may_still_take_it(world: Wo
     world.now_ms += DAY_MS
     await world.service.tick()
     assert (await log_after(world, game, seq)) == [Unanswered(seq)]
-    assert (await world.store.summary(game)).deadline_ms == world.now_ms + QUIET_DAYS * DAY_MS
+    assert (await world.store.summary(game)).deadline_ms == world.now_ms + DAY_MS, "then one is reminded"
     await told(world)
     assert entries(await do(world, game, to, AcceptSeat(seq))) == [HandedOver(Seat(2), to)]
     assert Kind.OUSTED in [one.kind for one in await told(world)]
@@ -513,10 +513,11 @@ async def test_downtime_is_put_off_in_the_log_whatever_happens_after_it(world: W
     world.now_ms = stopped_ms + 10 * DAY_MS
     clock = clock_of(world, tmp_path / "games.db", last_beat_ms=stopped_ms)
     await clock.tick()
-    (put_off,) = await log_after(world, game, seq + 1)
-    assert isinstance(put_off, TimeMadeGood)
+    assert not await log_after(world, game, seq + 1), "it is written down with whatever is next"
+    for one in (game, quiet):
+        await world.take_income(one)
+    assert isinstance((await log_after(world, game, seq + 1))[0], TimeMadeGood)
     assert all(not isinstance(one.entry, TimeMadeGood) for one in await world.store.load(quiet))
-    await world.take_income(game)
     await clock.tick()
     assert (await world.service.view(game, None)).players[1] == victim
     world.now_ms += DAY_MS // 2 - 60_000

@@ -11,6 +11,7 @@ import pytest
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused
 from bot.game.model import GameId, GuildId, PersonId, Plan, Spot, UserId
+from bot.game.pace import DAY_MS, Pace, TimeUp
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
@@ -19,23 +20,33 @@ from bot.game.wishes import (
     AgreeAbandon,
     AgreeKeep,
     AgreeMove,
+    AgreePace,
     AgreeUndo,
+    AskPace,
     ChangePlan,
     ChooseColour,
     CloseLobby,
+    ComeBack,
     DeclineSeat,
+    GiveTime,
+    GoAway,
     Join,
     KeepSeat,
     Leave,
     MoveHere,
+    MuteTurn,
+    Nudge,
     OfferSeat,
     RefuseAbandon,
     RefuseKeep,
     RefuseMove,
+    RefusePace,
     RefuseUndo,
+    RemindLater,
     RemovePlayer,
     ShareFilm,
     Start,
+    StepIn,
     TakeHint,
     TakeSeatBack,
     Undo,
@@ -295,8 +306,57 @@ async def hints_allowed(world: World) -> Cast:
     return Cast(game, first, second, onlooker, manager, left)
 
 
+FAR_MS = 10_000 * DAY_MS
+WEEK = Pace(7 * DAY_MS, TimeUp.SUBSTITUTE)
+
+
+async def paced(world: World) -> Cast:
+    """A game of two at a pace, the first to move; somebody sat in the second seat and handed it over."""
+    first, left, onlooker, manager, second = world.people
+    game = await world.lobby()
+    await do(world, game, first, ChangePlan(Plan(FIXED, pace=WEEK)))
+    await do(world, game, first, Start())
+    await do(world, game, left, OfferSeat(second))
+    await do(world, game, second, AcceptSeat())
+    return Cast(game, first, second, onlooker, manager, left)
+
+
+async def others_turn(world: World) -> Cast:
+    """The same, for who is not to move."""
+    cast = await paced(world)
+    return cast._replace(they=cast.other, other=cast.they)
+
+
+async def time_ran_out(world: World) -> Cast:
+    """The same when the time of the first has run out, for somebody who comes by."""
+    cast = await paced(world)
+    world.now_ms += 20 * DAY_MS
+    await world.service.tick()
+    return cast._replace(they=await stranger(world, 2))
+
+
+async def both_away(world: World) -> Cast:
+    """A game of two who are both away."""
+    cast = await running(world)
+    for person in (cast.they, cast.other):
+        await do(world, cast.game, person, GoAway(FAR_MS))
+    return cast
+
+
+def own_turn(make: Callable[[int], Wish]) -> Wished:
+    """A wish about the present turn."""
+
+    async def made(world: World, cast: Cast, manages: GuildId | None) -> Wish:
+        return make((await world.service.view(cast.game, None)).turn)
+
+    return made
+
+
 PLAN = Plan(replace(FIXED, consolation=not FIXED.consolation), 0, "another evening")
-BY_PLACE = {("take a seat", "manager elsewhere")}
+BY_PLACE = {
+    ("take a seat", "manager elsewhere"),
+    ("ask for the seat of who ran out of time", "manager elsewhere"),
+}
 """Refused by the interface, which knows who sees a lobby: `tests/e2e/bot/test_who_may_act.py`."""
 WALKS: dict[str, list[Walk]] = {
     "take a seat": [Walk(newcomer, plain(Join()))],
@@ -316,12 +376,14 @@ WALKS: dict[str, list[Walk]] = {
         Walk(undo_asked, plain(AgreeUndo())),
         Walk(asked(Abandon()), plain(AgreeAbandon())),
         Walk(keep_asked, plain(AgreeKeep())),
+        Walk(asked(AskPace(Pace(DAY_MS))), plain(AgreePace())),
         Walk(asked(MoveHere(ABROAD)), plain(AgreeMove())),
     ],
     "refuse that, or withdraw it": [
         Walk(undo_asked, plain(RefuseUndo())),
         Walk(asked(Abandon()), plain(RefuseAbandon())),
         Walk(keep_asked, plain(RefuseKeep())),
+        Walk(asked(AskPace(Pace(DAY_MS))), plain(RefusePace())),
         Walk(asked(MoveHere(ABROAD)), plain(RefuseMove())),
     ],
     "call the game off": [Walk(running, managing(lambda _, manages: Abandon(manages)))],
@@ -345,6 +407,14 @@ WALKS: dict[str, list[Walk]] = {
     "withdraw that": [Walk(own_offer, plain(DeclineSeat())), Walk(managers_offer, plain(DeclineSeat()))],
     "let another have one's seat": [Walk(seat_at_stake, plain(AcceptSeat()))],
     "keep one's seat": [Walk(seat_at_stake, plain(DeclineSeat()))],
+    "ask for the seat of who ran out of time": [Walk(time_ran_out, plain(StepIn()))],
+    "play at another pace": [Walk(running, plain(AskPace(Pace(DAY_MS))))],
+    "give who is to move more time": [Walk(others_turn, plain(GiveTime()))],
+    "remind who is to move": [Walk(others_turn, plain(Nudge()))],
+    "be reminded of one's turn later": [Walk(paced, own_turn(RemindLater))],
+    "not be reminded of one's turn": [Walk(paced, own_turn(MuteTurn))],
+    "be away": [Walk(running, plain(GoAway(FAR_MS)))],
+    "be back sooner": [Walk(both_away, plain(ComeBack()))],
     "bring the game to another channel": [
         Walk(running, managing(lambda _, manages: MoveHere(NEXT_DOOR, manages=manages)))
     ],

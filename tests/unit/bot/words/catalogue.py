@@ -38,7 +38,8 @@ WORDS = {
     "spaces": "A1, A2", "places": "A1: 1 sesterce", "tokens": "6, 3, 1", "from": "Roma", "topic": "goal",
     "score": "63", "due": "<t:1700000000:f>", "role": "<@&1>", "colour": "blue",
     "moves": "Income: stones or sesterces", "columns": "at 0: 1 L", "grounds": "3 points now",
-    "level": "Magister",
+    "level": "Magister", "pace": "3 days a turn", "then": "when it runs out, we wait", "zone": "Europe/Rome",
+    "hour": "8",
 }  # fmt: skip
 
 

@@ -28,7 +28,7 @@ SAME_AS_ENGLISH = {
     "result-purse", "sesterces-short",
     # the same word in the other language
     "button-fairness", "button-name", "button-start", "button-type", "choice-target-short", "lobby-seat-host",
-    "lobby-seat-computer",
+    "lobby-seat-computer", "button-later",
 }  # fmt: skip
 ENGLISH = re.compile(
     r"\b(the|your|you|with|and|from|this|that|have|is not|take|card|stone|tile|turn|game|free|left)\b",

@@ -1,0 +1,611 @@
+"""The pace of a game: time that runs and stands still, reminders, and what follows when it is over."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.game.errors import Refused, Why
+from bot.game.events import (
+    CameBack,
+    HandedOver,
+    PaceChanged,
+    Reminded,
+    ReminderPutOff,
+    SeatKept,
+    Standing,
+    StoodIn,
+    TimeMadeGood,
+    TimeRanOut,
+    TimeRuns,
+    TimeStands,
+    WentAway,
+)
+from bot.game.messages import Kind
+from bot.game.model import ChannelId, GameId, MessageId, PersonId, Plan, Status, Suspension
+from bot.game.pace import DAY_MS, HOUR_MS, LIVE_MS, MINUTE_MS, Pace, TimeUp
+from bot.game.times import AWAY_MS
+from bot.game.view import View
+from bot.game.wishes import (
+    Abandon,
+    AddComputer,
+    AgreePace,
+    AskPace,
+    ChangePlan,
+    ComeBack,
+    GiveTime,
+    GoAway,
+    MuteTurn,
+    Nudge,
+    RefuseAbandon,
+    RefusePace,
+    RemindLater,
+    Resume,
+    Start,
+    StepIn,
+    Suspend,
+    TakeSeatBack,
+    Undo,
+    Wish,
+)
+from bot.limits import DISCORD_EPOCH_MS
+from bot.service import DUE_AT_ONCE
+from bot.store.values import Post, Reminders
+from engine.computer import Level
+from engine.events import TurnBegan
+from engine.model import Seat
+from tests.service.conftest import FIXED, World
+from tests.service.test_clock import clock_of
+
+ONE, TWO = Seat(1), Seat(2)
+A_DAY = Pace(DAY_MS, TimeUp.WAIT)
+
+
+def at(day: int, hour: float = 12) -> int:
+    """A moment in June 2026, in the time of people who speak English and have told nothing."""
+    return (
+        round(datetime(2026, 6, 1, tzinfo=UTC).timestamp() * 1000)
+        + (day - 1) * DAY_MS
+        + round(hour * HOUR_MS)
+    )
+
+
+async def do(world: World, game: GameId, person: PersonId, wish: Wish) -> list[object]:
+    done = await world.service.do(game, person, wish, world.interaction())
+    return [one.entry for one in done.happened]
+
+
+async def refused(world: World, game: GameId, person: PersonId, wish: Wish) -> Why:
+    with pytest.raises(Refused) as caught:
+        await do(world, game, person, wish)
+    return caught.value.why
+
+
+async def begun(world: World, pace: Pace = A_DAY, seats: int = 2, computers: int = 0) -> GameId:
+    """A game at a pace, at noon of the first; the first is to move."""
+    world.now_ms = at(1)
+    game = await world.lobby(seated=seats)
+    await do(world, game, world.people[0], ChangePlan(Plan(FIXED, 0, "evening", "en", pace=pace)))
+    for _ in range(computers):
+        await do(world, game, world.people[0], AddComputer(Level.TIRO))
+    await do(world, game, world.people[0], Start())
+    return game
+
+
+async def entries(world: World, game: GameId, *kinds: type) -> list[object]:
+    return [one.entry for one in await world.store.load(game) if isinstance(one.entry, kinds)]
+
+
+async def passes(world: World, to_ms: int) -> None:
+    """The clock comes to a moment, and looks once."""
+    world.now_ms = to_ms
+    await world.service.tick()
+
+
+async def due(world: World, game: GameId) -> int | None:
+    return (await world.service.view(game, None)).due_ms
+
+
+async def view(world: World, game: GameId) -> View:
+    return await world.service.view(game, None)
+
+
+async def messages(world: World, game: GameId) -> list[tuple[Kind, Seat | None]]:
+    """What waits to be sent, which is then forgotten."""
+    rows = await world.store.outbox()
+    await world.store.mark_sent([row.id for row in rows])
+    return [(row.recipe.kind, row.recipe.seat) for row in rows if row.game == game]
+
+
+# How it runs
+
+
+async def test_a_turn_has_its_time_and_a_reserve_said_in_the_commit_that_begins_it(world: World) -> None:
+    game = await begun(world)
+    log = await world.store.load(game)
+    (began,) = [one for one in log if isinstance(one.entry, TurnBegan)]
+    runs = log[-1]
+    assert runs.entry == TimeRuns(ONE, DAY_MS, DAY_MS, 2 * DAY_MS, at(3), at(2, 8 + 14 * 0.8 - 10))
+    assert runs.first == began.first
+    assert await due(world, game) == at(3)
+    assert (await world.store.summary(game)).deadline_ms == runs.entry.remind_ms
+
+
+async def test_a_game_without_a_clock_says_nothing_of_time(world: World) -> None:
+    game = await begun(world, Pace())
+    await world.take_income(game)
+    assert not await entries(world, game, TimeRuns, TimeStands)
+    assert await due(world, game) is None
+
+
+async def test_what_a_turn_takes_beyond_its_time_is_taken_from_the_reserve_which_refills_slowly(
+    world: World,
+) -> None:
+    game = await begun(world)
+    world.now_ms = at(2, 19)  # half a waking day too late
+    await world.take_income(game)
+    assert (await entries(world, game, TimeStands))[-1] == TimeStands(ONE, DAY_MS // 2)
+    await world.take_income(game)
+    runs = (await entries(world, game, TimeRuns))[-1]
+    assert isinstance(runs, TimeRuns)
+    assert (runs.seat, runs.bank_ms) == (ONE, DAY_MS // 2 + DAY_MS // 10)
+    assert runs.left_ms == DAY_MS + runs.bank_ms
+    for _ in range(20):
+        await world.take_income(game)
+    runs = (await entries(world, game, TimeRuns))[-1]
+    assert isinstance(runs, TimeRuns) and runs.bank_ms == DAY_MS, "and never beyond a turn's time"
+
+
+async def test_live_runs_on_plain_time(world: World) -> None:
+    game = await begun(world, Pace(LIVE_MS))
+    world.now_ms = at(1, 23)
+    await world.take_income(game)
+    assert await due(world, game) == at(1, 23) + 2 * LIVE_MS
+
+
+async def test_an_undo_gives_back_the_time_that_was_left(world: World) -> None:
+    game = await begun(world)
+    world.now_ms = at(1, 19)
+    await world.take_income(game)
+    await do(world, game, world.people[0], Undo())
+    assert await due(world, game) == at(3), "not more, however often"
+
+
+async def test_what_somebody_tells_of_their_day_counts_from_the_next_turn_on(world: World) -> None:
+    game = await begun(world)
+    first = world.people[0]
+    world.now_ms = at(1, 13)
+    await world.service.change_settings(
+        first,
+        lambda one: replace(one, rhythm=one.rhythm.changed("Asia/Tokyo", (9, 17), world.now_ms, "en")),
+    )
+    world.now_ms = at(1, 15)
+    asked = await do(world, game, first, Abandon())
+    await do(world, game, world.people[1], RefuseAbandon())
+    assert asked and await due(world, game) == at(3), "of this turn nothing has changed"
+    await world.take_income(game)
+    await world.take_income(game)
+    # A turn and the full reserve, from 15:00 UTC on, which is midnight in Tokyo.
+    assert await due(world, game) == at(3, 8)
+
+
+# How it stands still
+
+
+async def test_time_stands_still_while_a_question_waits_but_for_a_day_and_once_in_a_turn(
+    world: World,
+) -> None:
+    game = await begun(world)
+    _, second, *_ = world.people
+    world.now_ms = at(1, 19)  # half a day of two is used up
+    await do(world, game, second, Abandon())
+    stands = (await entries(world, game, TimeStands))[-1]
+    assert stands == TimeStands(ONE, 3 * DAY_MS // 2, Standing.QUESTION, at(2, 19))
+    assert await due(world, game) is None
+    await passes(world, at(2, 18))
+    assert await due(world, game) is None
+    await passes(world, at(2, 19))
+    assert await due(world, game) == at(4, 12)
+    await do(world, game, second, RefuseAbandon())
+    await do(world, game, second, Abandon())
+    assert await due(world, game) == at(4, 12), "another does not hold it again"
+
+
+async def test_an_answer_lets_it_run_again_at_once(world: World) -> None:
+    game = await begun(world)
+    first, second, *_ = world.people
+    await do(world, game, second, Abandon())
+    world.now_ms = at(1, 19)
+    await do(world, game, first, RefuseAbandon())
+    assert await due(world, game) == at(3, 19)
+
+
+async def test_a_question_of_an_earlier_turn_holds_nobody(world: World) -> None:
+    game = await begun(world)
+    await do(world, game, world.people[1], Abandon())
+    await world.take_income(game)
+    assert await due(world, game) is not None
+
+
+async def test_time_stands_still_while_the_game_cannot_be_reached(world: World) -> None:
+    game = await begun(world)
+    world.now_ms = at(1, 19)
+    await world.service.note(game, Suspend(Suspension.CHANNEL_GONE))
+    await passes(world, at(20))
+    assert (await view(world, game)).status is Status.RUNNING
+    assert not await entries(world, game, TimeRanOut, Reminded)
+    await world.service.note(game, Resume(frozenset({Suspension.CHANNEL_GONE})))
+    assert await due(world, game) == at(21, 19), "a day and a half were left"
+
+
+async def test_downtime_is_made_good_without_going_through_all_games(world: World, tmp_path: Path) -> None:
+    game, quiet = await begun(world), await begun(world, Pace())
+    clock = clock_of(world, tmp_path / "games.db", last_beat_ms=at(1))
+    before = {one: await world.store.load(one) for one in (game, quiet)}
+    world.now_ms = at(11)
+    await clock.tick()
+    await clock.tick()
+    assert {one: await world.store.load(one) for one in (game, quiet)} == before, (
+        "no storm, nothing is written"
+    )
+    shown = await due(world, game)
+    assert shown is not None and abs(shown - at(13)) <= MINUTE_MS
+    restarted = (await world.store.summary(game)).deadline_ms
+    assert restarted is not None and restarted > world.now_ms
+    await do(world, game, world.people[1], GiveTime())
+    made_good = (await entries(world, game, TimeMadeGood))[-1]
+    assert isinstance(made_good, TimeMadeGood) and made_good.by_ms == 10 * DAY_MS - 30_000
+    assert len(await entries(world, game, TimeMadeGood)) == 1
+    later = await due(world, game)
+    assert later is not None and abs(later - at(14)) <= MINUTE_MS
+    await do(world, game, world.people[1], GiveTime())
+    assert len(await entries(world, game, TimeMadeGood)) == 1, "once"
+
+
+async def test_a_server_that_could_not_be_reached_is_made_good_in_the_same_way(world: World) -> None:
+    game = await begun(world)
+    world.now_ms = at(2)
+    await world.service.put_off_in((await view(world, game)).spot.guild, DAY_MS)
+    assert await due(world, game) == at(4)
+
+
+async def test_who_is_away_loses_no_time_and_is_not_reminded(world: World) -> None:
+    game = await begun(world)
+    first = world.people[0]
+    world.now_ms = at(1, 19)
+    assert WentAway(first, at(8, 0)) in await do(world, game, first, GoAway(at(8, 0)))
+    assert (Kind.NOTICE, None) in await messages(world, game)
+    await passes(world, at(7))
+    assert not await entries(world, game, TimeRanOut, Reminded)
+    await passes(world, at(8, 0))
+    assert await entries(world, game, CameBack)
+    assert await due(world, game) == at(9, 15), "a day and a half, from eight o'clock on"
+
+
+async def test_who_is_away_is_back_by_saying_so_or_by_moving(world: World) -> None:
+    game = await begun(world)
+    first, second, *_ = world.people
+    await do(world, game, first, GoAway(at(8, 0)))
+    assert CameBack(first) in await do(world, game, first, ComeBack())
+    assert await do(world, game, first, ComeBack()) == []
+    await do(world, game, second, GoAway(at(8, 0)))
+    await world.take_income(game)
+    assert await due(world, game) is None, "the second is away"
+    await world.take_income(game)
+    assert (await view(world, game)).away == ()
+
+
+async def test_nobody_is_away_for_more_than_fourteen_days_in_one_game(world: World) -> None:
+    game = await begun(world)
+    first = world.people[0]
+    await do(world, game, first, GoAway(at(8)))
+    world.now_ms = at(5)
+    await do(world, game, first, ComeBack())
+    await do(world, game, first, GoAway(at(30)))
+    assert (await view(world, game)).away == ((first, at(15)),), "four days were spent"
+    await passes(world, at(15))
+    assert await refused(world, game, first, GoAway(at(20))) is Why.AWAY_ENOUGH
+    assert AWAY_MS == 14 * DAY_MS
+
+
+async def test_away_is_said_in_all_games_at_once(world: World) -> None:
+    games = [await begun(world), await begun(world, Pace())]
+    first = world.people[0]
+    done = await world.service.everywhere(first, GoAway(at(8, 0)), world.interaction())
+    assert {one.view.game for one in done} == {*games}
+    assert not await world.service.everywhere(world.people[4], GoAway(at(8, 0)), world.interaction())
+
+
+async def test_others_give_time_twice_a_turn(world: World) -> None:
+    game = await begun(world, seats=3)
+    first, second, third, stranger, *_ = world.people
+    assert await refused(world, game, first, GiveTime()) is Why.NO_TIME_TO_GIVE
+    assert await refused(world, game, stranger, GiveTime()) is Why.NOT_SEATED
+    await do(world, game, second, GiveTime())
+    assert await due(world, game) == at(4)
+    await do(world, game, third, GiveTime())
+    assert await due(world, game) == at(5)
+    assert await refused(world, game, second, GiveTime()) is Why.ENOUGH_TIME
+    reminder = (await entries(world, game, TimeRuns))[-1]
+    assert isinstance(reminder, TimeRuns) and reminder.remind_ms == at(4, 8 + 14 * 0.8 - 10)
+
+
+# Reminders
+
+
+async def test_one_is_reminded_once_when_a_fifth_of_the_time_is_left(world: World) -> None:
+    game = await begun(world)
+    await messages(world, game)
+    await passes(world, at(2, 9))
+    assert not await entries(world, game, Reminded)
+    await passes(world, at(2, 9.3))
+    await passes(world, at(2, 20))
+    assert await entries(world, game, Reminded) == [Reminded(ONE)]
+    assert await messages(world, game) == [(Kind.REMINDER, None)]
+    await world.take_income(game)
+    assert (Kind.REMINDER_GONE, None) in await messages(world, game)
+
+
+async def test_one_is_reminded_privately_if_one_likes(world: World) -> None:
+    game = await begun(world)
+    await world.service.change_settings(
+        world.people[0], lambda one: replace(one, reminders=Reminders.PRIVATE)
+    )
+    await messages(world, game)
+    await passes(world, at(2, 9.3))
+    assert await messages(world, game) == [(Kind.REMINDER, ONE)]
+    await world.take_income(game)
+    assert (Kind.REMINDER_GONE, ONE) in await messages(world, game)
+
+
+async def test_who_has_just_looked_is_reminded_after_a_while(world: World) -> None:
+    game = await begun(world)
+    world.now_ms = at(2, 9)
+    world.service.saw(world.people[0])
+    await passes(world, at(2, 9.3))
+    assert await entries(world, game, Reminded, ReminderPutOff) == [ReminderPutOff(ONE, at(2, 9.5))]
+    await passes(world, at(2, 9.5))
+    assert await entries(world, game, Reminded)
+
+
+async def test_without_a_clock_one_is_gently_reminded_three_times_and_never_at_night(world: World) -> None:
+    game = await begun(world, Pace())
+    world.now_ms = at(1, 23)
+    await world.take_income(game)
+    await passes(world, at(3, 22.9))
+    assert not await entries(world, game, Reminded)
+    await passes(world, at(3, 23))
+    assert (await entries(world, game, ReminderPutOff)) == [ReminderPutOff(TWO, at(4, 8))]
+    days = []
+    for hour in range(40 * 24):
+        told = len(await entries(world, game, Reminded)) if hour % 24 == 9 else 0
+        await passes(world, at(4, 8) + hour * HOUR_MS) if hour % 12 == 0 else None
+        days += [told] if hour % 24 == 9 else []
+    assert days[:9] == [1, 1, 1, 2, 2, 2, 3, 3, 3]
+    assert days[-1] == 3
+
+
+async def test_later_is_four_waking_hours_later_and_once(world: World) -> None:
+    game = await begun(world)
+    first, second, *_ = world.people
+    turn = (await view(world, game)).turn
+    await passes(world, at(2, 20))
+    assert await refused(world, game, second, RemindLater(turn)) is Why.NOT_YOUR_TURN
+    assert await refused(world, game, first, RemindLater(turn - 1)) is Why.STALE
+    await messages(world, game)
+    await do(world, game, first, RemindLater(turn))
+    assert (Kind.REMINDER_GONE, None) in await messages(world, game)
+    assert await refused(world, game, first, RemindLater(turn)) is Why.LATER_ONCE
+    await passes(world, at(3, 9.9))
+    assert len(await entries(world, game, Reminded)) == 1
+    await passes(world, at(3, 10))
+    assert len(await entries(world, game, Reminded)) == 2
+
+
+async def test_a_muted_turn_is_quiet(world: World) -> None:
+    game = await begun(world)
+    first, second, *_ = world.people
+    await do(world, game, first, MuteTurn((await view(world, game)).turn))
+    await passes(world, at(2, 20))
+    assert not await entries(world, game, Reminded)
+    assert await refused(world, game, second, Nudge()) is Why.NUDGE_LATER
+    await world.take_income(game)
+    await world.take_income(game)
+    await passes(world, at(3, 18))
+    assert await entries(world, game, Reminded), "the next turn is another"
+
+
+async def test_a_nudge_comes_at_a_good_time_and_not_too_often(world: World) -> None:
+    game = await begun(world, Pace(7 * DAY_MS))
+    first, second, stranger, *_ = world.people
+    assert await refused(world, game, first, Nudge()) is Why.NOBODY_TO_NUDGE
+    assert await refused(world, game, stranger, Nudge()) is Why.NOT_SEATED
+    await messages(world, game)
+    await do(world, game, second, Nudge())
+    assert await messages(world, game) == [(Kind.REMINDER, None)]
+    why: list[Why | None] = []
+    for moment in (at(1, 21), at(2, 7), at(2, 9), at(2, 20), at(2, 21), at(3, 9)):
+        world.now_ms = moment
+        try:
+            await do(world, game, second, Nudge())
+            why.append(None)
+        except Refused as error:
+            why.append(error.why)
+    later = Why.NUDGE_LATER
+    # Twelve hours must be between two, at seven nobody is awake, and three a turn are enough.
+    assert why == [later, later, None, later, None, later]
+
+
+async def test_nobody_is_nudged_near_a_reminder(world: World) -> None:
+    game = await begun(world)
+    second = world.people[1]
+    for moment in (at(2, 8), at(2, 15)):  # the reminder is at 9:12
+        world.now_ms = moment
+        await world.service.tick()
+        assert await refused(world, game, second, Nudge()) is Why.NUDGE_LATER
+    world.now_ms = at(2, 21.1)
+    await do(world, game, second, Nudge())
+
+
+async def test_a_computers_turn_needs_no_nudge(world: World) -> None:
+    game = await begun(world, computers=1)
+    await world.take_income(game)
+    await world.take_income(game)
+    assert await refused(world, game, world.people[0], Nudge()) is Why.NOBODY_TO_NUDGE
+    assert await refused(world, game, world.people[0], GiveTime()) is Why.NO_TIME_TO_GIVE
+    assert await due(world, game) is None
+
+
+# When it is over
+
+
+async def test_the_table_waits_and_all_are_told_once(world: World) -> None:
+    game = await begun(world)
+    await messages(world, game)
+    await passes(world, at(3) - 1)
+    await messages(world, game)
+    for day in (3, 4, 5):
+        await passes(world, at(day))
+    assert await entries(world, game, TimeRanOut) == [TimeRanOut(ONE)]
+    told = await messages(world, game)
+    assert told.count((Kind.TIME_UP, None)) == told.count((Kind.TIME_UP, ONE)) == 1
+    now = await view(world, game)
+    assert (now.time_up, now.waits_for, now.due_ms) == (True, world.people[0], None)
+    await world.take_income(game)
+    assert await due(world, game) is not None
+
+
+async def test_a_computer_plays_this_turn_and_the_next_is_theirs(world: World) -> None:
+    game = await begun(world, Pace(DAY_MS, TimeUp.TURN))
+    first, second, *_ = world.people
+    await passes(world, at(3))
+    assert await entries(world, game, TimeRanOut, StoodIn) == [TimeRanOut(ONE), StoodIn(ONE, Level.FABER)]
+    assert (await world.service.view(game, first)).kept
+    while (await view(world, game)).awaited == ONE:
+        await world.service.play_computer(game)
+    assert (await view(world, game)).waits_for == second
+    assert not (await world.service.view(game, first)).kept
+    await world.take_income(game)
+    now = await view(world, game)
+    assert now.waits_for == first
+    runs = (await entries(world, game, TimeRuns))[-1]
+    assert isinstance(runs, TimeRuns) and runs.bank_ms == DAY_MS // 10
+
+
+async def test_one_press_takes_the_turn_back_with_its_time(world: World) -> None:
+    game = await begun(world, Pace(DAY_MS, TimeUp.TURN))
+    first = world.people[0]
+    await passes(world, at(3))
+    await do(world, game, first, TakeSeatBack())
+    now = await view(world, game)
+    assert (now.waits_for, now.due_ms) == (first, at(4))
+
+
+async def test_a_computer_keeps_the_seat_until_its_person_is_back(world: World) -> None:
+    game = await begun(world, Pace(DAY_MS, TimeUp.KEEP), seats=3)
+    first = world.people[0]
+    await messages(world, game)
+    await passes(world, at(3))
+    assert (await entries(world, game, SeatKept)) == [SeatKept(ONE, Level.FABER)]
+    told = await messages(world, game)
+    assert (Kind.TIME_UP, None) in told and (Kind.OUSTED, ONE) in told and (Kind.TIME_UP, ONE) not in told
+    await do(world, game, first, TakeSeatBack())
+    assert (await view(world, game)).waits_for == first
+
+
+async def test_after_a_third_time_a_computer_keeps_the_seat_whatever_was_agreed(world: World) -> None:
+    game = await begun(world)
+    for time in range(1, 4):
+        await passes(world, (await due(world, game)) or 0)
+        kept = await entries(world, game, SeatKept)
+        assert len(kept) == (time == 3)
+        if time < 3:
+            await world.take_income(game)
+            await world.take_income(game)
+    assert (await world.service.view(game, world.people[0])).kept
+
+
+async def test_a_game_in_nobodys_own_hands_pauses(world: World) -> None:
+    game = await begun(world, Pace(DAY_MS, TimeUp.KEEP), seats=1, computers=1)
+    first = world.people[0]
+    await passes(world, at(3))
+    now = await view(world, game)
+    assert now.paused
+    before = len(await world.store.load(game))
+    await world.service.play_computer(game)
+    await passes(world, at(4))
+    assert len(await world.store.load(game)) == before, "computers do not play on alone"
+    await do(world, game, first, TakeSeatBack())
+    assert (await view(world, game)).waits_for == first
+
+
+async def test_somebody_steps_in_if_its_person_does_not_object(world: World) -> None:
+    game = await begun(world, Pace(DAY_MS, TimeUp.SUBSTITUTE))
+    first, second, third, fourth, *_ = world.people
+    assert await refused(world, game, third, StepIn()) is Why.NOT_OFFERED
+    await passes(world, at(3))
+    assert await refused(world, game, second, StepIn()) is Why.ALREADY_SEATED
+    await do(world, game, third, StepIn())
+    assert await do(world, game, third, StepIn()) == []
+    assert await refused(world, game, fourth, StepIn()) is Why.ALREADY_ASKED
+    asked = (await view(world, game)).offers[0]
+    sent = MessageId((world.now_ms - DISCORD_EPOCH_MS) << 22)
+    await world.store.note_post(Post(game, Kind.QUESTION, first, ChannelId(1), sent, asked.seq, asked.seq))
+    await passes(world, at(4, 13))
+    assert (await entries(world, game, HandedOver)) == [HandedOver(ONE, third)]
+    now = await view(world, game)
+    assert now.waits_for == third and not now.time_up
+    assert now.due_ms is not None, "who comes has time of their own"
+
+
+async def test_any_move_keeps_the_seat(world: World) -> None:
+    game = await begun(world, Pace(DAY_MS, TimeUp.SUBSTITUTE))
+    await passes(world, at(3))
+    await do(world, game, world.people[2], StepIn())
+    await world.take_income(game)
+    assert not (await view(world, game)).offers
+
+
+# Another pace
+
+
+async def test_a_pace_is_changed_if_all_agree(world: World) -> None:
+    game = await begun(world, Pace(), seats=3)
+    first, second, third, *_ = world.people
+    await do(world, game, first, AskPace(A_DAY))
+    assert await refused(world, game, second, AskPace(Pace(LIVE_MS))) is Why.ALREADY_ASKED
+    await do(world, game, second, AgreePace())
+    assert PaceChanged(A_DAY) in await do(world, game, third, AskPace(A_DAY))
+    assert await due(world, game) == at(3)
+    await do(world, game, first, AskPace(Pace()))
+    await do(world, game, second, RefusePace())
+    assert (await view(world, game)).plan.pace == A_DAY
+    assert await refused(world, game, first, AskPace(Pace(HOUR_MS))) is Why.NOT_A_PACE
+
+
+async def test_who_plays_alone_changes_it_at_once(world: World) -> None:
+    game = await begun(world, A_DAY, seats=1, computers=1)
+    await do(world, game, world.people[0], AskPace(Pace()))
+    now = await view(world, game)
+    assert (now.plan.pace, now.due_ms) == (Pace(), None)
+    assert not [one for one in (await world.store.load(game))[-1:] if isinstance(one.entry, TimeRuns)]
+
+
+# Many at once
+
+
+async def test_only_so_many_games_change_at_a_tick(world: World) -> None:
+    game = await begun(world)
+    log = await world.store.load(game)
+    summary = await world.store.summary(game)
+    for number in range(DUE_AT_ONCE + 5):
+        other = GameId(f"{number:05}".translate(str.maketrans("01", "XY")))
+        moved = tuple(replace(one, interaction=None) for one in log)
+        await world.store.restore(replace(summary, game=other), moved, ())
+    world.now_ms = at(2, 10)
+    assert await world.service.tick()
+    assert not await world.service.tick()
+    assert len([row for row in await world.store.outbox(10_000) if row.recipe.kind is Kind.REMINDER]) == (
+        DUE_AT_ONCE + 6
+    )
