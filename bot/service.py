@@ -165,6 +165,11 @@ class GameService:
         self._seen: OrderedDict[PersonId, int] = OrderedDict()
         """When people last opened something: forgotten with the process."""
 
+    @property
+    def now_ms(self) -> int:
+        """By the clock on the wall: UTC, milliseconds since 1970."""
+        return self._clock()
+
     async def close(self, patience_s: float = 2.0) -> None:
         """Take no more wishes and finish those under way; who waits for a worker that hangs is refused."""
         self._closing = True

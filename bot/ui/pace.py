@@ -11,7 +11,7 @@ from bot.components import Button, Field, Message, Option, Row, Select, form
 from bot.custom_id import Press
 from bot.game.errors import Refused, Why
 from bot.game.model import GameId, Status
-from bot.game.pace import DAY_MS, PACES, TimeUp, Waking, guess_zone, write_pace
+from bot.game.pace import DAY_MS, PACES, Pace, TimeUp, Waking, guess_zone, write_pace
 from bot.game.times import AWAY_MS
 from bot.game.view import View
 from bot.game.wishes import (
@@ -29,7 +29,6 @@ from bot.game.wishes import (
     Wish,
 )
 from bot.lookup import faces_of, game_name
-from bot.service import now_ms
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.lobby import view_as_host
@@ -54,40 +53,46 @@ def _compose_pace(ctx: Context, view: View) -> Message:
     paces = tuple(
         Option(words.pace_name(text, one), write_pace(one), chosen=one == pace.turn_ms) for one in offered
     )
-    rows: list[Row] = [Select(words.pace_placeholder(text), Press("pace", view.game, 0, "turn"), paces)]
+    rows: list[Row] = [Select(words.pace_placeholder(text), Press("pace", view.game), paces)]
     if pace.turn_ms:
         ways = tuple(
             Option(label, one.value, chosen=one is pace.time_up) for one, label in words.time_up_choices(text)
         )
-        rows.append(Select(words.time_up_placeholder(text), Press("pace", view.game, 0, "up"), ways))
+        rows.append(Select(words.time_up_placeholder(text), Press("time_up", view.game), ways))
     other, back = buttons.labels(text, buttons.PACE_ROW)
-    rows.append(
-        (Button(other, Press("pace", view.game, 0, "type")), Button(back, Press("options", view.game)))
-    )
+    rows.append((Button(other, Press("pace_type", view.game)), Button(back, Press("options", view.game))))
     return Message(words.ask_pace(text, game_name(view), pace), rows=tuple(rows))
 
 
-async def press_pace(ctx: Context, press: Press) -> None:
-    """The host chooses a pace, and what happens when time is up; or types one."""
-    view = await view_as_host(ctx, press.game)
-    pace = view.plan.pace
-    if press.arg == "type" and ctx.typed is None:
-        now = write_pace(pace.turn_ms)
-        await ctx.open(
-            form(words.pace_label(ctx.text), press, Field(words.pace_label(ctx.text), now, LONGEST_TYPED))
-        )
-        return
-    if press.arg == "type":
-        pace = replace(pace, turn_ms=read_turn("".join((ctx.typed or ())[:1])))
-    elif press.arg == "turn" and ctx.chosen:
-        pace = replace(pace, turn_ms=read_turn(ctx.chosen[0]))
-    elif press.arg == "up" and ctx.chosen:
-        if ctx.chosen[0] not in set(TimeUp):
-            raise Refused(Why.STALE, seq=view.seq)
-        pace = replace(pace, time_up=TimeUp(ctx.chosen[0]))
+async def _save_pace(ctx: Context, view: View, pace: Pace) -> None:
     if pace != view.plan.pace:
         view = (await ctx.do(view.game, ChangePlan(replace(view.plan, pace=pace)))).view
     await ctx.show(_compose_pace(ctx, view))
+
+
+async def press_pace(ctx: Context, press: Press) -> None:
+    """Without a choice: at which pace? With one: at this."""
+    view = await view_as_host(ctx, press.game)
+    pace = view.plan.pace
+    await _save_pace(ctx, view, replace(pace, turn_ms=read_turn(ctx.chosen[0])) if ctx.chosen else pace)
+
+
+async def press_pace_type(ctx: Context, press: Press) -> None:
+    """Ask for another pace; with one, take it."""
+    view = await view_as_host(ctx, press.game)
+    pace, label = view.plan.pace, words.pace_label(ctx.text)
+    if ctx.typed is None:
+        await ctx.open(form(label, press, Field(label, write_pace(pace.turn_ms), LONGEST_TYPED)))
+        return
+    await _save_pace(ctx, view, replace(pace, turn_ms=read_turn("".join(ctx.typed[:1]))))
+
+
+async def press_time_up(ctx: Context, press: Press) -> None:
+    """What happens when time runs out."""
+    view = await view_as_host(ctx, press.game)
+    if not ctx.chosen or ctx.chosen[0] not in set(TimeUp):
+        raise Refused(Why.STALE, seq=view.seq)
+    await _save_pace(ctx, view, replace(view.plan.pace, time_up=TimeUp(ctx.chosen[0])))
 
 
 @command("game", "pace")
@@ -191,7 +196,7 @@ def _waking(ctx: Context) -> Waking:
 
 def _days(ctx: Context) -> list[date]:
     """The days on which somebody who goes away now may be back, in their own time."""
-    today = datetime.fromtimestamp(now_ms() / 1000, ZoneInfo(_waking(ctx).zone)).date()
+    today = datetime.fromtimestamp(ctx.service.now_ms / 1000, ZoneInfo(_waking(ctx).zone)).date()
     return [today + timedelta(days=number) for number in range(1, AWAY_MS // DAY_MS + 1)]
 
 

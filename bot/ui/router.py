@@ -46,6 +46,8 @@ HANDLERS: Mapping[str, Handler] = {
     "remove": lobby.press_remove,
     "add_computer": lobby.press_add_computer,
     "pace": pace.press_pace,
+    "pace_type": pace.press_pace_type,
+    "time_up": pace.press_time_up,
     "close": lobby.press_close,
     "done": lobby.press_done,
     "fairness": lobby.press_fairness,

@@ -10,7 +10,6 @@ from bot.components import Message, Option, Row, Select
 from bot.custom_id import Press
 from bot.game.model import ChannelId, GuildId, RoleId
 from bot.game.pace import enough_awake, guess_zone, zones
-from bot.service import now_ms
 from bot.store.values import GuildSettings, Openers, PersonSettings, Reminders, TurnNotes
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
@@ -100,7 +99,7 @@ def _with_rhythm(
     ctx: Context, settings: PersonSettings, zone: str | None, awake_from: int | None, awake_to: int | None
 ) -> PersonSettings:
     """Awake at other times, or elsewhere, from the next turn on; a way of life that is none is refused."""
-    rhythm, now = settings.rhythm, now_ms()
+    rhythm, now = settings.rhythm, ctx.service.now_ms
     hours = (
         rhythm.from_hour if awake_from is None else awake_from,
         rhythm.to_hour if awake_to is None else awake_to,

@@ -372,6 +372,42 @@ async def ask_to_end(twins: Twins) -> bool:
     return True
 
 
+# Time
+
+
+async def nudge_or_give_time(twins: Twins) -> bool:
+    """Anybody at the table reminds who is to move, or gives them time, or may not."""
+    name, verb = twins.rng.choice(NAMES), twins.rng.choice(("nudge", "give_time"))
+
+    async def from_more(world: World) -> None:
+        person = world.person(name)
+        more = await press(person, await person.sees(is_turn), "more")
+        if verb in verbs(more):
+            await press(person, more, verb)
+
+    await twins.both(from_more)
+    return True
+
+
+async def ask_for_pace(twins: Twins) -> bool:
+    """A player asks for another pace; all agree, or one refuses."""
+    look = await twins.poor.table.view(None)
+    if open_about(look.questions, Matter.PACE) is not None:
+        return False
+    name, pace = twins.rng.choice(await twins.players()), "0" if look.plan.pace.turn_ms else "7d"
+    await give(twins, name, "/game pace", pace=pace, game=twins.poor.table.game)
+    await _answer(twins, name, "agree_pace", "refuse_pace")
+    return True
+
+
+async def go_away_and_back(twins: Twins) -> bool:
+    """Somebody is away, and back."""
+    name = twins.rng.choice(NAMES)
+    await give(twins, name, "/appia away", until="3d")
+    await give(twins, name, "/appia back")
+    return True
+
+
 # The machine
 
 
@@ -417,6 +453,9 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (emigrate, 1),
     (lose_the_place, 1),
     (ask_to_end, 1),
+    (nudge_or_give_time, 2),
+    (ask_for_pace, 1),
+    (go_away_and_back, 1),
     (restart, 1),
     (crash, 1),
 )

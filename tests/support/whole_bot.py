@@ -188,6 +188,17 @@ class WholeBot:
         """So much time passes for the bot."""
         self.skipped.append(by_ms)
 
+    async def pass_time(self, until_ms: int, every_ms: int = 3_600_000) -> None:
+        """So much time passes for all: the clock looks again and again, and what is to be sent is sent."""
+        while (left_ms := until_ms - self.service.now_ms) > 0:
+            step_ms = min(left_ms, every_ms)
+            self.skip(step_ms)
+            self.discord.clock.advance(step_ms / 1000)
+            if await self.service.tick():
+                await self.service.tick()
+            if await self.store.outbox():
+                await self.drain()
+
     async def all_games(self) -> set[GameId]:
         """Every game there is."""
         return set(await self.store.all_games())
@@ -195,9 +206,13 @@ class WholeBot:
 
 @contextlib.asynccontextmanager
 async def whole_bot(
-    discord: Playground, database: Path, patch: pytest.MonkeyPatch, film_wait_s: int = 0
+    discord: Playground,
+    database: Path,
+    patch: pytest.MonkeyPatch,
+    film_wait_s: int = 0,
+    skipped: list[int] | None = None,
 ) -> AsyncIterator[WholeBot]:
-    """Run it, connected."""
+    """Run it, connected. With time `skipped` before, it is that much later for the games, too."""
     # Discord's addresses are put back afterwards.
     for owner, name in (
         (dpy.http.Route, "BASE"),
@@ -207,7 +222,8 @@ async def whole_bot(
         patch.setattr(owner, name, getattr(owner, name))
     point_at(discord.url)
     patch.setattr(dpy.http, "asyncio", Impatient())
-    skipped: list[int] = []
+    moved = skipped is not None
+    skipped = [] if skipped is None else skipped
 
     def later(clock: Callable[[], int]) -> Callable[[], int]:
         return lambda: clock() + sum(skipped)
@@ -218,7 +234,12 @@ async def whole_bot(
         failing = FailingStore(store, Failing())
         workers.failing = Failing()
         service = GameService(
-            cast(Any, failing), workers, quarry, mention_delay_ms=0, film_wait_ms=film_wait_s * 1000
+            cast(Any, failing),
+            workers,
+            quarry,
+            clock=later(now_ms) if moved else now_ms,
+            mention_delay_ms=0,
+            film_wait_ms=film_wait_s * 1000,
         )
         async with Watched(settings, service, Pictures(workers, quarry)) as client:
             client.breaker._clock = lambda: later(steady_ms)() / 1000

@@ -113,7 +113,9 @@ async def test_every_button(staged: Staged, table: Table) -> None:
     await _end(trial, staged.over)
     await _settings(trial)
     await _hints(trial)
+    await _pace(trial)
     elsewhere = {"agree_move", "refuse_move"}  # of a question that needs two servers: `test_seizing`
+    elsewhere |= {"later", "mute", "step_in"}  # when time has passed: `test_pace`
     elsewhere |= {"why"}  # of a computer's turn: `test_why`
     elsewhere |= {"build_first", "outcome"}  # 0.1.0 asked like this: `tests/releases`
     assert trial.right == set(HANDLERS) - elsewhere
@@ -207,6 +209,42 @@ async def _hints(trial: Trial) -> None:
     assert {"push", "undo"} & verbs(done), done.text
     history = await ask(carla, "/game history", game=trial.table.game)
     says(history, "en", "entry-hint-taken", name="Bruno")
+
+
+async def _pace(trial: Trial) -> None:
+    """A pace is chosen in the lobby, and another asked for later; others nudge, and give time."""
+    bruno, carla, dario = (trial.table.person(name) for name in ("Bruno", "Carla", "Dario"))
+    lobby = await trial.table.open("Bruno", start_player="fixed", language="en")
+    await trial.not_by(carla, lobby, "pace", "refused-not-host")
+    panel = await trial.by(bruno, lobby, "pace")
+    panel = await trial.by(bruno, panel, "pace", "3d")
+    for verb in ("pace_type", "time_up"):
+        await trial.not_by(carla, panel, verb, "refused-not-host")
+        panel = await trial.by(bruno, lobby, "pace")
+    panel = await trial.by(bruno, panel, "time_up", "keep")
+    panel = await fill_in(bruno, panel, "pace_type", "36h")
+    trial.right.add("pace_type")
+    lines = Text("en").say("pace-hours", count=36), Text("en").say("time-up", up="keep")
+    assert all(one in panel.text for one in lines)
+    shown = await bruno.sees(lambda seen: "36 hours a turn" in seen.text and "join" in verbs(seen))
+    assert lines[1] in shown.text
+    await press(carla, lobby, "join")
+    await press(bruno, lobby, "start")
+    await trial.table.gather()
+    game = trial.table.game
+    assert "Time until <t:" in (await trial.table.turn_post()).content
+    more = await press(carla, await trial.table.turn_post(), "more")
+    await trial.not_by(dario, more, "nudge", "refused-not-seated")
+    await trial.not_by(dario, more, "give_time", "refused-not-seated")
+    says(await trial.by(carla, more, "nudge"), "en", "nudged", name="Bruno")
+    status = await ask(carla, "/game status", game=game)
+    says(await trial.by(carla, status, "give_time"), "en", "time-given", name="Bruno")
+    for answer in ("refuse_pace", "agree_pace"):
+        says(await ask(bruno, "/game pace", pace="0", game=game), "en", "others-asked")
+        question = await carla.sees(offers(answer, game))
+        await trial.not_by(dario, question, answer, "refused-not-seated")
+        await trial.by(carla, question, answer)
+    assert "Time until" not in (await ask(carla, "/game status", game=game)).text
 
 
 async def _close(trial: Trial, person: Person, panel: Seen) -> None:
@@ -405,10 +443,15 @@ async def _settings(trial: Trial) -> None:
     await trial.not_by(anna, own, "language", values=("any",))
     own = await trial.by(bruno, await ask(bruno, "/appia settings"), "language", "nl")
     says(own, "nl", "settings-language", language="Nederlands")
-    assert chosen(own) == ["turns", "nl"]
+    assert chosen(own) == ["turns", "nl", "table", "8", "22"]
     says(await ask(bruno, "/game list"), "nl", "list-title")
     own = await trial.by(bruno, own, "language", "any")
     says(own, "en", "settings-language-own")
+    for verb, value in (("reminders", "private"), ("awake_from", "0"), ("awake_to", "24")):
+        await trial.not_by(anna, await ask(bruno, "/appia settings"), verb, values=(value,))
+        own = await trial.by(bruno, await ask(bruno, "/appia settings"), verb, value)
+    assert chosen(own) == ["turns", "any", "private", "0", "24"]
+    await trial.by(bruno, own, "reminders", "table")
     server = await ask(anna, "/appia server")
     await trial.not_by(bruno, server, "server", "problem-manage-server")
     server = await trial.by(anna, await ask(anna, "/appia server"), "server", "de")

@@ -60,6 +60,7 @@ async def test_every_command(staged: Staged, table: Table) -> None:
     given = Given()
     await _playing(given, table, staged)
     await _looking(given, table, staged)
+    await _nudge(given, table, staged.road)
     await _lobby(given, table)
     await _round_the_game(given, table, staged)
     every = set(registered(table.discord))
@@ -99,7 +100,7 @@ async def _playing(given: Given, table: Table, staged: Staged) -> None:
 
 
 async def _looking(given: Given, table: Table, staged: Staged) -> None:
-    anna, bruno, _, dario = table.discord.people
+    anna, bruno, carla, dario = table.discord.people
     for command in ("/game status", "/game history", "/board"):
         await given.by(bruno, command, game=staged.road)
         await given.not_by(dario, command, None, game=staged.road)
@@ -117,10 +118,36 @@ async def _looking(given: Given, table: Table, staged: Staged) -> None:
     for command in ("/appia help", "/appia rules", "/appia settings"):
         await given.by(bruno, command)
         await given.not_by(dario, command, None, where="dm")
+    says(await given.by(bruno, "/game pace", game=staged.road), "en", "lobby-pace-none")
+    await given.not_by(bruno, "/game pace", "refused-not-a-pace", pace="soon", game=staged.road)
+    await given.not_by(dario, "/appia away", "problem-until", until="2001-01-01")
+    await given.not_by(dario, "/appia back", "back-nowhere")
+    (today, *_) = await bruno.autocomplete("/appia away", "until")
+    assert (await given.by(bruno, "/appia away", until=today["value"])).text.startswith(
+        "You're away until <t:"
+    )
+    says(await given.by(bruno, "/appia back"), "en", "back-done")
+    zones = [one["value"] for one in await bruno.autocomplete("/appia settings", "zone", typed="rome")]
+    assert zones == ["Europe/Rome"]
+    awake = {"zone": "Europe/Rome", "awake_from": 0, "awake_to": 24}
+    for person in (bruno, carla):
+        says(await ask(person, "/appia settings", **awake), "en", "settings-next-turn")
+    await given.not_by(bruno, "/appia settings", "problem-zone", zone="Atlantis")
+    await given.not_by(bruno, "/appia settings", "problem-awake", awake_from=8, awake_to=9)
     await given.by(anna, "/appia server")
     await given.not_by(bruno, "/appia server", "problem-manage-server")
     await given.by(bruno, "/game verify", game=staged.over)
     await given.not_by(bruno, "/game verify", "refused-not-over", game=staged.road)
+
+
+async def _nudge(given: Given, table: Table, game: str) -> None:
+    table.game = game
+    mover, (other,) = await table.mover(), await table.others()
+    await given.not_by(mover, "/game nudge", "refused-nobody-to-nudge", game=game)
+    says(await given.by(other, "/game nudge", game=game), "en", "nudged", name=mover.name)
+    says(await ask(other, "/game nudge", game=game), "en", "refused-nudge-later")
+    reminder = await mover.sees(offers("later", game))
+    assert mover.mention in reminder.content
 
 
 async def _lobby(given: Given, table: Table) -> None:

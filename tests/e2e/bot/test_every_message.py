@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot.delivery.discord_errors import Code
-from bot.game.events import Suspended
+from bot.game.events import Nudged, Suspended, TimeRanOut
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, Spot, Status, Suspension
 from bot.game.state import DAY_MS
@@ -75,6 +75,7 @@ async def eventful(post: Post) -> Eventful:
     post.now_ms += 2 * DAY_MS
     ousted = (await service.note(game, PassTime(post.now_ms, await post.store.told(game)))).happened[-1].seq
     again = await do(d, OfferSeat(b, TWO, here.guild))
+    nudged, ran_out = await late(post, game)
     anna = post.discord.person("Anna")
     abroad = post.discord.add_guild("Elsewhere", "forum", anna)
     there = Spot(GuildId(abroad.id), ChannelId(post.discord.channel("forum").id))
@@ -98,8 +99,23 @@ async def eventful(post: Post) -> Eventful:
         Recipe(Kind.NOTICE, TWO, since=rested - 1),
         Recipe(Kind.QUESTION, TWO, about=again),
         Recipe(Kind.OUSTED, TWO, about=ousted),
+        Recipe(Kind.REMINDER, about=nudged),
+        Recipe(Kind.REMINDER_GONE, about=nudged),
+        Recipe(Kind.TIME_UP, about=ran_out),
+        Recipe(Kind.TIME_UP, Seat(1), about=ran_out),
     ]
     return Eventful(game, await finished(post), recipes)
+
+
+async def late(post: Post, game: GameId) -> tuple[int, int]:
+    """Entries of Anna's turn: somebody reminded her of it, and her time ran out."""
+    state = await post.service._state(game)
+    players = state.players
+    done = await post.service._write(
+        game, state, (Nudged(players[1], Seat(1)), TimeRanOut(Seat(1))), None, None
+    )
+    await post.drain()
+    return done.happened[0].seq, done.happened[1].seq
 
 
 async def finished(post: Post) -> GameId:

@@ -32,6 +32,8 @@ NEVER_SHOWN: tuple[tuple[Reason | Why, str], ...] = (
     (Why.QUARRY_FAILED, "a worker process died twice; tests/service has it"),
     (Why.BUSY, "too much at once; tests/service has it"),
     (Why.WRONG_NUMBER_OF_SEATS, "the option and the list take 2 to 4"),
+    (Why.LATER_ONCE, "when time has passed: `tests/e2e/bot/test_pace.py`"),
+    (Why.AWAY_ENOUGH, "when much time has passed: `tests/service/test_pace.py`"),
     (Why.SHUTTING_DOWN, "while it ends; test_faults has it"),
 )
 
@@ -146,6 +148,11 @@ async def _by_the_service(refusals: Refusals, table: Table, games: Staged) -> No
     await refusals.typed(bruno, "/game verify", Why.NOT_OVER, {}, game=road)
     await refusals.typed(bruno, "/game film", Why.NO_PUSH, {}, push="999", game=road)
     await refusals.typed(bruno, "/quarry stop", Why.GAME_OVER, {}, game=over)
+    await refusals.typed(bruno, "/game pace", Why.NOT_A_PACE, {}, pace="1h", game=road)
+    await refusals.typed(bruno, "/game nudge", Why.NOBODY_TO_NUDGE, {}, game=road)
+    await ask(bruno, "/appia settings", awake_from=0, awake_to=24)
+    await ask(carla, "/game nudge", game=road)
+    await refusals.typed(carla, "/game nudge", Why.NUDGE_LATER, {}, game=road)
     await refusals.typed(carla, "/game undo", Why.NOTHING_TO_UNDO, {}, game=fell)
     # A panel that is opened, and then the game goes on without it.
     panel = await press(bruno, post, "build")
@@ -178,6 +185,14 @@ async def _in_the_lobby(refusals: Refusals, table: Table) -> None:
     for _ in range(3):
         panel = await choose(bruno, panel, "add_computer", "tiro")
     await refusals.typed(carla, "/game join", Why.LOBBY_FULL, {"seats": 4}, game=table.game)
+    await table.begin("Bruno", "Carla", pace="1d", start_player="fixed")
+    status = await ask(carla, "/game status", game=table.game)
+    for _ in range(2):
+        await press(carla, status, "give_time")
+    refusals.shows(await press(carla, status, "give_time"), Why.ENOUGH_TIME)
+    await ask(bruno, "/game pace", pace="0", game=table.game)
+    await press(carla, await carla.sees(offers("agree_pace", table.game)), "agree_pace")
+    refusals.shows(await press(carla, status, "give_time"), Why.NO_TIME_TO_GIVE)
 
 
 async def _between_people(refusals: Refusals, table: Table, game: str) -> None:

@@ -1,0 +1,265 @@
+"""Weeks at a table, on a playground whose clock is moved: reminders, a holiday, time that is up, a return."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.clock import TICK_S, Clock
+from bot.game.events import CameBack, Reminded, SeatKept, StoodIn, TimeMadeGood, TimeRanOut, TimeRuns
+from bot.game.pace import DAY_MS, HOUR_MS
+from bot.service import now_ms
+from playground.people import Person, Seen
+from playground.server import Playground
+from tests.support.people import ask, offers, press, says, take_card, verbs
+from tests.support.table import Table
+from tests.support.whole_bot import WholeBot, whole_bot
+
+NEW_YORK, BERLIN = ZoneInfo("America/New_York"), ZoneInfo("Europe/Berlin")
+
+
+def march(day: int, hour: int = 12) -> int:
+    """A moment of the next March but one at most; clocks in New York are put forward on one of 8 to 14."""
+    year = datetime.now(UTC).year + 1
+    return round(datetime(year, 3, day, hour, tzinfo=UTC).timestamp() * 1000)
+
+
+@dataclass
+class Weeks:
+    """A bot that is ended and started again, at whatever time it is by then, and the table it serves."""
+
+    discord: Playground
+    database: Path
+    patch: pytest.MonkeyPatch
+    skipped: list[int] = field(default_factory=list)
+    stack: contextlib.AsyncExitStack = field(default_factory=contextlib.AsyncExitStack)
+
+    async def start(self) -> None:
+        """It runs."""
+        self.stack = contextlib.AsyncExitStack()
+        running = whole_bot(self.discord, self.database, self.patch, skipped=self.skipped)
+        self.bot: WholeBot = await self.stack.enter_async_context(running)
+        self.table = Table(self.discord, self.bot.store)
+        await self.discord.commands_registered()
+        await self.discord.bot_online()
+
+    async def restart(self) -> None:
+        """It ends, and runs again; nothing comes twice by that."""
+        game = self.table.game
+        shown = {person.name: [seen.id for seen in self.reminders(person)] for person in self.discord.people}
+        await self.stack.aclose()
+        await self.start()
+        self.table.game = game
+        await self.bot.service.tick()
+        await self.bot.drain()
+        assert shown == {
+            person.name: [seen.id for seen in self.reminders(person)] for person in self.discord.people
+        }
+
+    async def until(self, moment_ms: int) -> None:
+        """Time passes."""
+        await self.bot.pass_time(moment_ms)
+
+    async def count(self, *kinds: type) -> int:
+        """How often something is in the log."""
+        log = await self.bot.store.load((await self.table.record()).game)
+        return sum(isinstance(one.entry, kinds) for one in log)
+
+    def reminders(self, person: Person) -> list[Seen]:
+        """Those that somebody sees."""
+        seen = [person._glance(one) for one in person._world.visible(person.user)]
+        return [one for one in seen if "mute" in verbs(one)]
+
+    async def move(self, name: str) -> None:
+        """Somebody takes a card, and all of it is told."""
+        assert (await self.table.mover()).name == name
+        look = await self.table.view(None)
+        assert look.play is not None
+        both = len(look.play.table.face_up) <= 3
+        person = self.table.person(name)
+        await take_card(person, "both" if both else "sesterces", game=self.table.game)
+        await self.bot.drain()
+
+    async def due(self) -> int:
+        """When the turn is due."""
+        due_ms = (await self.bot.service.view((await self.table.record()).game, None)).due_ms
+        assert due_ms is not None
+        return due_ms
+
+
+@pytest.fixture
+async def weeks(discord: Playground, database: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Weeks]:
+    """At noon of the fifth of March."""
+    made = Weeks(discord, database, monkeypatch)
+    made.skipped.append(march(5) - now_ms())
+    discord.clock.advance((march(5) - now_ms()) / 1000)
+    await made.start()
+    yield made
+    await made.stack.aclose()
+
+
+async def begin(weeks: Weeks, time_up: str) -> tuple[Person, Person]:
+    """Anna in New York and Bruno in Berlin play, a day a turn; Anna is to move."""
+    anna, bruno = weeks.table.person("Anna"), weeks.table.person("Bruno")
+    await ask(anna, "/appia settings", zone=str(NEW_YORK))
+    await ask(bruno, "/appia settings", zone=str(BERLIN), reminders="private")
+    await weeks.table.begin("Anna", "Bruno", pace="1d", time_up=time_up, start_player="fixed")
+    await weeks.bot.drain()
+    return anna, bruno
+
+
+async def test_a_reminder_is_put_off_muted_and_gone_with_the_move(weeks: Weeks) -> None:
+    anna, bruno = await begin(weeks, "substitute")
+    game = weeks.table.game
+    assert f"Time until <t:{await weeks.due() // 1000}:f>" in (await weeks.table.turn_post()).content
+    await weeks.until(march(6, 15))
+    (reminder,) = weeks.reminders(bruno)
+    assert anna.mention in reminder.content and reminder.id == weeks.reminders(anna)[0].id
+    assert "when it runs out, somebody else may take the seat over" in reminder.content
+    says(await press(bruno, reminder, "later"), "en", "refused-not-your-turn", name="Anna")
+    says(await press(anna, reminder, "later"), "en", "later-done")
+    await weeks.bot.drain()
+    assert not weeks.reminders(anna)
+    await weeks.until(weeks.bot.service.now_ms + 6 * HOUR_MS)
+    (again,) = weeks.reminders(anna)
+    says(await press(anna, again, "later"), "en", "refused-later-once")
+    says(await press(anna, again, "mute"), "en", "mute-done")
+    await weeks.bot.drain()
+    assert not weeks.reminders(anna)
+    # Time runs out, and Carla would take the seat; Anna is back.
+    carla = weeks.table.person("Carla")
+    await weeks.until(await weeks.due())
+    called = await carla.sees(offers("step_in", game))
+    says(await press(anna, called, "step_in"), "en", "refused-already-seated")
+    says(await press(carla, called, "step_in"), "en", "stepped-in", name="Anna")
+    await weeks.bot.drain()
+    assert "would take over your seat" in (await anna.sees(offers("accept", game), where="dm")).text
+    await weeks.move("Anna")
+    kept = await carla.sees(lambda seen: "Anna keeps the seat" in seen.text)
+    assert not verbs(kept)
+    # Bruno is reminded privately; what he did is gone from there when he moves.
+    await weeks.until(weeks.bot.service.now_ms + 30 * HOUR_MS)
+    (private,) = weeks.reminders(bruno)
+    assert not weeks.reminders(anna) and bruno.mention not in private.content
+    await weeks.move("Bruno")
+    assert not weeks.reminders(bruno)
+
+
+Stage = Callable[[Weeks, Person, Person], Awaitable[None]]
+
+
+async def a_reminder(weeks: Weeks, anna: Person, bruno: Person) -> None:
+    """Anna is reminded at her table, in her time of day."""
+    await weeks.until(march(6, 20))
+    assert len(weeks.reminders(anna)) == await weeks.count(Reminded) == 1
+    local = datetime.fromtimestamp((await weeks.due()) / 1000, NEW_YORK)
+    assert 8 <= local.hour <= 22
+
+
+async def a_move(weeks: Weeks, anna: Person, bruno: Person) -> None:
+    """She moves, and it is gone; Bruno answers the next day."""
+    await weeks.move("Anna")
+    assert not weeks.reminders(anna)
+    await weeks.until(march(7, 12))
+    await weeks.move("Bruno")
+    assert not weeks.reminders(bruno)
+
+
+async def a_holiday(weeks: Weeks, anna: Person, bruno: Person) -> None:
+    """She is away for a week, in which New York puts its clocks forward; the table knows."""
+    assert "You're away until" in (await ask(anna, "/appia away", until="8d")).text
+    await weeks.bot.drain()
+    await bruno.sees("Anna is away until <t:")
+    told = await weeks.count(Reminded)
+    await weeks.until(march(14, 20))
+    assert await weeks.count(Reminded) == told and not await weeks.count(TimeRanOut)
+    assert "Anna is away until" in (await ask(bruno, "/game status", game=weeks.table.game)).text
+
+
+async def the_return(weeks: Weeks, anna: Person, bruno: Person) -> None:
+    """The day she named comes; her time runs again, by New York's summer time."""
+    await weeks.until(march(15, 20))
+    assert await weeks.count(CameBack) == 1
+    local = datetime.fromtimestamp((await weeks.due()) / 1000, NEW_YORK)
+    assert local.dst() and 8 <= local.hour <= 22
+
+
+async def downtime(weeks: Weeks, anna: Person, bruno: Person) -> None:
+    """The bot is down for a day, and nobody loses it; nothing is written for it until there is something."""
+    before_ms, entries = await weeks.due(), await weeks.count(object)
+    weeks.bot.skip(DAY_MS)
+    weeks.discord.clock.advance(DAY_MS / 1000)
+    lock = weeks.bot.store.lock
+    assert lock is not None
+    lock.last_beat_ms = weeks.bot.service.now_ms - DAY_MS
+    service = weeks.bot.service
+    await Clock(service, lock, weeks.database, wall_ms=lambda: service.now_ms).tick()
+    assert abs(await weeks.due() - before_ms - DAY_MS) <= TICK_S * 1000 + 60_000
+    assert await weeks.count(object) == entries and not await weeks.count(TimeMadeGood)
+
+
+async def time_runs_out(weeks: Weeks, anna: Person, bruno: Person) -> None:
+    """Her time runs out: a computer plays this turn, and all are told once."""
+    await weeks.until(await weeks.due() + 60_000)
+    assert (await weeks.count(TimeRanOut), await weeks.count(StoodIn)) == (1, 1)
+    assert await weeks.count(TimeMadeGood) == 1
+    game = (await weeks.table.record()).game
+    await bruno.sees("Anna's time has run out: Faber plays this turn")
+    await anna.sees("a computer plays this turn", where="dm")
+    while (await weeks.table.view(None)).waits_for is None:
+        await weeks.bot.service.play_computer(game)
+    await weeks.bot.drain()
+    assert (await weeks.table.mover()) is bruno
+
+
+async def the_stand_in_is_gone(weeks: Weeks, anna: Person, bruno: Person) -> None:
+    """The next turn is hers again."""
+    await weeks.move("Bruno")
+    await weeks.move("Anna")
+
+
+async def often(weeks: Weeks, anna: Person, bruno: Person) -> None:
+    """Bruno's time runs out three times: then a computer keeps the seat until he takes it back."""
+    game = (await weeks.table.record()).game
+    for time in range(3):
+        await weeks.until(await weeks.due() + 60_000)
+        if time < 2:
+            while (await weeks.table.view(None)).waits_for is None:
+                await weeks.bot.service.play_computer(game)
+            await weeks.move("Anna")
+    assert await weeks.count(SeatKept) == 1
+    kept = await bruno.sees(offers("take_seat_back", weeks.table.game), where="dm")
+    says(await press(bruno, kept, "take_seat_back"), "en", "seat-back")
+    await weeks.bot.drain()
+    await weeks.move("Bruno")
+
+
+async def the_rest(weeks: Weeks, anna: Person, bruno: Person) -> None:
+    """Both move within their time, to the end of the three weeks."""
+    while weeks.bot.service.now_ms < march(26):
+        await weeks.until(weeks.bot.service.now_ms + 20 * HOUR_MS)
+        mover = await weeks.table.mover()
+        await weeks.move(mover.name)
+        assert not weeks.reminders(mover)
+
+
+STAGES: tuple[Stage, ...] = (
+    a_reminder, a_move, a_holiday, the_return, downtime, time_runs_out, the_stand_in_is_gone, often, the_rest,
+)  # fmt: skip
+
+
+async def test_three_weeks(weeks: Weeks) -> None:
+    """In two time zones, across a change of the clocks; a restart after each stage; nothing comes twice."""
+    anna, bruno = await begin(weeks, "turn")
+    for stage in STAGES:
+        await stage(weeks, anna, bruno)
+        await weeks.restart()
+    assert weeks.bot.service.now_ms - march(5) >= 21 * DAY_MS
+    assert await weeks.count(TimeRanOut) == 4
+    assert await weeks.count(TimeRuns) >= 15
