@@ -102,8 +102,8 @@ T = TypeVar("T")
 Args = TypeVarTuple("Args")
 Ruling = Callable[[State, Moment], tuple[Entry, ...] | Simulation]
 """Decides on a state, and perhaps on what time it is for its people, what is to be written."""
-DUE_AT_ONCE = 100
-"""Games that change at one tick, so that whoever presses meanwhile does not wait for thousands."""
+DUE_AT_ONCE = 10
+"""Games that change at one tick, a second before the next: whoever presses meanwhile does not notice."""
 REMEMBERED = 10_000
 """So many people are known to have been seen of late."""
 

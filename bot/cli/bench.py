@@ -7,7 +7,17 @@ from importlib import import_module
 
 import click
 
-AREAS: tuple[str, ...] = ("computer", "engine", "games", "load", "playground", "quarry", "render", "store")
+AREAS: tuple[str, ...] = (
+    "clock",
+    "computer",
+    "engine",
+    "games",
+    "load",
+    "playground",
+    "quarry",
+    "render",
+    "store",
+)
 
 
 class _Areas(click.Group):

@@ -16,6 +16,7 @@ Figures = Mapping[str, float]
 """One area's, as it prints them with `--json`."""
 
 AREAS = {
+    "clock": "What it costs that time passes: many games due at once, and a tick among many games.",
     "computer": "How well the computer players play: shares of victories in whole games with real pushes.",
     "engine": "The rules alone, without physics.",
     "games": "Whole games between computer players, with real pushes: what they are like.",
@@ -41,6 +42,8 @@ _PNG = "Pillow's own PNG of the same pixels, which draws nothing"
 _CALIBRATED = "the calibration of the quarry ([RULES](RULES.md))"
 _EXPECTED = "what is expected of four simple players"
 CLAIMS: Mapping[str, Claim] = {
+    "due_1000_ack_vs_idle": Claim(AT_MOST, "the same answer when the bot has nothing to do"),
+    "tick_cost_100k_vs_1k": Claim(AT_MOST, "a tick in a database of a thousand games"),
     "easy_vs_random": Claim(AT_LEAST, "anything legal, at random"),
     "normal_vs_easy": Claim(AT_LEAST, "the easy player"),
     "hard_vs_normal": Claim(AT_LEAST, "the normal player"),

@@ -233,9 +233,10 @@ async def _pace(trial: Trial) -> None:
     await trial.table.gather()
     game = trial.table.game
     assert "Time until <t:" in (await trial.table.turn_post()).content
+    for verb in ("nudge", "give_time"):
+        more = await press(carla, await trial.table.turn_post(), "more")
+        await trial.not_by(dario, more, verb, "refused-not-seated")
     more = await press(carla, await trial.table.turn_post(), "more")
-    await trial.not_by(dario, more, "nudge", "refused-not-seated")
-    await trial.not_by(dario, more, "give_time", "refused-not-seated")
     says(await trial.by(carla, more, "nudge"), "en", "nudged", name="Bruno")
     status = await ask(carla, "/game status", game=game)
     says(await trial.by(carla, status, "give_time"), "en", "time-given", name="Bruno")

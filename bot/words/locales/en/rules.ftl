@@ -6,7 +6,7 @@ help =
     `/game new` opens a game, `/game join` takes a seat, `/game list` shows all your games.
     When it's your turn, I mention you. Press a button under the board, or type `/income`, `/quarry`, `/build` or `/travel`.
     `/purse` shows your sesterces to you alone, `/board` the board, `/board as:text` the board in words.
-    `/game undo`, `/game handover` and `/game abandon` help when life gets in the way.
+    `/game undo`, `/appia away`, `/game handover` and `/game abandon` help when life gets in the way.
 help-settings = `/appia settings` is about your direct messages and language, `/appia server` about this server.
 rules-title = Rules: { $topic }
 pick-topic = { $pick ->

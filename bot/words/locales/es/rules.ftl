@@ -6,7 +6,7 @@ help =
     `/game new` abre una partida, `/game join` ocupa un puesto, `/game list` muestra todas tus partidas.
     Cuando te toca, te menciono. Pulsa un botón bajo el tablero o escribe `/income`, `/quarry`, `/build` o `/travel`.
     `/purse` te muestra tus sestercios solo a ti, `/board` el tablero, `/board as:text` el tablero en palabras.
-    `/game undo`, `/game handover` y `/game abandon` ayudan cuando surge algo.
+    `/game undo`, `/appia away`, `/game handover` y `/game abandon` ayudan cuando surge algo.
 help-settings = `/appia settings` trata de tus mensajes directos y tu idioma, `/appia server` de este servidor.
 rules-title = Reglas: { $topic }
 pick-topic = { $pick ->

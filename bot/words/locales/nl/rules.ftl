@@ -6,7 +6,7 @@ help =
     `/game new` opent een spel, `/game join` geeft je een plaats, `/game list` toont al je spellen.
     Ben je aan de beurt, dan tag ik je. Druk op een knop onder het bord, of typ `/income`, `/quarry`, `/build` of `/travel`.
     `/purse` toont je sestertiën aan jou alleen, `/board` het bord, `/board as:text` het bord in woorden.
-    `/game undo`, `/game handover` en `/game abandon` helpen als er iets tussenkomt.
+    `/game undo`, `/appia away`, `/game handover` en `/game abandon` helpen als er iets tussenkomt.
 help-settings = `/appia settings` gaat over je privéberichten en je taal, `/appia server` over deze server.
 rules-title = Regels: { $topic }
 pick-topic = { $pick ->
