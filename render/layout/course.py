@@ -75,7 +75,7 @@ def course(views: Sequence[GameView]) -> tuple[Shot, ...]:
     begins = _begins(tables)
     played = _Played(tables, begins)
     shots: list[Shot] = [Shot(played.at(0), OPENING_CS)]
-    for cs in range(OPENING_CS + PICTURE_CS, begins[-1] + MOTION_CS + 1, PICTURE_CS):
+    for cs in range(OPENING_CS + PICTURE_CS, begins[-1] + MOTION_CS + PICTURE_CS, PICTURE_CS):
         _show(shots, played.at(cs), PICTURE_CS)
     for shown in _scoring(shots[-1].shown, tables[-1].result.scores):
         _show(shots, shown, PICTURE_CS)
