@@ -83,6 +83,7 @@ HANDLERS: Mapping[str, Handler] = {
     # looking
     "best_push": films.press_best_push,
     "share": films.press_share,
+    "timelapse": films.press_timelapse,
     "purse": info.press_purse,
     "happened": info.press_happened,
     "why": info.press_why,
