@@ -89,7 +89,7 @@ from engine.state import GameState
 _EVENTS = frozenset(get_args(Event))
 
 _GIVES_AWAY = HandoverAgreed | HandedOver | KeepAgreed | SeatKept
-"""Acts of whose seat it is by which they do not keep it."""
+"""Acts by which whose seat it is does not keep it."""
 
 DAY_MS = 24 * 60 * 60 * 1000
 LOBBY_DAYS = 7
@@ -453,7 +453,7 @@ def apply(state: State, logged: Logged) -> State:
 
 def _touch(state: State, run: tuple[Logged, ...]) -> State:
     interactions = _interactions(run)
-    acting = (logged.by for logged in run if not isinstance(logged.entry, _GIVES_AWAY))
+    acting = (logged.by for logged in run if not _gives_own_seat_away(state, logged))
     return replace(
         state,
         questions=keep_seats(state.questions, acting) if state.questions else (),
@@ -461,6 +461,11 @@ def _touch(state: State, run: tuple[Logged, ...]) -> State:
         touched_ms=max(state.touched_ms, *(logged.at_ms for logged in run)),
         interactions=state.interactions | interactions if interactions else state.interactions,
     )
+
+
+def _gives_own_seat_away(state: State, logged: Logged) -> bool:
+    entry = logged.entry
+    return isinstance(entry, _GIVES_AWAY) and state.members[entry.seat - 1].person == logged.by
 
 
 def _interactions(run: Iterable[Logged]) -> frozenset[InteractionId]:
