@@ -303,10 +303,17 @@ class GameService(GameReader):
         await self._note_each((summary.game for summary in games), Suspend(reason))
 
     async def resume_all(
-        self, reasons: Collection[Suspension], guild: GuildId, reachable: Callable[[Spot], bool]
+        self,
+        reasons: Collection[Suspension],
+        reachable: Callable[[Spot], bool],
+        *,
+        guild: GuildId | None = None,
+        channel: ChannelId | None = None,
     ) -> None:
-        """A server, or a place in it, is open to us again: its games go on that stood still for that."""
-        games = await self.store.games(guild=guild, statuses=(*LIVE, Status.FINISHED), limit=NO_LIMIT)
+        """A server or a channel is open to us again: its games go on that stood still for that."""
+        games = await self.store.games(
+            guild=guild, channel=channel, statuses=(*LIVE, Status.FINISHED), limit=NO_LIMIT
+        )
         found = [summary.game for summary in games if summary.suspended and reachable(summary.spot)]
         await self._note_each(found, Resume(frozenset(reasons)))
 
