@@ -97,7 +97,7 @@ class GameReader:
     async def reasons(self, game: GameId, seq: int) -> tuple[Reason, ...]:
         """Why computers made the moves with which a game came to an entry; of the open table alone."""
         state = await self._state_at(game, max(1, seq))
-        return reasons(state.played, lambda seat: state.level_at(seat) is not None)
+        return reasons(state.played, state.by_computer)
 
     async def pushes(self, game: GameId) -> tuple[Played, ...]:
         """What was pushed in a game and stands, in order."""

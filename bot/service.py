@@ -230,12 +230,14 @@ class GameService(GameReader):
     ) -> Done:
         told = (Recipe(Kind.LOBBY), Recipe(Kind.START))
         game = (await self._create(log, host, interaction, told)).view.game
-        async with self._queue(game):  # whoever was to move, a computer perhaps, has done so already
+        async with self._queue(game):  # whoever was to move has done so already: it is theirs in the log
             before = await self._state(game)
             by_seat = zip(seats(len(before.players)), before.players, strict=True)
             purses = tuple(Recipe(Kind.PURSE, seat) for seat, player in by_seat if not is_computer(player))
-            mover = host if before.computer is None else None
-            return await self._write(game, before, last_turn, mover, None, (Recipe(Kind.TURN), *purses))
+            awaited = before.awaited if before.computer is None else None
+            mover = before.players[awaited - 1] if awaited is not None else None
+            done = await self._write(game, before, last_turn, mover, None, (Recipe(Kind.TURN), *purses))
+            return Done(await self.view(game, host), done.happened)
 
     async def do(self, game: GameId, person: PersonId, wish: Wish, interaction: InteractionId) -> Done:
         """Grant a wish, or raise `Refused` or `engine.IllegalAction` with no effect."""

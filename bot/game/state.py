@@ -74,6 +74,7 @@ from bot.game.questions import (
     hand_over,
     keep_seat,
     keep_seats,
+    mover,
     moves_after,
     open_about,
     put_off,
@@ -170,6 +171,8 @@ class State:
     """The last entry that changed the state of play: what a move must have seen."""
     played: tuple[Played, ...] = ()
     play: GameState | None = None
+    chosen: tuple[int, Level] | None = None
+    """The computer that acted last, and the commit in which it did, by its first entry."""
     questions: Questions = ()
     """Everything that was ever asked; what is still open among it."""
     shared: frozenset[int] = frozenset()
@@ -192,6 +195,11 @@ class State:
         """Of the computer that plays a seat, as its own or for its person; None: a person plays there."""
         member = self.members[seat - 1]
         return self.computers[-member.person - 1].level if is_computer(member.person) else member.keeper
+
+    def by_computer(self, played: Played) -> bool:
+        """Whether a computer made a move: it is said to have, or the seat is its own."""
+        seat = mover(played.event)
+        return played.level is not None or (seat is not None and is_computer(self.players[seat - 1]))
 
     @property
     def computer(self) -> tuple[Seat, Level] | None:
@@ -420,8 +428,8 @@ def apply(state: State, logged: Logged) -> State:
             return replace(state, questions=keep_seat(state.questions, seat, away))
         case SeatTakenBack(seat):
             return _keep(state, seat, None)
-        case ComputerActed():
-            return state
+        case ComputerActed(_, level):
+            return replace(state, chosen=(logged.first, level))
         case MoveAsked(person, spot, left_behind):
             due = logged.at_ms + ANSWER_DAYS * DAY_MS if left_behind else None
             move = Question(logged.seq, Matter.MOVE, person, spot=spot, left=left_behind, due_ms=due)
@@ -476,10 +484,11 @@ def _play(state: State, run: tuple[Logged, ...]) -> State:
     """Events of the engine, one after the other; a question about taking back lapses with them."""
     table, status, members = state.play, state.status, state.members
     played = list(state.played)
+    chosen, level = state.chosen or (0, None)
     for logged in run:
         event: Event = logged.entry  # type: ignore[assignment]  # `fold` and `apply` bring no others here
         table = play(table, event)
-        played.append(Played(logged.seq, logged.first, event))
+        played.append(Played(logged.seq, logged.first, event, level if logged.first == chosen else None))
         if isinstance(event, GameStarted):
             status = Status.RUNNING
             members = tuple(state.members[joiner - 1] for joiner in event.order)

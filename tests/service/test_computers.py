@@ -487,6 +487,23 @@ async def test_a_game_with_computers_goes_elsewhere(world: World, tmp_path: Path
         assert await problem_of(other, game) is None
 
 
+async def test_a_lobby_that_its_last_person_left_to_a_computer_goes_elsewhere(
+    world: World, tmp_path: Path
+) -> None:
+    game = await world.lobby(seated=1)
+    await world.service.do(game, world.people[0], AddComputer(Level.TIRO), world.interaction())
+    await world.service.do(game, world.people[0], Leave(), world.interaction())
+    archive = read_archive(write_archive(await export(world.store, game)))
+    async with open_store(tmp_path / "other.db") as other:
+        state = await bring_in(other, archive)
+        assert (state.status, state.players) == (Status.CLOSED, (PersonId(-1),))
+        assert await problem_of(other, game) is None
+    still_open = replace(archive, log=archive.log[:-1])  # left, and not closed
+    with pytest.raises(CodecError):
+        async with open_store(tmp_path / "third.db") as third:
+            await bring_in(third, still_open)
+
+
 async def test_a_file_in_which_a_computer_does_what_people_do_is_refused(world: World) -> None:
     game = await solo(world, Level.TIRO)
     archive = await export(world.store, game, with_secret=True)
