@@ -65,7 +65,7 @@ from bot.game.wishes import (
     TakeHint,
     Wish,
 )
-from bot.metrics import MOVES, Fault
+from bot.metrics import COMPUTER_MOVES, MOVES, Fault
 from bot.reading import GameReader
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.codec import DAMAGED
@@ -336,13 +336,14 @@ class GameService(GameReader):
                 with contextlib.suppress(*DAMAGED):  # as was told there
                     self._tell_of_computer(await self._state(game), now)
 
-    async def play_computer(self, game: GameId) -> None:
+    async def play_computer(self, game: GameId, failures: int = 0) -> None:
         """Let the computer that is to move do so; nothing if none is, or people moved on while it thought.
 
-        The game's queue does not wait for it: whoever is quicker changes what it thought about.
+        The game's queue does not wait for it: whoever is quicker changes what it thought about. After
+        `failures` of this step a simpler one moves.
         """
         state = await self._state(game)
-        step = step_of(state)
+        step = step_of(state, failures)
         if step is None:
             return
         entries = await self._work(
@@ -354,7 +355,10 @@ class GameService(GameReader):
             same = (now.play_seq, now.computer) == (state.play_seq, state.computer)
             return entries if same and not waits else ()
 
-        await self._change(game, None, None, unless_overtaken)
+        done = await self._change(game, None, None, unless_overtaken)
+        if done.happened and state.computer_due_ms is not None:
+            late_ms = max(0, self._clock() - state.computer_due_ms)
+            COMPUTER_MOVES.labels(step.chooser or "none").observe(late_ms / 1000)
 
     def _tell_of_computer(self, state: State, now: int) -> None:
         if state.computer_due_ms is not None:

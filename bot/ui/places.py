@@ -131,7 +131,9 @@ class Places:
 
     async def spoken_to(self, channel: ChannelId) -> None:
         """Somebody uses us in a private message: it is there, and what is played in it goes on."""
-        await self._tell(self._service.resume_all(Suspension, lambda spot: spot.private, channel=channel))
+        await self._tell(
+            self._service.resume_all(tuple(Suspension), lambda spot: spot.private, channel=channel)
+        )
 
     def cut_off(self, guild: GuildId) -> None:
         """Discord is in trouble with a server."""
