@@ -46,7 +46,9 @@ from bot.game.model import (
     is_computer,
 )
 from bot.game.pushes import pushes
+from bot.game.ratings import Ranks, Rating, rate
 from bot.game.reasons import Reason, reasons
+from bot.game.results import results_of
 from bot.game.state import (
     ANSWER_DAYS,
     COMPUTER_PAUSE_MS,
@@ -94,6 +96,9 @@ ID_LENGTH = 5
 PUSH_TIMEOUT_S = 10.0
 HINT_TIMEOUT_S = 10.0
 VERIFY_TIMEOUT_S = 300.0
+RATING_TIMEOUT_S = 60.0
+RANKINGS = 64
+"""So many servers' ratings are kept, as they were last reckoned."""
 NO_LIMIT = 1_000_000
 
 T = TypeVar("T")
@@ -151,6 +156,8 @@ class GameService:
         self._past: OrderedDict[tuple[GameId, int], State] = OrderedDict()
         """The last commits, of whatever games: messages tell of them, and boards show what changed since."""
         self._queues: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
+        self._rankings: OrderedDict[GuildId, tuple[tuple[Ranks, ...], dict[PersonId, Rating]]] = OrderedDict()
+        """The games that were reckoned, and what came of them."""
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
         self._settings = asyncio.Lock()
@@ -412,13 +419,15 @@ class GameService:
             except (UnknownGame, Unreadable):
                 found = None
             # A deadline may have been put off, which no log says.
-            if found is not None and replace(found, deadline_ms=None) == replace(
+            fits = found is not None and replace(found, deadline_ms=None) == replace(
                 state.summary, deadline_ms=None
-            ):
+            )
+            known, results = await self.store.results(game=game), results_of(state)
+            if fits and known == results:
                 return True
             self._states.pop(game, None)
-            await self.store.rebuild(state.summary)
-            return False
+            await self.store.rebuild(state.summary, results)
+            return fits and not known  # a game of a version that kept none has them from now on
 
     # Looking
 
@@ -468,6 +477,27 @@ class GameService:
     async def is_new(self, person: PersonId) -> bool:
         """Whether somebody has not played a game to its end yet."""
         return not await self.store.games(person=person, statuses=(Status.FINISHED,), limit=1)
+
+    async def ratings(self, guild: GuildId, whose: Hashable) -> dict[PersonId, Rating]:
+        """How strong the people of a server are; only games that are new since the last time are reckoned.
+
+        `whose` is whoever asks.
+        """
+        games = await self.store.ranks(guild)
+        known, ratings = self._rankings.pop(guild, ((), {}))
+        if games[: len(known)] != known:  # a game was deleted, or came in late
+            known, ratings = (), {}
+        if len(games) > len(known):
+            try:
+                ratings = await self._workers.run(
+                    Urgency.LATER, RATING_TIMEOUT_S, rate, games[len(known) :], ratings, whose=whose
+                )
+            except (WorkerFailed, Busy):
+                raise Refused(Why.BUSY) from None
+        self._rankings[guild] = games, ratings
+        if len(self._rankings) > RANKINGS:
+            self._rankings.popitem(last=False)
+        return ratings
 
     async def reasons(self, game: GameId, seq: int) -> tuple[Reason, ...]:
         """Why computers made the moves with which a game came to an entry; of the open table alone."""
@@ -629,7 +659,8 @@ class GameService:
         after = fold(game, log, before)
         if outbox is None:
             outbox = messages_for(before, log, after, self.mention_delay_ms)
-        commit = Commit(log, after.summary, outbox)
+        ends = after.status is Status.FINISHED and (before is None or before.status is not Status.FINISHED)
+        commit = Commit(log, after.summary, outbox, results_of(after) if ends else ())
         try:
             await (self.store.append(commit) if before else self.store.create(commit))
         except RepeatedInteraction:

@@ -113,6 +113,8 @@ class Member:
     """The entry with which they took the seat over; what was secret before that is not theirs to know."""
     keeper: Level | None = None
     """The computer that plays for them until they take the seat back; None: they play themselves."""
+    began: PersonId | None = None
+    """Who sat here when the game began; None: they did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +172,8 @@ class State:
     """The last entry that changed the state of play: what a move must have seen."""
     played: tuple[Played, ...] = ()
     play: GameState | None = None
+    finished_ms: int | None = None
+    """When it was played to its end."""
     questions: Questions = ()
     """Everything that was ever asked; what is still open among it."""
     shared: frozenset[int] = frozenset()
@@ -406,7 +410,8 @@ def apply(state: State, logged: Logged) -> State:
             return _decline(state, seat, logged.by)
         case HandedOver(seat, to):
             left, seated = state.members[seat - 1], [*state.members]
-            seated[seat - 1] = replace(left, person=to, since=logged.seq, keeper=None)
+            began = left.person if left.began is None else left.began
+            seated[seat - 1] = replace(left, person=to, since=logged.seq, keeper=None, began=began)
             return replace(state, members=tuple(seated), questions=hand_over(asked, seat, left.person, to))
         case KeepAsked(person, seat, level):
             return _ask(state, _keeping(state, logged, person, seat, level))
@@ -470,22 +475,24 @@ def _interactions(run: Iterable[Logged]) -> frozenset[InteractionId]:
 def _play(state: State, run: tuple[Logged, ...]) -> State:
     """Events of the engine, one after the other; a question about taking back lapses with them."""
     table, status, members = state.play, state.status, state.members
+    finished_ms = state.finished_ms
     played = list(state.played)
     for logged in run:
         event: Event = logged.entry  # type: ignore[assignment]  # `fold` and `apply` bring no others here
         table = play(table, event)
-        played.append(Played(logged.seq, logged.first, event))
+        played.append(Played(logged.seq, logged.first, event, logged.by))
         if isinstance(event, GameStarted):
             status = Status.RUNNING
             members = tuple(state.members[joiner - 1] for joiner in event.order)
         elif isinstance(event, GameEnded):
-            status = Status.FINISHED
+            status, finished_ms = Status.FINISHED, logged.at_ms
     state, ended = _touch(state, run), status is Status.FINISHED
     asked = end(state.questions, Outcome.LAPSED, where=lambda one: ended or one.matter is Matter.UNDO)
     return replace(
         state,
         play=table,
         played=tuple(played),
+        finished_ms=finished_ms,
         play_seq=run[-1].seq,
         status=status,
         members=members,

@@ -57,6 +57,16 @@ async def press_best_push(ctx: Context, press: Press) -> None:
     await _show(ctx, await ctx.checked_view(press.game), BEST)
 
 
+async def press_film(ctx: Context, press: Press) -> None:
+    """The push of one entry, of which somebody's record tells; that stays beside it."""
+    view = await ctx.checked_view(press.game)
+    pushed = await ctx.service.pushes(view.game)
+    found = next((one for one in pushed if str(one.seq) == press.arg), None)
+    if found is None:
+        raise Refused(Why.NO_PUSH)
+    await ctx.tell(await _make_film(ctx, view, pushed, found))
+
+
 async def press_share(ctx: Context, press: Press) -> None:
     """Show it to all, in the game's channel."""
     if not (press.arg.isascii() and press.arg.isdigit()):
@@ -66,11 +76,16 @@ async def press_share(ctx: Context, press: Press) -> None:
 
 
 async def _show(ctx: Context, view: View, wanted: str) -> None:
-    """The film that is wanted; it takes a while."""
+    """The film that is wanted."""
     pushed = await ctx.service.pushes(view.game)
     found = _find(pushed, wanted.strip().casefold())
+    await ctx.show(await _make_film(ctx, view, pushed, found))
+
+
+async def _make_film(ctx: Context, view: View, pushed: tuple[Played, ...], found: Played) -> Message:
+    """It takes a while."""
     await ctx.promise()
-    await ctx.show(await _compose_film(ctx, view, found, pushed.index(found) + 1, len(pushed)))
+    return await _compose_film(ctx, view, found, pushed.index(found) + 1, len(pushed))
 
 
 def _find(pushed: tuple[Played, ...], wanted: str) -> Played:

@@ -268,6 +268,7 @@ class Headings(NamedTuple):
     name: str
     language: str
     dm: str
+    ranking: str
     openers: str
     channel: str
 
@@ -278,6 +279,7 @@ def headings(text: Text) -> Headings:
         name=text.say("label-name"),
         language=text.say("label-language"),
         dm=text.say("label-dm"),
+        ranking=text.say("label-ranking"),
         openers=text.say("label-openers"),
         channel=text.say("label-channel"),
     )
