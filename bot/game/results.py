@@ -1,8 +1,8 @@
 """What remains of a finished game for each of its people: points, rank, tiles, the best push; and records.
 
 Pure, and folded from the log like everything else. Only finished games have results: what a running game
-hides is not in them. A result belongs to whoever sat in the seat when the game began. Who left takes their
-seat's rank; who took a seat over has none of it, and for whom a computer kept the seat for a while, all of it.
+hides is not in them. A result belongs to whoever sat in the seat when the game began: who left takes their
+seat's rank, who took a seat over has none of it. A computer that kept the seat for a while changes nothing.
 """
 
 from collections.abc import Iterable

@@ -323,7 +323,7 @@ class SqliteStore:
         rows = await self._read(
             f"SELECT {_RESULT} FROM result WHERE {' AND '.join(('TRUE', *given))}"
             " ORDER BY finished_ms, game, seat",
-            given.values(),
+            tuple(given.values()),
         )
         return tuple(map(_result, rows))
 
