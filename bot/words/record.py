@@ -8,7 +8,7 @@ from bot.game.results import Record
 from bot.limits import CONTENT, cut
 from bot.words.names import in_markdown
 from bot.words.phrases import amounts
-from bot.words.text import Text
+from bot.words.text import Fact, Text
 from render.face import Name
 
 
@@ -45,9 +45,11 @@ def _lines(text: Text, part: Part) -> list[str]:
         lines.append(text.say("record-segment", segment=found.favourite.name, count=laid))
     if found.best is not None:
         fallen = found.best.fallen
-        told = text.say("record-push", count=fallen.total, fallen=amounts(text, fallen))
-        where = text.say("record-where", game=in_markdown(part.game)) if part.game is not None else ""
-        lines.append(f"{told} {where}".rstrip())
+        facts: dict[str, Fact] = {"count": fallen.total, "fallen": amounts(text, fallen)}
+        if part.game is None:
+            lines.append(text.say("record-push", **facts))
+        else:
+            lines.append(text.say("record-push-in", game=in_markdown(part.game), **facts))
     return lines
 
 

@@ -19,7 +19,10 @@ record-push = Bester Schub: { $count ->
     [one] { $count } Stein
    *[other] { $count } Steine
 } ({ $fallen }).
-record-where = Das war in { $game }.
+record-push-in = Bester Schub: { $count ->
+    [one] { $count } Stein
+   *[other] { $count } Steine
+} ({ $fallen }), in { $game }.
 record-shown = Auf einem Server können andere sehen, was du dort gespielt hast. `/appia settings` verbirgt es.
 record-hidden = Das siehst nur du. `/appia settings` ändert das.
 record-here = Beendete Partien auf diesem Server.
@@ -29,7 +32,7 @@ button-push-computers = Bester Schub mit Computern
 ranking-title = Rangliste dieses Servers
 ranking-none = Hier ist noch keine Partie zu Ende, die zählt. Es zählen Partien unter Menschen, ohne Tipps; ab { $least } Partien hast du einen Platz.
 ranking-place = **{ $number }.** { $name }: { $rating } ({ record-games })
-ranking-provisional = Vorläufig, bis { $least } Partien:
+ranking-provisional = **Vorläufig**, bis { $least } Partien:
 ranking-early = { $name }: { $rating } ({ record-games })
 ranking-own = Du: Platz { $number } mit { $rating }.
 ranking-own-early = Du: { $rating }, vorläufig. Noch { $left ->

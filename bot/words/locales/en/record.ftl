@@ -19,7 +19,10 @@ record-push = Best push: { $count ->
     [one] { $count } stone
    *[other] { $count } stones
 } ({ $fallen }).
-record-where = It was in { $game }.
+record-push-in = Best push: { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
+} ({ $fallen }), in { $game }.
 record-shown = In a server, others can see what you played there. `/appia settings` hides it.
 record-hidden = Only you can see this. `/appia settings` changes that.
 record-here = Finished games in this server.
@@ -29,7 +32,7 @@ button-push-computers = Best push with computers
 ranking-title = Ranking of this server
 ranking-none = No game that counts has been finished here yet. Games between people count, without hints; from { $least } games on you have a place.
 ranking-place = **{ $number }.** { $name }: { $rating } ({ record-games })
-ranking-provisional = Provisional, until { $least } games:
+ranking-provisional = **Provisional**, until { $least } games:
 ranking-early = { $name }: { $rating } ({ record-games })
 ranking-own = You: place { $number }, with { $rating }.
 ranking-own-early = You: { $rating }, provisional. { $left ->

@@ -22,7 +22,10 @@ record-push = Mejor empujón: { $count ->
     [one] { $count } piedra
    *[other] { $count } piedras
 } ({ $fallen }).
-record-where = Fue en { $game }.
+record-push-in = Mejor empujón: { $count ->
+    [one] { $count } piedra
+   *[other] { $count } piedras
+} ({ $fallen }), en { $game }.
 record-shown = En un servidor, los demás pueden ver lo que has jugado allí. `/appia settings` lo oculta.
 record-hidden = Esto solo lo ves tú. `/appia settings` lo cambia.
 record-here = Partidas terminadas en este servidor.
@@ -32,7 +35,7 @@ button-push-computers = Mejor empujón con ordenadores
 ranking-title = Clasificación de este servidor
 ranking-none = Aquí aún no ha terminado ninguna partida que cuente. Cuentan las partidas entre personas, sin pistas; a partir de { $least } partidas tienes un puesto.
 ranking-place = **{ $number }.** { $name }: { $rating } ({ record-games })
-ranking-provisional = Provisional, hasta { $least } partidas:
+ranking-provisional = **Provisional**, hasta { $least } partidas:
 ranking-early = { $name }: { $rating } ({ record-games })
 ranking-own = Tú: puesto { $number }, con { $rating }.
 ranking-own-early = Tú: { $rating }, provisional. { $left ->

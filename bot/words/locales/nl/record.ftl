@@ -19,7 +19,10 @@ record-push = Beste duw: { $count ->
     [one] { $count } steen
    *[other] { $count } stenen
 } ({ $fallen }).
-record-where = Dat was in { $game }.
+record-push-in = Beste duw: { $count ->
+    [one] { $count } steen
+   *[other] { $count } stenen
+} ({ $fallen }), in { $game }.
 record-shown = Op een server kunnen anderen zien wat je daar hebt gespeeld. `/appia settings` verbergt het.
 record-hidden = Alleen jij ziet dit. `/appia settings` verandert dat.
 record-here = Uitgespeelde spellen op deze server.
@@ -29,7 +32,7 @@ button-push-computers = Beste duw met computers
 ranking-title = Ranglijst van deze server
 ranking-none = Hier is nog geen spel uitgespeeld dat meetelt. Spellen tussen mensen tellen mee, zonder tips; vanaf { $least } spellen heb je een plaats.
 ranking-place = **{ $number }.** { $name }: { $rating } ({ record-games })
-ranking-provisional = Voorlopig, tot { $least } spellen:
+ranking-provisional = **Voorlopig**, tot { $least } spellen:
 ranking-early = { $name }: { $rating } ({ record-games })
 ranking-own = Jij: plaats { $number }, met { $rating }.
 ranking-own-early = Jij: { $rating }, voorlopig. Nog { $left ->
