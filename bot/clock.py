@@ -130,7 +130,7 @@ class Clock:
         for game in now:
             try:
                 if not await self._service.check(game):
-                    log.error("%s: its summary or results did not fit its log and were made anew from it", game)
+                    log.error("%s: summary or results did not fit its log and were made anew from it", game)
             except NotSaved:
                 raise
             except Exception as error:
