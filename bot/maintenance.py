@@ -19,7 +19,7 @@ from bot.game.events import (
     TimeMadeGood,
     people_in,
 )
-from bot.game.model import GAME_FORM, LIVE, ChannelId, GameId, PersonId, is_computer
+from bot.game.model import GAME_FORM, LIVE, ChannelId, GameId, PersonId, Status, is_computer
 from bot.game.results import results_of
 from bot.game.state import State, Summary, fold
 from bot.game.view import HIDDEN
@@ -237,7 +237,10 @@ def _check_state(told: State) -> None:
         raise CodecError("the secret in the file is damaged") from None
     _require(len(told.members) <= SEATS[-1], "more people are seated than there are seats")
     _require(len({*told.players}) == len(told.members), "somebody sits in two seats")
-    _require(not told.members or any(not is_computer(one) for one in told.players), "only computers play")
+    empty = (
+        told.status is Status.CLOSED or not told.members
+    )  # computers stay behind where the last person left
+    _require(empty or any(not is_computer(one) for one in told.players), "only computers play")
     if told.play is not None:
         _require(len(told.play.table.players) == len(told.members), "other people play than are seated")
 

@@ -44,9 +44,9 @@ class Reason(NamedTuple):
     told: Explanation
 
 
-def reasons(played: Sequence[Played], automatic: Callable[[Seat], bool]) -> tuple[Reason, ...]:
+def reasons(played: Sequence[Played], by_computer: Callable[[Played], bool]) -> tuple[Reason, ...]:
     """The moves with which a game comes to its end so far, as long as they are those of computers."""
-    first = _since(played, automatic)
+    first = _since(played, by_computer)
     found: list[Reason] = []
     play: GameState | None = None
     for number, one in enumerate(played):
@@ -58,11 +58,11 @@ def reasons(played: Sequence[Played], automatic: Callable[[Seat], bool]) -> tupl
     return tuple(found)
 
 
-def _since(played: Sequence[Played], automatic: Callable[[Seat], bool]) -> int:
+def _since(played: Sequence[Played], by_computer: Callable[[Played], bool]) -> int:
     """Where the first of these moves stands."""
     for number in range(len(played), 0, -1):
-        seat = mover(played[number - 1].event)
-        if seat is not None and not automatic(seat):
+        one = played[number - 1]
+        if mover(one.event) is not None and not by_computer(one):
             return number
     return 0
 

@@ -5,10 +5,11 @@ language, told of somebody or as advice; the grounds stand in it, one or two of 
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from bot.game.reasons import Reason
 from bot.limits import CONTENT
-from bot.words.names import Safe
+from bot.words.names import Safe, kept_name
 from bot.words.phrases import in_message, letter, newest, signed, yes_or_no
 from bot.words.text import Fact, Text
 from engine.actions import (
@@ -29,7 +30,10 @@ from render.face import Faces
 
 def why(text: Text, faces: Faces, reasons: Iterable[Reason]) -> str:
     """Why computers made their last moves, a line for each; what was done twice for one reason, once."""
-    names = in_message(faces)
+    # Also in a seat whose person has it back by now.
+    names = in_message(
+        tuple(face if face.automatic else replace(face, name=kept_name(face.name)) for face in faces)
+    )
     lines = dict.fromkeys(explained(text, names[one.seat - 1], one.told) for one in reasons)
     return "\n".join(newest([*lines], CONTENT)) if lines else text.say("panel-happened-nothing")
 

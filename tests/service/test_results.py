@@ -20,7 +20,8 @@ from bot.game.results import results_of
 from bot.game.state import fold
 from bot.game.wishes import AcceptSeat, OfferSeat
 from bot.maintenance import bring_in, export, problem_of
-from bot.service import RANKINGS, GameService
+from bot.reading import RANKINGS
+from bot.service import GameService
 from bot.store.sqlite import open_store
 from bot.workers import Busy, WorkerFailed, Workers
 from engine.events import Event
