@@ -91,6 +91,13 @@ class GameReader:
             rounds[play.table.round] = play
         return tuple(replace(view_for(one, None), purses=one.purses) for one in rounds.values())
 
+    async def turns(self, game: GameId) -> tuple[GameView, ...]:
+        """A finished game as onlookers saw it: at its start and after each turn."""
+        state = await self._state(game)
+        if state.status is not Status.FINISHED:
+            raise Refused(Why.NOT_OVER)
+        return engine.turns(played.event for played in state.played)
+
     async def games_of(self, person: PersonId, statuses: Collection[Status] = LIVE) -> tuple[Summary, ...]:
         """Somebody's games in every server, those that wait for them first."""
         games = await self.store.games(person=person, statuses=statuses)

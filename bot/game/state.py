@@ -45,6 +45,7 @@ from bot.game.events import (
     SeatKept,
     SeatTakenBack,
     Suspended,
+    TimelapseShared,
     TimeMadeGood,
     Unanswered,
     UndoAgreed,
@@ -181,6 +182,8 @@ class State:
     """Everything that was ever asked; what is still open among it."""
     shared: frozenset[int] = frozenset()
     """The entries of the pushes that were shown to all once more."""
+    timelapse: bool = False
+    """Whether the whole game was shown to all."""
     hinted: frozenset[tuple[PersonId, int]] = frozenset()
     """Who took a hint, and after which entry of the play: once for each step."""
     interactions: frozenset[InteractionId] = field(default=frozenset(), repr=False)
@@ -456,6 +459,8 @@ def apply(state: State, logged: Logged) -> State:
             return replace(state, rematch=game)
         case FilmShared(push):
             return replace(state, shared=state.shared | {push})
+        case TimelapseShared():
+            return replace(state, timelapse=True)
         case HintTaken(person):
             return replace(state, hinted=state.hinted | {(person, state.play_seq)})
         case Undone(to_seq):

@@ -1,4 +1,4 @@
-"""Films worth showing again: any push of a game for one person's eyes, and for all who are at the table."""
+"""Films: any push of a game again, for one person's eyes and for all at the table; and the whole game."""
 
 import asyncio
 import contextlib
@@ -12,10 +12,11 @@ from bot.custom_id import Press
 from bot.delivery.posts import push_shown
 from bot.game.errors import Refused, Why
 from bot.game.events import Played
+from bot.game.messages import Kind
 from bot.game.pushes import best
 from bot.game.view import View
-from bot.game.wishes import ShareFilm
-from bot.lookup import faces_of
+from bot.game.wishes import ShareFilm, ShareTimelapse
+from bot.lookup import faces_of, link_to_post, post_of
 from bot.ui.compose import PICTURE_S, with_note
 from bot.ui.context import Context, Interaction
 from bot.ui.translator import arguments, command, completes
@@ -71,6 +72,18 @@ async def press_share(ctx: Context, press: Press) -> None:
         raise Refused(Why.NO_PUSH)
     done = await ctx.do(press.game, ShareFilm(int(press.arg)))
     await ctx.tell(Message(answers.film_shared(ctx.text, done.view.spot.channel, new=bool(done.happened))))
+
+
+async def press_timelapse(ctx: Context, press: Press) -> None:
+    """Below the result: show the whole game to all, in its channel; once."""
+    await ctx.checked_view(press.game)
+    view = (await ctx.do(press.game, ShareTimelapse())).view
+    posted = await post_of(ctx.service.store, view.game, Kind.TIMELAPSE)
+    if posted is None:
+        said = answers.timelapse_coming(ctx.text, view.spot.channel)
+    else:
+        said = answers.timelapse_there(ctx.text, link_to_post(view, posted))
+    await ctx.tell(Message(said))
 
 
 async def _show(ctx: Context, view: View, find: Callable[[tuple[Played, ...]], Played | None]) -> None:

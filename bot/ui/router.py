@@ -85,6 +85,7 @@ HANDLERS: Mapping[str, Handler] = {
     "best_push": films.press_best_push,
     "film": films.press_film,
     "share": films.press_share,
+    "timelapse": films.press_timelapse,
     "purse": info.press_purse,
     "happened": info.press_happened,
     "why": info.press_why,

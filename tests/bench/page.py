@@ -80,6 +80,8 @@ CLAIMS: Mapping[str, Claim] = {
     "film_bytes": Claim(AT_MOST, "a bound of our own, for a film like most"),
     "film_bytes_p95": Claim(AT_MOST, "a bound of our own, for 95 of 100 films"),
     "aim_bytes": Claim(AT_MOST, "a bound of our own"),
+    "timelapse_vs_gif": Claim(AT_MOST, "Pillow's own GIF of the same pictures, which draws nothing"),
+    "timelapse_bytes": Claim(AT_MOST, "a bound of our own, for a long game of four"),
     "commit_vs_raw": Claim(AT_LEAST, "a raw SQLite loop that writes the same rows, one caller"),
     "commit50_vs_raw": Claim(AT_LEAST, "the same raw loop, fifty callers"),
     "load_100k_vs_1k": Claim(AT_MOST, "the same game out of a thousand"),

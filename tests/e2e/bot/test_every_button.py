@@ -385,6 +385,10 @@ async def _end(trial: Trial, game: str) -> None:
     assert best.pictures[0]["filename"].startswith(f"push-{game}-")
     await trial.not_by(dario, result, "best_push")
     await trial.not_by(dario, best, "share", "refused-not-seated")
+    says(
+        await trial.by(dario, result, "timelapse"), "en", "timelapse-coming", place=f"<#{result.channel_id}>"
+    )
+    trial.wrong.add("timelapse")  # whoever sees the result; `test_timelapse` has the second press
     best = await press(bruno, result, "best_push")
     says(await trial.by(bruno, best, "share"), "en", "film-shared", place=f"<#{result.channel_id}>")
     says(await press(bruno, best, "share"), "en", "film-shared-before", place=f"<#{result.channel_id}>")

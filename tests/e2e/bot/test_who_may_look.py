@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.game.model import ChannelId, GuildId, Spot, UserId
+from bot.game.events import TimelapseShared
+from bot.game.model import ChannelId, GameId, GuildId, Spot, UserId
 from bot.store.sqlite import open_store
 from bot.words.text import Text
 from playground.model import Asked, Message
@@ -21,7 +22,7 @@ from tests.support import staging
 from tests.support.finished import log_of, put
 from tests.support.people import ask, called, offers, paced, press, settled, verbs
 from tests.support.table import Table, until
-from tests.support.who_may import ROLES, around_games
+from tests.support.who_may import ROLES, around_games, in_a_game
 
 EN = Text("en")
 LOOKS = ("/game status", "/game history", "/game film", "/board")
@@ -202,6 +203,23 @@ async def test_who_may_look(village: Village, table: Table) -> None:
             (may,) = answers
             found[act][role] = "yes" if may else "–"
     assert found == rows
+
+
+async def test_who_may_show_the_whole_game(village: Village, table: Table) -> None:
+    """A row of the first table: whoever may look at a game that is over shows it to all, once."""
+    (row,) = [row for row in in_a_game() if row.act == "show the whole game to all"]
+    assert row.names == ("timelapse",)
+    found = {}
+    for role, person in village.people.items():
+        answers = await _shown(village, person, village.over, row.names, village.where(role))
+        found[role] = "yes" if answers == {True} else "–"
+    assert found == row.answers
+    shared = [
+        one.by
+        for one in await table.store.load(GameId(village.over))
+        if isinstance(one.entry, TimelapseShared)
+    ]
+    assert len(shared) == 1
 
 
 async def _rests(table: Table, village: Village) -> bool:
