@@ -78,7 +78,16 @@ class Archive:
 
 def encode(entry: Entry) -> tuple[str, bytes]:
     """The kind and the payload of a log entry."""
-    return NAMES[type(entry)], msgspec.json.encode(entry)
+    return NAMES[type(entry)], msgspec.json.encode(_as_ever(entry))
+
+
+def _as_ever(entry: Entry) -> object:
+    """What is written of an entry: the first edition of the income cards is not named, as it never was."""
+    if not isinstance(entry, GameStarted) or entry.edition != 1:
+        return entry
+    fields: dict[str, object] = msgspec.to_builtins(entry)
+    del fields["edition"]
+    return fields
 
 
 def decode(kind: str, payload: bytes | str) -> Any:

@@ -23,6 +23,8 @@ class Game(NamedTuple):
     """Which of the games of its name: picked for what happens in it."""
     most_rounds: int | None = None
     """After so many the players give up, if the game is not over."""
+    edition: int = 1
+    """Of the income cards."""
 
 
 def _simple(seats: int, options: Options = Options(), draw: int = 1) -> Game:  # noqa: B008 - it is frozen
