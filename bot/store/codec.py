@@ -211,7 +211,7 @@ def write_archive(archive: Archive) -> bytes:
     lines = [
         msgspec.json.encode(
             {name: getattr(logged, name) for name in ("seq", "at_ms", "by", "interaction", "first")}
-            | {"kind": NAMES[type(logged.entry)], "entry": logged.entry}
+            | {"kind": NAMES[type(logged.entry)], "entry": _as_ever(logged.entry)}
         )
         for logged in archive.log
     ]
