@@ -16,6 +16,7 @@ from typing import Any, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
 import engine
+from bot.ending import cancel
 from bot.game.computer import step_of
 from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
@@ -94,6 +95,7 @@ ID_LENGTH = 5
 PUSH_TIMEOUT_S = 10.0
 HINT_TIMEOUT_S = 10.0
 VERIFY_TIMEOUT_S = 300.0
+LATE_S = 0.3
 NO_LIMIT = 1_000_000
 
 T = TypeVar("T")
@@ -160,9 +162,7 @@ class GameService:
         self._closing = True
         if self._under_way:
             _, late = await asyncio.wait(self._under_way, timeout=patience_s)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+            await cancel(late, LATE_S)
 
     async def change_server(
         self, guild: GuildId, change: Callable[[GuildSettings], GuildSettings]
@@ -590,7 +590,8 @@ class GameService:
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
-            if task.cancelled():  # by `close`
+            asking = asyncio.current_task()
+            if task.cancelled() and not (asking and asking.cancelling()):  # the task alone, by `close`
                 raise Refused(Why.SHUTTING_DOWN) from None
             raise
 

@@ -51,6 +51,7 @@ from render.face import Faces
 log = logging.getLogger(__name__)
 STALE = timedelta(seconds=30)
 GOODBYE_S = 1.0
+CUT_OFF_S = 0.2
 AT_ONCE = 8
 """So much of one person is worked on at a time; who presses on meanwhile is told that we are busy."""
 TYPING_AT_ONCE = 4
@@ -161,14 +162,18 @@ class ViaAppia(AutoShardedBot):
             await self.explain(ctx.interaction, error)
 
     async def close(self) -> None:
-        """Say goodbye to Discord; a network that hangs is not waited for."""
-        for task in self._beside:
+        """Say goodbye to Discord; what hangs is not waited for, nor who was not answered yet."""
+        for task in (*self._answering, *self._beside):
             task.cancel()
         goodbye = asyncio.create_task(super().close())
-        done, _ = await asyncio.wait({goodbye}, timeout=GOODBYE_S)
-        if not done:
+        await asyncio.wait({goodbye}, timeout=GOODBYE_S)
+        if not goodbye.done():
             goodbye.cancel()
-            await self.http.close()
+            await asyncio.wait({asyncio.create_task(self.http.close())}, timeout=CUT_OFF_S)
+
+    async def __aexit__(self, *_: object) -> None:
+        """Close, in time also if discord.py has begun to."""
+        await self.close()
 
     async def register_commands(self, *, force: bool) -> bool:
         """Register the slash commands unless Discord has these already; whether it was done."""
