@@ -20,16 +20,17 @@ from bot.game.state import State, Summary, apply, fold, pushes_of_turn
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
 from bot.store import Store, UnknownGame
 from bot.store.codec import Recording, recording_of
-from bot.workers import Busy, Urgency, WorkerFailed, Workers
+from bot.workers import ROOM, Busy, Urgency, WorkerFailed, Workers
 from engine import BrokenLog, GameView, view_for
-from engine.audit import Finding, verify
+from engine.audit import Check, Finding, verify_on
 from engine.events import StonePushed
 from engine.model import Push, QuarryStone, Seat
 from engine.quarry import Film, PushOutcome, Quarry
 from engine.state import GameState
 
 PUSH_TIMEOUT_S = 10.0
-VERIFY_TIMEOUT_S = 300.0
+VERIFY_TIMEOUT_S = 60.0
+VERIFIED_AT_ONCE = 20
 RATING_TIMEOUT_S = 60.0
 RANKINGS = 64
 """So many servers' ratings are kept, as they were last reckoned."""
@@ -52,6 +53,8 @@ class GameReader:
         """The last commits, of whatever games: messages tell of them, and boards show what changed since."""
         self._rankings: OrderedDict[GuildId, tuple[tuple[Ranks, ...], dict[PersonId, Rating]]] = OrderedDict()
         """The games that were reckoned, and what came of them."""
+        self._verifying: set[Hashable] = set()
+        """Who has a game checked; each has one job at a time, for which there is room."""
 
     async def view(self, game: GameId, viewer: PersonId | None) -> View:
         """The game now, as somebody may see it; None is an onlooker."""
@@ -192,10 +195,20 @@ class GameReader:
         state = await self._state(game)
         if state.status in LIVE:
             raise Refused(Why.NOT_OVER)
-        recording = await self.recording(game)
-        return await self._work(
-            Urgency.LAST, VERIFY_TIMEOUT_S, verify_all, recording, self._quarry, whose=whose
-        )
+        if whose in self._verifying or len(self._verifying) >= ROOM[Urgency.LAST].waiting:
+            raise Refused(Why.BUSY)
+        self._verifying.add(whose)
+        try:
+            recording, findings = await self.recording(game), list[Finding]()
+            after: int | None = 0
+            while after is not None:
+                found, after = await self._work(
+                    Urgency.LAST, VERIFY_TIMEOUT_S, verify_part, recording, self._quarry, after, whose=whose
+                )
+                findings += found
+            return tuple(findings)
+        finally:
+            self._verifying.remove(whose)
 
     # Inside
 
@@ -260,6 +273,15 @@ def simulate(quarry: Quarry, stones: tuple[QuarryStone, ...], push: Push) -> Pus
     return quarry.simulate(stones, push, film=True)
 
 
-def verify_all(recording: Recording, quarry: Quarry) -> tuple[Finding, ...]:
-    """Every comparison of a finished game with its secret."""
-    return tuple(verify(recording.events, quarry, dict(recording.computers)))
+def verify_part(recording: Recording, quarry: Quarry, after: int) -> tuple[tuple[Finding, ...], int | None]:
+    """Comparisons of a finished game with its secret after some of its events, and where to go on, if at all.
+
+    Never many at a time, and of computers' choices one: a good one thinks for seconds, and whoever waits for
+    a worker goes before the next part.
+    """
+    findings = list[Finding]()
+    for number, found in verify_on(recording.events, quarry, dict(recording.computers), after):
+        findings += found
+        if number - after >= VERIFIED_AT_ONCE or any(one.check is Check.COMPUTER for one in found):
+            return tuple(findings), number
+    return tuple(findings), None

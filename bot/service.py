@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
+from bot.ending import cancel
 from bot.game.computer import step_of
 from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
@@ -82,6 +83,7 @@ ID_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """None that looks like another."""
 ID_LENGTH = 5
 HINT_TIMEOUT_S = 10.0
+LATE_S = 0.3
 NO_LIMIT = 1_000_000
 
 T = TypeVar("T")
@@ -141,9 +143,7 @@ class GameService(GameReader):
         self._closing = True
         if self._under_way:
             _, late = await asyncio.wait(self._under_way, timeout=patience_s)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+            await cancel(late, LATE_S)
 
     async def change_server(
         self, guild: GuildId, change: Callable[[GuildSettings], GuildSettings]
@@ -453,7 +453,8 @@ class GameService(GameReader):
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
-            if task.cancelled():  # by `close`
+            asking = asyncio.current_task()
+            if task.cancelled() and not (asking and asking.cancelling()):  # the task alone, by `close`
                 raise Refused(Why.SHUTTING_DOWN) from None
             raise
 

@@ -37,6 +37,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE_S = 0.7
 """After so long an answer is promised ("thinking") instead of given; it shall be there within a second."""
+ANSWER_S = 3.0
+"""So long after a press Discord takes a first answer, or a promise; none is worth waiting for longer."""
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
@@ -246,7 +248,7 @@ class Context:
         """Acknowledge a press, and show nothing."""
         if not self.interaction.response.is_done():
             with acknowledging():
-                await self.interaction.response.defer()
+                await at_once(self.interaction.response.defer())
         elif not self.on_own_panel:
             with contextlib.suppress(*TROUBLE):  # what was promised meanwhile
                 await self.interaction.delete_original_response()
@@ -288,19 +290,25 @@ async def _promise(interaction: Interaction, *, apart: bool = False) -> None:
         return
     with acknowledging():
         if _on_own_panel(interaction) and not apart:
-            await interaction.response.defer()
+            await at_once(interaction.response.defer())
         else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await at_once(interaction.response.defer(ephemeral=True, thinking=True))
 
 
 def _on_own_panel(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
+async def at_once(first: Coroutine[Any, Any, object]) -> None:
+    """Answer for the first time, or promise to; a Discord that does not say it heard is not waited for."""
+    async with asyncio.timeout(ANSWER_S):
+        await first
+
+
 async def _arrives(first: Coroutine[Any, Any, object]) -> bool:
     """Answer for the first time; False if a promise was quicker, or seemed lost and had arrived after all."""
     try:
-        await first
+        await at_once(first)
     except discord.HTTPException as error:
         if error.code != Code.ALREADY_ANSWERED:
             raise
