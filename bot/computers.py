@@ -82,7 +82,9 @@ class Computers:
                 until = self._begin()
                 wait_s = None if until is None else max(0.0, (until - self._steady()) / 1000)
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._wake.wait(), wait_s)
+                    # Not `wait_for`, which loses a cancellation that comes in the moment it ends.
+                    async with asyncio.timeout(wait_s):
+                        await self._wake.wait()
         finally:
             for task in self._thinking.values():
                 task.cancel()

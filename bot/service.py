@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
+from bot.ending import cancel
 from bot.game.computer import step_of
 from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
@@ -41,6 +42,7 @@ from bot.game.model import (
     Suspension,
     is_computer,
 )
+from bot.game.results import results_of
 from bot.game.state import (
     ANSWER_DAYS,
     COMPUTER_PAUSE_MS,
@@ -81,6 +83,7 @@ ID_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """None that looks like another."""
 ID_LENGTH = 5
 HINT_TIMEOUT_S = 10.0
+LATE_S = 0.3
 NO_LIMIT = 1_000_000
 
 T = TypeVar("T")
@@ -140,9 +143,7 @@ class GameService(GameReader):
         self._closing = True
         if self._under_way:
             _, late = await asyncio.wait(self._under_way, timeout=patience_s)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+            await cancel(late, LATE_S)
 
     async def change_server(
         self, guild: GuildId, change: Callable[[GuildSettings], GuildSettings]
@@ -405,13 +406,15 @@ class GameService(GameReader):
             except (UnknownGame, Unreadable):
                 found = None
             # A deadline may have been put off, which no log says.
-            if found is not None and replace(found, deadline_ms=None) == replace(
+            fits = found is not None and replace(found, deadline_ms=None) == replace(
                 state.summary, deadline_ms=None
-            ):
+            )
+            known, results = await self.store.results(game=game), results_of(state)
+            if fits and known == results:
                 return True
             self._states.pop(game, None)
-            await self.store.rebuild(state.summary)
-            return False
+            await self.store.rebuild(state.summary, results)
+            return fits and not known  # a game of a version that kept none has them from now on
 
     async def hint(
         self, game: GameId, person: PersonId, interaction: InteractionId, seq: int | None = None
@@ -450,7 +453,8 @@ class GameService(GameReader):
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
-            if task.cancelled():  # by `close`
+            asking = asyncio.current_task()
+            if task.cancelled() and not (asking and asking.cancelling()):  # the task alone, by `close`
                 raise Refused(Why.SHUTTING_DOWN) from None
             raise
 
@@ -489,7 +493,8 @@ class GameService(GameReader):
         after = fold(game, log, before)
         if outbox is None:
             outbox = messages_for(before, log, after, self.mention_delay_ms)
-        commit = Commit(log, after.summary, outbox)
+        ends = after.status is Status.FINISHED and (before is None or before.status is not Status.FINISHED)
+        commit = Commit(log, after.summary, outbox, results_of(after) if ends else ())
         try:
             await (self.store.append(commit) if before else self.store.create(commit))
         except RepeatedInteraction:

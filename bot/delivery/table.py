@@ -11,7 +11,7 @@ from functools import partial
 
 import discord
 
-from bot.components import File, Message, Picture
+from bot.components import File, Message, Picture, edit_rows
 from bot.delivery import posts
 from bot.delivery.discord_errors import NOT_ALLOWED, TROUBLE, Code
 from bot.delivery.film_waits import FilmWaits, Shown
@@ -85,6 +85,7 @@ class TableMessages:
             Kind.FILM: self._film,
             Kind.UNVEIL: self._unveil,
             Kind.FILM_AGAIN: self._film_again,
+            Kind.TIMELAPSE: self._timelapse,
             Kind.QUESTION: self._question,
             Kind.MOVE: self._question,
             Kind.NOTICE: self._notice,
@@ -296,6 +297,41 @@ class TableMessages:
         number = next((one.by for one in happened if isinstance(one.entry, FilmShared)), None)
         people = await self._store.people({number} if number is not None else ())
         return in_markdown(clean(people[number].name if number in people else ""))
+
+    async def _timelapse(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        """The whole game, which somebody shows to all; nobody is called, and it is not offered again."""
+        scene = await self._scene(delivery)
+        view, text, faces = scene.view, scene.text, scene.faces
+        if view.play is None or view.play.table.result is None:
+            return ()
+        reel = None
+        if await self._pictured(delivery, scene):
+            reel = await self._pictures.timelapse(await self._service.turns(delivery.game), faces)
+
+        async def then() -> None:
+            await self._take_offer(delivery.game, scene)
+
+        words = Outgoing(
+            posts.timelapse(text, view, faces, scene.game, None),
+            scene.spot.channel,
+            delivery.nonce,
+            silent=True,
+            then=then,
+        )
+        if reel is None:
+            return (words,)
+        message = posts.timelapse(text, view, faces, scene.game, reel)
+        return (replace(words, message=message, instead=words),)
+
+    async def _take_offer(self, game: GameId, scene: Scene) -> None:
+        """The button by which the whole game was shown is grey from then on, where that can be done."""
+        post = await post_of(self._store, game, Kind.RESULT)
+        if post is None:
+            return
+        rows = posts.result_rows(scene.text, scene.view, mark_of(Kind.RESULT, post.seq), shown=True)
+        channel = self._client.get_partial_messageable(post.channel)
+        with contextlib.suppress(*TROUBLE):
+            await edit_rows(channel.get_partial_message(post.message), rows)
 
     async def _unveil(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """The turn is over: whoever comes later reads at once what fell. What is old stays as it is."""

@@ -309,6 +309,11 @@ class FilmShared:
 
 
 @dataclass(frozen=True, slots=True)
+class TimelapseShared:
+    """Somebody showed the whole game to all, once it was over."""
+
+
+@dataclass(frozen=True, slots=True)
 class HintTaken:
     """Somebody was privately told what a computer would do in their place."""
 
@@ -346,6 +351,7 @@ PeopleEvent: TypeAlias = (
     | TimeMadeGood
     | RematchOpened
     | FilmShared
+    | TimelapseShared
     | HintTaken
     | ComputerJoined
     | KeepAsked
@@ -384,6 +390,8 @@ class Played:
     event: Event
     level: Level | None = None
     """Of the computer that chose it; None: a person did, or it was played elsewhere."""
+    by: PersonId | None = None
+    """Whose act it was; None of a computer's."""
 
 
 @dataclass(frozen=True, slots=True)

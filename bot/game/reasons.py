@@ -9,30 +9,10 @@ from typing import NamedTuple
 from bot.game.events import Played
 from bot.game.questions import mover
 from engine import apply
-from engine.actions import (
-    Action,
-    Build,
-    Exchange,
-    PushStone,
-    PutBack,
-    StopPushing,
-    TakeConsolation,
-    TakeIncome,
-    Travel,
-)
+from engine.actions import Action, Build, PushStone, TakeIncome, Travel
 from engine.computer import Explanation, explain
-from engine.decide import legal_at
-from engine.events import (
-    ConsolationTaken,
-    Event,
-    IncomeTaken,
-    PushingStopped,
-    RoadBuilt,
-    StoneExchanged,
-    StonePushed,
-    TilePutBack,
-    Travelled,
-)
+from engine.decide import action_of, legal_at
+from engine.events import Event
 from engine.model import Seat
 from engine.state import GameState, Table
 
@@ -69,30 +49,8 @@ def _since(played: Sequence[Played], by_computer: Callable[[Played], bool]) -> i
 
 def _chosen(table: Table, event: Event) -> Action | None:
     """What somebody chose with an event; None for what follows by itself, or left no choice."""
-    action = _action(event)
+    action = action_of(event)
     if action is None or isinstance(action, TakeIncome | Build | Travel | PushStone):
         return action
     # In the quarry nothing costs anything, so no purse is needed to tell what else was possible.
     return action if len(legal_at(table, 0)) > 1 else None
-
-
-def _action(event: Event) -> Action | None:
-    match event:
-        case IncomeTaken():
-            return TakeIncome(event.card, event.take)
-        case StonePushed():
-            return PushStone(event.size, event.place, event.angle)
-        case PushingStopped():
-            return StopPushing()
-        case StoneExchanged():
-            return Exchange(event.size, event.into)
-        case TilePutBack():
-            return PutBack(event.size)
-        case ConsolationTaken():
-            return TakeConsolation(event.what)
-        case RoadBuilt():
-            return Build(event.spaces)
-        case Travelled():
-            return Travel(event.path[-1])
-        case _:
-            return None

@@ -23,7 +23,7 @@ from engine.actions import (
     Travel,
 )
 from engine.computer import Explanation, Ground
-from engine.data import CARDS, ROAD
+from engine.data import ROAD
 from engine.model import Take
 from render.face import Faces
 
@@ -52,7 +52,7 @@ def _sentence(text: Text, voice: str, told: Explanation, **facts: Fact) -> str:
     facts["grounds"] = _grounds(text, told)
     match told.action:
         case TakeIncome(card, take):
-            facts |= {"card": card, "sesterces": CARDS[card].sesterces}
+            facts |= {"card": card, "sesterces": told.sesterces}
             if take is Take.BOTH:
                 return text.say(f"{voice}-income-both", **facts)
             key = f"{voice}-income-sesterces" if take is Take.SESTERCES else f"{voice}-income-stones"

@@ -30,7 +30,7 @@ from engine.actions import (
     Travel,
 )
 from engine.audit import verify
-from engine.data import CARDS, ROAD
+from engine.data import ROAD
 from engine.events import EndTriggered
 from engine.model import NONE, Seat, Segment, Size, Step, Take
 from engine.quarry.physics import PymunkQuarry
@@ -76,7 +76,7 @@ def advised(view: View) -> Action:
     match view.lesson.topic:
         case Topic.INCOME | Topic.STONES:
             cards = [one for one in legal if isinstance(one, TakeIncome) and one.take is not Take.SESTERCES]
-            return max(cards, key=lambda one: CARDS[one.card].stones.total)
+            return max(cards, key=lambda one: table.cards[one.card].stones.total)
         case Topic.QUARRY:
             pushes = [one for one in legal if isinstance(one, Pushes)]
             return PushStone(pushes[0].size, 0, 0)
