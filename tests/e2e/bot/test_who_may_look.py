@@ -207,6 +207,7 @@ async def test_who_may_look(village: Village, table: Table) -> None:
 
 async def test_who_may_show_the_whole_game(village: Village, table: Table) -> None:
     """A row of the first table: whoever may look at a game that is over shows it to all, once."""
+    await village.hand_over(table)
     (row,) = [row for row in in_a_game() if row.act == "show the whole game to all"]
     assert row.names == ("timelapse",)
     found = {}
