@@ -54,11 +54,11 @@ def test_the_end_is_announced_with_who_still_plays() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_time_lapse_in_words_tells_what_came_of_the_game(locale: str) -> None:
     view, text, called = view_for(OVER, None), Text(locale), in_markdown(clean("Friday"))
-    table = view.table
-    assert table.result is not None
+    table, result = view.table, view.table.result
+    assert result is not None
     told = timelapse_words(text, view, aloud(FACES), called)
     assert "Friday" in told and f" {len(table.built)} " in told and f" {table.round} " in told
-    best = max(seats(4), key=lambda seat: table.result.scores[seat - 1].total if table.result else 0)
+    best = max(seats(4), key=lambda seat: result.scores[seat - 1].total)
     scores = {face.name.plain: told.index(f"{face.name.plain}: ") for face in FACES}
     assert min(scores.values()) == scores[FACES[best - 1].name.plain], "the best first"
     assert len(timelapse_words(text, view, aloud(LONG), in_markdown(clean("W" * 40, 40)))) <= ALT_TEXT
