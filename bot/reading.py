@@ -12,23 +12,28 @@ from typing import TypeVar, TypeVarTuple
 import engine
 from bot.game.errors import Refused, Why
 from bot.game.events import Logged, Played
-from bot.game.model import LIVE, GameId, PersonId, Status
+from bot.game.model import LIVE, GameId, GuildId, PersonId, Status
 from bot.game.pushes import pushes
+from bot.game.ratings import Ranks, Rating, rate
 from bot.game.reasons import Reason, reasons
 from bot.game.state import State, Summary, apply, fold, pushes_of_turn
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
 from bot.store import Store, UnknownGame
 from bot.store.codec import Recording, recording_of
-from bot.workers import Busy, Urgency, WorkerFailed, Workers
+from bot.workers import ROOM, Busy, Urgency, WorkerFailed, Workers
 from engine import BrokenLog, GameView, view_for
-from engine.audit import Finding, verify
+from engine.audit import Check, Finding, verify_on
 from engine.events import StonePushed
 from engine.model import Push, QuarryStone, Seat
 from engine.quarry import Film, PushOutcome, Quarry
 from engine.state import GameState
 
 PUSH_TIMEOUT_S = 10.0
-VERIFY_TIMEOUT_S = 300.0
+VERIFY_TIMEOUT_S = 60.0
+VERIFIED_AT_ONCE = 20
+RATING_TIMEOUT_S = 60.0
+RANKINGS = 64
+"""So many servers' ratings are kept, as they were last reckoned."""
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
@@ -46,6 +51,10 @@ class GameReader:
         self._states: OrderedDict[GameId, State] = OrderedDict()
         self._past: OrderedDict[tuple[GameId, int], State] = OrderedDict()
         """The last commits, of whatever games: messages tell of them, and boards show what changed since."""
+        self._rankings: OrderedDict[GuildId, tuple[tuple[Ranks, ...], dict[PersonId, Rating]]] = OrderedDict()
+        """The games that were reckoned, and what came of them."""
+        self._verifying: set[Hashable] = set()
+        """Who has a game checked; each has one job at a time, for which there is room."""
 
     async def view(self, game: GameId, viewer: PersonId | None) -> View:
         """The game now, as somebody may see it; None is an onlooker."""
@@ -101,10 +110,31 @@ class GameReader:
         """Whether somebody has not played a game to its end yet."""
         return not await self.store.games(person=person, statuses=(Status.FINISHED,), limit=1)
 
+    async def ratings(self, guild: GuildId, whose: Hashable) -> dict[PersonId, Rating]:
+        """How strong the people of a server are; only games that are new since the last time are reckoned.
+
+        `whose` is whoever asks.
+        """
+        games = await self.store.ranks(guild)
+        known, ratings = self._rankings.pop(guild, ((), {}))
+        if games[: len(known)] != known:  # a game was deleted, or came in late
+            known, ratings = (), {}
+        if len(games) > len(known):
+            try:
+                ratings = await self._workers.run(
+                    Urgency.LATER, RATING_TIMEOUT_S, rate, games[len(known) :], ratings, whose=whose
+                )
+            except (WorkerFailed, Busy):
+                raise Refused(Why.BUSY) from None
+        self._rankings[guild] = games, ratings
+        if len(self._rankings) > RANKINGS:
+            self._rankings.popitem(last=False)
+        return ratings
+
     async def reasons(self, game: GameId, seq: int) -> tuple[Reason, ...]:
         """Why computers made the moves with which a game came to an entry; of the open table alone."""
         state = await self._state_at(game, max(1, seq))
-        return reasons(state.played, lambda seat: state.level_at(seat) is not None)
+        return reasons(state.played, state.by_computer)
 
     async def pushes(self, game: GameId) -> tuple[Played, ...]:
         """What was pushed in a game and stands, in order."""
@@ -165,10 +195,20 @@ class GameReader:
         state = await self._state(game)
         if state.status in LIVE:
             raise Refused(Why.NOT_OVER)
-        recording = await self.recording(game)
-        return await self._work(
-            Urgency.LAST, VERIFY_TIMEOUT_S, verify_all, recording, self._quarry, whose=whose
-        )
+        if whose in self._verifying or len(self._verifying) >= ROOM[Urgency.LAST].waiting:
+            raise Refused(Why.BUSY)
+        self._verifying.add(whose)
+        try:
+            recording, findings = await self.recording(game), list[Finding]()
+            after: int | None = 0
+            while after is not None:
+                found, after = await self._work(
+                    Urgency.LAST, VERIFY_TIMEOUT_S, verify_part, recording, self._quarry, after, whose=whose
+                )
+                findings += found
+            return tuple(findings)
+        finally:
+            self._verifying.remove(whose)
 
     # Inside
 
@@ -233,6 +273,15 @@ def simulate(quarry: Quarry, stones: tuple[QuarryStone, ...], push: Push) -> Pus
     return quarry.simulate(stones, push, film=True)
 
 
-def verify_all(recording: Recording, quarry: Quarry) -> tuple[Finding, ...]:
-    """Every comparison of a finished game with its secret."""
-    return tuple(verify(recording.events, quarry, dict(recording.computers)))
+def verify_part(recording: Recording, quarry: Quarry, after: int) -> tuple[tuple[Finding, ...], int | None]:
+    """Comparisons of a finished game with its secret after some of its events, and where to go on, if at all.
+
+    Never many at a time, and of computers' choices one: a good one thinks for seconds, and whoever waits for
+    a worker goes before the next part.
+    """
+    findings = list[Finding]()
+    for number, found in verify_on(recording.events, quarry, dict(recording.computers), after):
+        findings += found
+        if number - after >= VERIFIED_AT_ONCE or any(one.check is Check.COMPUTER for one in found):
+            return tuple(findings), number
+    return tuple(findings), None

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
+from bot.ending import cancel
 from bot.game.computer import step_of
 from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
@@ -41,6 +42,7 @@ from bot.game.model import (
     Suspension,
     is_computer,
 )
+from bot.game.results import results_of
 from bot.game.state import (
     ANSWER_DAYS,
     COMPUTER_PAUSE_MS,
@@ -65,7 +67,7 @@ from bot.game.wishes import (
     TakeHint,
     Wish,
 )
-from bot.metrics import MOVES, Fault
+from bot.metrics import COMPUTER_MOVES, MOVES, Fault
 from bot.reading import GameReader
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.codec import DAMAGED
@@ -81,6 +83,7 @@ ID_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """None that looks like another."""
 ID_LENGTH = 5
 HINT_TIMEOUT_S = 10.0
+LATE_S = 0.3
 NO_LIMIT = 1_000_000
 
 T = TypeVar("T")
@@ -140,9 +143,7 @@ class GameService(GameReader):
         self._closing = True
         if self._under_way:
             _, late = await asyncio.wait(self._under_way, timeout=patience_s)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+            await cancel(late, LATE_S)
 
     async def change_server(
         self, guild: GuildId, change: Callable[[GuildSettings], GuildSettings]
@@ -230,12 +231,14 @@ class GameService(GameReader):
     ) -> Done:
         told = (Recipe(Kind.LOBBY), Recipe(Kind.START))
         game = (await self._create(log, host, interaction, told)).view.game
-        async with self._queue(game):  # whoever was to move, a computer perhaps, has done so already
+        async with self._queue(game):  # whoever was to move has done so already: it is theirs in the log
             before = await self._state(game)
             by_seat = zip(seats(len(before.players)), before.players, strict=True)
             purses = tuple(Recipe(Kind.PURSE, seat) for seat, player in by_seat if not is_computer(player))
-            mover = host if before.computer is None else None
-            return await self._write(game, before, last_turn, mover, None, (Recipe(Kind.TURN), *purses))
+            awaited = before.awaited if before.computer is None else None
+            mover = before.players[awaited - 1] if awaited is not None else None
+            done = await self._write(game, before, last_turn, mover, None, (Recipe(Kind.TURN), *purses))
+            return Done(await self.view(game, host), done.happened)
 
     async def do(self, game: GameId, person: PersonId, wish: Wish, interaction: InteractionId) -> Done:
         """Grant a wish, or raise `Refused` or `engine.IllegalAction` with no effect."""
@@ -303,10 +306,17 @@ class GameService(GameReader):
         await self._note_each((summary.game for summary in games), Suspend(reason))
 
     async def resume_all(
-        self, reasons: Collection[Suspension], guild: GuildId, reachable: Callable[[Spot], bool]
+        self,
+        reasons: Collection[Suspension],
+        reachable: Callable[[Spot], bool],
+        *,
+        guild: GuildId | None = None,
+        channel: ChannelId | None = None,
     ) -> None:
-        """A server, or a place in it, is open to us again: its games go on that stood still for that."""
-        games = await self.store.games(guild=guild, statuses=(*LIVE, Status.FINISHED), limit=NO_LIMIT)
+        """A server or a channel is open to us again: its games go on that stood still for that."""
+        games = await self.store.games(
+            guild=guild, channel=channel, statuses=(*LIVE, Status.FINISHED), limit=NO_LIMIT
+        )
         found = [summary.game for summary in games if summary.suspended and reachable(summary.spot)]
         await self._note_each(found, Resume(frozenset(reasons)))
 
@@ -327,13 +337,14 @@ class GameService(GameReader):
                 with contextlib.suppress(*DAMAGED):  # as was told there
                     self._tell_of_computer(await self._state(game), now)
 
-    async def play_computer(self, game: GameId) -> None:
+    async def play_computer(self, game: GameId, failures: int = 0) -> None:
         """Let the computer that is to move do so; nothing if none is, or people moved on while it thought.
 
-        The game's queue does not wait for it: whoever is quicker changes what it thought about.
+        The game's queue does not wait for it: whoever is quicker changes what it thought about. After
+        `failures` of this step a simpler one moves.
         """
         state = await self._state(game)
-        step = step_of(state)
+        step = step_of(state, failures)
         if step is None:
             return
         entries = await self._work(
@@ -345,7 +356,10 @@ class GameService(GameReader):
             same = (now.play_seq, now.computer) == (state.play_seq, state.computer)
             return entries if same and not waits else ()
 
-        await self._change(game, None, None, unless_overtaken)
+        done = await self._change(game, None, None, unless_overtaken)
+        if done.happened and state.computer_due_ms is not None:
+            late_ms = max(0, self._clock() - state.computer_due_ms)
+            COMPUTER_MOVES.labels(step.chooser or "none").observe(late_ms / 1000)
 
     def _tell_of_computer(self, state: State, now: int) -> None:
         if state.computer_due_ms is not None:
@@ -392,13 +406,15 @@ class GameService(GameReader):
             except (UnknownGame, Unreadable):
                 found = None
             # A deadline may have been put off, which no log says.
-            if found is not None and replace(found, deadline_ms=None) == replace(
+            fits = found is not None and replace(found, deadline_ms=None) == replace(
                 state.summary, deadline_ms=None
-            ):
+            )
+            known, results = await self.store.results(game=game), results_of(state)
+            if fits and known == results:
                 return True
             self._states.pop(game, None)
-            await self.store.rebuild(state.summary)
-            return False
+            await self.store.rebuild(state.summary, results)
+            return fits and not known  # a game of a version that kept none has them from now on
 
     async def hint(
         self, game: GameId, person: PersonId, interaction: InteractionId, seq: int | None = None
@@ -437,7 +453,8 @@ class GameService(GameReader):
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
-            if task.cancelled():  # by `close`
+            asking = asyncio.current_task()
+            if task.cancelled() and not (asking and asking.cancelling()):  # the task alone, by `close`
                 raise Refused(Why.SHUTTING_DOWN) from None
             raise
 
@@ -476,7 +493,8 @@ class GameService(GameReader):
         after = fold(game, log, before)
         if outbox is None:
             outbox = messages_for(before, log, after, self.mention_delay_ms)
-        commit = Commit(log, after.summary, outbox)
+        ends = after.status is Status.FINISHED and (before is None or before.status is not Status.FINISHED)
+        commit = Commit(log, after.summary, outbox, results_of(after) if ends else ())
         try:
             await (self.store.append(commit) if before else self.store.create(commit))
         except RepeatedInteraction:

@@ -48,11 +48,19 @@ def embed_colour(faces: Faces, seat: Seat) -> int:
 
 
 def lobby(
-    text: Text, view: View, faces: Faces, game: Name, link: str, invited: Iterable[Safe], *, lapsed: bool
+    text: Text,
+    view: View,
+    faces: Faces,
+    game: Name,
+    link: str | None,
+    invited: Iterable[Safe],
+    *,
+    lapsed: bool,
 ) -> Message:
     """The lobby's message as it is now: an invitation, then a pointer to the game, then who won.
 
-    `invited` are those who played before, where the same is played again.
+    `link` is None where the game went into a private message. `invited` are those who played before, where
+    the same is played again.
     """
     match view.status:
         case Status.LOBBY:

@@ -108,9 +108,10 @@ class TableMessages:
         invited = await self._invited(view)
         happened = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
         lapsed = any(isinstance(one.entry, Lapsed) for one in happened)
-        link = await link_to(self._store, view)
-        message = posts.lobby(text, view, faces, game_name(view), link, map(mention, invited), lapsed=lapsed)
         known = await post_of(self._store, delivery.game, Kind.LOBBY)
+        left = known is not None and known.channel != view.spot.channel
+        link = None if view.spot.private and left else await link_to(self._store, view)
+        message = posts.lobby(text, view, faces, game_name(view), link, map(mention, invited), lapsed=lapsed)
         repost = view.status in (Status.LOBBY, Status.RUNNING)
         if known is None and not repost:
             return ()
@@ -401,8 +402,7 @@ class TableMessages:
         """To where the game was: where it went."""
         scene = await self._scene(delivery)
         before = await self._service.view_at(delivery.game, None, delivery.about - 1)
-        link = f"<#{scene.view.spot.channel}>"
-        message = Message(notices.moved_away(scene.text, scene.game, link))
+        message = Message(notices.moved_away(scene.text, scene.game, _public_link(scene.view.spot)))
         return (Outgoing(message, before.spot.channel, delivery.nonce, silent=True, noted=False),)
 
     async def _result(self, delivery: Delivery) -> tuple[Outgoing, ...]:
@@ -467,7 +467,7 @@ class TableMessages:
                 return await self._plain_question(delivery, view, plain)
             case Kind.MOVED_AWAY:
                 before = await self._service.view_at(delivery.game, None, delivery.about - 1)
-                message = Message(notices.plain_moved_away(text, f"<#{view.spot.channel}>"))
+                message = Message(notices.plain_moved_away(text, _public_link(view.spot)))
                 return (replace(plain, message=message, channel=before.spot.channel),)
             case Kind.RESULT if view.play is not None and view.play.table.result is not None:
                 message = replace(message, rows=posts.result_rows(text, view, mark))
@@ -535,6 +535,11 @@ class TableMessages:
         channel = self._client.get_partial_messageable(post.channel)
         with contextlib.suppress(*TROUBLE):
             await channel.get_partial_message(post.message).edit(view=None)
+
+
+def _public_link(spot: Spot) -> str | None:
+    """To a place, for those who were somewhere else; None: it is private."""
+    return None if spot.private else f"<#{spot.channel}>"
 
 
 def _movers(happened: Iterable[Event | Undone]) -> frozenset[Seat]:

@@ -388,6 +388,10 @@ class Played:
     first: int
     """The seq of the first entry of the same commit: together they are one move."""
     event: Event
+    level: Level | None = None
+    """Of the computer that chose it; None: a person did, or it was played elsewhere."""
+    by: PersonId | None = None
+    """Whose act it was; None of a computer's."""
 
 
 @dataclass(frozen=True, slots=True)

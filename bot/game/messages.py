@@ -267,7 +267,7 @@ def _told_since(before: State | None, after: State) -> int | None:
             since = one.seq
         elif seat == after.awaited:
             return since
-        elif seat is not None and after.level_at(seat) is None:
+        elif seat is not None and not after.by_computer(one):
             return last
     return since
 

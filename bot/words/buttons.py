@@ -55,6 +55,8 @@ RESULT_ROWS: tuple[Row, ...] = (
 )
 SHARE_ROW: Row = ("button-share",)
 """Under a film that somebody looks at again."""
+RECORD_ROWS: tuple[Row, ...] = (("button-push-people",), ("button-push-computers",))
+"""Under somebody's record: the film of the best push among people, and of that with computers."""
 LESSON_ROW: Row = ("button-lesson",)
 """Under the help, and for whoever is in their first lobby."""
 GREETING_ROWS: tuple[Row, ...] = (
@@ -87,6 +89,7 @@ ROWS: tuple[Row, ...] = (
     OFFER_ROW,
     *RESULT_ROWS,
     SHARE_ROW,
+    *RECORD_ROWS,
     LESSON_ROW,
     *GREETING_ROWS,
 )

@@ -53,6 +53,8 @@ CLAIMS: Mapping[str, Claim] = {
     "rounds_mean": Claim(AT_LEAST, _EXPECTED),
     "rounds_max": Claim(AT_MOST, "no game drags on"),
     "winner_mean": Claim(AT_LEAST, _EXPECTED),
+    "choice_cards": Claim(AT_LEAST, "of 16 income cards: the rarer half is taken in a tenth of the choices"),
+    "shortage_share": Claim(AT_LEAST, "games of hard players in which storage lacked stones"),
     "plain_p99_ms": Claim(AT_MOST, "what feels immediate; Discord gives up after 3000 ms"),
     "picture_late": Claim(AT_MOST, "a picture is there within 1 s, or was promised"),
     "answer_max_ms": Claim(AT_MOST, "Discord gives up after 3000 ms"),

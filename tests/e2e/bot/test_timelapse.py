@@ -71,8 +71,8 @@ async def test_an_onlooker_shows_the_whole_game_to_all_once(staged: Staged, tabl
     assert picture["filename"] == f"timelapse-{staged.over}.gif"
     assert called(staged.over) in shown.content and called(staged.over) in picture["description"]
     assert "Bruno: " in picture["description"] and "points" in picture["description"]
-    async with aiohttp.ClientSession() as session, session.get(picture["url"]) as got:
-        data = await got.read()
+    async with aiohttp.ClientSession() as session, session.get(picture["url"]) as fetched:
+        data = await fetched.read()
     with Image.open(BytesIO(data)) as film:
         assert film.size == (770, 490)
         assert getattr(film, "n_frames", 1) > 100
