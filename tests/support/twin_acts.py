@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from bot.game.computer import step_of
 from bot.game.decide import UndoPossible
+from bot.game.events import numbered
 from bot.game.questions import Matter, open_about
+from bot.game.state import fold
 from bot.game.view import View
 from bot.store.values import TurnNotes
 from engine import apply, decide
@@ -76,7 +79,9 @@ async def give(twins: Twins, name: str, command: str, /, **options: Any) -> None
 async def move(twins: Twins) -> bool:
     """The next move, by commands or by buttons; not the one that would end the game."""
     table = twins.poor.table
-    look, mover = await table.view(None), (await table.mover()).name
+    look, mover = await table.view(None), await twins.mover()
+    if mover is None:
+        return await let_computers_move(twins)
     actions = await wishes(table, twins.poor.person(mover), twins.rng)
     if await _ends(twins.poor, actions):
         return False
@@ -107,6 +112,24 @@ async def _ends(world: World, actions: tuple[Action, ...]) -> bool:
     return False
 
 
+async def let_computers_move(twins: Twins) -> bool:
+    """Every computer moves that is to, until a person is; not if that would end the game."""
+    if not await twins.poor.computer_is_to_move() or await _computers_end(twins.poor):
+        return False
+    await twins.both(lambda world: world.let_computers_move())
+    return True
+
+
+async def _computers_end(world: World) -> bool:
+    state, quarry = await world.table.record(), PymunkQuarry()
+    while (step := step_of(state)) is not None:
+        entries = step.run(quarry)
+        if any(isinstance(entry, GameEnded) for entry in entries):
+            return True
+        state = fold(state.game, numbered(entries, state.seq, state.touched_ms, None, None), state)
+    return False
+
+
 def _at_hand(twins: Twins, seq: int) -> bool:
     """Whether whoever is to move has the panel of this step before them."""
     panels = (twins.poor.buttons.panel, twins.rich.buttons.panel)
@@ -116,7 +139,7 @@ def _at_hand(twins: Twins, seq: int) -> bool:
 
 async def move_out_of_turn(twins: Twins) -> bool:
     """Somebody who is not to move tries to."""
-    mover = (await twins.poor.table.mover()).name
+    mover = await twins.mover()
     name = twins.rng.choice([one for one in NAMES if one != mover])
     command, options = twins.rng.choice(MOVES)
     await give(twins, name, command, **options)
@@ -125,7 +148,10 @@ async def move_out_of_turn(twins: Twins) -> bool:
 
 async def take_hint(twins: Twins) -> bool:
     """Whoever is to move asks for a hint; it is for their eyes alone, and may differ with their purse."""
-    await give(twins, (await twins.poor.table.mover()).name, "/game hint", game=twins.poor.table.game)
+    mover = await twins.mover()
+    if mover is None:
+        return False
+    await give(twins, mover, "/game hint", game=twins.poor.table.game)
     return True
 
 
@@ -199,6 +225,8 @@ async def look_up(twins: Twins) -> bool:
 
 async def look_closer(twins: Twins) -> bool:
     """Anybody presses a button of the newest turn post, and perhaps one of what that opens."""
+    if await twins.mover() is None:
+        return False
     name, verb, more = (twins.rng.choice(one) for one in (NAMES, TURN_BUTTONS, MORE_BUTTONS))
 
     async def see(world: World) -> None:
@@ -293,20 +321,42 @@ async def hand_over_to(twins: Twins, giver: str, taker: str, *, takes: bool) -> 
 
 
 async def suggest_a_computer(twins: Twins) -> bool:
-    """A player suggests that a computer plays for another, who says no."""
-    asker, away = twins.rng.sample(await twins.players(), 2)
+    """A player suggests that a computer plays for another: all agree, or it is kept.
+
+    Nobody agrees for the purse that differs: a computer that knows it would play by it.
+    """
+    players = await twins.players()
+    if len(players) < 2:
+        return False
+    asker, away = twins.rng.sample(players, 2)
     table = twins.poor.table
     whose = (await table.view(None)).players.index(await table.number(twins.poor.person(away))) + 1
     await twins.both(lambda world: ask(world.person(asker), "/game keep", whose=whose, game=world.table.game))
-    await _press(twins, away, "refuse_keep")
+    if away == await twins.holder() or twins.rng.random() < 0.4:
+        await _press(twins, away, "refuse_keep")
+        return True
+    for name in players:
+        if name != asker:
+            await _press(twins, name, "agree_keep")
+    assert away in await twins.away()
     return True
+
+
+async def come_back(twins: Twins) -> bool:
+    """Somebody for whom a computer plays takes the seat back."""
+    for name in await twins.away():
+        shown = twins.poor.person(name).messages()
+        if any("take_seat_back" in verbs(seen, twins.poor.table.game) for seen in shown):
+            await _press(twins, name, "take_seat_back")
+            return True
+    return False
 
 
 async def move_away(twins: Twins) -> bool:
     """A player brings the game to another channel, and all go there."""
     look = await twins.poor.table.view(None)
     assert look.play is not None
-    if look.play.table.dig is not None or not _at_home(twins, look):
+    if look.waits_for is None or look.play.table.dig is not None or not _at_home(twins, look):
         return False
     name = twins.rng.choice(await twins.players())
     here = look.spot.channel
@@ -332,9 +382,11 @@ async def emigrate(twins: Twins) -> bool:
     """A player asks to bring the game to the other server; all agree and go there, or one refuses."""
     look = await twins.poor.table.view(None)
     assert look.play is not None
-    if look.play.table.dig is not None or open_about(look.questions, Matter.MOVE) is not None:
+    asked = open_about(look.questions, Matter.MOVE) is not None
+    if look.waits_for is None or look.play.table.dig is not None or asked:
         return False
-    name, agree = twins.rng.choice(await twins.players()), twins.rng.random() < 0.7
+    players = await twins.players()
+    name, agree = twins.rng.choice(players), len(players) < 2 or twins.rng.random() < 0.7
     place = ELSEWHERE if _at_home(twins, look) else "tavern"
     await twins.both(
         lambda world: ask(world.person(name), "/game move-here", game=world.table.game, where=place)
@@ -349,7 +401,7 @@ async def lose_the_place(twins: Twins) -> bool:
     """The bot is thrown out of the server and invited again: the game rests, and goes on by itself."""
     look = await twins.poor.table.view(None)
     greeted = twins.poor.discord.channel("via-appia").id
-    if not _at_home(twins, look) or look.spot.channel == greeted:
+    if look.waits_for is None or not _at_home(twins, look) or look.spot.channel == greeted:
         return False
 
     async def stands_still(world: World, still: bool) -> bool:
@@ -371,7 +423,10 @@ async def lose_the_place(twins: Twins) -> bool:
 
 async def ask_to_end(twins: Twins) -> bool:
     """A player asks the others to give the game up; one refuses."""
-    name = twins.rng.choice(await twins.players())
+    players = await twins.players()
+    if len(players) < 2:
+        return False
+    name = twins.rng.choice(players)
 
     async def propose(world: World) -> None:
         answer = await ask(world.person(name), "/game abandon", game=world.table.game)
@@ -410,6 +465,7 @@ async def crash(twins: Twins) -> bool:
 
 ACTS: tuple[tuple[Act, int], ...] = (
     (move, 12),
+    (let_computers_move, 3),
     (move_out_of_turn, 2),
     (take_hint, 1),
     (take_back, 3),
@@ -417,14 +473,15 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (look, 4),
     (look_up, 1),
     (look_closer, 6),
-    (ask_why, 2),
+    (ask_why, 5),
     (go_on_from_film, 3),
     (show_again, 1),
     (complete, 4),
     (open_or_close_messages, 1),
     (choose_messages, 1),
     (hand_over, 1),
-    (suggest_a_computer, 1),
+    (suggest_a_computer, 2),
+    (come_back, 3),
     (move_away, 1),
     (emigrate, 1),
     (lose_the_place, 1),
@@ -432,7 +489,7 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (restart, 1),
     (crash, 1),
 )
-"""Everything that is done, and how often of about 40 times."""
+"""Everything that is done, and how often of about 60 times."""
 
 
 async def do_anything(twins: Twins) -> str:
