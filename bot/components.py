@@ -61,6 +61,8 @@ VERBS = {
     "button-lesson": "lesson",
     "button-hint": "hint",
     "button-why": "why",
+    "button-follow-game": "follow",
+    "button-unfollow-game": "unfollow",
     "button-new-game": "new_game",
     "button-in-progress": "in_progress",
     "button-rules-minute": "rules_minute",

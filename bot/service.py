@@ -29,6 +29,7 @@ from bot.game.events import (
     RematchOpened,
     numbered,
 )
+from bot.game.following import check_follow, told_of_end
 from bot.game.hints import Advice, take_hint
 from bot.game.landmarks import LANDMARKS, landmark_of
 from bot.game.messages import FILM_WAIT_MS, MENTION_DELAY_MS, Kind, Recipe, messages_for
@@ -45,6 +46,7 @@ from bot.game.model import (
     Suspension,
     is_computer,
 )
+from bot.game.past import Past, pasts
 from bot.game.pushes import pushes
 from bot.game.reasons import Reason, reasons
 from bot.game.state import (
@@ -174,6 +176,22 @@ class GameService:
             if after != before:
                 await self.store.set_guild_settings(guild, after)
             return after
+
+    async def follow(self, game: GameId, person: PersonId, *, follows: bool) -> None:
+        """Follow a game in which one does not play, or no longer; nothing where that is so already."""
+        await self._finish(self._follow(game, person, follows=follows))
+
+    async def _follow(self, game: GameId, person: PersonId, *, follows: bool) -> None:
+        async with self._queue(game), self._settings:  # it may be about to end
+            if follows:
+                state = await self._state(game)
+                known = await self.store.followers(game), await self.store.followed(person)
+                check_follow(state, person, *known)
+            await self.store.set_following(game, person, follows=follows)
+
+    async def follows(self, game: GameId, person: PersonId | None) -> bool:
+        """Whether somebody follows a game."""
+        return person is not None and person in await self.store.followers(game)
 
     async def change_settings(
         self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
@@ -478,6 +496,10 @@ class GameService:
         """What was pushed in a game and stands, in order."""
         return pushes((await self._state(game)).played)
 
+    async def pasts(self, game: GameId) -> tuple[Past, ...]:
+        """The moments of a game that can be looked at again, the beginning first."""
+        return pasts((await self._state(game)).played)
+
     async def push_at(self, game: GameId, seq: int, whose: Hashable = None) -> PushShown:
         """A push of the log, simulated again for its film; without a film where the result is another.
 
@@ -629,6 +651,8 @@ class GameService:
         after = fold(game, log, before)
         if outbox is None:
             outbox = messages_for(before, log, after, self.mention_delay_ms)
+            if after.over and before is not None and not before.over:
+                outbox += tuple(told_of_end(after, await self.store.followers(game)))
         commit = Commit(log, after.summary, outbox)
         try:
             await (self.store.append(commit) if before else self.store.create(commit))

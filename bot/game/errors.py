@@ -25,6 +25,10 @@ class Why(StrEnum):
     BUSY = "busy"
     NO_PUSH = "no-push"
     NO_HINTS = "no-hints"
+    # onlookers
+    FOLLOWS_OWN = "follows-own"
+    TOO_MANY_FOLLOWERS = "too-many-followers"  # most
+    FOLLOWS_TOO_MANY = "follows-too-many"  # most
     # lobby
     LOBBY_FULL = "lobby-full"  # seats
     COLOUR_TAKEN = "colour-taken"  # colour

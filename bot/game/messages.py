@@ -28,7 +28,7 @@ from bot.game.events import (
     TimeMadeGood,
     Unanswered,
 )
-from bot.game.model import Status, is_computer
+from bot.game.model import PersonId, Status, is_computer
 from bot.game.questions import Matter, Question, mover
 from bot.game.state import State, pushes_of_turn
 from engine.events import EndTriggered, GameEnded, GameStarted, StonePushed, TurnBegan, Undone
@@ -74,6 +74,8 @@ class Kind(StrEnum):
     """To whoever sat in a seat before the entry `about` gave it to another, or to a computer, privately."""
     MOVED_AWAY = "moved away"
     """To the place a game has left: where it went; `about` is the entry that moved it."""
+    ENDED = "ended"
+    """To somebody who followed the game, privately: it is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,8 @@ class Recipe:
     """Tell what happened after this entry; None: what the commit brought."""
     about: int = 0
     """The seq of the one entry it is about; 0: none in particular."""
+    person: PersonId | None = None
+    """A private message to this person, who has no seat; None: to the seat, or the table."""
 
 
 _LOBBY = frozenset(

@@ -18,7 +18,7 @@ from bot.game.wishes import Act, Undo
 from bot.lookup import faces_of, game_name
 from bot.service import Done
 from bot.ui.aim import compose_aim, last_aim
-from bot.ui.compose import moves_row, teach, with_hint, with_note
+from bot.ui.compose import follow_row, moves_row, teach, with_hint, with_note
 from bot.ui.context import Context, Interaction
 from bot.ui.exchange import compose_consolation, compose_exchange
 from bot.ui.translator import arguments, command, completes
@@ -77,7 +77,8 @@ async def _compose_status(ctx: Context, view: View) -> Message:
     if view.kept and view.status is Status.RUNNING:
         return Message(said, rows=(button_row(ctx.text, buttons.BACK_AGAIN_ROW, view), info))
     if not view.legal:
-        return Message(said, rows=(info,))
+        follow = await follow_row(ctx, view)
+        return Message(said, rows=(info, follow) if follow else (info,))
     panel = Message("\n".join((said, *await teach(ctx, view))), rows=(moves_row(ctx.text, view), info))
     return with_hint(ctx, view, panel)
 

@@ -28,6 +28,7 @@ Act = Callable[[Twins], Awaitable[bool]]
 LOOKS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("/board", {}),
     ("/board", {"as": "text"}),
+    ("/board", {"at": "1"}),
     ("/purse", {}),
     ("/game status", {}),
     ("/game history", {}),
@@ -46,6 +47,7 @@ COMPLETIONS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("/travel", "to", {}),
     ("/purse", "game", {}),
     ("/board", "game", {}),
+    ("/board", "at", {}),
     ("/game status", "game", {}),
     ("/game history", "game", {}),
     ("/game film", "push", {}),
@@ -207,6 +209,23 @@ async def ask_why(twins: Twins) -> bool:
     if not any(is_turn(seen) and "why" in verbs(seen, twins.poor.table.game) for seen in shown):
         return False
     await _press(twins, name, "why")
+    return True
+
+
+async def follow(twins: Twins) -> bool:
+    """An onlooker follows the game, or does not any more; nobody else learns of it."""
+    onlookers = await twins.onlookers()
+    if not onlookers:
+        return False
+    name = twins.rng.choice(onlookers)
+
+    async def toggle(world: World) -> None:
+        person = world.person(name)
+        more = await press(person, await person.sees(is_turn), "more")
+        for verb in {"follow", "unfollow"} & verbs(more):
+            await press(person, more, verb)
+
+    await twins.both(toggle)
     return True
 
 
@@ -406,6 +425,7 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (look, 4),
     (look_closer, 6),
     (ask_why, 2),
+    (follow, 1),
     (go_on_from_film, 3),
     (show_again, 1),
     (complete, 4),

@@ -205,7 +205,7 @@ async def _hints(trial: Trial) -> None:
     hint = await bruno.sees(lambda seen: "Let's do it" in seen.labels, since=panel)
     done = await press(bruno, hint, "Let's do it")
     assert {"push", "undo"} & verbs(done), done.text
-    history = await ask(carla, "/game history", game=trial.table.game)
+    history = await press(carla, await ask(carla, "/game history", game=trial.table.game), "history")
     says(history, "en", "entry-hint-taken", name="Bruno")
 
 
@@ -303,6 +303,11 @@ async def _looking(trial: Trial, game: str) -> None:
     for verb in ("board", "text_board", "history", "rules", "help"):
         await trial.by(dario, more, verb)
         await trial.not_by(bruno, more, verb)
+    await trial.not_by(bruno, more, "follow", "refused-follows-own")
+    followed = await trial.by(dario, await trial.by(dario, post, "more"), "follow")
+    says(followed, "en", "following", game=called(game))
+    await trial.not_by(bruno, followed, "unfollow")
+    says(await trial.by(dario, followed, "unfollow"), "en", "following-no-more", game=called(game))
     rules = await trial.by(dario, more, "rules")
     await trial.not_by(bruno, rules, "topic", values=("travel",))
 

@@ -33,6 +33,8 @@ NEVER_SHOWN: tuple[tuple[Reason | Why, str], ...] = (
     (Why.BUSY, "too much at once; tests/service has it"),
     (Why.WRONG_NUMBER_OF_SEATS, "the option and the list take 2 to 4"),
     (Why.SHUTTING_DOWN, "while it ends; test_faults has it"),
+    (Why.TOO_MANY_FOLLOWERS, "takes a hundred people; tests/service has it"),
+    (Why.FOLLOWS_TOO_MANY, "takes two dozen games; tests/service has it"),
 )
 
 
@@ -147,6 +149,12 @@ async def _by_the_service(refusals: Refusals, table: Table, games: Staged) -> No
     await refusals.typed(bruno, "/game film", Why.NO_PUSH, {}, push="999", game=road)
     await refusals.typed(bruno, "/quarry stop", Why.GAME_OVER, {}, game=over)
     await refusals.typed(carla, "/game undo", Why.NOTHING_TO_UNDO, {}, game=fell)
+    more = await press(dario, post, "more")
+    await ask(bruno, "/game handover", person=str(dario.id), game=road)
+    await press(dario, await dario.sees(offers("accept", road)), "accept")
+    refusals.shows(await press(dario, more, "follow"), Why.FOLLOWS_OWN)
+    await ask(dario, "/game handover", person=str(bruno.id), game=road)
+    await press(bruno, await bruno.sees(offers("accept", road)), "accept")
     # A panel that is opened, and then the game goes on without it.
     panel = await press(bruno, post, "build")
     await ask(bruno, "/build", space="C1", game=road)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.game.model import GuildId, UserId
+from bot.game.model import GameId, GuildId, UserId
 from bot.words.text import Text
 from playground.model import Asked, Message
 from playground.people import Person, Seen
@@ -111,6 +111,17 @@ async def looks_from_elsewhere(village: Village, table: Table, person: Person, r
     return shown | await _seen(person, village.game, LOOKS, "den")
 
 
+async def follows(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    """And no longer: whoever does not follow has nothing to give up."""
+    where, game = village.where(role), GameId(village.game)
+    await village.press(person, "follow", game, where)
+    known = await table.store.find_person(UserId(person.id))
+    did = known is not None and known.number in await table.store.followers(game)
+    await village.press(person, "unfollow", game, where)
+    assert await table.store.followers(game) == ()
+    return {did}
+
+
 async def verifies(village: Village, table: Table, person: Person, role: str) -> set[bool]:
     where = village.where(role)
     shown = await _shown(village, person, village.over, ("verify",), where)
@@ -147,6 +158,7 @@ async def looks_at_ruins(village: Village, table: Table, person: Person, role: s
 WALKS: dict[str, Walk] = {
     "look at a game, in its server": looks,
     "look at it from elsewhere": looks_from_elsewhere,
+    "follow a game": follows,
     "check a game's luck": verifies,
     "find it among one's games": lists,
     "rules and help": reads,
