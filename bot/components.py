@@ -61,6 +61,7 @@ VERBS = {
     "button-lesson": "lesson",
     "button-hint": "hint",
     "button-why": "why",
+    "button-revive": "revive",
     "button-follow-game": "follow",
     "button-unfollow-game": "unfollow",
     "button-new-game": "new_game",

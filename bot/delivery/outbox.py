@@ -352,7 +352,7 @@ class Outbox:
                     return  # the row waits, and is refused again after the next start
                 raise
             del self._resting[lane]
-            if done.view.suspended:
+            if done.view.unreachable:
                 return
         await self._mark_sent(row)
 

@@ -149,6 +149,8 @@ class PrivateMessages:
         now = await self._service.view(delivery.game, None)
         if reader.person.settings.messages is not TurnNotes.TURNS or now.waits_for != reader.person.number:
             return None
+        if now.halted:
+            return None
         assert now.play is not None
         link = await link_to(self._store, now)
         return Message(turn_note(reader.text, game_name(now), now.play.table.round, link))

@@ -163,9 +163,11 @@ def _page_rows(ctx: Context, press: Press, before: int | None, after: int | None
 
 async def _list_game(ctx: Context, view: View) -> str:
     text, name = ctx.text, game_name(view)
-    if view.suspended:
+    if view.unreachable:
         return info.listed_suspended(text, name)
     link = await link_to(ctx.service.store, view)
+    if view.halted:
+        return info.listed_halted(text, name, link)
     if view.status is Status.LOBBY:
         return info.listed_lobby(text, name, len(view.seats), view.plan.most, link)
     assert view.awaited is not None

@@ -22,6 +22,7 @@ from bot.ui import (
     info,
     lesson,
     lobby,
+    managing,
     new_game,
     quarry,
     questions,
@@ -82,6 +83,13 @@ HANDLERS: Mapping[str, Handler] = {
     "agree_move": questions.press_agree_move,
     "refuse_move": questions.press_refuse_move,
     "rematch": questions.press_rematch,
+    "revive": managing.press_revive,
+    "agree_revive": managing.press_agree_revive,
+    "refuse_revive": managing.press_refuse_revive,
+    # for whoever manages the server
+    "manage": managing.press_manage,
+    "manage_back": managing.press_manage_back,
+    "manage_seat": managing.press_manage_seat,
     # looking
     "best_push": films.press_best_push,
     "share": films.press_share,
@@ -147,5 +155,12 @@ def commands() -> tuple[app_commands.Command[Any, ..., None] | app_commands.Grou
         road.slash_travel,
         info.slash_purse,
         board.slash_board,
-        group("appia", rules.slash_help, rules.slash_rules, settings.slash_settings, settings.slash_server),
+        group(
+            "appia",
+            rules.slash_help,
+            rules.slash_rules,
+            settings.slash_settings,
+            settings.slash_server,
+            managing.slash_game,
+        ),
     )

@@ -68,14 +68,18 @@ async def _compose_status(ctx: Context, view: View) -> Message:
     assert view.play is not None
     if view.status is Status.ABANDONED:
         said = panels.called_off(ctx.text, game_name(view))
-    elif view.suspended:
+    elif view.unreachable:
         said = refusals.suspended(ctx.text)
+    elif view.halted:
+        said = refusals.halted(ctx.text)
     else:
         faces = await faces_of(ctx.service, view)
         said = panels.status(ctx.text, view.play, faces, game_name(view))
     info = button_row(ctx.text, buttons.TURN_ROWS[1], view)
     if view.kept and view.status is Status.RUNNING:
         return Message(said, rows=(button_row(ctx.text, buttons.BACK_AGAIN_ROW, view), info))
+    if view.halted and ctx.number in view.people:
+        return Message(said, rows=(button_row(ctx.text, buttons.REVIVE_ROW, view), info))
     if not view.legal:
         follow = await follow_row(ctx, view)
         return Message(said, rows=(info, follow) if follow else (info,))
@@ -127,6 +131,8 @@ async def open_action(ctx: Context, press: Press) -> View:
         raise Refused(Why.NOT_STARTED)
     if view.status is Status.ABANDONED:
         raise Refused(Why.GAME_OVER)
+    if view.halted and view.waits_for == ctx.number:
+        raise Refused(Why.HALTED)
     mid_turn = view.play.table.dig is not None
     if view.legal and (mid_turn or not await _still_so(ctx, press, view)):
         raise Refused(Why.STALE, seq=view.seq)

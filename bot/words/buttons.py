@@ -23,6 +23,8 @@ MORE_ROWS: tuple[Row, ...] = (
     ("button-rules", "button-help", "button-undo"),
 )
 """What More opens."""
+REVIVE_ROW: Row = ("button-revive",)
+"""For the players of a game that a manager suspended."""
 FOLLOW_ROW: Row = ("button-follow-game",)
 UNFOLLOW_ROW: Row = ("button-unfollow-game",)
 """For onlookers, who have nothing to undo."""
@@ -74,6 +76,7 @@ ROWS: tuple[Row, ...] = (
     WHY_ROW,
     BACK_AGAIN_ROW,
     *MORE_ROWS,
+    REVIVE_ROW,
     FOLLOW_ROW,
     UNFOLLOW_ROW,
     CATCH_UP_ROW,

@@ -228,6 +228,11 @@ def listed_suspended(text: Text, game: Name) -> str:
     return text.say("list-suspended", game=in_markdown(game))
 
 
+def listed_halted(text: Text, game: Name, link: str) -> str:
+    """A game that a manager suspended."""
+    return text.say("list-halted", game=in_markdown(game), link=_link(text, link))
+
+
 def listed_mine(text: Text, game: Name, number: int, link: str) -> str:
     """A game that waits for the reader, in round `number`."""
     return text.say("list-waiting-you", game=in_markdown(game), round=number, link=_link(text, link))

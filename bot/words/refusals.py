@@ -194,6 +194,11 @@ def stale(text: Text) -> str:
     return text.say("refused-stale")
 
 
+def halted(text: Text) -> str:
+    """A manager suspended the game, and how it goes on."""
+    return text.say("refused-halted")
+
+
 def suspended(text: Text) -> str:
     """The game has no place, and how it gets one."""
     return text.say("refused-suspended")

@@ -18,7 +18,7 @@ from engine.actions import Action
 from engine.events import GameEnded
 from engine.quarry.physics import PymunkQuarry
 from playground.people import Seen
-from tests.support.people import ask, ask_undo, custom_ids, is_film, is_turn, offers, press, verbs
+from tests.support.people import ask, ask_undo, choose, custom_ids, is_film, is_turn, offers, press, verbs
 from tests.support.players import ByCommands, wishes
 from tests.support.table import NAMES, until
 from tests.support.twins import ELSEWHERE, Twins, World
@@ -377,6 +377,23 @@ async def lose_the_place(twins: Twins) -> bool:
     return True
 
 
+async def manage(twins: Twins) -> bool:
+    """Who manages the server and does not play has the board posted again, or lets the game rest a moment."""
+    look = await twins.poor.table.view(None)
+    if "Anna" not in await twins.onlookers() or not _at_home(twins, look):
+        return False
+    tasks = twins.rng.choice((("repost",), ("halt", "revive")))
+
+    async def do(world: World, task: str) -> None:
+        anna = world.person("Anna")
+        await choose(anna, await ask(anna, "/appia game", game=world.table.game), "manage", task)
+
+    for task in tasks:
+        await twins.both(lambda world, task=task: do(world, task))  # type: ignore[misc]
+    await twins.both(lambda world: world.table.turn_post())
+    return True
+
+
 async def ask_to_end(twins: Twins) -> bool:
     """A player asks the others to give the game up; one refuses."""
     name = twins.rng.choice(await twins.players())
@@ -437,6 +454,7 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (emigrate, 1),
     (lose_the_place, 1),
     (ask_to_end, 1),
+    (manage, 1),
     (restart, 1),
     (crash, 1),
 )
