@@ -114,7 +114,8 @@ async def test_a_manager_replaces_a_player_or_ends_the_game(table: Table) -> Non
     says(sure, "en", "abandon-manager", game=called(table.game))
     await press(anna, sure, "abandon_now")
     await bruno.sees(EN.say("notice-abandoned-manager", name="Anna"))
-    says(await ask(anna, "/appia game", game=table.game), "en", "refused-game-over")
+    over = await ask(anna, "/appia game", game=table.game)
+    says(over, "en", "panel-status-called-off", game=called(table.game))
 
 
 async def _plays(table: Table, person: Person) -> bool:
