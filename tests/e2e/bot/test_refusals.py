@@ -19,6 +19,7 @@ from tests.support.people import (
     choose,
     custom_id,
     offers,
+    paced,
     press,
     press_together,
     says,
@@ -165,6 +166,7 @@ async def _by_the_service(refusals: Refusals, table: Table, games: Staged) -> No
     await refusals.typed(bruno, "/quarry stop", Why.GAME_OVER, {}, game=over)
     await refusals.typed(carla, "/game undo", Why.NOTHING_TO_UNDO, {}, game=fell)
     more = await press(dario, post, "more")
+    await paced(bruno)
     forged = {"component_type": 2, "custom_id": custom_id(more, "follow"), "id": 1}
     world = table.discord.world
     pressed = world.ask(
@@ -257,6 +259,7 @@ async def _managed(refusals: Refusals, table: Table) -> None:
     game, world = table.game, table.discord.world
     shown = await ask(anna, "/appia game", game=game)
     refusals.shows(await choose(anna, shown, "manage", "back"), Why.NO_SUCH_MOMENT)
+    await paced(dario)
     forged = {"component_type": 3, "custom_id": custom_id(shown, "manage"), "id": 1, "values": ["halt"]}
     channel, copied = world.channels[post.channel_id], world.find_message(post.id)
     pressed = world.ask(Asked.COMPONENT, dario.user, channel, forged, message=copied)
