@@ -431,7 +431,7 @@ async def _managing(trial: Trial) -> None:
     anna, bruno, carla, dario = trial.table.discord.people
     post = await trial.table.begin("Bruno", "Carla", start_player="fixed")
     game = trial.table.game
-    await take_card(bruno)
+    await take_card(bruno, game=game)
 
     async def panel() -> Seen:
         return await ask(anna, "/appia game", game=game, where=post.channel_id)
