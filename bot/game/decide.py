@@ -64,7 +64,7 @@ from bot.game.managing import (
     take_back_to,
 )
 from bot.game.model import InteractionId, PersonId, Plan, Status, is_computer
-from bot.game.pushes import share
+from bot.game.pushes import share, share_game
 from bot.game.questions import Move, mover, moves_after
 from bot.game.state import State
 from bot.game.wishes import (
@@ -103,6 +103,7 @@ from bot.game.wishes import (
     Revive,
     Settle,
     ShareFilm,
+    ShareTimelapse,
     Start,
     Suspend,
     TakeBackTo,
@@ -235,6 +236,8 @@ def decide(state: State, person: PersonId, wish: Wish, interaction: InteractionI
             return refuse_move(state, person, seq)
         case ShareFilm(push):
             return share(state, person, push)
+        case ShareTimelapse():
+            return share_game(state)
         case TakeHint(seq):
             return take_hint(state, person, seq)
         case RepostBoard(manages):

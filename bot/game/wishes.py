@@ -273,6 +273,11 @@ class ShareFilm:
     """Its entry."""
 
 
+@dataclass(frozen=True, slots=True)
+class ShareTimelapse:
+    """Show the whole game to all; it must be over."""
+
+
 Wish: TypeAlias = (
     Join
     | Leave
@@ -300,6 +305,7 @@ Wish: TypeAlias = (
     | AgreeMove
     | RefuseMove
     | ShareFilm
+    | ShareTimelapse
     | TakeHint
     | RepostBoard
     | Halt

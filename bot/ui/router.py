@@ -26,6 +26,7 @@ from bot.ui import (
     new_game,
     quarry,
     questions,
+    records,
     road,
     rules,
     settings,
@@ -92,7 +93,9 @@ HANDLERS: Mapping[str, Handler] = {
     "manage_seat": managing.press_manage_seat,
     # looking
     "best_push": films.press_best_push,
+    "film": films.press_film,
     "share": films.press_share,
+    "timelapse": films.press_timelapse,
     "purse": info.press_purse,
     "happened": board.press_happened,
     "why": info.press_why,
@@ -103,6 +106,7 @@ HANDLERS: Mapping[str, Handler] = {
     "text_board": board.press_text_board,
     "history": info.press_history,
     "list": info.press_list,
+    "ranking": records.press_ranking,
     "verify": info.press_verify,
     "help": rules.press_help,
     "rules": rules.press_rules,
@@ -111,6 +115,7 @@ HANDLERS: Mapping[str, Handler] = {
     # choices of a person, of a server
     "dm": settings.press_dm,
     "language": settings.press_language,
+    "hidden": settings.press_hidden,
     "server": settings.press_server,
     # a lesson; the playground's greeting
     "lesson": lesson.press_lesson,
@@ -159,6 +164,8 @@ def commands() -> tuple[app_commands.Command[Any, ..., None] | app_commands.Grou
             "appia",
             rules.slash_help,
             rules.slash_rules,
+            records.slash_record,
+            records.slash_ranking,
             settings.slash_settings,
             settings.slash_server,
             managing.slash_game,
