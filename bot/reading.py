@@ -13,6 +13,7 @@ import engine
 from bot.game.errors import Refused, Why
 from bot.game.events import Logged, Played
 from bot.game.model import LIVE, GameId, GuildId, PersonId, Status
+from bot.game.past import Past, pasts
 from bot.game.pushes import pushes
 from bot.game.ratings import Ranks, Rating, rate
 from bot.game.reasons import Reason, reasons
@@ -139,6 +140,10 @@ class GameReader:
     async def pushes(self, game: GameId) -> tuple[Played, ...]:
         """What was pushed in a game and stands, in order."""
         return pushes((await self._state(game)).played)
+
+    async def pasts(self, game: GameId) -> tuple[Past, ...]:
+        """The moments of a game that can be looked at again, the beginning first."""
+        return pasts((await self._state(game)).played)
 
     async def push_at(self, game: GameId, seq: int, whose: Hashable = None) -> PushShown:
         """A push of the log, simulated again for its film; without a film where the result is another.

@@ -21,7 +21,7 @@ from engine.actions import Action
 from engine.events import GameEnded
 from engine.quarry.physics import PymunkQuarry
 from playground.people import Seen
-from tests.support.people import ask, ask_undo, custom_ids, is_film, is_turn, offers, press, verbs
+from tests.support.people import ask, ask_undo, choose, custom_ids, is_film, is_turn, offers, press, verbs
 from tests.support.players import ByCommands, wishes
 from tests.support.table import NAMES, until
 from tests.support.twins import ELSEWHERE, Twins, World
@@ -31,6 +31,7 @@ Act = Callable[[Twins], Awaitable[bool]]
 LOOKS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("/board", {}),
     ("/board", {"as": "text"}),
+    ("/board", {"at": "1"}),
     ("/purse", {}),
     ("/game status", {}),
     ("/game history", {}),
@@ -51,6 +52,7 @@ COMPLETIONS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("/travel", "to", {}),
     ("/purse", "game", {}),
     ("/board", "game", {}),
+    ("/board", "at", {}),
     ("/game status", "game", {}),
     ("/game history", "game", {}),
     ("/game film", "push", {}),
@@ -249,6 +251,23 @@ async def ask_why(twins: Twins) -> bool:
     return True
 
 
+async def follow(twins: Twins) -> bool:
+    """An onlooker follows the game, or does not any more; nobody else learns of it."""
+    onlookers = await twins.onlookers()
+    if not onlookers:
+        return False
+    name = twins.rng.choice(onlookers)
+
+    async def toggle(world: World) -> None:
+        person = world.person(name)
+        more = await press(person, await person.sees(is_turn), "more")
+        for verb in {"follow", "unfollow"} & verbs(more):
+            await press(person, more, verb)
+
+    await twins.both(toggle)
+    return True
+
+
 async def go_on_from_film(twins: Twins) -> bool:
     """Anybody presses Continue below the newest film."""
     name = twins.rng.choice(NAMES)
@@ -421,6 +440,23 @@ async def lose_the_place(twins: Twins) -> bool:
     return True
 
 
+async def manage(twins: Twins) -> bool:
+    """Who manages the server and does not play has the board posted again, or lets the game rest a moment."""
+    look = await twins.poor.table.view(None)
+    if "Anna" not in await twins.onlookers() or not _at_home(twins, look):
+        return False
+    tasks = twins.rng.choice((("repost",), ("halt", "revive")))
+
+    async def do(world: World, task: str) -> None:
+        anna = world.person("Anna")
+        await choose(anna, await ask(anna, "/appia game", game=world.table.game), "manage", task)
+
+    for task in tasks:
+        await twins.both(lambda world, task=task: do(world, task))  # type: ignore[misc]
+    await twins.both(lambda world: world.table.turn_post())
+    return True
+
+
 async def ask_to_end(twins: Twins) -> bool:
     """A player asks the others to give the game up; one refuses."""
     players = await twins.players()
@@ -474,6 +510,7 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (look_up, 1),
     (look_closer, 6),
     (ask_why, 5),
+    (follow, 1),
     (go_on_from_film, 3),
     (show_again, 1),
     (complete, 4),
@@ -486,6 +523,7 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (emigrate, 1),
     (lose_the_place, 1),
     (ask_to_end, 1),
+    (manage, 1),
     (restart, 1),
     (crash, 1),
 )

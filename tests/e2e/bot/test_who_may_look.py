@@ -119,6 +119,17 @@ async def looks_from_elsewhere(village: Village, table: Table, person: Person, r
     return shown | await _seen(person, village.game, LOOKS, "den")
 
 
+async def follows(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    """And no longer: whoever does not follow has nothing to give up."""
+    where, game = village.where(role), GameId(village.game)
+    await village.press(person, "follow", game, where)
+    known = await table.store.find_person(UserId(person.id))
+    did = known is not None and known.number in await table.store.followers(game)
+    await village.press(person, "unfollow", game, where)
+    assert await table.store.followers(game) == ()
+    return {did}
+
+
 async def verifies(village: Village, table: Table, person: Person, role: str) -> set[bool]:
     where = village.where(role)
     shown = await _shown(village, person, village.over, ("verify",), where)
@@ -166,6 +177,7 @@ async def looks_at_ruins(village: Village, table: Table, person: Person, role: s
 WALKS: dict[str, Walk] = {
     "look at a game, in its server": looks,
     "look at it from elsewhere": looks_from_elsewhere,
+    "follow a game": follows,
     "check a game's luck": verifies,
     "find it among one's games": lists,
     "see what somebody did in this server": sees_record,
