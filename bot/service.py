@@ -16,6 +16,7 @@ from typing import Any, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
 import engine
+from bot.game.agreements import playing
 from bot.game.computer import step_of
 from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
@@ -45,6 +46,7 @@ from bot.game.model import (
     Suspension,
     is_computer,
 )
+from bot.game.orders import DELAY_MS, Fate, Order, Orders, check, follow, go_on
 from bot.game.pushes import pushes
 from bot.game.reasons import Reason, reasons
 from bot.game.state import (
@@ -135,12 +137,16 @@ class GameService:
         cached: int = 256,
         mention_delay_ms: int = MENTION_DELAY_MS,
         film_wait_ms: int = FILM_WAIT_MS,
+        orders_delay_ms: int = DELAY_MS,
     ) -> None:
         """`on_commit` is called after every commit: there may be something to send."""
         self.store = store
         self.on_commit = on_commit
         self.on_computer: Callable[[GameId, int], object] = lambda _game, _in_ms: None
         """Called where a computer is to move: in which game, in how many milliseconds."""
+        self.on_orders: Callable[[GameId, int], object] = lambda _game, _in_ms: None
+        """The same where somebody's standing orders are due."""
+        self.orders_delay_ms = orders_delay_ms
         self.mention_delay_ms = mention_delay_ms
         self.film_wait_ms = film_wait_ms
         self._workers = workers
@@ -338,10 +344,14 @@ class GameService:
         now = self._clock()
         with contextlib.suppress(Refused):  # while shutting down
             due = await self.store.due(now + COMPUTER_PAUSE_MS)
+            ordered = await self.store.orders_due(now + self.orders_delay_ms)
             if away:
                 there = [await self.store.games(guild=guild, limit=NO_LIMIT) for guild in away]
                 cut_off = {one.game for games in there for one in games}
                 due = tuple(game for game in due if game not in cut_off)
+                ordered = tuple(one for one in ordered if one[0] not in cut_off)
+            for game, due_ms in ordered:
+                self.on_orders(game, max(0, due_ms - now))
             for game in due:
                 await self._note_each((game,), PassTime(now, await self.store.told(game)))
                 with contextlib.suppress(*DAMAGED):  # as was told there
@@ -370,6 +380,64 @@ class GameService:
     def _tell_of_computer(self, state: State, now: int) -> None:
         if state.computer_due_ms is not None:
             self.on_computer(state.game, max(0, state.computer_due_ms - now))
+
+    # Standing orders
+
+    async def orders(self, game: GameId, person: PersonId) -> Orders:
+        """What a player wants done at their next turn; for their eyes only. `Refused`."""
+        playing(await self._state(game), person)
+        return await self._orders_of(game, person)
+
+    async def _orders_of(self, game: GameId, person: PersonId) -> Orders:
+        given = await self.store.orders(game)
+        return next((one for one in given if one.person == person), Orders(person))
+
+    async def will_follow_orders(self, game: GameId, person: PersonId) -> bool:
+        """Whether it is somebody's turn, and their orders make the move: nobody need call them."""
+        return (await self._orders_of(game, person)).due_ms is not None
+
+    async def change_orders(
+        self, game: GameId, person: PersonId, change: Callable[[tuple[Order, ...]], tuple[Order, ...]]
+    ) -> Orders:
+        """Keep what somebody wants done at their next turn, or nothing; what it is now. `Refused`."""
+        return await self._finish(self._change_orders(game, person, change))
+
+    async def _change_orders(
+        self, game: GameId, person: PersonId, change: Callable[[tuple[Order, ...]], tuple[Order, ...]]
+    ) -> Orders:
+        async with self._queue(game):
+            before = await self._orders_of(game, person)
+            after = check(await self._state(game), person, change(before.wishes))
+            if after.wishes != before.wishes:
+                await self.store.set_orders(game, after)
+            return after
+
+    async def follow_orders(self, game: GameId) -> None:
+        """Make the move that somebody ordered, if it is time; nothing if not, or they were quicker."""
+        await self._finish(self._follow_orders(game))
+
+    async def _follow_orders(self, game: GameId) -> None:
+        async with self._queue(game):
+            now = self._clock()
+            for one in await self.store.orders(game):
+                if one.due_ms is None or one.due_ms > now:
+                    continue
+                state = await self._state(game)
+                entries = follow(state, one, self._quarry)
+                if not entries:  # a rule has changed since, or the file
+                    log.warning("%s: orders that cannot be followed are dropped", game)
+                    await self.store.set_orders(game, Orders(one.person))
+                    continue
+                await self._write(game, state, entries, one.person, None)
+
+    async def _fates(self, before: State | None, log: tuple[Logged, ...], after: State) -> tuple[Fate, ...]:
+        """What a commit makes of the standing orders in its game."""
+        if before is None or before.status is not Status.RUNNING:
+            return ()
+        given = await self.store.orders(after.game)
+        return tuple(go_on(before, log, after, one, self.orders_delay_ms) for one in given)
+
+    # What the clock brings
 
     async def put_off(self, by_ms: int) -> None:
         """The bot stood still so long: whoever has yet to answer a question gets that time back."""
@@ -461,9 +529,18 @@ class GameService:
         return tuple(replace(view_for(one, None), purses=one.purses) for one in rounds.values())
 
     async def games_of(self, person: PersonId, statuses: Collection[Status] = LIVE) -> tuple[Summary, ...]:
-        """Somebody's games in every server, those that wait for them first."""
+        """Somebody's games in every server: first those that wait for them, the longest first."""
         games = await self.store.games(person=person, statuses=statuses)
-        return tuple(sorted(games, key=lambda summary: summary.waits_for != person))
+        return tuple(sorted(games, key=lambda summary: _urgency(summary, person)))
+
+    async def next_game(self, person: PersonId, but: GameId) -> GameId | None:
+        """The other game that waits for somebody, and will not be moved in by their orders."""
+        for summary in await self.games_of(person, (Status.RUNNING,)):
+            if summary.waits_for != person or summary.suspended:
+                continue
+            if summary.game != but and not await self.will_follow_orders(summary.game, person):
+                return summary.game
+        return None
 
     async def is_new(self, person: PersonId) -> bool:
         """Whether somebody has not played a game to its end yet."""
@@ -629,7 +706,9 @@ class GameService:
         after = fold(game, log, before)
         if outbox is None:
             outbox = messages_for(before, log, after, self.mention_delay_ms)
-        commit = Commit(log, after.summary, outbox)
+        fates = await self._fates(before, log, after)
+        outbox += tuple(Recipe(Kind.ORDERS, one.told) for one in fates if one.told is not None)
+        commit = Commit(log, after.summary, outbox, tuple(one.orders for one in fates))
         try:
             await (self.store.append(commit) if before else self.store.create(commit))
         except RepeatedInteraction:
@@ -643,6 +722,9 @@ class GameService:
             self._past.popitem(last=False)
         self.on_commit()
         self._tell_of_computer(after, at_ms)
+        for one in fates:
+            if one.orders.due_ms is not None:
+                self.on_orders(game, max(0, one.orders.due_ms - at_ms))
         return Done(view_of(after, person), happenings(after, log, person))
 
     async def _state(self, game: GameId) -> State:
@@ -681,6 +763,12 @@ class GameService:
             return await self.store.load(game, after)
         except UnknownGame:
             raise Refused(Why.UNKNOWN_GAME, game=game) from None
+
+
+def _urgency(summary: Summary, person: PersonId) -> tuple[bool, int]:
+    """By what somebody's games are sorted, the smallest first: whoever waits for them, and since when."""
+    waits = summary.waits_for == person
+    return not waits, summary.touched_ms if waits else -summary.touched_ms
 
 
 def _computers(state: State) -> tuple[Level, ...]:

@@ -252,6 +252,13 @@ class ComputerActed:
 
 
 @dataclass(frozen=True, slots=True)
+class OrdersFollowed:
+    """What follows was ordered by its player before their turn came."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class MoveAsked:
     """A player asks all others whether the game may go on in another server."""
 
@@ -354,6 +361,7 @@ PeopleEvent: TypeAlias = (
     | SeatKept
     | SeatTakenBack
     | ComputerActed
+    | OrdersFollowed
 )
 
 Entry: TypeAlias = PeopleEvent | Event | Undone

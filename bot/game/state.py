@@ -38,6 +38,7 @@ from bot.game.events import (
     MovedHere,
     MoveRefused,
     Opened,
+    OrdersFollowed,
     Planned,
     Played,
     RematchOpened,
@@ -420,7 +421,7 @@ def apply(state: State, logged: Logged) -> State:
             return replace(state, questions=keep_seat(state.questions, seat, away))
         case SeatTakenBack(seat):
             return _keep(state, seat, None)
-        case ComputerActed():
+        case ComputerActed() | OrdersFollowed():
             return state
         case MoveAsked(person, spot, left_behind):
             due = logged.at_ms + ANSWER_DAYS * DAY_MS if left_behind else None

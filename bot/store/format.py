@@ -67,6 +67,7 @@ ENTRIES: Mapping[str, type] = {
     "SeatKept": people.SeatKept,
     "SeatTakenBack": people.SeatTakenBack,
     "ComputerActed": people.ComputerActed,
+    "OrdersFollowed": people.OrdersFollowed,
 }
 """Every kind of entry the log may hold, by the name it has there."""
 
