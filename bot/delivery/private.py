@@ -25,8 +25,7 @@ from bot.game.view import View, events_of
 from bot.lookup import faces_of, game_name, link_to, people_of, post_of
 from bot.service import GameService
 from bot.store.values import PersonRecord, TurnNotes
-from bot.words import orders
-from bot.words.buttons import BACK_AGAIN_ROW, UNDO_ROW
+from bot.words import buttons, orders
 from bot.words.lobby import purse_message, start_message
 from bot.words.names import Safe, clean, in_markdown
 from bot.words.notes import own_note
@@ -171,7 +170,7 @@ class PrivateMessages:
             faces = await faces_of(self._service, view)
             said = orders.followed(text, view.play, faces, game, events_of(seen))
             undo = view.undo is not UndoPossible.NOTHING
-            rows = (button_row(text, UNDO_ROW, view),) if undo else ()
+            rows = (button_row(text, buttons.UNDO_ROW, view),) if undo else ()
             return Message(f"{said}\n{link}", rows=rows)
         if view.undo_question is not None:
             said = orders.wait(text, game)
@@ -227,7 +226,7 @@ class PrivateMessages:
         by_computer = next((one.entry for one in happened if isinstance(one.entry, SeatKept)), None)
         if by_computer is not None:
             said = kept(reader.text, game_name(reader.view), by_computer.level)
-            back = button_row(reader.text, BACK_AGAIN_ROW, reader.view)
+            back = button_row(reader.text, buttons.BACK_AGAIN_ROW, reader.view)
             return Message(f"{said}\n{link}", rows=(back,))
         to = next(one.entry.to for one in happened if isinstance(one.entry, HandedOver))
         name = in_markdown(clean((await self._store.people({to}))[to].name))

@@ -90,9 +90,9 @@ def _lists(ctx: Context, view: View, given: Orders) -> tuple[Row, ...]:
     found = suggestions(view.play, view.seat)
     return tuple(
         Select(
-            orders.placeholder(ctx.text, kind),
+            orders.orders_placeholder(ctx.text, kind),
             Press("wish", view.game, view.seq, kind.__name__),
-            tuple(Option(orders.label(ctx.text, one), write(one)) for one in offered[: limits.OPTIONS]),
+            tuple(Option(orders.order_label(ctx.text, one), write(one)) for one in offered[: limits.OPTIONS]),
         )
         for kind, some in found.items()
         if (offered := [one for one in some if one not in given.wishes])
@@ -104,4 +104,4 @@ def _labels(ctx: Context, view: View) -> dict[str, str]:
     if view.play is None or view.seat is None:
         return {}
     found: list[Order] = [one for some in suggestions(view.play, view.seat).values() for one in some]
-    return {write(one): orders.label(ctx.text, one) for one in found}
+    return {write(one): orders.order_label(ctx.text, one) for one in found}

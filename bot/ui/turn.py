@@ -196,9 +196,9 @@ async def _compose_receipt(ctx: Context, view: View, events: Sequence[Entry]) ->
     faces = await faces_of(ctx.service, view)
     free = view.undo is UndoPossible.FREE and len(view.people) > 1  # alone it is so at any time
     said = (panels.receipt(ctx.text, view.play, faces, events, undo=free), *await _next_game(ctx, view))
-    keys = buttons.UNDO_ROW if view.undo is not UndoPossible.NOTHING else ()
-    if view.status is Status.RUNNING and view.awaited != view.seat and len(view.people) > 1:
-        keys += buttons.ORDERS_ROW
+    plans = view.status is Status.RUNNING and view.awaited != view.seat and len(view.people) > 1
+    possible = {"button-undo": view.undo is not UndoPossible.NOTHING, "button-orders": plans}
+    keys = tuple(key for key in buttons.RECEIPT_ROW if possible[key])
     return Message("\n".join(said), rows=(button_row(ctx.text, keys, view),) if keys else ())
 
 

@@ -31,10 +31,10 @@ CONTINUE_ROW: Row = ("button-continue",)
 """Under a film."""
 HINT_ROW: Row = ("button-hint",)
 """Below the panels of whoever is to move, where hints are allowed."""
+RECEIPT_ROW: Row = ("button-undo", "button-orders")
+"""Under what was done in a turn: as much of it as is possible."""
 UNDO_ROW: Row = ("button-undo",)
-ORDERS_ROW: Row = ("button-orders",)
-RECEIPT_ROW: Row = (*UNDO_ROW, *ORDERS_ROW)
-"""Under what a turn has done: as much of it as is possible."""
+"""Under what was done in one by orders."""
 DROP_ORDERS_ROW: Row = ("button-drop-orders",)
 """Under somebody's orders for their next turn."""
 LOBBY_ROWS: tuple[Row, ...] = (
@@ -79,6 +79,7 @@ ROWS: tuple[Row, ...] = (
     CONTINUE_ROW,
     HINT_ROW,
     RECEIPT_ROW,
+    UNDO_ROW,
     DROP_ORDERS_ROW,
     *LOBBY_ROWS,
     NAME_ROW,

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from bot.game.events import Entry
-from bot.game.orders import MOST_ORDERS, Order, Orders
+from bot.game.orders import MOST_ORDERS, Order, Orders, Wanted
 from bot.words.events import summary
 from bot.words.moments import moments
-from bot.words.names import Safe, in_markdown
+from bot.words.names import in_markdown
 from bot.words.phrases import in_message, letters
 from bot.words.text import Text
 from engine import GameView
@@ -16,7 +16,7 @@ from engine.model import Take
 from render.face import Faces, Name
 
 
-def label(text: Text, order: Order) -> str:
+def order_label(text: Text, order: Order) -> str:
     """One order, short enough for a list."""
     match order.action:
         case TakeIncome(card, take):
@@ -32,10 +32,11 @@ def label(text: Text, order: Order) -> str:
             return text.say("orders-travel", place=to, sesterces=order.at_most or 0)
 
 
-def placeholder(text: Text, kind: type) -> str:
+def orders_placeholder(text: Text, kind: type[Wanted]) -> str:
     """On a list of what can be ordered of a kind."""
-    keys = {TakeIncome: "select-orders-income", Build: "select-orders-build", Travel: "select-orders-travel"}
-    return text.say(keys[kind])
+    if kind is TakeIncome:
+        return text.say("select-orders-income")
+    return text.say("select-orders-build" if kind is Build else "select-orders-travel")
 
 
 def panel(text: Text, game: Name, given: Orders, minutes: int) -> str:
@@ -43,7 +44,7 @@ def panel(text: Text, game: Name, given: Orders, minutes: int) -> str:
     if not given.wishes:
         return text.say("orders-none", game=in_markdown(game), most=MOST_ORDERS, minutes=minutes)
     lines = [text.say("orders-title", game=in_markdown(game))]
-    lines += [f"{number}. {label(text, one)}" for number, one in enumerate(given.wishes, 1)]
+    lines += [f"{number}. {order_label(text, one)}" for number, one in enumerate(given.wishes, 1)]
     terms = text.say("orders-terms", minutes=minutes) if given.due_ms is None else due(text, given)
     return "\n".join((*lines, terms))
 
@@ -65,7 +66,7 @@ def followed(text: Text, view: GameView, faces: Faces, game: Name, happened: Ite
     """The move that was made by them."""
     entries = tuple(happened)
     told = summary(text, in_message(faces), entries, moments(entries, view.table))
-    return text.say("orders-followed", game=in_markdown(game), line=Safe(" ".join(told)))
+    return text.say("orders-followed", game=in_markdown(game), line=" ".join(told))
 
 
 def impossible(text: Text, game: Name) -> str:

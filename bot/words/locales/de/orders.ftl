@@ -31,12 +31,12 @@ orders-terms = { $minutes ->
 orders-due = Du bist dran: { $when } mache ich den ersten, der möglich ist. Ziehst du selbst, ist der Plan verworfen.
 orders-dropped = Der Plan ist verworfen.
 orders-as-planned = { $line } (wie geplant)
-orders-followed = In { $game }: { $line }
+orders-followed = Dein Plan in { $game }: { $line }
 orders-impossible = Nichts von deinem Plan in { $game } war möglich, du bist also dran.
 orders-taken-back = In { $game } wurde ein Zug zurückgenommen; dein Plan ist damit verworfen.
 orders-wait = Du bist dran in { $game }, aber jemand möchte etwas zurücknehmen; dein Plan wartet einen Tag. Du kannst antworten oder ziehen.
 orders-over = { $game } ist vorbei, und dein Plan damit auch.
-entry-orders-followed = Ein Zug wurde wie geplant gemacht.
+entry-orders-followed = Dein Plan in { $game }: { $line }
 
 refused-your-turn = Du bist dran: Zieh einfach, zu planen gibt es nichts.
 refused-not-an-order = Das ist kein Plan. Schreib I 12 stones (oder HS, both), B A3 A7 oder T Tarracina 3; die 3 ist, was es höchstens kosten darf.

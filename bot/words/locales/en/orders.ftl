@@ -31,12 +31,12 @@ orders-terms = { $minutes ->
 orders-due = It's your turn: I'll do the first one that's possible { $when }. Move yourself, and the plan is dropped.
 orders-dropped = The plan is dropped.
 orders-as-planned = { $line } (as planned)
-orders-followed = In { $game }: { $line }
+orders-followed = Your plan in { $game }: { $line }
 orders-impossible = Nothing of your plan in { $game } was possible, so it's your turn.
 orders-taken-back = A move in { $game } was taken back, so your plan is dropped.
 orders-wait = It's your turn in { $game }, but someone asks to undo, so your plan waits for a day. You can answer, or move.
 orders-over = { $game } is over, and your plan with it.
-entry-orders-followed = A move was made as planned.
+entry-orders-followed = Your plan in { $game }: { $line }
 
 refused-your-turn = It's your turn: move now, there's nothing to plan.
 refused-not-an-order = That's no plan. Write I 12 stones (or HS, both), B A3 A7, or T Tarracina 3, where 3 is the most it may cost.

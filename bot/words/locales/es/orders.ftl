@@ -31,12 +31,12 @@ orders-terms = { $minutes ->
 orders-due = Te toca: { $when } haré el primero que sea posible. Si juegas antes, el plan se descarta.
 orders-dropped = El plan queda descartado.
 orders-as-planned = { $line } (según lo planeado)
-orders-followed = En { $game }: { $line }
+orders-followed = Tu plan en { $game }: { $line }
 orders-impossible = Nada de tu plan en { $game } era posible, así que te toca.
 orders-taken-back = En { $game } se ha deshecho una jugada, así que tu plan queda descartado.
 orders-wait = Te toca en { $game }, pero alguien pide deshacer; tu plan espera un día. Puedes responder o jugar.
 orders-over = { $game } ha terminado, y tu plan también.
-entry-orders-followed = Se hizo una jugada según lo planeado.
+entry-orders-followed = Tu plan en { $game }: { $line }
 
 refused-your-turn = Te toca: juega, no hay nada que planear.
 refused-not-an-order = Eso no es un plan. Escribe I 12 stones (o HS, both), B A3 A7 o T Tarracina 3; el 3 es lo que puede costar como mucho.

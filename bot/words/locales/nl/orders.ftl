@@ -31,12 +31,12 @@ orders-terms = { $minutes ->
 orders-due = Je bent aan de beurt: { $when } doe ik de eerste die kan. Speel je zelf, dan vervalt het plan.
 orders-dropped = Het plan is geschrapt.
 orders-as-planned = { $line } (zoals gepland)
-orders-followed = In { $game }: { $line }
+orders-followed = Je plan in { $game }: { $line }
 orders-impossible = Niets van je plan in { $game } kon, dus je bent aan de beurt.
 orders-taken-back = In { $game } is een zet teruggenomen; je plan is daarmee vervallen.
 orders-wait = Je bent aan de beurt in { $game }, maar iemand wil iets terugnemen; je plan wacht een dag. Je kunt antwoorden of spelen.
 orders-over = { $game } is afgelopen, en je plan dus ook.
-entry-orders-followed = Een zet werd gedaan zoals gepland.
+entry-orders-followed = Je plan in { $game }: { $line }
 
 refused-your-turn = Je bent aan de beurt: speel gewoon, er valt niets te plannen.
 refused-not-an-order = Dat is geen plan. Schrijf I 12 stones (of HS, both), B A3 A7 of T Tarracina 3; die 3 is wat het hoogstens mag kosten.

@@ -19,7 +19,7 @@ NUMBERS = {
     "a", "a_all", "all", "b", "b_all", "c", "c_all", "card", "cities", "count", "face_up", "full", "least",
     "left", "markers", "most", "needed", "next", "now", "number", "own", "pawns", "pile", "players", "points",
     "price", "purse", "others", "richest", "round", "seat", "seats", "seconds", "sesterces", "shift", "sold",
-    "steps", "total", "turn", "with_one", "with_two",
+    "steps", "total", "turn", "minutes", "with_one", "with_two",
 }  # fmt: skip
 """Variables that are numbers; all others are words."""
 WORDS = {
@@ -38,7 +38,7 @@ WORDS = {
     "spaces": "A1, A2", "places": "A1: 1 sesterce", "tokens": "6, 3, 1", "from": "Roma", "topic": "goal",
     "score": "63", "due": "<t:1700000000:f>", "role": "<@&1>", "colour": "blue",
     "moves": "Income: stones or sesterces", "columns": "at 0: 1 L", "grounds": "3 points now",
-    "level": "Magister",
+    "level": "Magister", "note": "Ask Zoë about B5",
 }  # fmt: skip
 
 
