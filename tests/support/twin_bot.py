@@ -3,14 +3,15 @@
     python -m tests.support.twin_bot [LEAK]
 
 Patient means that a busy machine does not decide what is shown: no panel goes out without its picture, none
-comes before its film, and no answer is promised first, because some seconds were over. Nothing else is
-changed.
+comes before its film, no answer is promised first, and no plan is carried out before the table has read whose
+turn it is, because some seconds were over. Nothing else is changed.
 
 A leak is planted where such a thing could happen by mistake; it tells others one bit: that a purse is thick.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
 from collections.abc import Callable
@@ -43,6 +44,14 @@ def be_patient() -> None:
     context.PATIENCE_S = PATIENCE_S
     compose.PICTURE_S = PATIENCE_S
     quarry.FILM_S = PATIENCE_S
+    honest = service.GameService.follow_orders
+
+    async def follow_orders(self: Any, game: Any) -> None:
+        while await self.store.waiting(game, None):  # noqa: ASYNC110  it tells nobody
+            await asyncio.sleep(0.05)
+        await honest(self, game)
+
+    service.GameService.follow_orders = follow_orders  # type: ignore[method-assign]
 
 
 def _smuggle() -> None:

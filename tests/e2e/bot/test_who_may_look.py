@@ -121,6 +121,18 @@ async def lists(village: Village, table: Table, person: Person, role: str) -> se
     return {called(village.game) in (await ask(person, "/game list", where=village.where(role))).text}
 
 
+async def plans(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    where = village.where(role)
+    told = [await village.press(person, one, village.game, where) for one in ("orders", "drop_orders")]
+    told.append(await ask(person, "/game plan", game=village.game, where=where))
+    return {EN.say("orders-none", game=called(village.game), most=3, minutes=2) in one.text for one in told}
+
+
+async def notes(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    said = await ask(person, "/game note", text="hush", game=village.game, where=village.where(role))
+    return {EN.say("note-kept", note="hush") in said.text}
+
+
 async def reads(village: Village, table: Table, person: Person, role: str) -> set[bool]:
     told = [await ask(person, one, where=village.where(role)) for one in ("/appia help", "/appia rules")]
     return {"`/game new`" in told[0].text, "topic" in verbs(told[1])}
@@ -149,6 +161,8 @@ WALKS: dict[str, Walk] = {
     "look at it from elsewhere": looks_from_elsewhere,
     "check a game's luck": verifies,
     "find it among one's games": lists,
+    "plan one's next turn": plans,
+    "note something down about it": notes,
     "rules and help": reads,
     "one's own settings and panels": sets_own,
     "the server's settings": sets_the_servers,
