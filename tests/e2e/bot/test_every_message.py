@@ -98,6 +98,7 @@ async def eventful(post: Post) -> Eventful:
         Recipe(Kind.NOTICE, TWO, since=rested - 1),
         Recipe(Kind.QUESTION, TWO, about=again),
         Recipe(Kind.OUSTED, TWO, about=ousted),
+        Recipe(Kind.ORDERS, TWO),
     ]
     return Eventful(game, await finished(post), recipes)
 
