@@ -57,6 +57,7 @@ VERBS = {
     "button-close": "close",
     "button-rematch": "rematch",
     "button-best-push": "best_push",
+    "button-timelapse": "timelapse",
     "button-verify": "verify",
     "button-take-seat-back": "take_seat_back",
     "button-solo": "solo",
@@ -243,6 +244,11 @@ async def edit(way: Edit, message: Message) -> None:
     """Change a message into this one."""
     view = _view(message.rows)
     await way(content=_content(message), embeds=_embeds(message), attachments=_files(message), view=view)
+
+
+async def edit_rows(message: discord.PartialMessage, rows: tuple[Row, ...]) -> None:
+    """Change what can be pressed below a message, and nothing else of it."""
+    await message.edit(view=_view(rows))
 
 
 def _content(message: Message) -> str:

@@ -95,7 +95,9 @@ class Computers:
                 until = self._begin()
                 wait_s = None if until is None else max(0.0, (until - self._steady()) / 1000)
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._wake.wait(), wait_s)
+                    # Not `wait_for`, which loses a cancellation that comes in the moment it ends.
+                    async with asyncio.timeout(wait_s):
+                        await self._wake.wait()
         finally:
             for task in self._thinking.values():
                 task.cancel()
@@ -127,9 +129,12 @@ class Computers:
                 self._look(game, film_ms)
                 return
             self._held.pop(game, None)
-            await self._service.play_computer(game)
+            failures = self._failures.get(game, 0)
+            await self._service.play_computer(game, failures)
             await self._service.follow_orders(game)
             self._failures.pop(game, None)
+            if failures:
+                log.warning("%s: its computer moved, or a simpler one did, after %d failures", game, failures)
         except NotSaved:
             self._look(game, RETRY_MS)
         except Refused as refused:
@@ -153,7 +158,7 @@ class Computers:
             self._put_off(game)
 
     def _put_off(self, game: GameId) -> None:
-        """Try again later, and later each time: what fails for good neither fills the log nor the workers."""
+        """Try again later, with a simpler computer, and later each time: what fails for good fills no log."""
         failures = self._failures.get(game, 0)
         self._failures[game] = failures + 1
         self._look(game, min(RETRY_MS * 2**failures, RETRY_MOST_MS))

@@ -59,7 +59,11 @@ async def post_of(
 
 async def link_to(store: Store, view: View) -> str:
     """To the newest turn post (in the lobby: to its message), or to where the game is played."""
-    post = await post_of(store, view.game, Kind.LOBBY if view.play is None else Kind.TURN)
+    return link_to_post(view, await post_of(store, view.game, Kind.LOBBY if view.play is None else Kind.TURN))
+
+
+def link_to_post(view: View, post: Post | None) -> str:
+    """To a post, if it is where the game is played now; otherwise to that place."""
     server = "@me" if view.spot.private else view.spot.guild
     place = f"https://discord.com/channels/{server}/{view.spot.channel}"
     return f"{place}/{post.message}" if post is not None and post.channel == view.spot.channel else place

@@ -1,7 +1,7 @@
 """GameService: the one way to change a game. Joins the engine and the store; knows nothing of Discord.
 
 Each change waits its turn in the game's own queue, is decided on what the log says then, and is written in
-one commit together with the messages it asks for. What is given out is a `View`, made for somebody's eyes.
+one commit together with the messages it asks for. Looking at games is `bot.reading`'s.
 """
 
 import asyncio
@@ -9,14 +9,12 @@ import contextlib
 import logging
 import secrets
 import time
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-import engine
-from bot.game.agreements import playing
+from bot.ending import cancel
 from bot.game.computer import step_of
 from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
@@ -26,7 +24,6 @@ from bot.game.events import (
     Joined,
     Logged,
     Opened,
-    Played,
     RematchOpened,
     numbered,
 )
@@ -47,19 +44,16 @@ from bot.game.model import (
     is_computer,
 )
 from bot.game.orders import DELAY_MS, Fate, Order, Orders, check, follow, go_on
-from bot.game.pushes import pushes
-from bot.game.reasons import Reason, reasons
+from bot.game.results import results_of
 from bot.game.state import (
     ANSWER_DAYS,
     COMPUTER_PAUSE_MS,
     DAY_MS,
     State,
     Summary,
-    apply,
     fold,
-    pushes_of_turn,
 )
-from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
+from bot.game.view import SeenEntry, View, happenings, view_of
 from bot.game.wishes import (
     MOVE_KINDS,
     Act,
@@ -75,31 +69,26 @@ from bot.game.wishes import (
     TakeHint,
     Wish,
 )
-from bot.metrics import MOVES, Fault
+from bot.metrics import COMPUTER_MOVES, MOVES, Fault
+from bot.reading import GameReader
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame, Unreadable
-from bot.store.codec import DAMAGED, Recording, recording_of
+from bot.store.codec import DAMAGED
 from bot.store.values import Commit, GuildSettings, PersonSettings
-from bot.workers import Busy, Urgency, WorkerFailed, Workers
-from engine import BrokenLog, GameView, view_for
-from engine.audit import Finding, verify
+from bot.workers import Urgency, Workers
 from engine.computer import Explanation, Level, seen
-from engine.events import StonePushed
-from engine.model import Colour, Push, QuarryStone, Seat, Secret, seats
-from engine.quarry import Film, PushOutcome, Quarry
-from engine.state import GameState
+from engine.model import Colour, Secret, seats
+from engine.quarry import Quarry
 
 log = logging.getLogger(__name__)
 
 ID_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """None that looks like another."""
 ID_LENGTH = 5
-PUSH_TIMEOUT_S = 10.0
 HINT_TIMEOUT_S = 10.0
-VERIFY_TIMEOUT_S = 300.0
+LATE_S = 0.3
 NO_LIMIT = 1_000_000
 
 T = TypeVar("T")
-Args = TypeVarTuple("Args")
 Ruling = Callable[[State], tuple[Entry, ...] | Simulation]
 """Decides on a state what is to be written."""
 
@@ -123,8 +112,8 @@ def steady_ms() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-class GameService:
-    """Every use of a game. People are internal numbers; `store.person` tells them."""
+class GameService(GameReader):
+    """Every use of a game: what changes it is here, what only looks at it in `GameReader`."""
 
     def __init__(
         self,
@@ -140,7 +129,7 @@ class GameService:
         orders_delay_ms: int = DELAY_MS,
     ) -> None:
         """`on_commit` is called after every commit: there may be something to send."""
-        self.store = store
+        super().__init__(store, workers, quarry, cached=cached)
         self.on_commit = on_commit
         self.on_computer: Callable[[GameId, int], object] = lambda _game, _in_ms: None
         """Called where a computer is to move: in which game, in how many milliseconds."""
@@ -149,13 +138,7 @@ class GameService:
         self.orders_delay_ms = orders_delay_ms
         self.mention_delay_ms = mention_delay_ms
         self.film_wait_ms = film_wait_ms
-        self._workers = workers
-        self._quarry = quarry
         self._clock = clock
-        self._cached = cached
-        self._states: OrderedDict[GameId, State] = OrderedDict()
-        self._past: OrderedDict[tuple[GameId, int], State] = OrderedDict()
-        """The last commits, of whatever games: messages tell of them, and boards show what changed since."""
         self._queues: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
@@ -166,9 +149,7 @@ class GameService:
         self._closing = True
         if self._under_way:
             _, late = await asyncio.wait(self._under_way, timeout=patience_s)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+            await cancel(late, LATE_S)
 
     async def change_server(
         self, guild: GuildId, change: Callable[[GuildSettings], GuildSettings]
@@ -256,12 +237,14 @@ class GameService:
     ) -> Done:
         told = (Recipe(Kind.LOBBY), Recipe(Kind.START))
         game = (await self._create(log, host, interaction, told)).view.game
-        async with self._queue(game):  # whoever was to move, a computer perhaps, has done so already
+        async with self._queue(game):  # whoever was to move has done so already: it is theirs in the log
             before = await self._state(game)
             by_seat = zip(seats(len(before.players)), before.players, strict=True)
             purses = tuple(Recipe(Kind.PURSE, seat) for seat, player in by_seat if not is_computer(player))
-            mover = host if before.computer is None else None
-            return await self._write(game, before, last_turn, mover, None, (Recipe(Kind.TURN), *purses))
+            awaited = before.awaited if before.computer is None else None
+            mover = before.players[awaited - 1] if awaited is not None else None
+            done = await self._write(game, before, last_turn, mover, None, (Recipe(Kind.TURN), *purses))
+            return Done(await self.view(game, host), done.happened)
 
     async def do(self, game: GameId, person: PersonId, wish: Wish, interaction: InteractionId) -> Done:
         """Grant a wish, or raise `Refused` or `engine.IllegalAction` with no effect."""
@@ -329,10 +312,17 @@ class GameService:
         await self._note_each((summary.game for summary in games), Suspend(reason))
 
     async def resume_all(
-        self, reasons: Collection[Suspension], guild: GuildId, reachable: Callable[[Spot], bool]
+        self,
+        reasons: Collection[Suspension],
+        reachable: Callable[[Spot], bool],
+        *,
+        guild: GuildId | None = None,
+        channel: ChannelId | None = None,
     ) -> None:
-        """A server, or a place in it, is open to us again: its games go on that stood still for that."""
-        games = await self.store.games(guild=guild, statuses=(*LIVE, Status.FINISHED), limit=NO_LIMIT)
+        """A server or a channel is open to us again: its games go on that stood still for that."""
+        games = await self.store.games(
+            guild=guild, channel=channel, statuses=(*LIVE, Status.FINISHED), limit=NO_LIMIT
+        )
         found = [summary.game for summary in games if summary.suspended and reachable(summary.spot)]
         await self._note_each(found, Resume(frozenset(reasons)))
 
@@ -357,13 +347,14 @@ class GameService:
                 with contextlib.suppress(*DAMAGED):  # as was told there
                     self._tell_of_computer(await self._state(game), now)
 
-    async def play_computer(self, game: GameId) -> None:
+    async def play_computer(self, game: GameId, failures: int = 0) -> None:
         """Let the computer that is to move do so; nothing if none is, or people moved on while it thought.
 
-        The game's queue does not wait for it: whoever is quicker changes what it thought about.
+        The game's queue does not wait for it: whoever is quicker changes what it thought about. After
+        `failures` of this step a simpler one moves.
         """
         state = await self._state(game)
-        step = step_of(state)
+        step = step_of(state, failures)
         if step is None:
             return
         entries = await self._work(
@@ -375,26 +366,16 @@ class GameService:
             same = (now.play_seq, now.computer) == (state.play_seq, state.computer)
             return entries if same and not waits else ()
 
-        await self._change(game, None, None, unless_overtaken)
+        done = await self._change(game, None, None, unless_overtaken)
+        if done.happened and state.computer_due_ms is not None:
+            late_ms = max(0, self._clock() - state.computer_due_ms)
+            COMPUTER_MOVES.labels(step.chooser or "none").observe(late_ms / 1000)
 
     def _tell_of_computer(self, state: State, now: int) -> None:
         if state.computer_due_ms is not None:
             self.on_computer(state.game, max(0, state.computer_due_ms - now))
 
     # Standing orders
-
-    async def orders(self, game: GameId, person: PersonId) -> Orders:
-        """What a player wants done at their next turn; for their eyes only. `Refused`."""
-        playing(await self._state(game), person)
-        return await self._orders_of(game, person)
-
-    async def _orders_of(self, game: GameId, person: PersonId) -> Orders:
-        given = await self.store.orders(game)
-        return next((one for one in given if one.person == person), Orders(person))
-
-    async def will_follow_orders(self, game: GameId, person: PersonId) -> bool:
-        """Whether it is somebody's turn, and their orders make the move: nobody need call them."""
-        return (await self._orders_of(game, person)).due_ms is not None
 
     async def change_orders(
         self, game: GameId, person: PersonId, change: Callable[[tuple[Order, ...]], tuple[Order, ...]]
@@ -480,121 +461,15 @@ class GameService:
             except (UnknownGame, Unreadable):
                 found = None
             # A deadline may have been put off, which no log says.
-            if found is not None and replace(found, deadline_ms=None) == replace(
+            fits = found is not None and replace(found, deadline_ms=None) == replace(
                 state.summary, deadline_ms=None
-            ):
+            )
+            known, results = await self.store.results(game=game), results_of(state)
+            if fits and known == results:
                 return True
             self._states.pop(game, None)
-            await self.store.rebuild(state.summary)
-            return False
-
-    # Looking
-
-    async def view(self, game: GameId, viewer: PersonId | None) -> View:
-        """The game now, as somebody may see it; None is an onlooker."""
-        return view_of(await self._state(game), viewer)
-
-    async def view_at(self, game: GameId, viewer: PersonId | None, seq: int) -> View:
-        """The game as it was after an entry of its log."""
-        return view_of(await self._state_at(game, max(1, seq)), viewer)
-
-    async def happened(
-        self,
-        game: GameId,
-        viewer: PersonId | None,
-        since: int = 0,
-        until: int | None = None,
-        *,
-        marked: bool = False,
-    ) -> tuple[SeenEntry, ...]:
-        """What stands of the log after `since` and up to `until`, as somebody may know it.
-
-        `marked`: with a mark where something was taken back that others had seen.
-        """
-        state = await self._state(game)
-        log = await self._log(game, after=since)
-        stretch = (logged for logged in log if until is None or logged.seq <= until)
-        return happenings(state, stretch, viewer, marked=marked)
-
-    async def rounds(self, game: GameId) -> tuple[GameView, ...]:
-        """A finished game at the end of each of its rounds, with every purse: now it can be told."""
-        state = await self._state(game)
-        if state.status is not Status.FINISHED:
-            raise Refused(Why.NOT_OVER)
-        rounds: dict[int, GameState] = {}
-        play: GameState | None = None
-        for played in state.played:
-            play = engine.apply(play, played.event)
-            rounds[play.table.round] = play
-        return tuple(replace(view_for(one, None), purses=one.purses) for one in rounds.values())
-
-    async def games_of(self, person: PersonId, statuses: Collection[Status] = LIVE) -> tuple[Summary, ...]:
-        """Somebody's games in every server: first those that wait for them, the longest first."""
-        games = await self.store.games(person=person, statuses=statuses)
-        return tuple(sorted(games, key=lambda summary: _urgency(summary, person)))
-
-    async def next_game(self, person: PersonId, but: GameId) -> GameId | None:
-        """The other game that waits for somebody, and will not be moved in by their orders."""
-        for summary in await self.games_of(person, (Status.RUNNING,)):
-            if summary.waits_for != person or summary.suspended:
-                continue
-            if summary.game != but and not await self.will_follow_orders(summary.game, person):
-                return summary.game
-        return None
-
-    async def is_new(self, person: PersonId) -> bool:
-        """Whether somebody has not played a game to its end yet."""
-        return not await self.store.games(person=person, statuses=(Status.FINISHED,), limit=1)
-
-    async def reasons(self, game: GameId, seq: int) -> tuple[Reason, ...]:
-        """Why computers made the moves with which a game came to an entry; of the open table alone."""
-        state = await self._state_at(game, max(1, seq))
-        return reasons(state.played, lambda seat: state.level_at(seat) is not None)
-
-    async def pushes(self, game: GameId) -> tuple[Played, ...]:
-        """What was pushed in a game and stands, in order."""
-        return pushes((await self._state(game)).played)
-
-    async def push_at(self, game: GameId, seq: int, whose: Hashable = None) -> PushShown:
-        """A push of the log, simulated again for its film; without a film where the result is another.
-
-        `whose` is the one person for whom, if it is for one.
-        """
-        before = self._past.get((game, seq - 1))
-        log = await self._log(game, after=seq - 1 if before else 0)
-        if before is None:
-            first = max(1, seq - 1)
-            before, log = fold(game, log[:first]), log[first:]
-        event = log[0].entry if log else None
-        if not isinstance(event, StonePushed):
-            raise BrokenLog(f"entry {seq} is no push")
-        assert before.play is not None
-        stones = before.play.table.quarry
-        after = apply(before, log[0])
-        if game not in self._states:  # after a start; whoever shows it will ask for the present, too
-            self._remember(fold(game, log[1:], after))
-        number = len(pushes_of_turn(before.played)) + 1
-        film = await self._film(event, stones, whose)
-        return PushShown(event, stones, view_of(after, None), number, film)
-
-    async def last_push(self, game: GameId, seat: Seat) -> StonePushed | None:
-        """The newest push of a seat that stands."""
-        played = (one.event for one in reversed((await self._state(game)).played))
-        return next((one for one in played if isinstance(one, StonePushed) and one.seat == seat), None)
-
-    async def _film(
-        self, event: StonePushed, stones: tuple[QuarryStone, ...], whose: Hashable
-    ) -> Film | None:
-        if event.physics != self._quarry.version:
-            return None
-        push = Push(event.stone, event.size, event.x_um, event.angle_mdeg)
-        try:
-            outcome = await self._workers.run(
-                Urgency.LATER, PUSH_TIMEOUT_S, simulate, self._quarry, stones, push, whose=whose
-            )
-        except WorkerFailed:
-            return None
-        return outcome.film if (outcome.fallen, outcome.resting) == (event.fallen, event.resting) else None
+            await self.store.rebuild(state.summary, results)
+            return fits and not known  # a game of a version that kept none has them from now on
 
     async def hint(
         self, game: GameId, person: PersonId, interaction: InteractionId, seq: int | None = None
@@ -609,41 +484,7 @@ class GameService:
         await self.do(game, person, TakeHint(view.seq), interaction)
         return view, told
 
-    async def recording(self, game: GameId) -> Recording:
-        """The game as a file for its players; with the secret once it is over, given up or not."""
-        if (await self._state(game)).play is None:
-            raise Refused(Why.NOT_STARTED)
-        return recording_of(await self._log(game))
-
-    async def verify(self, game: GameId, whose: Hashable) -> tuple[Finding, ...]:
-        """Check the luck of a game that is over, given up or not, against its secret.
-
-        `whose` is whoever asks; they have one game checked at a time.
-        """
-        state = await self._state(game)
-        if state.status in LIVE:
-            raise Refused(Why.NOT_OVER)
-        recording = await self.recording(game)
-        return await self._work(
-            Urgency.LAST, VERIFY_TIMEOUT_S, verify_all, recording, self._quarry, whose=whose
-        )
-
     # Inside
-
-    async def _work(
-        self,
-        urgency: Urgency,
-        timeout_s: float,
-        job: Callable[[*Args], T],
-        *args: *Args,
-        whose: Hashable,
-    ) -> T:
-        try:
-            return await self._workers.run(urgency, timeout_s, job, *args, whose=whose)
-        except WorkerFailed:
-            raise Refused(Why.QUARRY_FAILED) from None
-        except Busy:
-            raise Refused(Why.BUSY) from None
 
     async def _simulate(self, wanted: Simulation, person: PersonId | None) -> tuple[Entry, ...]:
         if not wanted.slow:
@@ -667,7 +508,8 @@ class GameService:
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
-            if task.cancelled():  # by `close`
+            asking = asyncio.current_task()
+            if task.cancelled() and not (asking and asking.cancelling()):  # the task alone, by `close`
                 raise Refused(Why.SHUTTING_DOWN) from None
             raise
 
@@ -708,7 +550,9 @@ class GameService:
             outbox = messages_for(before, log, after, self.mention_delay_ms)
         fates = await self._fates(before, log, after)
         outbox += tuple(Recipe(Kind.ORDERS, one.told) for one in fates if one.told is not None)
-        commit = Commit(log, after.summary, outbox, tuple(one.orders for one in fates))
+        ends = after.status is Status.FINISHED and (before is None or before.status is not Status.FINISHED)
+        results, orders = results_of(after) if ends else (), tuple(one.orders for one in fates)
+        commit = Commit(log, after.summary, outbox, results, orders)
         try:
             await (self.store.append(commit) if before else self.store.create(commit))
         except RepeatedInteraction:
@@ -727,63 +571,7 @@ class GameService:
                 self.on_orders(game, max(0, one.orders.due_ms - at_ms))
         return Done(view_of(after, person), happenings(after, log, person))
 
-    async def _state(self, game: GameId) -> State:
-        state = self._states.get(game)
-        if state is None:
-            state = self._remember(fold(game, await self._log(game)))
-        self._states.move_to_end(game)
-        return state
-
-    async def _state_at(self, game: GameId, seq: int) -> State:
-        """As it was after an entry; the log is read only if that is not remembered."""
-        past, present = self._past.get((game, seq)), self._states.get(game)
-        if past is not None:
-            return past
-        if present is not None and present.seq == seq:
-            return (
-                present  # an older one will not do: what is committed is in the log before it is remembered
-            )
-        log = await self._log(game)
-        past = fold(game, log[:seq])
-        if present is None:  # after a start; whoever asks for the past will ask for the present, too
-            self._remember(fold(game, log[seq:], past))
-        return past
-
-    def _remember(self, state: State) -> State:
-        """Keep the newer one: a change may have been quicker than somebody who was still reading."""
-        known = self._states.get(state.game)
-        if known is None or known.seq < state.seq:
-            self._states[state.game] = known = state
-            if len(self._states) > self._cached:
-                self._states.popitem(last=False)
-        return known
-
-    async def _log(self, game: GameId, after: int = 0) -> tuple[Logged, ...]:
-        try:
-            return await self.store.load(game, after)
-        except UnknownGame:
-            raise Refused(Why.UNKNOWN_GAME, game=game) from None
-
-
-def _urgency(summary: Summary, person: PersonId) -> tuple[bool, int]:
-    """By what somebody's games are sorted, the smallest first: whoever waits for them, and since when."""
-    waits = summary.waits_for == person
-    return not waits, summary.touched_ms if waits else -summary.touched_ms
-
 
 def _computers(state: State) -> tuple[Level, ...]:
     """The levels of the computers that play, by seat."""
     return tuple(state.computers[-one - 1].level for one in state.players if is_computer(one))
-
-
-# Jobs for the workers
-
-
-def simulate(quarry: Quarry, stones: tuple[QuarryStone, ...], push: Push) -> PushOutcome:
-    """A push with its film."""
-    return quarry.simulate(stones, push, film=True)
-
-
-def verify_all(recording: Recording, quarry: Quarry) -> tuple[Finding, ...]:
-    """Every comparison of a finished game with its secret."""
-    return tuple(verify(recording.events, quarry, dict(recording.computers)))

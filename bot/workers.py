@@ -143,12 +143,12 @@ class Workers:
         wait(under_way, grace_s)
         for worker in tuple(self._busy):
             worker.stop()
+        until = time.monotonic() + grace_s
         for thread in self._threads:
-            thread.join()
+            thread.join(max(0.0, until - time.monotonic()))  # one that waits for a new process may wait long
         idle = [self._idle.get() for _ in range(self._idle.qsize())]
         for worker in idle:
             worker.dismiss()
-        until = time.monotonic() + grace_s
         for worker in idle:
             worker.end(max(0.0, until - time.monotonic()))
 

@@ -150,7 +150,9 @@ class Outbox:
                     self._idle.set()
                 wait_s = None if until is None else max(0.0, (until - self._steady()) / 1000)
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._wake.wait(), wait_s)
+                    # Not `wait_for`, which loses a cancellation that comes in the moment it ends.
+                    async with asyncio.timeout(wait_s):
+                        await self._wake.wait()
         finally:
             for task in self._sending.values():
                 task.cancel()

@@ -11,7 +11,7 @@ from functools import partial
 
 import discord
 
-from bot.components import File, Message, Picture
+from bot.components import File, Message, Picture, edit_rows
 from bot.delivery import posts
 from bot.delivery.discord_errors import NOT_ALLOWED, TROUBLE, Code
 from bot.delivery.film_waits import FilmWaits, Shown
@@ -85,6 +85,7 @@ class TableMessages:
             Kind.FILM: self._film,
             Kind.UNVEIL: self._unveil,
             Kind.FILM_AGAIN: self._film_again,
+            Kind.TIMELAPSE: self._timelapse,
             Kind.QUESTION: self._question,
             Kind.MOVE: self._question,
             Kind.NOTICE: self._notice,
@@ -107,9 +108,10 @@ class TableMessages:
         invited = await self._invited(view)
         happened = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
         lapsed = any(isinstance(one.entry, Lapsed) for one in happened)
-        link = await link_to(self._store, view)
-        message = posts.lobby(text, view, faces, game_name(view), link, map(mention, invited), lapsed=lapsed)
         known = await post_of(self._store, delivery.game, Kind.LOBBY)
+        left = known is not None and known.channel != view.spot.channel
+        link = None if view.spot.private and left else await link_to(self._store, view)
+        message = posts.lobby(text, view, faces, game_name(view), link, map(mention, invited), lapsed=lapsed)
         repost = view.status in (Status.LOBBY, Status.RUNNING)
         if known is None and not repost:
             return ()
@@ -299,6 +301,41 @@ class TableMessages:
         people = await self._store.people({number} if number is not None else ())
         return in_markdown(clean(people[number].name if number in people else ""))
 
+    async def _timelapse(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        """The whole game, which somebody shows to all; nobody is called, and it is not offered again."""
+        scene = await self._scene(delivery)
+        view, text, faces = scene.view, scene.text, scene.faces
+        if view.play is None or view.play.table.result is None:
+            return ()
+        reel = None
+        if await self._pictured(delivery, scene):
+            reel = await self._pictures.timelapse(await self._service.turns(delivery.game), faces)
+
+        async def then() -> None:
+            await self._take_offer(delivery.game, scene)
+
+        words = Outgoing(
+            posts.timelapse(text, view, faces, scene.game, None),
+            scene.spot.channel,
+            delivery.nonce,
+            silent=True,
+            then=then,
+        )
+        if reel is None:
+            return (words,)
+        message = posts.timelapse(text, view, faces, scene.game, reel)
+        return (replace(words, message=message, instead=words),)
+
+    async def _take_offer(self, game: GameId, scene: Scene) -> None:
+        """The button by which the whole game was shown is grey from then on, where that can be done."""
+        post = await post_of(self._store, game, Kind.RESULT)
+        if post is None:
+            return
+        rows = posts.result_rows(scene.text, scene.view, mark_of(Kind.RESULT, post.seq), shown=True)
+        channel = self._client.get_partial_messageable(post.channel)
+        with contextlib.suppress(*TROUBLE):
+            await edit_rows(channel.get_partial_message(post.message), rows)
+
     async def _unveil(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """The turn is over: whoever comes later reads at once what fell. What is old stays as it is."""
         known = await post_of(self._store, delivery.game, Kind.FILM, about=delivery.about)
@@ -368,8 +405,7 @@ class TableMessages:
         """To where the game was: where it went."""
         scene = await self._scene(delivery)
         before = await self._service.view_at(delivery.game, None, delivery.about - 1)
-        link = f"<#{scene.view.spot.channel}>"
-        message = Message(notices.moved_away(scene.text, scene.game, link))
+        message = Message(notices.moved_away(scene.text, scene.game, _public_link(scene.view.spot)))
         return (Outgoing(message, before.spot.channel, delivery.nonce, silent=True, noted=False),)
 
     async def _result(self, delivery: Delivery) -> tuple[Outgoing, ...]:
@@ -436,7 +472,7 @@ class TableMessages:
                 return await self._plain_question(delivery, view, plain)
             case Kind.MOVED_AWAY:
                 before = await self._service.view_at(delivery.game, None, delivery.about - 1)
-                message = Message(notices.plain_moved_away(text, f"<#{view.spot.channel}>"))
+                message = Message(notices.plain_moved_away(text, _public_link(view.spot)))
                 return (replace(plain, message=message, channel=before.spot.channel),)
             case Kind.RESULT if view.play is not None and view.play.table.result is not None:
                 message = replace(message, rows=posts.result_rows(text, view, mark))
@@ -504,6 +540,11 @@ class TableMessages:
         channel = self._client.get_partial_messageable(post.channel)
         with contextlib.suppress(*TROUBLE):
             await channel.get_partial_message(post.message).edit(view=None)
+
+
+def _public_link(spot: Spot) -> str | None:
+    """To a place, for those who were somewhere else; None: it is private."""
+    return None if spot.private else f"<#{spot.channel}>"
 
 
 def _movers(happened: Iterable[Happened]) -> frozenset[Seat]:

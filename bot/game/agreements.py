@@ -35,7 +35,7 @@ from bot.game.events import (
     Unanswered,
 )
 from bot.game.model import LIVE, GuildId, PersonId, Spot, Status, Suspension, is_computer
-from bot.game.questions import Matter, Question, Told, told_ms
+from bot.game.questions import Matter, Question, Questions, Told, agree_seat, fall_silent, told_ms
 from bot.game.state import ANSWER_DAYS, DAY_MS, QUIET_DAYS, State
 from bot.game.wishes import ANY
 from engine.computer import Level
@@ -175,8 +175,8 @@ def agree_keep(state: State, person: PersonId, seq: int) -> Entries:
     if not may_answer(state, question, person):
         return ()
     assert question.seat is not None
-    entries: Entries = (KeepAgreed(question.seat, person),)
-    return (*entries, *_kept(question)) if all_agree(state, question, person) else entries
+    agreed = agree_seat(state.questions, question.seat, person)
+    return (KeepAgreed(question.seat, person), *_kept(state, agreed))
 
 
 def refuse_keep(state: State, person: PersonId, seq: int) -> Entries:
@@ -201,10 +201,21 @@ def _keeping(state: State, seq: int) -> Question | None:
     return next((one for one in reversed(state.keeps) if seq in (ANY, one.seq)), None)
 
 
-def _kept(question: Question) -> Entries:
-    assert question.seat is not None
-    assert question.level is not None
-    return (SeatKept(question.seat, question.level),)
+def _kept(state: State, questions: Questions) -> Entries:
+    """The seats that computers keep now, as the questions stand: everybody agrees who is there.
+
+    Whose own seat is asked about and who was silent for a day is away, and not waited for about another's.
+    """
+    open_ = [one for one in questions if one.open and one.matter is Matter.KEEP]
+    away = {one.owner for one in open_ if one.silent}
+    entries: Entries = ()
+    while found := next((one for one in open_ if not {*one.waits_for(state.people)} - away), None):
+        assert found.seat is not None
+        assert found.level is not None
+        entries += (SeatKept(found.seat, found.level),)
+        open_.remove(found)
+        away.add(found.owner)  # who agreed to it themselves, too
+    return entries
 
 
 # The place
@@ -313,9 +324,9 @@ def _unanswered(state: State, asked: Question) -> Entries:
     if asked.matter is Matter.MOVE:
         assert asked.spot is not None
         return (*entries, *_moved(state, asked.spot))
-    assert asked.seat is not None
     if asked.matter is Matter.KEEP:
-        return (*entries, *_kept(asked)) if asked.waits_for(state.people) == (asked.owner,) else entries
+        return (*entries, *_kept(state, fall_silent(state.questions, asked.seq)))
+    assert asked.seat is not None
     assert asked.to is not None
     ready = asked.to in asked.agreed and asked.to not in state.players
     return (*entries, HandedOver(asked.seat, asked.to)) if ready else entries

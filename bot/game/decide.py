@@ -55,7 +55,7 @@ from bot.game.events import (
 )
 from bot.game.hints import take_hint
 from bot.game.model import InteractionId, PersonId, Plan, Status, is_computer
-from bot.game.pushes import share
+from bot.game.pushes import share, share_game
 from bot.game.questions import Move, mover, moves_after
 from bot.game.state import State
 from bot.game.wishes import (
@@ -88,6 +88,7 @@ from bot.game.wishes import (
     Resume,
     Settle,
     ShareFilm,
+    ShareTimelapse,
     Start,
     Suspend,
     TakeHint,
@@ -219,6 +220,8 @@ def decide(state: State, person: PersonId, wish: Wish, interaction: InteractionI
             return refuse_move(state, person, seq)
         case ShareFilm(push):
             return share(state, person, push)
+        case ShareTimelapse():
+            return share_game(state)
         case TakeHint(seq):
             return take_hint(state, person, seq)
 

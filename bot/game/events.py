@@ -316,6 +316,11 @@ class FilmShared:
 
 
 @dataclass(frozen=True, slots=True)
+class TimelapseShared:
+    """Somebody showed the whole game to all, once it was over."""
+
+
+@dataclass(frozen=True, slots=True)
 class HintTaken:
     """Somebody was privately told what a computer would do in their place."""
 
@@ -353,6 +358,7 @@ PeopleEvent: TypeAlias = (
     | TimeMadeGood
     | RematchOpened
     | FilmShared
+    | TimelapseShared
     | HintTaken
     | ComputerJoined
     | KeepAsked
@@ -390,6 +396,10 @@ class Played:
     first: int
     """The seq of the first entry of the same commit: together they are one move."""
     event: Event
+    level: Level | None = None
+    """Of the computer that chose it; None: a person did, or it was played elsewhere."""
+    by: PersonId | None = None
+    """Whose act it was; None of a computer's."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,5 +49,8 @@ class Advice:
     def run(self, quarry: Quarry) -> Explanation:
         """What to do, and why; the same however often it is asked."""
         numbers = stream(self.game.encode(), "hint", self.seq)
-        action = choose(ADVISER, self.seen, numbers, quarry)
+        try:
+            action = choose(ADVISER, self.seen, numbers, quarry)
+        except StopIteration as fault:  # no future can hold one: it would be waited for without end
+            raise RuntimeError("the adviser came to nothing") from fault
         return explain(self.seen.table, self.seen.seat, action)

@@ -25,6 +25,7 @@ from bot.game.events import (
     SeatKept,
     SeatTakenBack,
     Suspended,
+    TimelapseShared,
     TimeMadeGood,
     Unanswered,
 )
@@ -55,6 +56,8 @@ class Kind(StrEnum):
     """The same when its turn is over: its Continue goes away, and its outcome is there for all to read."""
     FILM_AGAIN = "film again"
     """A push that somebody showed to all once more; `about` is its entry."""
+    TIMELAPSE = "timelapse"
+    """The whole game, which somebody showed to all."""
     NOTICE = "notice"
     """A line or two: questions, hand-overs, the end coming."""
     RESULT = "result"
@@ -145,6 +148,8 @@ def _messages(
     yield from (
         Recipe(Kind.FILM_AGAIN, about=one.entry.push) for one in log if isinstance(one.entry, FilmShared)
     )
+    if TimelapseShared in kinds:
+        yield Recipe(Kind.TIMELAPSE)
     yield from _questions(before, after, anew=moved is not None or Suspended in kinds)
     yield from (Recipe(Kind.OUSTED, seat, about=seq) for seat, seq in _ousted(before, log))
     if kinds & _NOTICE:
@@ -264,7 +269,7 @@ def _told_since(before: State | None, after: State) -> int | None:
             since = one.seq
         elif seat == after.awaited:
             return since
-        elif seat is not None and after.level_at(seat) is None:
+        elif seat is not None and not after.by_computer(one):
             return last
     return since
 

@@ -18,7 +18,7 @@ from bot.game.state import ANSWER_DAYS, DAY_MS, State
 from engine import GameView, legal_actions, notation
 from engine import decide as play
 from engine.actions import Action, Build, TakeIncome, Travel
-from engine.data import CARDS, ROAD
+from engine.data import DECKS, EDITION, ROAD
 from engine.errors import IllegalAction
 from engine.events import Undone
 from engine.model import Seat, Take
@@ -78,7 +78,7 @@ def read(line: str) -> Order:
     """The order of a line, however its letters are written; `Refused` if it can be none."""
     words = line.split() if len(line) <= LONGEST_LINE else []
     match [words[0].upper(), *words[1:]] if words else []:
-        case ["I", card, take] if _number(card) in CARDS and take.casefold() in _TAKES:
+        case ["I", card, take] if _number(card) in DECKS[EDITION] and take.casefold() in _TAKES:
             return Order(TakeIncome(int(card), _TAKES[take.casefold()]))
         case ["B", *spaces] if (built := _spaces(spaces)) is not None:
             return Order(Build(built))

@@ -7,7 +7,8 @@ does anything in the game keeps the seat that a manager offers to another, or th
 Where silence is an answer, it is one after a day in which the game could be reached and the bot was there,
 and only of those whom a private message reached: a post at the table proves nothing of who sees that table. A
 question that somebody never got lapses. But that a computer keeps a seat takes nothing from its person, who
-has it back at any time: there a day of silence is enough, whether a message reached them or not.
+has it back at any time: there a day of silence is enough, whether a message reached them or not. Who has been
+silent about their own seat for that day is away, and not waited for about another's.
 """
 
 from collections.abc import Callable, Iterable, Mapping

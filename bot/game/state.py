@@ -46,6 +46,7 @@ from bot.game.events import (
     SeatKept,
     SeatTakenBack,
     Suspended,
+    TimelapseShared,
     TimeMadeGood,
     Unanswered,
     UndoAgreed,
@@ -75,6 +76,7 @@ from bot.game.questions import (
     hand_over,
     keep_seat,
     keep_seats,
+    mover,
     moves_after,
     open_about,
     put_off,
@@ -90,7 +92,7 @@ from engine.state import GameState
 _EVENTS = frozenset(get_args(Event))
 
 _GIVES_AWAY = HandoverAgreed | HandedOver | KeepAgreed | SeatKept
-"""Acts of whose seat it is by which they do not keep it."""
+"""Acts by which whose seat it is does not keep it."""
 
 DAY_MS = 24 * 60 * 60 * 1000
 LOBBY_DAYS = 7
@@ -114,6 +116,8 @@ class Member:
     """The entry with which they took the seat over; what was secret before that is not theirs to know."""
     keeper: Level | None = None
     """The computer that plays for them until they take the seat back; None: they play themselves."""
+    began: PersonId | None = None
+    """Who sat here when the game began; None: they did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,10 +175,16 @@ class State:
     """The last entry that changed the state of play: what a move must have seen."""
     played: tuple[Played, ...] = ()
     play: GameState | None = None
+    finished_ms: int | None = None
+    """When it was played to its end."""
+    chosen: tuple[int, Level] | None = None
+    """The computer that acted last, and the commit in which it did, by its first entry."""
     questions: Questions = ()
     """Everything that was ever asked; what is still open among it."""
     shared: frozenset[int] = frozenset()
     """The entries of the pushes that were shown to all once more."""
+    timelapse: bool = False
+    """Whether the whole game was shown to all."""
     hinted: frozenset[tuple[PersonId, int]] = frozenset()
     """Who took a hint, and after which entry of the play: once for each step."""
     interactions: frozenset[InteractionId] = field(default=frozenset(), repr=False)
@@ -193,6 +203,11 @@ class State:
         """Of the computer that plays a seat, as its own or for its person; None: a person plays there."""
         member = self.members[seat - 1]
         return self.computers[-member.person - 1].level if is_computer(member.person) else member.keeper
+
+    def by_computer(self, played: Played) -> bool:
+        """Whether a computer made a move: it is said to have, or the seat is its own."""
+        seat = mover(played.event)
+        return played.level is not None or (seat is not None and is_computer(self.players[seat - 1]))
 
     @property
     def computer(self) -> tuple[Seat, Level] | None:
@@ -407,7 +422,8 @@ def apply(state: State, logged: Logged) -> State:
             return _decline(state, seat, logged.by)
         case HandedOver(seat, to):
             left, seated = state.members[seat - 1], [*state.members]
-            seated[seat - 1] = replace(left, person=to, since=logged.seq, keeper=None)
+            began = left.person if left.began is None else left.began
+            seated[seat - 1] = replace(left, person=to, since=logged.seq, keeper=None, began=began)
             return replace(state, members=tuple(seated), questions=hand_over(asked, seat, left.person, to))
         case KeepAsked(person, seat, level):
             return _ask(state, _keeping(state, logged, person, seat, level))
@@ -421,7 +437,9 @@ def apply(state: State, logged: Logged) -> State:
             return replace(state, questions=keep_seat(state.questions, seat, away))
         case SeatTakenBack(seat):
             return _keep(state, seat, None)
-        case ComputerActed() | OrdersFollowed():
+        case ComputerActed(_, level):
+            return replace(state, chosen=(logged.first, level))
+        case OrdersFollowed():
             return state
         case MoveAsked(person, spot, left_behind):
             due = logged.at_ms + ANSWER_DAYS * DAY_MS if left_behind else None
@@ -444,6 +462,8 @@ def apply(state: State, logged: Logged) -> State:
             return replace(state, rematch=game)
         case FilmShared(push):
             return replace(state, shared=state.shared | {push})
+        case TimelapseShared():
+            return replace(state, timelapse=True)
         case HintTaken(person):
             return replace(state, hinted=state.hinted | {(person, state.play_seq)})
         case Undone(to_seq):
@@ -454,7 +474,7 @@ def apply(state: State, logged: Logged) -> State:
 
 def _touch(state: State, run: tuple[Logged, ...]) -> State:
     interactions = _interactions(run)
-    acting = (logged.by for logged in run if not isinstance(logged.entry, _GIVES_AWAY))
+    acting = (logged.by for logged in run if not _gives_own_seat_away(state, logged))
     return replace(
         state,
         questions=keep_seats(state.questions, acting) if state.questions else (),
@@ -464,6 +484,11 @@ def _touch(state: State, run: tuple[Logged, ...]) -> State:
     )
 
 
+def _gives_own_seat_away(state: State, logged: Logged) -> bool:
+    entry = logged.entry
+    return isinstance(entry, _GIVES_AWAY) and state.members[entry.seat - 1].person == logged.by
+
+
 def _interactions(run: Iterable[Logged]) -> frozenset[InteractionId]:
     return frozenset(logged.interaction for logged in run if logged.interaction is not None)
 
@@ -471,22 +496,26 @@ def _interactions(run: Iterable[Logged]) -> frozenset[InteractionId]:
 def _play(state: State, run: tuple[Logged, ...]) -> State:
     """Events of the engine, one after the other; a question about taking back lapses with them."""
     table, status, members = state.play, state.status, state.members
+    finished_ms = state.finished_ms
     played = list(state.played)
+    chosen, level = state.chosen or (0, None)
     for logged in run:
         event: Event = logged.entry  # type: ignore[assignment]  # `fold` and `apply` bring no others here
         table = play(table, event)
-        played.append(Played(logged.seq, logged.first, event))
+        by_computer = level if logged.first == chosen else None
+        played.append(Played(logged.seq, logged.first, event, by_computer, logged.by))
         if isinstance(event, GameStarted):
             status = Status.RUNNING
             members = tuple(state.members[joiner - 1] for joiner in event.order)
         elif isinstance(event, GameEnded):
-            status = Status.FINISHED
+            status, finished_ms = Status.FINISHED, logged.at_ms
     state, ended = _touch(state, run), status is Status.FINISHED
     asked = end(state.questions, Outcome.LAPSED, where=lambda one: ended or one.matter is Matter.UNDO)
     return replace(
         state,
         play=table,
         played=tuple(played),
+        finished_ms=finished_ms,
         play_seq=run[-1].seq,
         status=status,
         members=members,

@@ -229,6 +229,11 @@ class ShareFilm:
     """Its entry."""
 
 
+@dataclass(frozen=True, slots=True)
+class ShareTimelapse:
+    """Show the whole game to all; it must be over."""
+
+
 Wish: TypeAlias = (
     Join
     | Leave
@@ -256,6 +261,7 @@ Wish: TypeAlias = (
     | AgreeMove
     | RefuseMove
     | ShareFilm
+    | ShareTimelapse
     | TakeHint
 )
 

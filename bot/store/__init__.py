@@ -11,6 +11,8 @@ from bot.game.events import Logged
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Status, UserId
 from bot.game.orders import Orders
 from bot.game.questions import Told
+from bot.game.ratings import Ranks
+from bot.game.results import SeatResult
 from bot.game.state import Summary
 from bot.store.values import (
     Backlog,
@@ -76,7 +78,11 @@ class Store(Protocol):
         """Add to a game's log. `UnknownGame`, `Conflict`, `RepeatedInteraction`, `NotSaved`."""
 
     async def restore(
-        self, summary: Summary, log: Sequence[Logged], newcomers: Sequence[PersonRecord]
+        self,
+        summary: Summary,
+        log: Sequence[Logged],
+        newcomers: Sequence[PersonRecord],
+        results: Sequence[SeatResult] = (),
     ) -> None:
         """Bring in a whole game from elsewhere, with those of its people who are not known here.
 
@@ -131,6 +137,20 @@ class Store(Protocol):
 
     async def set_note(self, game: GameId, person: PersonId, text: str) -> None:
         """Keep it; "" forgets it."""
+
+    # Results
+
+    async def results(
+        self,
+        *,
+        game: GameId | None = None,
+        person: PersonId | None = None,
+        guild: GuildId | None = None,
+    ) -> tuple[SeatResult, ...]:
+        """Results that fit all that is given, in the order in which their games were finished."""
+
+    async def ranks(self, guild: GuildId) -> tuple[Ranks, ...]:
+        """Who was at which rank in the games that count in a server's ranking, in the same order."""
 
     # Messages to send
 
@@ -217,5 +237,8 @@ class Store(Protocol):
     async def delete_game(self, game: GameId) -> None:
         """Delete a game and all that belongs to it, for good. `UnknownGame`."""
 
-    async def rebuild(self, summary: Summary) -> bool:
-        """Replace a summary by one made from the log; whether it differed. A deadline put off stays so."""
+    async def rebuild(self, summary: Summary, results: Sequence[SeatResult] = ()) -> bool:
+        """Replace a summary and results by those made from the log; whether they differed.
+
+        A deadline put off stays so.
+        """

@@ -59,6 +59,7 @@ ENTRIES: Mapping[str, type] = {
     "Unanswered": people.Unanswered,
     "TimeMadeGood": people.TimeMadeGood,
     "FilmShared": people.FilmShared,
+    "TimelapseShared": people.TimelapseShared,
     "HintTaken": people.HintTaken,
     "ComputerJoined": people.ComputerJoined,
     "KeepAsked": people.KeepAsked,

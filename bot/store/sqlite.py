@@ -7,6 +7,7 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from dataclasses import replace
+from itertools import groupby
 from pathlib import Path
 from typing import Any, TypeVar, get_args
 
@@ -29,6 +30,8 @@ from bot.game.model import (
 )
 from bot.game.orders import Order, Orders, read, write
 from bot.game.questions import Told
+from bot.game.ratings import Ranks
+from bot.game.results import SeatResult
 from bot.game.state import Summary
 from bot.metrics import STORE_ERRORS
 from bot.store import Conflict, GameExists, RepeatedInteraction, UnknownGame, Unreadable
@@ -57,7 +60,7 @@ from bot.store.values import (
     sent_ms,
 )
 from engine.events import Event, GameEnded, GameStarted, Undone
-from engine.model import Seat
+from engine.model import Counts, Seat
 
 log = logging.getLogger(__name__)
 
@@ -93,6 +96,12 @@ _NEW_ENTRY = (
     "INSERT INTO entry (game, seq, at_ms, person, interaction, first, kind, payload)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 )
+_RESULT = (
+    "game, seat, person, guild, finished_ms, points, rank, computers, rated, tiles_a, tiles_b, tiles_c,"
+    " push, fallen_s, fallen_m, fallen_l"
+)
+_CLEAR_RESULTS = "DELETE FROM result WHERE game = ?"
+_NEW_RESULT = f"INSERT INTO result ({_RESULT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _NEW_RECIPE = (
     "INSERT INTO outbox (game, since, seq, kind, seat, not_before_ms, about, nonce)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, lower(hex(randomblob(8))))"
@@ -165,6 +174,8 @@ _ORDER = (
     _CLEAR_PLAYERS,
     _NEW_PLAYER,
     _NEW_ENTRY,
+    _CLEAR_RESULTS,
+    _NEW_RESULT,
     _NEW_RECIPE,
     _PUT_ORDERS,
     _DROP_ORDERS,
@@ -188,6 +199,7 @@ _MAY_CHANGE_NOTHING = (
     _DROP_ORDERS,
     _DROP_NOTE,
     _CLEAR_PLAYERS,
+    _CLEAR_RESULTS,
     _CLAIM,
     _SENT,
     _POSTPONE,
@@ -246,7 +258,11 @@ class SqliteStore:
             raise Conflict(f"game {game}: its log is not where its summary says") from None
 
     async def restore(
-        self, summary: Summary, log: Sequence[Logged], newcomers: Sequence[PersonRecord]
+        self,
+        summary: Summary,
+        log: Sequence[Logged],
+        newcomers: Sequence[PersonRecord],
+        results: Sequence[SeatResult] = (),
     ) -> None:
         """See `Store`."""
         rows = {
@@ -255,6 +271,7 @@ class SqliteStore:
             ],
             _NEW_GAME: [_game_row(summary)],
             _NEW_ENTRY: _entry_rows(summary.game, log),
+            _NEW_RESULT: list(map(_result_row, results)),
         }
         try:
             await self._write(rows | _seating_rows(summary))
@@ -347,6 +364,37 @@ class SqliteStore:
     async def set_note(self, game: GameId, person: PersonId, text: str) -> None:
         """See `Store`."""
         await self._write({_PUT_NOTE: [(game, person, text)]} if text else {_DROP_NOTE: [(game, person)]})
+
+    # Results
+
+    async def results(
+        self,
+        *,
+        game: GameId | None = None,
+        person: PersonId | None = None,
+        guild: GuildId | None = None,
+    ) -> tuple[SeatResult, ...]:
+        """See `Store`."""
+        wanted: dict[str, str | int | None] = {"game = ?": game, "person = ?": person, "guild = ?": guild}
+        given = {condition: value for condition, value in wanted.items() if value is not None}
+        rows = await self._read(
+            f"SELECT {_RESULT} FROM result WHERE {' AND '.join(('TRUE', *given))}"
+            " ORDER BY finished_ms, game, seat",
+            tuple(given.values()),
+        )
+        return tuple(map(_result, rows))
+
+    async def ranks(self, guild: GuildId) -> tuple[Ranks, ...]:
+        """See `Store`."""
+        rows = await self._read(
+            "SELECT game, person, rank FROM result WHERE guild = ? AND rated"
+            " ORDER BY finished_ms, game, seat",
+            (guild,),
+        )
+        return tuple(
+            tuple((person, rank) for _, person, rank in seats)
+            for _, seats in groupby(rows, lambda row: row[0])
+        )
 
     # Messages to send
 
@@ -537,19 +585,23 @@ class SqliteStore:
         except Missed:
             raise UnknownGame(game) from None
 
-    async def rebuild(self, summary: Summary) -> bool:
+    async def rebuild(self, summary: Summary, results: Sequence[SeatResult] = ()) -> bool:
         """See `Store`."""
         game = summary.game
         wanted = _game_row(summary)
         seated = await self._read("SELECT person FROM player WHERE game = ?", (game,))
+        kept = await self._read(f"SELECT {_RESULT} FROM result WHERE game = ? ORDER BY seat", (game,))
+        rows = list(map(_result_row, results))
         # Compared as stored: what is there may be damaged.
         for (*found,) in await self._read(f"SELECT {_GAME} FROM game WHERE id = ?", (game,)):
             deadline_ms = found[_GAME.split(", ").index("deadline_ms")]
             if summary.deadline_ms is not None and deadline_ms is not None:
                 wanted = _game_row(replace(summary, deadline_ms=max(summary.deadline_ms, deadline_ms)))
-            if tuple(found) == wanted and {person for (person,) in seated} == {*_people(summary)}:
+            players = {person for (person,) in seated}
+            if tuple(found) == wanted and players == {*_people(summary)} and kept == rows:
                 return False
-        await self._write({_REPAIR_GAME: [wanted], **_seating_rows(summary)})
+        again = {_CLEAR_RESULTS: [(game,)], _NEW_RESULT: rows}
+        await self._write({_REPAIR_GAME: [wanted], **_seating_rows(summary), **again})
         return True
 
     def _settings(self, text: str, kind: type[Settings], whose: int) -> Settings:
@@ -672,6 +724,7 @@ def _rows(commit: Commit) -> dict[str, list[tuple[Any, ...]]]:
             for recipe in commit.outbox
         ],
         **_orders_rows(summary.game, commit.orders),
+        _NEW_RESULT: list(map(_result_row, commit.results)),
     }
     if not _SEATING.isdisjoint(type(logged.entry) for logged in commit.log):
         rows |= _seating_rows(summary)
@@ -714,7 +767,7 @@ def _seating_rows(summary: Summary) -> dict[str, list[tuple[Any, ...]]]:
 def _deletion_rows(games: Iterable[GameId]) -> Rows:
     """Games, and all that belongs to them."""
     keys = [(game,) for game in games]
-    return dict.fromkeys((_CLEAR_PLAYERS, *_DELETE_OF_GAME, _DELETE_GAME), keys)
+    return dict.fromkeys((_CLEAR_PLAYERS, _CLEAR_RESULTS, *_DELETE_OF_GAME, _DELETE_GAME), keys)
 
 
 def _people(summary: Summary) -> tuple[PersonId, ...]:
@@ -757,6 +810,29 @@ def _summary(row: tuple[Any, ...]) -> Summary:
         ) from None
     spot = Spot(guild, channel)
     return Summary(game, seq, known, bool(suspended), name, language, spot, host, seated, *rest)
+
+
+def _result_row(one: SeatResult) -> tuple[Any, ...]:
+    counted = (one.points, one.rank, one.computers, one.rated, *one.tiles, one.push, *one.fallen)
+    return (one.game, one.seat, one.person, one.guild, one.finished_ms, *counted)
+
+
+def _result(row: tuple[Any, ...]) -> SeatResult:
+    game, seat, person, guild, finished_ms, points, rank, computers, rated, a, b, c, push, *fallen = row
+    return SeatResult(
+        game,
+        seat,
+        person,
+        guild,
+        finished_ms,
+        points,
+        rank,
+        bool(computers),
+        bool(rated),
+        (a, b, c),
+        push,
+        Counts(*fallen),
+    )
 
 
 def _user(stored: object) -> UserId | None:

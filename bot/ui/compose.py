@@ -154,7 +154,8 @@ async def explain_once(ctx: Context, panel: panels.Panel, view: View) -> str:
 async def draw(drawing: Awaitable[bytes | None], name: str, alt: str) -> Picture | None:
     """A picture if it comes in time; None: the words go out alone."""
     try:
-        data = await asyncio.wait_for(drawing, PICTURE_S)
+        async with asyncio.timeout(PICTURE_S):
+            data = await drawing
     except (TimeoutError, Busy):
         return None
     return Picture(name, data, alt) if data else None

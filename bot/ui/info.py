@@ -128,7 +128,7 @@ async def press_why(ctx: Context, press: Press) -> None:
 
 async def press_history(ctx: Context, press: Press) -> None:
     """The last rounds; with a page, that one."""
-    message = await _compose_history(ctx, await ctx.checked_view(press.game), _read_page(press))
+    message = await _compose_history(ctx, await ctx.checked_view(press.game), read_page(press))
     await (ctx.show(message) if press.arg else ctx.tell(message))
 
 
@@ -156,7 +156,7 @@ async def _compose_history(ctx: Context, view: View, page: int) -> Message:
     page = min(page, len(pages) - 1)
     earlier = page + 1 if page + 1 < len(pages) else None
     later = page - 1 if page else None
-    rows = _page_rows(ctx, Press("history", view.game), earlier, later)
+    rows = page_rows(ctx, Press("history", view.game), earlier, later)
     return Message(pages[len(pages) - 1 - page], rows=rows)
 
 
@@ -172,7 +172,7 @@ async def slash_list(interaction: Interaction) -> None:
 
 async def press_list(ctx: Context, press: Press) -> None:
     """Another page of them, from so many games on."""
-    await ctx.show(await _compose_list(ctx, _read_page(press)))
+    await ctx.show(await _compose_list(ctx, read_page(press)))
 
 
 async def _compose_list(ctx: Context, start: int) -> Message:
@@ -185,14 +185,15 @@ async def _compose_list(ctx: Context, start: int) -> Message:
     page = info.games(ctx.text, lines, len(games) - start)
     before = max(0, start - GAMES_PER_PAGE) if start else None
     after = start + page.shown if start + page.shown < len(games) else None
-    return Message(page.content, rows=_page_rows(ctx, Press("list"), before, after))
+    return Message(page.content, rows=page_rows(ctx, Press("list"), before, after))
 
 
-def _read_page(press: Press) -> int:
+def read_page(press: Press) -> int:
+    """Which page is wanted; the first, if none is."""
     return int(press.arg) if press.arg.isascii() and press.arg.isdigit() else 0
 
 
-def _page_rows(ctx: Context, press: Press, before: int | None, after: int | None) -> tuple[Row, ...]:
+def page_rows(ctx: Context, press: Press, before: int | None, after: int | None) -> tuple[Row, ...]:
     """Buttons to the pages before and after this one, where there are such."""
     shown = tuple(
         Button(label, replace(press, arg=str(page)))

@@ -11,7 +11,7 @@ from bot.custom_id import Press
 from bot.game.orders import MOST_ORDERS, Order, Orders, read, suggestions, write
 from bot.game.view import View
 from bot.lookup import game_name
-from bot.ui.compose import with_note
+from bot.ui.compose import play_of, with_note
 from bot.ui.context import Context, Interaction
 from bot.ui.translator import arguments, command, completes
 from bot.ui.which_game import complete_mine, find_game, fitting, game_typed
@@ -76,7 +76,7 @@ async def press_drop_orders(ctx: Context, press: Press) -> None:
 def _compose(ctx: Context, view: View, given: Orders) -> Message:
     """The orders as they stand, lists to add to them, and a button that drops them."""
     minutes = round(ctx.service.orders_delay_ms / 60_000)
-    said = orders.panel(ctx.text, game_name(view), given, minutes)
+    said = orders.panel(ctx.text, play_of(view).table, game_name(view), given, minutes)
     drop = (button_row(ctx.text, buttons.DROP_ORDERS_ROW, view),) if given.wishes else ()
     return Message(said, rows=(*_lists(ctx, view, given), *drop))
 
@@ -92,7 +92,10 @@ def _lists(ctx: Context, view: View, given: Orders) -> tuple[Row, ...]:
         Select(
             orders.orders_placeholder(ctx.text, kind),
             Press("wish", view.game, view.seq, kind.__name__),
-            tuple(Option(orders.order_label(ctx.text, one), write(one)) for one in offered[: limits.OPTIONS]),
+            tuple(
+                Option(orders.order_label(ctx.text, view.play.table, one), write(one))
+                for one in offered[: limits.OPTIONS]
+            ),
         )
         for kind, some in found.items()
         if (offered := [one for one in some if one not in given.wishes])
@@ -104,4 +107,4 @@ def _labels(ctx: Context, view: View) -> dict[str, str]:
     if view.play is None or view.seat is None:
         return {}
     found: list[Order] = [one for some in suggestions(view.play, view.seat).values() for one in some]
-    return {write(one): orders.order_label(ctx.text, one) for one in found}
+    return {write(one): orders.order_label(ctx.text, view.play.table, one) for one in found}

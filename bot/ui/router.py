@@ -25,6 +25,7 @@ from bot.ui import (
     orders,
     quarry,
     questions,
+    records,
     road,
     rules,
     settings,
@@ -88,7 +89,9 @@ HANDLERS: Mapping[str, Handler] = {
     "rematch": questions.press_rematch,
     # looking
     "best_push": films.press_best_push,
+    "film": films.press_film,
     "share": films.press_share,
+    "timelapse": films.press_timelapse,
     "purse": info.press_purse,
     "happened": info.press_happened,
     "why": info.press_why,
@@ -97,6 +100,7 @@ HANDLERS: Mapping[str, Handler] = {
     "text_board": info.press_text_board,
     "history": info.press_history,
     "list": info.press_list,
+    "ranking": records.press_ranking,
     "verify": info.press_verify,
     "note": notes.press_note,
     "help": rules.press_help,
@@ -106,6 +110,7 @@ HANDLERS: Mapping[str, Handler] = {
     # choices of a person, of a server
     "dm": settings.press_dm,
     "language": settings.press_language,
+    "hidden": settings.press_hidden,
     "server": settings.press_server,
     # a lesson; the playground's greeting
     "lesson": lesson.press_lesson,
@@ -152,5 +157,13 @@ def commands() -> tuple[app_commands.Command[Any, ..., None] | app_commands.Grou
         road.slash_travel,
         info.slash_purse,
         info.slash_board,
-        group("appia", rules.slash_help, rules.slash_rules, settings.slash_settings, settings.slash_server),
+        group(
+            "appia",
+            rules.slash_help,
+            rules.slash_rules,
+            records.slash_record,
+            records.slash_ranking,
+            settings.slash_settings,
+            settings.slash_server,
+        ),
     )

@@ -54,9 +54,14 @@ ABANDON_ROW: Row = ("button-ask-undo", "button-abandon-now")
 """For whoever manages the server and plays, too."""
 CONSENT_ROW: Row = ("button-agree", "button-refuse")
 OFFER_ROW: Row = ("button-accept", "button-decline")
-RESULT_ROW: Row = ("button-rematch", "button-best-push", "button-verify")
+RESULT_ROWS: tuple[Row, ...] = (
+    ("button-rematch", "button-best-push"),
+    ("button-timelapse", "button-verify"),
+)
 SHARE_ROW: Row = ("button-share",)
 """Under a film that somebody looks at again."""
+RECORD_ROWS: tuple[Row, ...] = (("button-push-people",), ("button-push-computers",))
+"""Under somebody's record: the film of the best push among people, and of that with computers."""
 LESSON_ROW: Row = ("button-lesson",)
 """Under the help, and for whoever is in their first lobby."""
 GREETING_ROWS: tuple[Row, ...] = (
@@ -89,8 +94,9 @@ ROWS: tuple[Row, ...] = (
     ABANDON_ROW,
     CONSENT_ROW,
     OFFER_ROW,
-    RESULT_ROW,
+    *RESULT_ROWS,
     SHARE_ROW,
+    *RECORD_ROWS,
     LESSON_ROW,
     *GREETING_ROWS,
 )

@@ -131,17 +131,21 @@ def topic_placeholder(text: Text) -> str:
 
 def help_text(text: Text) -> str:
     """How to play here, in a few lines."""
-    return f"{text.say('help')}\n{text.say('help-settings')}"
+    return "\n".join((text.say("help"), text.say("help-record"), text.say("help-settings")))
 
 
-def own_settings(text: Text, dm: str, language: str | None) -> str:
-    """A person's settings; `dm` is "purse", "turns" or "off", `language` None as Discord is set."""
+def own_settings(text: Text, dm: str, language: str | None, *, hidden: bool) -> str:
+    """A person's settings; `dm` is "purse", "turns" or "off", `language` None as Discord is set.
+
+    `hidden`: in records and rankings.
+    """
     spoken = (
         text.say("settings-language-own")
         if language is None
         else text.say("settings-language", language=pick(text, "language", language))
     )
-    return "\n".join((f"## {text.say('settings-title')}", text.say("settings-dm", dm=dm), spoken))
+    seen = text.say("settings-hidden" if hidden else "settings-shown")
+    return "\n".join((f"## {text.say('settings-title')}", text.say("settings-dm", dm=dm), spoken, seen))
 
 
 def own_language(text: Text) -> str:

@@ -37,8 +37,10 @@ def moved_here(text: Text, game: Name) -> str:
     return text.say("notice-moved-here", game=in_markdown(game))
 
 
-def moved_away(text: Text, game: Name, link: str) -> str:
-    """The game goes on elsewhere."""
+def moved_away(text: Text, game: Name, link: str | None) -> str:
+    """The game goes on elsewhere; None: in a private message, to which no link leads anybody else."""
+    if link is None:
+        return text.say("notice-moved-private", game=in_markdown(game))
     return text.say("notice-moved-away", game=in_markdown(game), link=link)
 
 
@@ -224,9 +226,9 @@ def plain_question(text: Text, matter: Matter, mentions: Iterable[Safe] = ()) ->
     return " ".join((*mentions, text.say("plain-question", matter=matter)))
 
 
-def plain_moved_away(text: Text, link: str) -> str:
-    """The game that was here is elsewhere."""
-    return text.say("plain-moved-away", link=link)
+def plain_moved_away(text: Text, link: str | None) -> str:
+    """The game that was here is elsewhere; None: in a private message."""
+    return text.say("plain-moved-private") if link is None else text.say("plain-moved-away", link=link)
 
 
 def plain_notice(text: Text) -> str:

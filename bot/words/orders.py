@@ -11,16 +11,16 @@ from bot.words.phrases import in_message, letters
 from bot.words.text import Text
 from engine import GameView
 from engine.actions import Build, TakeIncome, Travel
-from engine.data import CARDS
 from engine.model import Take
+from engine.state import Table
 from render.face import Faces, Name
 
 
-def order_label(text: Text, order: Order) -> str:
+def order_label(text: Text, table: Table, order: Order) -> str:
     """One order, short enough for a list."""
     match order.action:
         case TakeIncome(card, take):
-            sesterces, stones = CARDS[card].sesterces, letters(text, CARDS[card].stones)
+            sesterces, stones = table.cards[card].sesterces, letters(text, table.cards[card].stones)
             if take is Take.SESTERCES:
                 return text.say("orders-sesterces", card=card, sesterces=sesterces)
             if take is Take.STONES:
@@ -39,12 +39,12 @@ def orders_placeholder(text: Text, kind: type[Wanted]) -> str:
     return text.say("select-orders-build" if kind is Build else "select-orders-travel")
 
 
-def panel(text: Text, game: Name, given: Orders, minutes: int) -> str:
+def panel(text: Text, table: Table, game: Name, given: Orders, minutes: int) -> str:
     """Somebody's orders as they stand: followed so long after the move before them."""
     if not given.wishes:
         return text.say("orders-none", game=in_markdown(game), most=MOST_ORDERS, minutes=minutes)
     lines = [text.say("orders-title", game=in_markdown(game))]
-    lines += [f"{number}. {order_label(text, one)}" for number, one in enumerate(given.wishes, 1)]
+    lines += [f"{number}. {order_label(text, table, one)}" for number, one in enumerate(given.wishes, 1)]
     terms = text.say("orders-terms", minutes=minutes) if given.due_ms is None else due(text, given)
     return "\n".join((*lines, terms))
 

@@ -35,6 +35,7 @@ from bot.game.wishes import (
     RefuseUndo,
     RemovePlayer,
     ShareFilm,
+    ShareTimelapse,
     Start,
     TakeHint,
     TakeSeatBack,
@@ -284,6 +285,13 @@ async def the_push(world: World, cast: Cast, manages: GuildId | None) -> Wish:
     return ShareFilm((await world.service.pushes(cast.game))[-1].seq)
 
 
+async def played_out(world: World) -> Cast:
+    """A game that is over."""
+    first, left, onlooker, manager, second = world.people
+    game = await world.finished(first, second)
+    return Cast(game, first, second, onlooker, manager, left)
+
+
 async def hints_allowed(world: World) -> Cast:
     """A game of two in which hints may be taken, the first to move; somebody sat in the second seat."""
     first, left, onlooker, manager, second = world.people
@@ -296,8 +304,9 @@ async def hints_allowed(world: World) -> Cast:
 
 
 PLAN = Plan(replace(FIXED, consolation=not FIXED.consolation), 0, "another evening")
-BY_PLACE = {("take a seat", "manager elsewhere")}
-"""Refused by the interface, which knows who sees a lobby: `tests/e2e/bot/test_who_may_act.py`."""
+BY_PLACE = {("take a seat", "manager elsewhere"), ("show the whole game to all", "manager elsewhere")}
+"""Refused by the interface, which knows who sees a game's channel: `tests/e2e/bot/test_who_may_act.py`,
+`test_who_may_look.py`."""
 WALKS: dict[str, list[Walk]] = {
     "take a seat": [Walk(newcomer, plain(Join()))],
     "give the seat up": [Walk(lobby, plain(Leave()))],
@@ -310,6 +319,7 @@ WALKS: dict[str, list[Walk]] = {
     "move": [Walk(running, an_income)],
     "take a hint": [Walk(hints_allowed, plain(TakeHint()))],
     "show a push to all again": [Walk(pushed, the_push)],
+    "show the whole game to all": [Walk(played_out, plain(ShareTimelapse()))],
     "take back a move nobody has seen": [Walk(moved, plain(Undo()))],
     "take back what others have seen": [Walk(moved_long_ago, plain(Undo(ask=True)))],
     "agree to that": [

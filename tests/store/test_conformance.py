@@ -11,6 +11,7 @@ import pytest
 from bot.game.events import HandedOver, Left, MovedHere, Revived, Suspended
 from bot.game.messages import Kind, Recipe
 from bot.game.model import (
+    NO_SERVER,
     ChannelId,
     GameId,
     GuildId,
@@ -24,6 +25,8 @@ from bot.game.model import (
     UserId,
 )
 from bot.game.orders import Order, Orders
+from bot.game.results import SeatResult
+from bot.game.state import Summary
 from bot.limits import DISCORD_EPOCH_MS
 from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.sqlite import open_store
@@ -38,7 +41,7 @@ from bot.store.values import (
     TurnNotes,
 )
 from engine.actions import Build, TakeIncome, Travel
-from engine.model import Options, Seat, Take
+from engine.model import NONE, Counts, Options, Seat, Take
 from tests.store.example import SECRET, more, opened
 from tests.support.random_games import random_game
 
@@ -47,6 +50,30 @@ from tests.support.random_games import random_game
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     async with open_store(tmp_path / "games.db") as sqlite:
         yield sqlite
+
+
+def results(
+    summary: Summary, guild: int = 7, finished_ms: int = 5_000, **fields: Any
+) -> tuple[SeatResult, ...]:
+    """What a game came to, by seat, the first the winner."""
+    made = []
+    for number, person in enumerate(summary.players, 1):
+        one = SeatResult(
+            summary.game,
+            Seat(number),
+            person,
+            GuildId(guild),
+            finished_ms,
+            70 - number,
+            number,
+            computers=False,
+            rated=True,
+            tiles=(number, 2, 3),
+            push=40 + number,
+            fallen=Counts(1, 2, number),
+        )
+        made.append(replace(one, **fields))
+    return tuple(made)
 
 
 def changed(commit: Commit, **fields: Any) -> Commit:
@@ -368,7 +395,7 @@ async def test_people_keep_their_number_when_they_change_their_name(store: Store
     assert await store.find_person(UserId(42)) is None
     ada = await store.person(UserId(42), "ada", "en")
     bob = await store.person(UserId(43), "bob", "es")
-    chosen = PersonSettings(TurnNotes.TURNS, hints_seen=("quarry", "build"))
+    chosen = PersonSettings(TurnNotes.TURNS, hints_seen=("quarry", "build"), hidden=True)
     await store.set_person_settings(ada.number, chosen)
     renamed = await store.person(UserId(42), "Ada L.", "de")
     assert renamed == replace(ada, name="Ada L.", locale="de", settings=chosen)
@@ -431,6 +458,79 @@ async def test_a_deleted_game_is_gone_with_all_that_belongs_to_it(store: Store) 
     assert await store.all_games() == ("OTHER",)
     assert len(await store.load(GameId("OTHER"))) == other.seq + 1
     await opened(store, interaction=InteractionId(1))
+
+
+async def test_results_are_written_with_the_move_that_ends_a_game_or_not_at_all(store: Store) -> None:
+    summary = await opened(store)
+    made = results(summary)
+    late = more(replace(summary, seq=summary.seq - 1))
+    with pytest.raises(Conflict):
+        await store.append(replace(late, results=made))
+    assert await store.results(game=summary.game) == ()
+    await store.append(replace(more(summary), results=made))
+    assert await store.results(game=summary.game) == made
+
+
+async def test_results_are_found_by_game_person_and_server_in_the_order_of_finishing(store: Store) -> None:
+    late = await opened(store, GameId("AAAAA"))
+    soon = await opened(store, GameId("BBBBB"), players=3)
+    with_computers = await opened(store, GameId("CCCCC"), players=1)
+    abroad = await opened(store, GameId("DDDDD"))
+    first, second, third = soon.players
+    made = {
+        one.game: done
+        for one, done in (
+            (late, results(late, finished_ms=9_000, push=0, fallen=NONE)),
+            (soon, results(soon)),
+            (with_computers, results(with_computers, computers=True, rated=False)),
+            (abroad, results(abroad, guild=8, finished_ms=1_000)),
+        )
+    }
+    for one in (late, soon, with_computers, abroad):
+        await store.append(replace(more(one), results=made[one.game]))
+    assert await store.results(person=third) == made[soon.game][2:]
+    assert [one.game for one in await store.results(person=second)] == ["DDDDD", "BBBBB", "AAAAA"]
+    assert [one.game for one in await store.results(person=first, guild=GuildId(7))] == [
+        "BBBBB",
+        "CCCCC",
+        "AAAAA",
+    ]
+    assert await store.results(guild=GuildId(8)) == made[abroad.game]
+    assert len(await store.results()) == 8
+    assert await store.results(game=GameId("XXXXX")) == ()
+    # What is reckoned: only what is rated, each game by seat.
+    assert await store.ranks(GuildId(7)) == (((first, 1), (second, 2), (third, 3)), ((first, 1), (second, 2)))
+    assert await store.ranks(GuildId(8)) == (((first, 1), (second, 2)),)
+    assert await store.ranks(GuildId(9)) == ()
+
+
+async def test_results_go_with_their_game_and_stay_when_somebody_is_forgotten(store: Store) -> None:
+    gone, stays = await opened(store, GameId("AAAAA")), await opened(store, GameId("BBBBB"))
+    for one in (gone, stays):
+        await store.append(replace(more(one), results=results(one)))
+    await store.delete_game(gone.game)
+    assert {one.game for one in await store.results()} == {"BBBBB"}
+    await store.forget(stays.host)
+    assert await store.results() == results(stays), "by a number that is nobody's any more"
+    private = replace(await opened(store, GameId("CCCCC")), spot=Spot(NO_SERVER, ChannelId(71)))
+    await store.append(replace(more(private, MovedHere(private.spot)), results=results(private, guild=0)))
+    await store.forget(private.players[0])
+    assert {one.game for one in await store.results()} == {"BBBBB"}, "private games are deleted"
+
+
+async def test_results_come_in_with_a_game_and_can_be_replaced(store: Store) -> None:
+    summary = await opened(store)
+    log = await store.load(summary.game)
+    await store.delete_game(summary.game)
+    await store.restore(summary, log, (), results(summary))
+    assert await store.results() == results(summary)
+    assert not await store.rebuild(summary, results(summary))
+    assert await store.rebuild(summary, results(summary, finished_ms=6_000))
+    assert await store.results() == results(summary, finished_ms=6_000)
+    assert await store.rebuild(summary)
+    assert await store.results() == ()
+    assert await store.rebuild(summary, results(summary))
+    assert await store.results() == results(summary)
 
 
 async def test_servers_have_settings(store: Store) -> None:

@@ -37,6 +37,8 @@ LOOKS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("/game list", {}),
     ("/game verify", {}),
     ("/appia settings", {}),
+    ("/appia record", {}),
+    ("/appia ranking", {}),
 )
 """Commands that only show something, or refuse to."""
 TURN_BUTTONS = ("income", "quarry", "build", "travel", "purse", "happened", "more")
@@ -232,6 +234,15 @@ async def look(twins: Twins) -> bool:
     name = twins.rng.choice(NAMES)
     command, options = twins.rng.choice(LOOKS)
     await give(twins, name, command, **options)
+    return True
+
+
+async def look_up(twins: Twins) -> bool:
+    """Anybody asks what somebody did in games that are over."""
+    name, other = (twins.rng.choice(NAMES) for _ in range(2))
+    await twins.both(
+        lambda world: ask(world.person(name), "/appia record", person=str(world.person(other).id))
+    )
     return True
 
 
@@ -455,6 +466,7 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (take_back, 3),
     (ask_back, 2),
     (look, 4),
+    (look_up, 1),
     (look_closer, 6),
     (ask_why, 2),
     (go_on_from_film, 3),

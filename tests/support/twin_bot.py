@@ -34,13 +34,13 @@ def thick() -> bool:
 
 def be_patient() -> None:
     """Let no time limit decide what people get."""
-    from bot import pictures, service
+    from bot import pictures, reading, service
     from bot.delivery import outbox
     from bot.ui import compose, context, quarry
 
     outbox.LEAST_FOR_FILM_S = PATIENCE_S
     pictures.TIMEOUT_S = PATIENCE_S
-    service.PUSH_TIMEOUT_S = PATIENCE_S
+    reading.PUSH_TIMEOUT_S = PATIENCE_S
     context.PATIENCE_S = PATIENCE_S
     compose.PICTURE_S = PATIENCE_S
     quarry.FILM_S = PATIENCE_S

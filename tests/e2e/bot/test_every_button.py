@@ -408,6 +408,10 @@ async def _end(trial: Trial, game: str) -> None:
     assert best.pictures[0]["filename"].startswith(f"push-{game}-")
     await trial.not_by(dario, result, "best_push")
     await trial.not_by(dario, best, "share", "refused-not-seated")
+    says(
+        await trial.by(dario, result, "timelapse"), "en", "timelapse-coming", place=f"<#{result.channel_id}>"
+    )
+    trial.wrong.add("timelapse")  # whoever sees the result; `test_timelapse` has the second press
     best = await press(bruno, result, "best_push")
     says(await trial.by(bruno, best, "share"), "en", "film-shared", place=f"<#{result.channel_id}>")
     says(await press(bruno, best, "share"), "en", "film-shared-before", place=f"<#{result.channel_id}>")
@@ -418,6 +422,7 @@ async def _end(trial: Trial, game: str) -> None:
     trial.wrong.add("rematch")  # whoever presses is welcome in the new lobby
     for pressed in (trial.right, trial.wrong):
         pressed.add("list")  # from eleven games on; test_answers has it
+        pressed |= {"film", "ranking"}  # of games that were played to their end; test_records has them
 
 
 async def _settings(trial: Trial) -> None:
@@ -428,7 +433,10 @@ async def _settings(trial: Trial) -> None:
     await trial.not_by(anna, own, "language", values=("any",))
     own = await trial.by(bruno, await ask(bruno, "/appia settings"), "language", "nl")
     says(own, "nl", "settings-language", language="Nederlands")
-    assert chosen(own) == ["turns", "nl"]
+    assert chosen(own) == ["turns", "nl", "shown"]
+    await trial.not_by(anna, own, "hidden", values=("hidden",))
+    own = await trial.by(bruno, own, "hidden", "hidden")
+    assert chosen(own) == ["turns", "nl", "hidden"]
     says(await ask(bruno, "/game list"), "nl", "list-title")
     own = await trial.by(bruno, own, "language", "any")
     says(own, "en", "settings-language-own")

@@ -121,6 +121,10 @@ async def _looking(given: Given, table: Table, staged: Staged) -> None:
     await given.not_by(dario, "/purse", "refused-not-seated", game=staged.road)
     await given.by(bruno, "/game list")
     await given.not_by(dario, "/game list", "list-none")
+    says(await given.by(bruno, "/appia record"), "en", "record-none-own")
+    await given.not_by(dario, "/appia record", "record-none", {"name": "Bruno"}, person=str(bruno.id))
+    says(await given.by(bruno, "/appia ranking"), "en", "ranking-none", least=5)
+    await given.not_by(dario, "/appia ranking", "problem-server-only", where="dm")
     for command in ("/appia help", "/appia rules", "/appia settings"):
         await given.by(bruno, command)
         await given.not_by(dario, command, None, where="dm")

@@ -45,7 +45,7 @@ class Eventful:
     recipes: list[Recipe] = field(default_factory=list)
 
     def game_of(self, recipe: Recipe) -> GameId:
-        return self.finished if recipe.kind is Kind.RESULT else self.running
+        return self.finished if recipe.kind in (Kind.RESULT, Kind.TIMELAPSE) else self.running
 
 
 async def eventful(post: Post) -> Eventful:
@@ -89,6 +89,7 @@ async def eventful(post: Post) -> Eventful:
         Recipe(Kind.FILM_AGAIN, about=push),
         Recipe(Kind.NOTICE, since=rested),
         Recipe(Kind.RESULT),
+        Recipe(Kind.TIMELAPSE),
         Recipe(Kind.KEEP_OPEN),
         Recipe(Kind.QUESTION, about=asked),
         Recipe(Kind.MOVE, about=move),
@@ -145,7 +146,7 @@ async def new_posts(post: Post, game: GameId, recipe: Recipe) -> int:
         await post.drain()
     new = len(posted(post) - before)
     await call_back(post, game)
-    if recipe.kind in (Kind.RESULT, Kind.MOVED_AWAY):
+    if recipe.kind in (Kind.RESULT, Kind.TIMELAPSE, Kind.MOVED_AWAY):
         forget(post, posted(post) - before)
     return new
 

@@ -38,7 +38,8 @@ EVERY: list[tuple[Kind, Seat | None]] = [
     *((kind, MOVER) for kind in PRIVATE),
 ]
 SILENT = (
-    (Kind.RESULT, None), (Kind.MOVE, None), (Kind.NOTICE, MOVER), (Kind.NOTICE, None), (Kind.UNVEIL, None)
+    (Kind.RESULT, None), (Kind.MOVE, None), (Kind.NOTICE, MOVER), (Kind.NOTICE, None), (Kind.UNVEIL, None),
+    (Kind.TIMELAPSE, None),
 )  # fmt: skip
 SAID = [each for each in EVERY if each not in SILENT]
 """Those that have something to say in a game that is under way; what unveils says nothing new."""

@@ -16,10 +16,12 @@ HINTS = (*TAUGHT, "purse")
 """Kinds of panels that explain themselves once to every person."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NUMBERS = {
-    "a", "a_all", "all", "b", "b_all", "c", "c_all", "card", "cities", "count", "face_up", "full", "least",
-    "left", "markers", "most", "needed", "next", "now", "number", "own", "pawns", "pile", "players", "points",
-    "price", "purse", "others", "richest", "round", "seat", "seats", "seconds", "sesterces", "shift", "sold",
-    "steps", "total", "turn", "minutes", "with_one", "with_two",
+    "a", "a_all", "all", "average", "b", "b_all", "c", "c_all", "card", "cities", "count", "face_up",
+    "full", "games", "least", "left", "markers", "minutes", "most", "needed", "next", "now", "number",
+    "others", "own", "pawns", "pile", "players", "points", "price", "purse", "rating", "richest", "round",
+    "rounds", "seat",
+    "seats", "seconds", "sesterces", "shift", "sold", "steps", "total", "turn", "wins", "with_one",
+    "with_two",
 }  # fmt: skip
 """Variables that are numbers; all others are words."""
 WORDS = {

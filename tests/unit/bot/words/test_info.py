@@ -126,9 +126,10 @@ def test_every_topic_of_the_rules(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_settings(locale: str) -> None:
     text = Text(locale)
-    assert len({own_settings(text, dm, None) for dm in ("purse", "turns", "off")}) == 3
-    assert len({own_settings(text, "off", language) for language in (None, *LOCALES)}) == 5
-    assert "Español" in own_settings(text, "off", "es")
+    assert len({own_settings(text, dm, None, hidden=False) for dm in ("purse", "turns", "off")}) == 3
+    assert len({own_settings(text, "off", language, hidden=False) for language in (None, *LOCALES)}) == 5
+    assert "Español" in own_settings(text, "off", "es", hidden=True)
+    assert len({own_settings(text, "off", None, hidden=hidden) for hidden in (True, False)}) == 2
     plain = server_settings(text, language=None, openers="everyone", role="", channel=None, options=Options())
     chosen = server_settings(
         text,
