@@ -41,6 +41,8 @@ VERBS = {
     "button-rules": "rules",
     "button-help": "help",
     "button-undo": "undo",
+    "button-orders": "orders",
+    "button-drop-orders": "drop_orders",
     "button-continue": "continue",
     "button-join": "join",
     "button-leave": "leave",

@@ -10,9 +10,11 @@ from dataclasses import replace
 from typing import TypeVar, TypeVarTuple
 
 import engine
+from bot.game.agreements import playing
 from bot.game.errors import Refused, Why
 from bot.game.events import Logged, Played
 from bot.game.model import LIVE, GameId, GuildId, PersonId, Status
+from bot.game.orders import Orders
 from bot.game.past import Past, pasts
 from bot.game.pushes import pushes
 from bot.game.ratings import Ranks, Rating, rate
@@ -103,9 +105,31 @@ class GameReader:
         return engine.turns(played.event for played in state.played)
 
     async def games_of(self, person: PersonId, statuses: Collection[Status] = LIVE) -> tuple[Summary, ...]:
-        """Somebody's games in every server, those that wait for them first."""
+        """Somebody's games in every server: first those that wait for them, the longest first."""
         games = await self.store.games(person=person, statuses=statuses)
-        return tuple(sorted(games, key=lambda summary: summary.waits_for != person))
+        return tuple(sorted(games, key=lambda summary: _urgency(summary, person)))
+
+    async def next_game(self, person: PersonId, but: GameId) -> GameId | None:
+        """The other game that waits for somebody, and will not be moved in by their orders."""
+        for summary in await self.games_of(person, (Status.RUNNING,)):
+            if summary.waits_for != person or summary.suspended:
+                continue
+            if summary.game != but and not await self.will_follow_orders(summary.game, person):
+                return summary.game
+        return None
+
+    async def orders(self, game: GameId, person: PersonId) -> Orders:
+        """What a player wants done at their next turn; for their eyes only. `Refused`."""
+        playing(await self._state(game), person)
+        return await self._orders_of(game, person)
+
+    async def _orders_of(self, game: GameId, person: PersonId) -> Orders:
+        given = await self.store.orders(game)
+        return next((one for one in given if one.person == person), Orders(person))
+
+    async def will_follow_orders(self, game: GameId, person: PersonId) -> bool:
+        """Whether it is somebody's turn, and their orders make the move: nobody need call them."""
+        return (await self._orders_of(game, person)).due_ms is not None
 
     async def is_new(self, person: PersonId) -> bool:
         """Whether somebody has not played a game to its end yet."""
@@ -268,6 +292,12 @@ class GameReader:
             return await self.store.load(game, after)
         except UnknownGame:
             raise Refused(Why.UNKNOWN_GAME, game=game) from None
+
+
+def _urgency(summary: Summary, person: PersonId) -> tuple[bool, int]:
+    """By what somebody's games are sorted, the smallest first: whoever waits for them, and since when."""
+    waits = summary.waits_for == person
+    return not waits, summary.touched_ms if waits else -summary.touched_ms
 
 
 # Jobs for the workers

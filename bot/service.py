@@ -22,6 +22,7 @@ from bot.game.events import (
     ComputerJoined,
     Entry,
     Joined,
+    Logged,
     Opened,
     RematchOpened,
     numbered,
@@ -43,6 +44,7 @@ from bot.game.model import (
     Suspension,
     is_computer,
 )
+from bot.game.orders import DELAY_MS, Fate, Order, Orders, check, follow, go_on
 from bot.game.results import results_of
 from bot.game.state import (
     ANSWER_DAYS,
@@ -125,12 +127,16 @@ class GameService(GameReader):
         cached: int = 256,
         mention_delay_ms: int = MENTION_DELAY_MS,
         film_wait_ms: int = FILM_WAIT_MS,
+        orders_delay_ms: int = DELAY_MS,
     ) -> None:
         """`on_commit` is called after every commit: there may be something to send."""
         super().__init__(store, workers, quarry, cached=cached)
         self.on_commit = on_commit
         self.on_computer: Callable[[GameId, int], object] = lambda _game, _in_ms: None
         """Called where a computer is to move: in which game, in how many milliseconds."""
+        self.on_orders: Callable[[GameId, int], object] = lambda _game, _in_ms: None
+        """The same where somebody's standing orders are due."""
+        self.orders_delay_ms = orders_delay_ms
         self.mention_delay_ms = mention_delay_ms
         self.film_wait_ms = film_wait_ms
         self._clock = clock
@@ -345,10 +351,14 @@ class GameService(GameReader):
         now = self._clock()
         with contextlib.suppress(Refused):  # while shutting down
             due = await self.store.due(now + COMPUTER_PAUSE_MS)
+            ordered = await self.store.orders_due(now + self.orders_delay_ms)
             if away:
                 there = [await self.store.games(guild=guild, limit=NO_LIMIT) for guild in away]
                 cut_off = {one.game for games in there for one in games}
                 due = tuple(game for game in due if game not in cut_off)
+                ordered = tuple(one for one in ordered if one[0] not in cut_off)
+            for game, due_ms in ordered:
+                self.on_orders(game, max(0, due_ms - now))
             for game in due:
                 await self._note_each((game,), PassTime(now, await self.store.told(game)))
                 with contextlib.suppress(*DAMAGED):  # as was told there
@@ -381,6 +391,51 @@ class GameService(GameReader):
     def _tell_of_computer(self, state: State, now: int) -> None:
         if state.computer_due_ms is not None:
             self.on_computer(state.game, max(0, state.computer_due_ms - now))
+
+    # Standing orders
+
+    async def change_orders(
+        self, game: GameId, person: PersonId, change: Callable[[tuple[Order, ...]], tuple[Order, ...]]
+    ) -> Orders:
+        """Keep what somebody wants done at their next turn, or nothing; what it is now. `Refused`."""
+        return await self._finish(self._change_orders(game, person, change))
+
+    async def _change_orders(
+        self, game: GameId, person: PersonId, change: Callable[[tuple[Order, ...]], tuple[Order, ...]]
+    ) -> Orders:
+        async with self._queue(game):
+            before = await self._orders_of(game, person)
+            after = check(await self._state(game), person, change(before.wishes))
+            if after.wishes != before.wishes:
+                await self.store.set_orders(game, after)
+            return after
+
+    async def follow_orders(self, game: GameId) -> None:
+        """Make the move that somebody ordered, if it is time; nothing if not, or they were quicker."""
+        await self._finish(self._follow_orders(game))
+
+    async def _follow_orders(self, game: GameId) -> None:
+        async with self._queue(game):
+            now = self._clock()
+            for one in await self.store.orders(game):
+                if one.due_ms is None or one.due_ms > now:
+                    continue
+                state = await self._state(game)
+                entries = follow(state, one, self._quarry)
+                if not entries:  # a rule has changed since, or the file
+                    log.warning("%s: orders that cannot be followed are dropped", game)
+                    await self.store.set_orders(game, Orders(one.person))
+                    continue
+                await self._write(game, state, entries, one.person, None)
+
+    async def _fates(self, before: State | None, log: tuple[Logged, ...], after: State) -> tuple[Fate, ...]:
+        """What a commit makes of the standing orders in its game."""
+        if before is None or before.status is not Status.RUNNING:
+            return ()
+        given = await self.store.orders(after.game)
+        return tuple(go_on(before, log, after, one, self.orders_delay_ms) for one in given)
+
+    # What the clock brings
 
     async def put_off(self, by_ms: int) -> None:
         """The bot stood still so long: whoever has yet to answer a question gets that time back."""
@@ -512,8 +567,11 @@ class GameService(GameReader):
             outbox = messages_for(before, log, after, self.mention_delay_ms)
             if after.over and before is not None and not before.over:
                 outbox += tuple(told_of_end(after, await self.store.followers(game)))
+        fates = await self._fates(before, log, after)
+        outbox += tuple(Recipe(Kind.ORDERS, one.told) for one in fates if one.told is not None)
         ends = after.status is Status.FINISHED and (before is None or before.status is not Status.FINISHED)
-        commit = Commit(log, after.summary, outbox, results_of(after) if ends else ())
+        results, orders = results_of(after) if ends else (), tuple(one.orders for one in fates)
+        commit = Commit(log, after.summary, outbox, results, orders)
         try:
             await (self.store.append(commit) if before else self.store.create(commit))
         except RepeatedInteraction:
@@ -527,6 +585,9 @@ class GameService(GameReader):
             self._past.popitem(last=False)
         self.on_commit()
         self._tell_of_computer(after, at_ms)
+        for one in fates:
+            if one.orders.due_ms is not None:
+                self.on_orders(game, max(0, one.orders.due_ms - at_ms))
         return Done(view_of(after, person), happenings(after, log, person))
 
 

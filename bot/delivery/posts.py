@@ -13,7 +13,7 @@ from bot.game.messages import Kind
 from bot.game.model import Status
 from bot.game.questions import Matter, Outcome, Question
 from bot.game.state import DAY_MS, LOBBY_DAYS
-from bot.game.view import PushShown, View
+from bot.game.view import Happened, PushShown, View
 from bot.words import buttons
 from bot.words.board import alt_film, player_lines, turn_post
 from bot.words.film import film_caption
@@ -22,7 +22,6 @@ from bot.words.names import Safe, in_markdown, unformatted
 from bot.words.phrases import aloud, in_message
 from bot.words.result import ResultPost, timelapse_caption, timelapse_words
 from bot.words.text import Text
-from engine.events import Event, Undone
 from engine.model import Seat
 from render.face import Faces, Name
 from render.reel import Reel
@@ -92,7 +91,7 @@ def turn(
     faces: Faces,
     game: Name,
     mention: Safe,
-    happened: Iterable[Event | Undone],
+    happened: Iterable[Happened],
     board: Picture | None,
     mark: str,
     *,

@@ -34,7 +34,7 @@ from bot.game.events import (
 from bot.game.messages import Kind
 from bot.game.model import ChannelId, GameId, PersonId, Spot, Status, UserId, is_computer
 from bot.game.questions import Matter, Question, called_before, mover
-from bot.game.view import PushShown, View, events_of
+from bot.game.view import Happened, PushShown, View, events_of
 from bot.game.wishes import Settle
 from bot.limits import OLD_MESSAGE_MS, THREAD_NAME, cut
 from bot.lookup import faces_of, game_name, link_to, people_of, post_of
@@ -226,6 +226,9 @@ class TableMessages:
         )
         reposted = bool(seen) and all(isinstance(one.entry, BoardReposted) for one in seen)
         silent = begun or took_back or reposted or not users or len(view.people) < 2
+        # Whose orders are about to be followed is not called. Nobody else can tell: the post is the same.
+        if view.waits_for is not None and await self._service.will_follow_orders(view.game, view.waits_for):
+            users = ()
         return (
             Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, silent=silent, then=then),
         )
@@ -473,6 +476,8 @@ class TableMessages:
                 users = await self._users((view.waits_for,))
                 said = notices.plain_turn(text, mention(users[0])) if users else message.content
                 message = Message(said, rows=posts.turn_rows(text, view, mark))
+                if await self._service.will_follow_orders(view.game, view.waits_for):
+                    users = ()
                 return (Outgoing(message, plain.channel, nonce, mention=users),)
             case Kind.QUESTION:
                 return await self._plain_question(delivery, view, plain)
@@ -553,13 +558,13 @@ def _public_link(spot: Spot) -> str | None:
     return None if spot.private else f"<#{spot.channel}>"
 
 
-def _movers(happened: Iterable[Event | Undone]) -> frozenset[Seat]:
+def _movers(happened: Iterable[Happened]) -> frozenset[Seat]:
     """The seats whose doing some of it is."""
     seats = (mover(one) for one in happened if not isinstance(one, Undone))
     return frozenset(seat for seat in seats if seat is not None)
 
 
-def _since_own_turn(view: View, happened: Sequence[Event | Undone]) -> tuple[Sequence[Event | Undone], bool]:
+def _since_own_turn(view: View, happened: Sequence[Happened]) -> tuple[Sequence[Happened], bool]:
     """What a turn post tells, and whether it is what several computers did since the reader's last turn."""
     movers = [None if isinstance(one, Undone) else mover(one) for one in happened]
     own = max((number for number, seat in enumerate(movers, 1) if seat == view.awaited), default=0)

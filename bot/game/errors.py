@@ -57,6 +57,11 @@ class Why(StrEnum):
     NOT_KEPT = "not-kept"
     PRIVATE = "private"
     SOMEBODY_AWAY = "somebody-away"
+    # standing orders
+    YOUR_TURN = "your-turn"
+    NOT_AN_ORDER = "not-an-order"
+    ENOUGH_ORDERS = "enough-orders"  # most
+    LIMIT_ABOVE_PURSE = "limit-above-purse"  # purse
 
 
 class Refused(Exception):  # noqa: N818  a refusal, not a fault

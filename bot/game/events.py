@@ -254,6 +254,13 @@ class ComputerActed:
 
 
 @dataclass(frozen=True, slots=True)
+class OrdersFollowed:
+    """What follows was ordered by its player before their turn came."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class MoveAsked:
     """A player asks all others whether the game may go on in another server."""
 
@@ -413,6 +420,7 @@ PeopleEvent: TypeAlias = (
     | ReviveAsked
     | ReviveAgreed
     | ReviveRefused
+    | OrdersFollowed
 )
 
 Entry: TypeAlias = PeopleEvent | Event | Undone

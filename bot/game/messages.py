@@ -78,6 +78,8 @@ class Kind(StrEnum):
     """The same of a question whether to move, in the place to which the game would move."""
     OUSTED = "ousted"
     """To whoever sat in a seat before the entry `about` gave it to another, or to a computer, privately."""
+    ORDERS = "orders"
+    """To whoever gave orders for their turn, privately: they were followed, wait, or are no more."""
     MOVED_AWAY = "moved away"
     """To the place a game has left: where it went; `about` is the entry that moved it."""
     ENDED = "ended"

@@ -17,7 +17,7 @@ from enum import StrEnum
 from itertools import groupby
 from typing import TypeAlias
 
-from bot.game.events import Played
+from bot.game.events import OrdersFollowed, Played
 from bot.game.model import PersonId, Spot
 from engine.computer import Level
 from engine.events import Event, TurnBegan
@@ -260,6 +260,6 @@ def _move(events: tuple[Event, ...]) -> Move:
     return Move(next((seat for event in events if (seat := mover(event)) is not None), None), events)
 
 
-def mover(event: Event) -> Seat | None:
+def mover(event: Event | OrdersFollowed) -> Seat | None:
     """Whose doing an event is; that a turn begins is nobody's."""
     return None if isinstance(event, TurnBegan) else getattr(event, "seat", None)

@@ -41,6 +41,7 @@ from bot.game.events import (
     MovedHere,
     MoveRefused,
     Opened,
+    OrdersFollowed,
     Planned,
     Played,
     RematchOpened,
@@ -470,6 +471,8 @@ def apply(state: State, logged: Logged) -> State:
             return _keep(state, seat, None)
         case ComputerActed(_, level):
             return replace(state, chosen=(logged.first, level))
+        case OrdersFollowed():
+            return state
         case MoveAsked(person, spot, left_behind):
             due = logged.at_ms + ANSWER_DAYS * DAY_MS if left_behind else None
             move = Question(logged.seq, Matter.MOVE, person, spot=spot, left=left_behind, due_ms=due)

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from bot.game.events import Logged
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Status, UserId
+from bot.game.orders import Orders
 from bot.game.questions import Told
 from bot.game.ratings import Ranks
 from bot.game.results import SeatResult
@@ -112,13 +113,33 @@ class Store(Protocol):
         """Games whose deadline has passed, the longest overdue first."""
 
     async def extend_deadlines(self, by_ms: int, until_ms: int) -> None:
-        """The bot stood still so long, up to `until_ms`: nobody loses time for it. Below 0: sooner."""
+        """The bot stood still so long, up to `until_ms`: nobody loses time for it. Below 0: sooner.
+
+        Standing orders are followed so much later, too: whoever moved before them has the time to take back.
+        """
 
     async def extend_deadlines_in(self, guild: GuildId, by_ms: int) -> None:
         """One server could not be reached for so long: nobody in it loses time for that."""
 
     async def made_good_ms(self) -> int:
         """Up to when standing still is made good already; 0: never was."""
+
+    # What is somebody's own: nobody else is ever given it, and it is in no export
+
+    async def orders(self, game: GameId) -> tuple[Orders, ...]:
+        """The standing orders in a game. What cannot be read of them is no wish."""
+
+    async def set_orders(self, game: GameId, orders: Orders) -> None:
+        """Keep somebody's orders in the place of those they gave before; without wishes: none."""
+
+    async def orders_due(self, now_ms: int) -> tuple[tuple[GameId, int], ...]:
+        """Games in which orders are due by then, and when, the longest overdue first."""
+
+    async def note(self, game: GameId, person: PersonId) -> str:
+        """What somebody noted down about a game; "" is nothing."""
+
+    async def set_note(self, game: GameId, person: PersonId, text: str) -> None:
+        """Keep it; "" forgets it."""
 
     # Results
 
@@ -203,7 +224,7 @@ class Store(Protocol):
         """Keep a person's choices."""
 
     async def forget(self, person: PersonId) -> int:
-        """Blank a person: no id, no name, no settings, no private messages, nothing that they follow.
+        """Blank a person: no id, name, settings, private messages, orders, notes, nothing that they follow.
 
         The games keep the number. Their games in private messages are deleted, for these know the channel;
         how many that were.

@@ -74,6 +74,7 @@ ENTRIES: Mapping[str, type] = {
     "ReviveAsked": people.ReviveAsked,
     "ReviveAgreed": people.ReviveAgreed,
     "ReviveRefused": people.ReviveRefused,
+    "OrdersFollowed": people.OrdersFollowed,
 }
 """Every kind of entry the log may hold, by the name it has there."""
 

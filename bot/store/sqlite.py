@@ -13,7 +13,8 @@ from typing import Any, TypeVar, get_args
 
 import aiosqlite
 
-from bot.game.events import ComputerActed, HandedOver, Joined, Left, Logged
+from bot.game.errors import Refused
+from bot.game.events import ComputerActed, HandedOver, Joined, Left, Logged, OrdersFollowed
 from bot.game.messages import Kind, Recipe
 from bot.game.model import (
     LIVE,
@@ -27,6 +28,7 @@ from bot.game.model import (
     UserId,
     is_computer,
 )
+from bot.game.orders import Order, Orders, read, write
 from bot.game.questions import Told
 from bot.game.ratings import Ranks
 from bot.game.results import SeatResult
@@ -75,10 +77,9 @@ _PUT_PERSON = (
 _NEW_PERSON = "INSERT INTO person (number, discord_id, name, locale, settings) VALUES (?, ?, ?, ?, ?)"
 _SET_PERSON = "UPDATE person SET settings = ? WHERE number = ?"
 _BLANK_PERSON = "UPDATE person SET discord_id = NULL, name = '', locale = '', settings = ? WHERE number = ?"
-_DROP_POSTS_OF = "DELETE FROM post WHERE person = ?"
+_FORGET = tuple(f"DELETE FROM {table} WHERE person = ?" for table in ("post", "orders", "note", "follower"))
 _FOLLOW = "INSERT INTO follower (game, person) VALUES (?, ?) ON CONFLICT DO NOTHING"
 _UNFOLLOW = "DELETE FROM follower WHERE game = ? AND person = ?"
-_FOLLOW_NOTHING = "DELETE FROM follower WHERE person = ?"
 _CLEAR_FOLLOWERS = "DELETE FROM follower WHERE game = ?"
 _PUT_GUILD = (
     "INSERT INTO guild (id, settings) VALUES (?, ?) ON CONFLICT DO UPDATE SET settings = excluded.settings"
@@ -127,10 +128,26 @@ _PUT_POST = (
 _OF_PEOPLE = f"deadline_ms IS NOT NULL AND (?1 < 0 OR status != '{Status.RUNNING}' OR awaited IS NOT NULL)"
 _EXTEND = f"UPDATE game SET deadline_ms = deadline_ms + ?1 WHERE {_OF_PEOPLE}"
 _EXTEND_IN = f"UPDATE game SET deadline_ms = deadline_ms + ?1 WHERE guild = ?2 AND {_OF_PEOPLE}"
+_EXTEND_ORDERS = "UPDATE orders SET due_ms = due_ms + ? WHERE due_ms IS NOT NULL"
+_EXTEND_ORDERS_IN = (
+    "UPDATE orders SET due_ms = due_ms + ?1 WHERE due_ms IS NOT NULL"
+    " AND game IN (SELECT id FROM game WHERE guild = ?2)"
+)
+_PUT_ORDERS = (
+    "INSERT INTO orders (game, person, wishes, due_ms) VALUES (?, ?, ?, ?)"
+    " ON CONFLICT (game, person) DO UPDATE SET wishes = excluded.wishes, due_ms = excluded.due_ms"
+)
+_DROP_ORDERS = "DELETE FROM orders WHERE game = ? AND person = ?"
+_PUT_NOTE = (
+    "INSERT INTO note (game, person, text) VALUES (?, ?, ?)"
+    " ON CONFLICT (game, person) DO UPDATE SET text = excluded.text"
+)
+_DROP_NOTE = "DELETE FROM note WHERE game = ? AND person = ?"
 _MADE_GOOD = "UPDATE made_good SET until_ms = ?"
 _TRY = "UPDATE made_good SET until_ms = until_ms + ?"
 _DELETE_OF_GAME = tuple(
-    f"DELETE FROM {table} WHERE game = ?" for table in ("outbox", "set_aside", "post", "entry")
+    f"DELETE FROM {table} WHERE game = ?"
+    for table in ("outbox", "set_aside", "post", "orders", "note", "entry")
 )
 _DELETE_GAME = "DELETE FROM game WHERE id = ?"
 _PRIVATE_GAMES_OF = (
@@ -145,14 +162,15 @@ _ORDER = (
     _NEW_PERSON,
     _SET_PERSON,
     _BLANK_PERSON,
-    _DROP_POSTS_OF,
+    *_FORGET,
     _FOLLOW,
     _UNFOLLOW,
-    _FOLLOW_NOTHING,
     _CLEAR_FOLLOWERS,
     _PUT_GUILD,
     _EXTEND,
     _EXTEND_IN,
+    _EXTEND_ORDERS,
+    _EXTEND_ORDERS_IN,
     _MADE_GOOD,
     _TRY,
     _NEW_GAME,
@@ -165,6 +183,10 @@ _ORDER = (
     _CLEAR_RESULTS,
     _NEW_RESULT,
     _NEW_RECIPE,
+    _PUT_ORDERS,
+    _DROP_ORDERS,
+    _PUT_NOTE,
+    _DROP_NOTE,
     _CLAIM,
     _SENT,
     _POSTPONE,
@@ -175,13 +197,16 @@ _ORDER = (
     _DELETE_GAME,
 )
 _MAY_CHANGE_NOTHING = (
-    _DROP_POSTS_OF,
+    *_FORGET,
     _FOLLOW,
     _UNFOLLOW,
-    _FOLLOW_NOTHING,
     _CLEAR_FOLLOWERS,
     _EXTEND,
     _EXTEND_IN,
+    _EXTEND_ORDERS,
+    _EXTEND_ORDERS_IN,
+    _DROP_ORDERS,
+    _DROP_NOTE,
     _CLEAR_PLAYERS,
     _CLEAR_RESULTS,
     _CLAIM,
@@ -203,7 +228,7 @@ _ALL = -1
 """No limit, in SQLite's words."""
 _SEATING = frozenset((Joined, Left, HandedOver))
 """Entries that change who plays."""
-_MOVES = frozenset(get_args(Event)) - {GameStarted, GameEnded} | {Undone, ComputerActed}
+_MOVES = frozenset(get_args(Event)) - {GameStarted, GameEnded} | {Undone, ComputerActed, OrdersFollowed}
 """Entries that change nothing of a summary but who is to move and when."""
 
 
@@ -309,16 +334,45 @@ class SqliteStore:
 
     async def extend_deadlines(self, by_ms: int, until_ms: int) -> None:
         """See `Store`."""
-        await self._write({_EXTEND: [(by_ms,)], _MADE_GOOD: [(until_ms,)]})
+        await self._write({_EXTEND: [(by_ms,)], _EXTEND_ORDERS: [(by_ms,)], _MADE_GOOD: [(until_ms,)]})
 
     async def extend_deadlines_in(self, guild: GuildId, by_ms: int) -> None:
         """See `Store`."""
-        await self._write({_EXTEND_IN: [(by_ms, guild)]})
+        await self._write({_EXTEND_IN: [(by_ms, guild)], _EXTEND_ORDERS_IN: [(by_ms, guild)]})
 
     async def made_good_ms(self) -> int:
         """See `Store`."""
         ((until_ms,),) = await self._read("SELECT until_ms FROM made_good", ())
         return int(until_ms)
+
+    # What is somebody's own
+
+    async def orders(self, game: GameId) -> tuple[Orders, ...]:
+        """See `Store`."""
+        rows = await self._read(
+            "SELECT person, wishes, due_ms FROM orders WHERE game = ? ORDER BY person", (game,)
+        )
+        return tuple(Orders(person, _wishes(wishes), due_ms) for person, wishes, due_ms in rows)
+
+    async def set_orders(self, game: GameId, orders: Orders) -> None:
+        """See `Store`."""
+        await self._write(_orders_rows(game, (orders,)))
+
+    async def orders_due(self, now_ms: int) -> tuple[tuple[GameId, int], ...]:
+        """See `Store`."""
+        rows = await self._read(
+            "SELECT game, due_ms FROM orders WHERE due_ms <= ? ORDER BY due_ms", (now_ms,)
+        )
+        return tuple((game, due_ms) for game, due_ms in rows)
+
+    async def note(self, game: GameId, person: PersonId) -> str:
+        """See `Store`."""
+        rows = await self._read("SELECT text FROM note WHERE game = ? AND person = ?", (game, person))
+        return str(rows[0][0]) if rows else ""
+
+    async def set_note(self, game: GameId, person: PersonId, text: str) -> None:
+        """See `Store`."""
+        await self._write({_PUT_NOTE: [(game, person, text)]} if text else {_DROP_NOTE: [(game, person)]})
 
     # Results
 
@@ -508,7 +562,7 @@ class SqliteStore:
         blank = to_json(PersonSettings())
         private = await self._read(_PRIVATE_GAMES_OF, (NO_SERVER, person))
         gone = _deletion_rows(game for (game,) in private)
-        own: Rows = {_DROP_POSTS_OF: [(person,)], _FOLLOW_NOTHING: [(person,)]}
+        own = {statement: [(person,)] for statement in _FORGET}
         await self._write({_BLANK_PERSON: [(blank, person)], **own, **gone})
         return len(private)
 
@@ -699,6 +753,7 @@ def _rows(commit: Commit) -> dict[str, list[tuple[Any, ...]]]:
             )
             for recipe in commit.outbox
         ],
+        **_orders_rows(summary.game, commit.orders),
         _NEW_RESULT: list(map(_result_row, commit.results)),
     }
     if summary.status not in LIVE:
@@ -706,6 +761,25 @@ def _rows(commit: Commit) -> dict[str, list[tuple[Any, ...]]]:
     if not _SEATING.isdisjoint(type(logged.entry) for logged in commit.log):
         rows |= _seating_rows(summary)
     return rows
+
+
+def _orders_rows(game: GameId, given: Iterable[Orders]) -> dict[str, list[tuple[Any, ...]]]:
+    rows: dict[str, list[tuple[Any, ...]]] = {_PUT_ORDERS: [], _DROP_ORDERS: []}
+    for one in given:
+        if one.wishes:
+            lines = json.dumps([write(wish) for wish in one.wishes])
+            rows[_PUT_ORDERS].append((game, one.person, lines, one.due_ms))
+        else:
+            rows[_DROP_ORDERS].append((game, one.person))
+    return rows
+
+
+def _wishes(stored: str) -> tuple[Order, ...]:
+    """What can be read of somebody's orders: damage to them must not stop their game."""
+    try:
+        return tuple(read(line) for line in json.loads(stored))
+    except (ValueError, TypeError, AttributeError, RecursionError, Refused):
+        return ()
 
 
 def _entry_rows(game: GameId, log: Iterable[Logged]) -> list[tuple[Any, ...]]:

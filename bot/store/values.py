@@ -6,6 +6,7 @@ from enum import StrEnum
 from bot.game.events import Logged
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, MessageId, PersonId, RoleId, UserId
+from bot.game.orders import Orders
 from bot.game.results import SeatResult
 from bot.game.state import Summary
 from bot.limits import DISCORD_EPOCH_MS
@@ -76,6 +77,8 @@ class Commit:
     outbox: tuple[Recipe, ...] = ()
     results: tuple[SeatResult, ...] = ()
     """Of a game that is finished by these entries."""
+    orders: tuple[Orders, ...] = ()
+    """What it makes of standing orders; those without wishes are no more."""
 
     @property
     def expected_seq(self) -> int:

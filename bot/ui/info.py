@@ -172,11 +172,12 @@ async def _list_game(ctx: Context, view: View) -> str:
     if view.status is Status.LOBBY:
         return info.listed_lobby(text, name, len(view.seats), view.plan.most, link)
     assert view.awaited is not None
-    number = play_of(view).table.round
+    number, faces = play_of(view).table.round, await faces_of(ctx.service, view)
     if view.waits_for == ctx.number:
-        return info.listed_mine(text, name, number, link)
-    waits_for = in_markdown((await faces_of(ctx.service, view))[view.awaited - 1].name)
-    return info.listed_waiting(text, name, waits_for, number, link)
+        line = info.listed_mine(text, name, number, link)
+    else:
+        line = info.listed_waiting(text, name, in_markdown(faces[view.awaited - 1].name), number, link)
+    return f"{line}\n{panels.scores(text, play_of(view), faces)}"
 
 
 # Checking

@@ -38,7 +38,12 @@ CONTINUE_ROW: Row = ("button-continue",)
 """Under a film."""
 HINT_ROW: Row = ("button-hint",)
 """Below the panels of whoever is to move, where hints are allowed."""
-RECEIPT_ROW: Row = ("button-undo",)
+RECEIPT_ROW: Row = ("button-undo", "button-orders")
+"""Under what was done in a turn: as much of it as is possible."""
+UNDO_ROW: Row = ("button-undo",)
+"""Under what was done in one by orders."""
+DROP_ORDERS_ROW: Row = ("button-drop-orders",)
+"""Under somebody's orders for their next turn."""
 LOBBY_ROWS: tuple[Row, ...] = (
     ("button-join", "button-leave", "button-start"),
     ("button-colour", "button-options", "button-fairness"),
@@ -90,6 +95,8 @@ ROWS: tuple[Row, ...] = (
     CONTINUE_ROW,
     HINT_ROW,
     RECEIPT_ROW,
+    UNDO_ROW,
+    DROP_ORDERS_ROW,
     *LOBBY_ROWS,
     NAME_ROW,
     HOST_ROW,

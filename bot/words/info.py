@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from bot.game.events import ComputerActed, Entry, PeopleEvent
+from bot.game.events import ComputerActed, Entry, OrdersFollowed, PeopleEvent
 from bot.game.model import PersonId
 from bot.game.view import SeenEntry
 from bot.limits import CONTENT, cut
@@ -106,7 +106,7 @@ def history(
     for entry in entries:
         if isinstance(entry, ComputerActed):  # what it did is told
             continue
-        if isinstance(entry, PeopleEvent):
+        if isinstance(entry, PeopleEvent) and not isinstance(entry, OrdersFollowed):
             tell()
             lines.append(entry_line(text, entry, name_of))
         elif isinstance(entry, TurnBegan) and entry.round != shown_round:

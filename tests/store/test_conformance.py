@@ -24,6 +24,7 @@ from bot.game.model import (
     Suspension,
     UserId,
 )
+from bot.game.orders import Order, Orders
 from bot.game.results import SeatResult
 from bot.game.state import Summary
 from bot.limits import DISCORD_EPOCH_MS
@@ -39,7 +40,8 @@ from bot.store.values import (
     SetAside,
     TurnNotes,
 )
-from engine.model import NONE, Counts, Options, Seat
+from engine.actions import Build, TakeIncome, Travel
+from engine.model import NONE, Counts, Options, Seat, Take
 from tests.store.example import SECRET, more, opened
 from tests.support.random_games import random_game
 
@@ -196,6 +198,46 @@ async def test_what_is_due_is_found_and_can_be_put_off(store: Store) -> None:
     assert await store.due(5_999) == ()
     assert await store.due(10_000) == ("SOONS", "LATER")
     assert (await store.summary(GameId("NEVER"))).deadline_ms is None
+
+
+async def test_orders_are_kept_one_per_person_and_change_with_a_commit(store: Store) -> None:
+    summary = await opened(store)
+    a, b = summary.players
+    first = Orders(a, (Order(Build(("A3", "A7"))), Order(Travel("Tarracina"), 3)))
+    second = Orders(b, (Order(TakeIncome(12, Take.STONES)),))
+    await store.set_orders(summary.game, Orders(a, second.wishes))
+    for one in (first, second):
+        await store.set_orders(summary.game, one)
+    assert await store.orders(summary.game) == (first, second)
+    assert await store.orders_due(10_000) == ()
+    due, dropped = replace(second, due_ms=5_000), Orders(a)
+    await store.append(replace(more(summary), orders=(dropped, due)))
+    assert await store.orders(summary.game) == (due,)
+    assert await store.orders_due(4_999) == ()
+    assert await store.orders_due(5_000) == ((summary.game, 5_000),)
+    await store.extend_deadlines(1_000, until_ms=9_000)
+    await store.extend_deadlines_in(summary.spot.guild, 200)
+    await store.extend_deadlines_in(GuildId(8), 100)
+    assert await store.orders_due(6_200) == ((summary.game, 6_200),)
+    with pytest.raises(Conflict):
+        await store.append(replace(more(summary), orders=(Orders(b),)))
+    assert await store.orders(summary.game) == (replace(due, due_ms=6_200),)
+    await store.set_orders(summary.game, Orders(b))
+    await store.set_orders(summary.game, Orders(b))
+    assert await store.orders(summary.game) == ()
+
+
+async def test_notes_are_kept_one_per_person_and_game(store: Store) -> None:
+    summary, other = await opened(store), await opened(store, GameId("OTHER"))
+    a, b = summary.players
+    await store.set_note(summary.game, a, "first")
+    await store.set_note(summary.game, a, "second")
+    await store.set_note(summary.game, b, "theirs")
+    await store.set_note(other.game, a, "elsewhere")
+    assert await store.note(summary.game, a) == "second"
+    await store.set_note(summary.game, a, "")
+    assert await store.note(summary.game, a) == ""
+    assert (await store.note(summary.game, b), await store.note(other.game, a)) == ("theirs", "elsewhere")
 
 
 async def test_the_outbox_keeps_order_attempts_and_delays(store: Store) -> None:
@@ -415,7 +457,14 @@ async def test_a_forgotten_person_leaves_only_a_number(store: Store) -> None:
     person = summary.host
     await store.set_person_settings(person, PersonSettings(TurnNotes.OFF))
     await store.note_post(Post(summary.game, Kind.PURSE, person, ChannelId(71), MessageId(701), 3))
+    others = Orders(summary.players[1], (Order(Build(("A3",))),))
+    for one in (Orders(person, others.wishes), others):
+        await store.set_orders(summary.game, one)
+        await store.set_note(summary.game, one.person, "hush")
     await store.forget(person)
+    assert await store.orders(summary.game) == (others,)
+    assert await store.note(summary.game, person) == ""
+    assert await store.note(summary.game, others.person) == "hush"
     blank = (await store.people([person]))[person]
     assert (blank.discord_id, blank.name, blank.locale, blank.settings) == (None, "", "", PersonSettings())
     assert await store.posts(summary.game) == ()
@@ -434,7 +483,11 @@ async def test_a_deleted_game_is_gone_with_all_that_belongs_to_it(store: Store) 
         await store.note_post(Post(game.game, Kind.TURN, None, ChannelId(70), MessageId(701), 3))
         first = next(row for row in await store.outbox() if row.game == game.game)
         await store.set_aside(first, 5_000, "REF1", "refused")
+        await store.set_orders(game.game, Orders(game.host, (Order(Build(("A3",))),)))
+        await store.set_note(game.game, game.host, "hush")
     await store.delete_game(summary.game)
+    assert (await store.orders(summary.game), await store.note(summary.game, summary.host)) == ((), "")
+    assert await store.orders(GameId("OTHER"))
     with pytest.raises(UnknownGame):
         await store.load(summary.game)
     with pytest.raises(UnknownGame):

@@ -12,13 +12,15 @@ from typing import Any
 from bot.game.computer import step_of
 from bot.game.decide import UndoPossible
 from bot.game.events import numbered
+from bot.game.model import GameId
 from bot.game.questions import Matter, open_about
 from bot.game.state import fold
 from bot.game.view import View
 from bot.store.values import TurnNotes
 from engine import apply, decide
 from engine.actions import Action
-from engine.events import GameEnded
+from engine.data import ROAD
+from engine.events import EndTriggered, GameEnded
 from engine.quarry.physics import PymunkQuarry
 from playground.people import Seen
 from tests.support.people import ask, ask_undo, choose, custom_ids, is_film, is_turn, offers, press, verbs
@@ -56,6 +58,8 @@ COMPLETIONS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("/game status", "game", {}),
     ("/game history", "game", {}),
     ("/game film", "push", {}),
+    ("/game plan", "game", {}),
+    ("/game plan", "wish1", {}),
     ("/game undo", "game", {}),
     ("/game abandon", "game", {}),
     ("/game move-here", "game", {}),
@@ -102,13 +106,14 @@ async def _type(twins: Twins, name: str, action: Action) -> None:
 
 
 async def _ends(world: World, actions: tuple[Action, ...]) -> bool:
-    """Whether this would end the game, and open all purses: from then on nothing is secret."""
+    """Whether this would end the game, and open all purses, or let a plan do so: then nothing is secret."""
     state = (await world.table.record()).play
+    planned = await world.table.store.orders(GameId(world.table.game))
     assert state is not None and state.table.awaited is not None
     seat, quarry = state.table.awaited.seat, PymunkQuarry()
     for action in actions:
         for event in decide(state, seat, action, quarry):
-            if isinstance(event, GameEnded):
+            if isinstance(event, GameEnded) or (planned and isinstance(event, EndTriggered)):
                 return True
             state = apply(state, event)
     return False
@@ -154,6 +159,50 @@ async def take_hint(twins: Twins) -> bool:
     if mover is None:
         return False
     await give(twins, mover, "/game hint", game=twins.poor.table.game)
+    return True
+
+
+async def plan_ahead(twins: Twins) -> bool:
+    """Somebody plans their next turn, with what the thinner purse holds, or drops the plan.
+
+    Not towards the end of a game: what is done by a plan must not be what opens all purses.
+    """
+    table = (await twins.poor.table.record()).play
+    assert table is not None
+    if table.table.end is not None or len(table.table.built) > len(ROAD.spaces) - 2 * len(NAMES):
+        return False
+    mover = (await twins.poor.table.mover()).name
+    name = twins.rng.choice([one for one in await twins.players() if one != mover])
+    offered: dict[str, list[str]] = {}
+
+    async def type_a_wish(world: World) -> None:
+        found = await world.person(name).autocomplete("/game plan", "wish1", game=world.table.game)
+        offered[world.database.parent.name] = [one["value"] for one in found]
+
+    await twins.both(type_a_wish)
+    lines = [one for one in offered["poor"] if ROAD.cities[-1] not in one]
+    if twins.rng.random() < 0.2:
+        await _drop(twins, name)
+        return True
+    wishes = {f"wish{number}": twins.rng.choice(lines) for number in range(1, twins.rng.randint(2, 4))}
+    await give(twins, name, "/game plan", game=twins.poor.table.game, **wishes)
+    return True
+
+
+async def _drop(twins: Twins, name: str) -> None:
+    async def drop(world: World) -> None:
+        shown = await ask(world.person(name), "/game plan", game=world.table.game)
+        if "drop_orders" in verbs(shown):
+            await press(world.person(name), shown, "drop_orders")
+
+    await twins.both(drop)
+
+
+async def note_down(twins: Twins) -> bool:
+    """Somebody notes something down."""
+    await give(
+        twins, twins.rng.choice(await twins.players()), "/game note", text="B5", game=twins.poor.table.game
+    )
     return True
 
 
@@ -504,6 +553,8 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (let_computers_move, 3),
     (move_out_of_turn, 2),
     (take_hint, 1),
+    (plan_ahead, 3),
+    (note_down, 1),
     (take_back, 3),
     (ask_back, 2),
     (look, 4),

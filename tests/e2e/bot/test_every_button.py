@@ -243,10 +243,33 @@ async def _road(trial: Trial, game: str) -> None:
     await trial.not_by(carla, panel, "do", "refused-not-your-turn", name="Bruno")
     panel = await trial.by(bruno, post, "build")
     receipt = await trial.by(bruno, panel, "do", choices(panel, "do")[0])
+    await _planning(trial, receipt, game)
     await trial.not_by(carla, receipt, "undo", "refused-nothing-to-undo")
+    await trial.not_by(dario, receipt, "orders", "refused-not-seated")
     receipt = await ask(bruno, "/game status", game=game)
     more = await trial.by(bruno, receipt, "more")
     await trial.by(bruno, more, "undo")
+
+
+async def _planning(trial: Trial, receipt: Seen, game: str) -> None:
+    """Bruno has moved; Dario is not in the game, and Carla is to move."""
+    bruno, dario = trial.table.person("Bruno"), trial.table.person("Dario")
+    panel = await trial.by(bruno, receipt, "orders")
+    await trial.not_by(dario, panel, "wish", "refused-not-seated")
+    panel = await trial.by(bruno, receipt, "orders")
+    panel = await trial.by(bruno, panel, "wish", choices(panel, "wish")[0])
+    await trial.not_by(dario, panel, "drop_orders", "refused-not-seated")
+    panel = await ask(bruno, "/game plan", game=game)
+    await trial.by(bruno, panel, "drop_orders")
+    await paced(bruno)
+    form = await bruno.slash("/game note", game=game)
+    (field,) = [one["component"]["custom_id"] for one in form.modal["components"]]
+    await paced(bruno)
+    reply = await bruno.submit(form, **{field: "C1 next"})
+    assert reply.message is not None
+    says(reply.message, "en", "note-kept", note="C1 next")
+    trial.right.add("note")
+    trial.wrong.add("note")  # whoever could send the form off
 
 
 async def _quarry(trial: Trial, game: str) -> None:

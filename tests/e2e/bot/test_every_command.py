@@ -89,6 +89,13 @@ async def _playing(given: Given, table: Table, staged: Staged) -> None:
         assert (await table.store.summary(GameId(game))).seq > before, command
     away = {"card": cards[0]["value"], "take": "stones", "game": staged.road}
     await given.not_by(bruno, "/income", "refused-not-your-turn", {"name": "Carla"}, **away)
+    wish = {"wish1": f"I {cards[-1]['value']} HS", "game": staged.road}
+    await given.by(bruno, "/game plan", **wish)
+    await given.not_by(carla, "/game plan", "refused-your-turn", **wish)
+    await given.by(bruno, "/game note", text="C1 next", game=staged.road)
+    await given.not_by(dario, "/game note", "refused-not-seated", text="C1 next", game=staged.road)
+    says(await ask(bruno, "/game plan", game=staged.road), "en", "orders-title", game=called(staged.road))
+    await ask(bruno, "/game plan", wish1="B A1", game=staged.road)
     await given.by(carla, "/income", **away)
     await given.not_by(
         carla, "/travel", "refused-not-your-turn", {"name": "Bruno"}, to="C1", game=staged.road

@@ -100,6 +100,7 @@ async def eventful(post: Post) -> Eventful:
         Recipe(Kind.QUESTION, TWO, about=again),
         Recipe(Kind.OUSTED, TWO, about=ousted),
         Recipe(Kind.ENDED, person=d),
+        Recipe(Kind.ORDERS, TWO),
     ]
     return Eventful(game, await finished(post), recipes)
 

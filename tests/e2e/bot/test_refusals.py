@@ -177,11 +177,30 @@ async def _by_the_service(refusals: Refusals, table: Table, games: Staged) -> No
         message=world.find_message(post.id),
     )
     refusals.shows(await settled(bruno, await bruno.answer(pressed)), Why.FOLLOWS_OWN)
+    await _planning(refusals, table, games.purse)
     # A panel that is opened, and then the game goes on without it.
     panel = await press(bruno, post, "build")
     await ask(bruno, "/build", space="C1", game=road)
     await ask(bruno, "/game undo", game=road)
     refusals.shows(await press(bruno, panel, "do"), Why.STALE)
+
+
+async def _planning(refusals: Refusals, table: Table, game: str) -> None:
+    table.game = game
+    bruno, carla = table.person("Bruno"), table.person("Carla")
+    play = (await table.view(carla)).play
+    assert play is not None and play.viewer is not None
+    purse = play.purses[play.viewer - 1]
+    assert purse is not None
+    await refusals.typed(bruno, "/game plan", Why.YOUR_TURN, {}, wish1="I 1 HS", game=game)
+    await refusals.typed(carla, "/game plan", Why.NOT_AN_ORDER, {}, wish1="Q stop", game=game)
+    dear = {"wish1": f"T A1 {purse + 1}", "game": game}
+    await refusals.typed(carla, "/game plan", Why.LIMIT_ABOVE_PURSE, {"purse": purse}, **dear)
+    panel = await ask(carla, "/game plan", wish1="B A1", wish2="B A2", game=game)
+    wishes, old = choices(panel, "wish"), await ask(carla, "/game plan", game=game)
+    await choose(carla, panel, "wish", wishes[0])
+    refusals.shows(await choose(carla, old, "wish", wishes[1]), Why.ENOUGH_ORDERS, most=3)
+    await ask(carla, "/game plan", wish1="B C17", game=game)
 
 
 async def _in_the_lobby(refusals: Refusals, table: Table) -> None:

@@ -140,6 +140,18 @@ async def lists(village: Village, table: Table, person: Person, role: str) -> se
     return {called(village.game) in (await ask(person, "/game list", where=village.where(role))).text}
 
 
+async def plans(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    where = village.where(role)
+    told = [await village.press(person, one, village.game, where) for one in ("orders", "drop_orders")]
+    told.append(await ask(person, "/game plan", game=village.game, where=where))
+    return {EN.say("orders-none", game=called(village.game), most=3, minutes=2) in one.text for one in told}
+
+
+async def notes(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    said = await ask(person, "/game note", text="hush", game=village.game, where=village.where(role))
+    return {EN.say("note-kept", note="hush") in said.text}
+
+
 async def sees_record(village: Village, table: Table, person: Person, role: str) -> set[bool]:
     whose = village.people["other player" if role == "they" else "they"]
     told = await ask(person, "/appia record", person=str(whose.id), where=village.where(role))
@@ -180,6 +192,8 @@ WALKS: dict[str, Walk] = {
     "follow a game": follows,
     "check a game's luck": verifies,
     "find it among one's games": lists,
+    "plan one's next turn": plans,
+    "note something down about it": notes,
     "see what somebody did in this server": sees_record,
     "see who is how strong in this server": sees_ranking,
     "rules and help": reads,

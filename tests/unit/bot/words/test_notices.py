@@ -215,6 +215,8 @@ FACTS: dict[Why, dict[str, Any]] = {
     Why.COLOUR_TAKEN: {"colour": Colour.RED},
     Why.TOO_FEW_PLAYERS: {"needed": 3},
     Why.TOO_MANY_PLAYERS: {"seated": 3},
+    Why.ENOUGH_ORDERS: {"most": 3},
+    Why.LIMIT_ABOVE_PURSE: {"purse": 2},
 }
 
 
