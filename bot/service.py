@@ -432,7 +432,10 @@ class GameService(GameReader):
         """What a commit makes of the standing orders in its game."""
         if before is None or before.status is not Status.RUNNING:
             return ()
-        given = await self.store.orders(after.game)
+        try:
+            given = await self.store.orders(after.game)
+        except Unreadable as error:  # without them nothing may be written
+            raise NotSaved(str(error)) from error
         return tuple(go_on(before, log, after, one, self.orders_delay_ms) for one in given)
 
     # What the clock brings
