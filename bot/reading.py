@@ -10,10 +10,14 @@ from dataclasses import replace
 from typing import TypeVar, TypeVarTuple
 
 import engine
+from bot.game.agreements import playing
 from bot.game.errors import Refused, Why
 from bot.game.events import Logged, Played
-from bot.game.model import LIVE, GameId, PersonId, Status
+from bot.game.model import LIVE, GameId, GuildId, PersonId, Status
+from bot.game.orders import Orders
+from bot.game.past import Past, pasts
 from bot.game.pushes import pushes
+from bot.game.ratings import Ranks, Rating, rate
 from bot.game.reasons import Reason, reasons
 from bot.game.state import State, Summary, apply, fold, pushes_of_turn
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
@@ -30,6 +34,9 @@ from engine.state import GameState
 PUSH_TIMEOUT_S = 10.0
 VERIFY_TIMEOUT_S = 60.0
 VERIFIED_AT_ONCE = 20
+RATING_TIMEOUT_S = 60.0
+RANKINGS = 64
+"""So many servers' ratings are kept, as they were last reckoned."""
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
@@ -47,6 +54,8 @@ class GameReader:
         self._states: OrderedDict[GameId, State] = OrderedDict()
         self._past: OrderedDict[tuple[GameId, int], State] = OrderedDict()
         """The last commits, of whatever games: messages tell of them, and boards show what changed since."""
+        self._rankings: OrderedDict[GuildId, tuple[tuple[Ranks, ...], dict[PersonId, Rating]]] = OrderedDict()
+        """The games that were reckoned, and what came of them."""
         self._verifying: set[Hashable] = set()
         """Who has a game checked; each has one job at a time, for which there is room."""
 
@@ -88,23 +97,77 @@ class GameReader:
             rounds[play.table.round] = play
         return tuple(replace(view_for(one, None), purses=one.purses) for one in rounds.values())
 
+    async def turns(self, game: GameId) -> tuple[GameView, ...]:
+        """A finished game as onlookers saw it: at its start and after each turn."""
+        state = await self._state(game)
+        if state.status is not Status.FINISHED:
+            raise Refused(Why.NOT_OVER)
+        return engine.turns(played.event for played in state.played)
+
     async def games_of(self, person: PersonId, statuses: Collection[Status] = LIVE) -> tuple[Summary, ...]:
-        """Somebody's games in every server, those that wait for them first."""
+        """Somebody's games in every server: first those that wait for them, the longest first."""
         games = await self.store.games(person=person, statuses=statuses)
-        return tuple(sorted(games, key=lambda summary: summary.waits_for != person))
+        return tuple(sorted(games, key=lambda summary: _urgency(summary, person)))
+
+    async def next_game(self, person: PersonId, but: GameId) -> GameId | None:
+        """The other game that waits for somebody, and will not be moved in by their orders."""
+        for summary in await self.games_of(person, (Status.RUNNING,)):
+            if summary.waits_for != person or summary.suspended:
+                continue
+            if summary.game != but and not await self.will_follow_orders(summary.game, person):
+                return summary.game
+        return None
+
+    async def orders(self, game: GameId, person: PersonId) -> Orders:
+        """What a player wants done at their next turn; for their eyes only. `Refused`."""
+        playing(await self._state(game), person)
+        return await self._orders_of(game, person)
+
+    async def _orders_of(self, game: GameId, person: PersonId) -> Orders:
+        given = await self.store.orders(game)
+        return next((one for one in given if one.person == person), Orders(person))
+
+    async def will_follow_orders(self, game: GameId, person: PersonId) -> bool:
+        """Whether it is somebody's turn, and their orders make the move: nobody need call them."""
+        return (await self._orders_of(game, person)).due_ms is not None
 
     async def is_new(self, person: PersonId) -> bool:
         """Whether somebody has not played a game to its end yet."""
         return not await self.store.games(person=person, statuses=(Status.FINISHED,), limit=1)
 
+    async def ratings(self, guild: GuildId, whose: Hashable) -> dict[PersonId, Rating]:
+        """How strong the people of a server are; only games that are new since the last time are reckoned.
+
+        `whose` is whoever asks.
+        """
+        games = await self.store.ranks(guild)
+        known, ratings = self._rankings.pop(guild, ((), {}))
+        if games[: len(known)] != known:  # a game was deleted, or came in late
+            known, ratings = (), {}
+        if len(games) > len(known):
+            try:
+                ratings = await self._workers.run(
+                    Urgency.LATER, RATING_TIMEOUT_S, rate, games[len(known) :], ratings, whose=whose
+                )
+            except (WorkerFailed, Busy):
+                raise Refused(Why.BUSY) from None
+        self._rankings[guild] = games, ratings
+        if len(self._rankings) > RANKINGS:
+            self._rankings.popitem(last=False)
+        return ratings
+
     async def reasons(self, game: GameId, seq: int) -> tuple[Reason, ...]:
         """Why computers made the moves with which a game came to an entry; of the open table alone."""
         state = await self._state_at(game, max(1, seq))
-        return reasons(state.played, lambda seat: state.level_at(seat) is not None)
+        return reasons(state.played, state.by_computer)
 
     async def pushes(self, game: GameId) -> tuple[Played, ...]:
         """What was pushed in a game and stands, in order."""
         return pushes((await self._state(game)).played)
+
+    async def pasts(self, game: GameId) -> tuple[Past, ...]:
+        """The moments of a game that can be looked at again, the beginning first."""
+        return pasts((await self._state(game)).played)
 
     async def push_at(self, game: GameId, seq: int, whose: Hashable = None) -> PushShown:
         """A push of the log, simulated again for its film; without a film where the result is another.
@@ -229,6 +292,12 @@ class GameReader:
             return await self.store.load(game, after)
         except UnknownGame:
             raise Refused(Why.UNKNOWN_GAME, game=game) from None
+
+
+def _urgency(summary: Summary, person: PersonId) -> tuple[bool, int]:
+    """By what somebody's games are sorted, the smallest first: whoever waits for them, and since when."""
+    waits = summary.waits_for == person
+    return not waits, summary.touched_ms if waits else -summary.touched_ms
 
 
 # Jobs for the workers

@@ -22,10 +22,12 @@ from bot.game.events import (
     ComputerJoined,
     Entry,
     Joined,
+    Logged,
     Opened,
     RematchOpened,
     numbered,
 )
+from bot.game.following import check_follow, told_of_end
 from bot.game.hints import Advice, take_hint
 from bot.game.landmarks import LANDMARKS, landmark_of
 from bot.game.messages import FILM_WAIT_MS, MENTION_DELAY_MS, Kind, Recipe, messages_for
@@ -42,6 +44,8 @@ from bot.game.model import (
     Suspension,
     is_computer,
 )
+from bot.game.orders import DELAY_MS, Fate, Order, Orders, check, follow, go_on
+from bot.game.results import results_of
 from bot.game.state import (
     ANSWER_DAYS,
     COMPUTER_PAUSE_MS,
@@ -66,7 +70,7 @@ from bot.game.wishes import (
     TakeHint,
     Wish,
 )
-from bot.metrics import MOVES, Fault
+from bot.metrics import COMPUTER_MOVES, MOVES, Fault
 from bot.reading import GameReader
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.codec import DAMAGED
@@ -123,12 +127,16 @@ class GameService(GameReader):
         cached: int = 256,
         mention_delay_ms: int = MENTION_DELAY_MS,
         film_wait_ms: int = FILM_WAIT_MS,
+        orders_delay_ms: int = DELAY_MS,
     ) -> None:
         """`on_commit` is called after every commit: there may be something to send."""
         super().__init__(store, workers, quarry, cached=cached)
         self.on_commit = on_commit
         self.on_computer: Callable[[GameId, int], object] = lambda _game, _in_ms: None
         """Called where a computer is to move: in which game, in how many milliseconds."""
+        self.on_orders: Callable[[GameId, int], object] = lambda _game, _in_ms: None
+        """The same where somebody's standing orders are due."""
+        self.orders_delay_ms = orders_delay_ms
         self.mention_delay_ms = mention_delay_ms
         self.film_wait_ms = film_wait_ms
         self._clock = clock
@@ -154,6 +162,22 @@ class GameService(GameReader):
             if after != before:
                 await self.store.set_guild_settings(guild, after)
             return after
+
+    async def follow(self, game: GameId, person: PersonId, *, follows: bool) -> None:
+        """Follow a game in which one does not play, or no longer; nothing where that is so already."""
+        await self._finish(self._follow(game, person, follows=follows))
+
+    async def _follow(self, game: GameId, person: PersonId, *, follows: bool) -> None:
+        async with self._queue(game), self._settings:  # it may be about to end
+            if follows:
+                state = await self._state(game)
+                known = await self.store.followers(game), await self.store.followed(person)
+                check_follow(state, person, *known)
+            await self.store.set_following(game, person, follows=follows)
+
+    async def follows(self, game: GameId, person: PersonId | None) -> bool:
+        """Whether somebody follows a game."""
+        return person is not None and person in await self.store.followers(game)
 
     async def change_settings(
         self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
@@ -230,12 +254,14 @@ class GameService(GameReader):
     ) -> Done:
         told = (Recipe(Kind.LOBBY), Recipe(Kind.START))
         game = (await self._create(log, host, interaction, told)).view.game
-        async with self._queue(game):  # whoever was to move, a computer perhaps, has done so already
+        async with self._queue(game):  # whoever was to move has done so already: it is theirs in the log
             before = await self._state(game)
             by_seat = zip(seats(len(before.players)), before.players, strict=True)
             purses = tuple(Recipe(Kind.PURSE, seat) for seat, player in by_seat if not is_computer(player))
-            mover = host if before.computer is None else None
-            return await self._write(game, before, last_turn, mover, None, (Recipe(Kind.TURN), *purses))
+            awaited = before.awaited if before.computer is None else None
+            mover = before.players[awaited - 1] if awaited is not None else None
+            done = await self._write(game, before, last_turn, mover, None, (Recipe(Kind.TURN), *purses))
+            return Done(await self.view(game, host), done.happened)
 
     async def do(self, game: GameId, person: PersonId, wish: Wish, interaction: InteractionId) -> Done:
         """Grant a wish, or raise `Refused` or `engine.IllegalAction` with no effect."""
@@ -303,10 +329,17 @@ class GameService(GameReader):
         await self._note_each((summary.game for summary in games), Suspend(reason))
 
     async def resume_all(
-        self, reasons: Collection[Suspension], guild: GuildId, reachable: Callable[[Spot], bool]
+        self,
+        reasons: Collection[Suspension],
+        reachable: Callable[[Spot], bool],
+        *,
+        guild: GuildId | None = None,
+        channel: ChannelId | None = None,
     ) -> None:
-        """A server, or a place in it, is open to us again: its games go on that stood still for that."""
-        games = await self.store.games(guild=guild, statuses=(*LIVE, Status.FINISHED), limit=NO_LIMIT)
+        """A server or a channel is open to us again: its games go on that stood still for that."""
+        games = await self.store.games(
+            guild=guild, channel=channel, statuses=(*LIVE, Status.FINISHED), limit=NO_LIMIT
+        )
         found = [summary.game for summary in games if summary.suspended and reachable(summary.spot)]
         await self._note_each(found, Resume(frozenset(reasons)))
 
@@ -318,22 +351,27 @@ class GameService(GameReader):
         now = self._clock()
         with contextlib.suppress(Refused):  # while shutting down
             due = await self.store.due(now + COMPUTER_PAUSE_MS)
+            ordered = await self.store.orders_due(now + self.orders_delay_ms)
             if away:
                 there = [await self.store.games(guild=guild, limit=NO_LIMIT) for guild in away]
                 cut_off = {one.game for games in there for one in games}
                 due = tuple(game for game in due if game not in cut_off)
+                ordered = tuple(one for one in ordered if one[0] not in cut_off)
+            for game, due_ms in ordered:
+                self.on_orders(game, max(0, due_ms - now))
             for game in due:
                 await self._note_each((game,), PassTime(now, await self.store.told(game)))
                 with contextlib.suppress(*DAMAGED):  # as was told there
                     self._tell_of_computer(await self._state(game), now)
 
-    async def play_computer(self, game: GameId) -> None:
+    async def play_computer(self, game: GameId, failures: int = 0) -> None:
         """Let the computer that is to move do so; nothing if none is, or people moved on while it thought.
 
-        The game's queue does not wait for it: whoever is quicker changes what it thought about.
+        The game's queue does not wait for it: whoever is quicker changes what it thought about. After
+        `failures` of this step a simpler one moves.
         """
         state = await self._state(game)
-        step = step_of(state)
+        step = step_of(state, failures)
         if step is None:
             return
         entries = await self._work(
@@ -345,11 +383,59 @@ class GameService(GameReader):
             same = (now.play_seq, now.computer) == (state.play_seq, state.computer)
             return entries if same and not waits else ()
 
-        await self._change(game, None, None, unless_overtaken)
+        done = await self._change(game, None, None, unless_overtaken)
+        if done.happened and state.computer_due_ms is not None:
+            late_ms = max(0, self._clock() - state.computer_due_ms)
+            COMPUTER_MOVES.labels(step.chooser or "none").observe(late_ms / 1000)
 
     def _tell_of_computer(self, state: State, now: int) -> None:
         if state.computer_due_ms is not None:
             self.on_computer(state.game, max(0, state.computer_due_ms - now))
+
+    # Standing orders
+
+    async def change_orders(
+        self, game: GameId, person: PersonId, change: Callable[[tuple[Order, ...]], tuple[Order, ...]]
+    ) -> Orders:
+        """Keep what somebody wants done at their next turn, or nothing; what it is now. `Refused`."""
+        return await self._finish(self._change_orders(game, person, change))
+
+    async def _change_orders(
+        self, game: GameId, person: PersonId, change: Callable[[tuple[Order, ...]], tuple[Order, ...]]
+    ) -> Orders:
+        async with self._queue(game):
+            before = await self._orders_of(game, person)
+            after = check(await self._state(game), person, change(before.wishes))
+            if after.wishes != before.wishes:
+                await self.store.set_orders(game, after)
+            return after
+
+    async def follow_orders(self, game: GameId) -> None:
+        """Make the move that somebody ordered, if it is time; nothing if not, or they were quicker."""
+        await self._finish(self._follow_orders(game))
+
+    async def _follow_orders(self, game: GameId) -> None:
+        async with self._queue(game):
+            now = self._clock()
+            for one in await self.store.orders(game):
+                if one.due_ms is None or one.due_ms > now:
+                    continue
+                state = await self._state(game)
+                entries = follow(state, one, self._quarry)
+                if not entries:  # a rule has changed since, or the file
+                    log.warning("%s: orders that cannot be followed are dropped", game)
+                    await self.store.set_orders(game, Orders(one.person))
+                    continue
+                await self._write(game, state, entries, one.person, None)
+
+    async def _fates(self, before: State | None, log: tuple[Logged, ...], after: State) -> tuple[Fate, ...]:
+        """What a commit makes of the standing orders in its game."""
+        if before is None or before.status is not Status.RUNNING:
+            return ()
+        given = await self.store.orders(after.game)
+        return tuple(go_on(before, log, after, one, self.orders_delay_ms) for one in given)
+
+    # What the clock brings
 
     async def put_off(self, by_ms: int) -> None:
         """The bot stood still so long: whoever has yet to answer a question gets that time back."""
@@ -392,13 +478,15 @@ class GameService(GameReader):
             except (UnknownGame, Unreadable):
                 found = None
             # A deadline may have been put off, which no log says.
-            if found is not None and replace(found, deadline_ms=None) == replace(
+            fits = found is not None and replace(found, deadline_ms=None) == replace(
                 state.summary, deadline_ms=None
-            ):
+            )
+            known, results = await self.store.results(game=game), results_of(state)
+            if fits and known == results:
                 return True
             self._states.pop(game, None)
-            await self.store.rebuild(state.summary)
-            return False
+            await self.store.rebuild(state.summary, results)
+            return fits and not known  # a game of a version that kept none has them from now on
 
     async def hint(
         self, game: GameId, person: PersonId, interaction: InteractionId, seq: int | None = None
@@ -477,7 +565,13 @@ class GameService(GameReader):
         after = fold(game, log, before)
         if outbox is None:
             outbox = messages_for(before, log, after, self.mention_delay_ms)
-        commit = Commit(log, after.summary, outbox)
+            if after.over and before is not None and not before.over:
+                outbox += tuple(told_of_end(after, await self.store.followers(game)))
+        fates = await self._fates(before, log, after)
+        outbox += tuple(Recipe(Kind.ORDERS, one.told) for one in fates if one.told is not None)
+        ends = after.status is Status.FINISHED and (before is None or before.status is not Status.FINISHED)
+        results, orders = results_of(after) if ends else (), tuple(one.orders for one in fates)
+        commit = Commit(log, after.summary, outbox, results, orders)
         try:
             await (self.store.append(commit) if before else self.store.create(commit))
         except RepeatedInteraction:
@@ -491,6 +585,9 @@ class GameService(GameReader):
             self._past.popitem(last=False)
         self.on_commit()
         self._tell_of_computer(after, at_ms)
+        for one in fates:
+            if one.orders.due_ms is not None:
+                self.on_orders(game, max(0, one.orders.due_ms - at_ms))
         return Done(view_of(after, person), happenings(after, log, person))
 
 

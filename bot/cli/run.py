@@ -107,6 +107,7 @@ async def assemble(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, 
             quarry,
             mention_delay_ms=settings.mention_delay_s * 1000,
             film_wait_ms=settings.film_wait_s * 1000,
+            orders_delay_ms=settings.plan_delay_s * 1000,
         )
         bot = ViaAppia(settings, service, Pictures(workers, quarry))
         async with bot:

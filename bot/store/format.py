@@ -59,6 +59,7 @@ ENTRIES: Mapping[str, type] = {
     "Unanswered": people.Unanswered,
     "TimeMadeGood": people.TimeMadeGood,
     "FilmShared": people.FilmShared,
+    "TimelapseShared": people.TimelapseShared,
     "HintTaken": people.HintTaken,
     "ComputerJoined": people.ComputerJoined,
     "KeepAsked": people.KeepAsked,
@@ -67,6 +68,13 @@ ENTRIES: Mapping[str, type] = {
     "SeatKept": people.SeatKept,
     "SeatTakenBack": people.SeatTakenBack,
     "ComputerActed": people.ComputerActed,
+    "BoardReposted": people.BoardReposted,
+    "Halted": people.Halted,
+    "HaltLifted": people.HaltLifted,
+    "ReviveAsked": people.ReviveAsked,
+    "ReviveAgreed": people.ReviveAgreed,
+    "ReviveRefused": people.ReviveRefused,
+    "OrdersFollowed": people.OrdersFollowed,
 }
 """Every kind of entry the log may hold, by the name it has there."""
 

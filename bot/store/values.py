@@ -6,6 +6,8 @@ from enum import StrEnum
 from bot.game.events import Logged
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, MessageId, PersonId, RoleId, UserId
+from bot.game.orders import Orders
+from bot.game.results import SeatResult
 from bot.game.state import Summary
 from bot.limits import DISCORD_EPOCH_MS
 from engine.model import Options, Seat
@@ -66,13 +68,17 @@ class SetAside:
 
 @dataclass(frozen=True, slots=True)
 class Commit:
-    """What is written in one transaction: entries of one game, its summary afterwards, messages to send."""
+    """What is written in one transaction: entries of one game, what follows from them, messages to send."""
 
     log: tuple[Logged, ...]
     """The entries, numbered on from the last one written."""
     summary: Summary
     """After the entries."""
     outbox: tuple[Recipe, ...] = ()
+    results: tuple[SeatResult, ...] = ()
+    """Of a game that is finished by these entries."""
+    orders: tuple[Orders, ...] = ()
+    """What it makes of standing orders; those without wishes are no more."""
 
     @property
     def expected_seq(self) -> int:
@@ -123,6 +129,8 @@ class PersonSettings:
     """Kinds of panels whose first-time explanation was shown."""
     language: str | None = None
     """None: that of their Discord."""
+    hidden: bool = False
+    """No record of theirs is shown to others, and they have no place in rankings."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -237,6 +237,8 @@ class ViaAppia(AutoShardedBot):
             self._at_work[who] += 1
             promise = asyncio.create_task(promise_in_time(interaction))
             answering.add_done_callback(partial(self._answered, who, promise))
+            if interaction.guild_id is None:
+                await self.places.spoken_to(ChannelId(interaction.channel_id or 0))
             return True
         with contextlib.suppress(*TROUBLE):
             await at_once(interaction.response.send_message(said, ephemeral=True))

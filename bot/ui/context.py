@@ -271,9 +271,12 @@ class Context:
         """Whether what was pressed is a private message of ours."""
         return _on_own_panel(self.interaction)
 
-    async def promise(self) -> None:
-        """Acknowledge: the answer takes longer. Whether that arrives or not, what was wanted is done."""
-        await _promise(self.interaction)
+    async def promise(self, *, apart: bool = False) -> None:
+        """Acknowledge: the answer takes longer. Whether that arrives or not, what was wanted is done.
+
+        `apart`: it comes in a message of its own, and leaves the panel that was pressed as it is.
+        """
+        await _promise(self.interaction, apart=apart)
 
 
 async def promise_in_time(interaction: Interaction) -> None:
@@ -282,11 +285,11 @@ async def promise_in_time(interaction: Interaction) -> None:
     await _promise(interaction)
 
 
-async def _promise(interaction: Interaction) -> None:
+async def _promise(interaction: Interaction, *, apart: bool = False) -> None:
     if interaction.response.is_done():
         return
     with acknowledging():
-        if _on_own_panel(interaction):
+        if _on_own_panel(interaction) and not apart:
             await at_once(interaction.response.defer())
         else:
             await at_once(interaction.response.defer(ephemeral=True, thinking=True))

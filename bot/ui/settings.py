@@ -23,13 +23,15 @@ from bot.words.text import LOCALES, Text
 
 _ANY = "any"
 """No channel, or no language, in particular."""
+_SHOWN, _HIDDEN = "shown", "hidden"
+"""Whether records and rankings show somebody."""
 
 
 # A person
 
 
 async def _show_own(ctx: Context, settings: PersonSettings, note: str = "") -> None:
-    """Which private messages somebody gets and in which language, and ways to change it."""
+    """Which private messages somebody gets, in which language, who sees them; and ways to change it."""
     text, labels = ctx.text, headings(ctx.text)
     messages = tuple(
         Option(pick(text, "dm", one.value), one.value, chosen=one is settings.messages) for one in TurnNotes
@@ -37,8 +39,16 @@ async def _show_own(ctx: Context, settings: PersonSettings, note: str = "") -> N
     rows = (
         Select(labels.dm, Press("dm"), messages),
         Select(labels.language, Press("language"), _languages(text, settings.language)),
+        Select(
+            labels.ranking,
+            Press("hidden"),
+            tuple(
+                Option(pick(text, "ranking", one), one, chosen=(one == _HIDDEN) is settings.hidden)
+                for one in (_SHOWN, _HIDDEN)
+            ),
+        ),
     )
-    said = info.own_settings(text, settings.messages.value, settings.language)
+    said = info.own_settings(text, settings.messages.value, settings.language, hidden=settings.hidden)
     await ctx.show(Message(f"{said}\n{note}" if note else said, rows=rows))
 
 
@@ -86,11 +96,23 @@ async def press_language(ctx: Context, _: Press) -> None:
     await _save_own(ctx, lambda settings: _with_language(settings, wanted))
 
 
+async def press_hidden(ctx: Context, _: Press) -> None:
+    """Whether records and rankings show them to others."""
+    if not ctx.chosen or ctx.chosen[0] not in (_SHOWN, _HIDDEN):
+        raise Problem(refusals.not_understood(ctx.text))
+    hidden = ctx.chosen[0] == _HIDDEN
+    await _save_own(ctx, lambda settings: replace(settings, hidden=hidden))
+
+
 @command("appia", "settings")
-@arguments("dm", "language")
-@app_commands.choices(dm=picks("dm", *TurnNotes), language=picks("language", *LOCALES))
+@arguments("dm", "language", "ranking")
+@app_commands.choices(
+    dm=picks("dm", *TurnNotes),
+    language=picks("language", *LOCALES),
+    ranking=picks("ranking", _SHOWN, _HIDDEN),
+)
 async def slash_settings(
-    interaction: Interaction, dm: str | None = None, language: str | None = None
+    interaction: Interaction, dm: str | None = None, language: str | None = None, ranking: str | None = None
 ) -> None:
     """A person's own settings."""
     ctx = await Context.of(interaction)
@@ -98,9 +120,11 @@ async def slash_settings(
     def choose(settings: PersonSettings) -> PersonSettings:
         if dm is not None:
             settings = _with_messages(settings, TurnNotes(dm))
+        if ranking is not None:
+            settings = replace(settings, hidden=ranking == _HIDDEN)
         return settings if language is None else _with_language(settings, language)
 
-    if dm is None and language is None:
+    if dm is None and language is None and ranking is None:
         await _show_own(ctx, ctx.known.settings if ctx.known is not None else PersonSettings())
     else:
         await _save_own(ctx, choose)
@@ -109,7 +133,7 @@ async def slash_settings(
 # A server
 
 
-def _managed_server(ctx: Context) -> GuildId:
+def managed_server(ctx: Context) -> GuildId:
     """The server that is managed by whoever asks; checked here, whatever Discord shows to whom."""
     guild = ctx.interaction.guild
     if guild is None:
@@ -167,7 +191,7 @@ async def _save_server(
 
 async def press_server(ctx: Context, press: Press) -> None:
     """One of a server's choices."""
-    guild = _managed_server(ctx)
+    guild = managed_server(ctx)
     part, chosen = chosen_part(ctx, press)
     await _save_server(ctx, guild, lambda settings: _change(ctx, settings, part, chosen))
 
@@ -205,7 +229,7 @@ async def slash_server(
 ) -> None:
     """Show a server's settings; what is given is set first."""
     ctx = await Context.of(interaction)
-    guild = _managed_server(ctx)
+    guild = managed_server(ctx)
 
     def change(settings: GuildSettings) -> GuildSettings:
         if language is not None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from bot.game.events import ComputerActed, Entry, Left, PeopleEvent, people_in
+from bot.game.events import ComputerActed, Entry, Left, OrdersFollowed, PeopleEvent, people_in
 from bot.game.model import PersonId
 from bot.words.film import AVALANCHE
 from bot.words.moments import NO_MOMENTS, Moment, Moments
@@ -124,9 +124,13 @@ def _ended(text: Text, names: Names, event: GameEnded) -> str:
 def summary(
     text: Text, names: Names, entries: Iterable[Entry], known: Moments = NO_MOMENTS
 ) -> tuple[str, ...]:
-    """What happened, a line per turn; without what the board shows. `known` are the moments among it."""
+    """What happened, a line per turn; without what the board shows. `known` are the moments among it.
+
+    What was ordered before its turn is marked so.
+    """
     lines: list[str] = []
     dig: list[_Dig] = []
+    ordered = False
     for entry in entries:
         if isinstance(entry, _Dig):
             dig.append(entry)
@@ -136,11 +140,15 @@ def summary(
         if dig:
             lines.append(_dig_line(text, names, dig))
             dig = []
-        if isinstance(entry, Undone):
+        if isinstance(entry, OrdersFollowed):
+            ordered = True
+        elif isinstance(entry, Undone):
             lines.append(text.say("entry-undone"))
         elif not isinstance(entry, PeopleEvent | _QUIET):
             moment = known.get(entry) if isinstance(entry, RoadBuilt | Travelled) else None
-            lines.append(event_line(text, names, entry, moment))
+            line = event_line(text, names, entry, moment)
+            lines.append(text.say("orders-as-planned", line=line) if ordered else line)
+            ordered = False
     if dig:
         lines.append(_dig_line(text, names, dig))
     return tuple(lines)

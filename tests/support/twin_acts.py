@@ -12,16 +12,18 @@ from typing import Any
 from bot.game.computer import step_of
 from bot.game.decide import UndoPossible
 from bot.game.events import numbered
+from bot.game.model import GameId
 from bot.game.questions import Matter, open_about
 from bot.game.state import fold
 from bot.game.view import View
 from bot.store.values import TurnNotes
 from engine import apply, decide
 from engine.actions import Action
-from engine.events import GameEnded
+from engine.data import ROAD
+from engine.events import EndTriggered, GameEnded
 from engine.quarry.physics import PymunkQuarry
 from playground.people import Seen
-from tests.support.people import ask, ask_undo, custom_ids, is_film, is_turn, offers, press, verbs
+from tests.support.people import ask, ask_undo, choose, custom_ids, is_film, is_turn, offers, press, verbs
 from tests.support.players import ByCommands, wishes
 from tests.support.table import NAMES, until
 from tests.support.twins import ELSEWHERE, Twins, World
@@ -31,6 +33,7 @@ Act = Callable[[Twins], Awaitable[bool]]
 LOOKS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("/board", {}),
     ("/board", {"as": "text"}),
+    ("/board", {"at": "1"}),
     ("/purse", {}),
     ("/game status", {}),
     ("/game history", {}),
@@ -38,6 +41,8 @@ LOOKS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("/game list", {}),
     ("/game verify", {}),
     ("/appia settings", {}),
+    ("/appia record", {}),
+    ("/appia ranking", {}),
 )
 """Commands that only show something, or refuse to."""
 TURN_BUTTONS = ("income", "quarry", "build", "travel", "purse", "happened", "more")
@@ -49,9 +54,12 @@ COMPLETIONS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("/travel", "to", {}),
     ("/purse", "game", {}),
     ("/board", "game", {}),
+    ("/board", "at", {}),
     ("/game status", "game", {}),
     ("/game history", "game", {}),
     ("/game film", "push", {}),
+    ("/game plan", "game", {}),
+    ("/game plan", "wish1", {}),
     ("/game undo", "game", {}),
     ("/game abandon", "game", {}),
     ("/game move-here", "game", {}),
@@ -98,13 +106,14 @@ async def _type(twins: Twins, name: str, action: Action) -> None:
 
 
 async def _ends(world: World, actions: tuple[Action, ...]) -> bool:
-    """Whether this would end the game, and open all purses: from then on nothing is secret."""
+    """Whether this would end the game, and open all purses, or let a plan do so: then nothing is secret."""
     state = (await world.table.record()).play
+    planned = await world.table.store.orders(GameId(world.table.game))
     assert state is not None and state.table.awaited is not None
     seat, quarry = state.table.awaited.seat, PymunkQuarry()
     for action in actions:
         for event in decide(state, seat, action, quarry):
-            if isinstance(event, GameEnded):
+            if isinstance(event, GameEnded) or (planned and isinstance(event, EndTriggered)):
                 return True
             state = apply(state, event)
     return False
@@ -150,6 +159,50 @@ async def take_hint(twins: Twins) -> bool:
     if mover is None:
         return False
     await give(twins, mover, "/game hint", game=twins.poor.table.game)
+    return True
+
+
+async def plan_ahead(twins: Twins) -> bool:
+    """Somebody plans their next turn, with what the thinner purse holds, or drops the plan.
+
+    Not towards the end of a game: what is done by a plan must not be what opens all purses.
+    """
+    table = (await twins.poor.table.record()).play
+    assert table is not None
+    if table.table.end is not None or len(table.table.built) > len(ROAD.spaces) - 2 * len(NAMES):
+        return False
+    mover = (await twins.poor.table.mover()).name
+    name = twins.rng.choice([one for one in await twins.players() if one != mover])
+    offered: dict[str, list[str]] = {}
+
+    async def type_a_wish(world: World) -> None:
+        found = await world.person(name).autocomplete("/game plan", "wish1", game=world.table.game)
+        offered[world.database.parent.name] = [one["value"] for one in found]
+
+    await twins.both(type_a_wish)
+    lines = [one for one in offered["poor"] if ROAD.cities[-1] not in one]
+    if twins.rng.random() < 0.2:
+        await _drop(twins, name)
+        return True
+    wishes = {f"wish{number}": twins.rng.choice(lines) for number in range(1, twins.rng.randint(2, 4))}
+    await give(twins, name, "/game plan", game=twins.poor.table.game, **wishes)
+    return True
+
+
+async def _drop(twins: Twins, name: str) -> None:
+    async def drop(world: World) -> None:
+        shown = await ask(world.person(name), "/game plan", game=world.table.game)
+        if "drop_orders" in verbs(shown):
+            await press(world.person(name), shown, "drop_orders")
+
+    await twins.both(drop)
+
+
+async def note_down(twins: Twins) -> bool:
+    """Somebody notes something down."""
+    await give(
+        twins, twins.rng.choice(await twins.players()), "/game note", text="B5", game=twins.poor.table.game
+    )
     return True
 
 
@@ -212,6 +265,15 @@ async def look(twins: Twins) -> bool:
     return True
 
 
+async def look_up(twins: Twins) -> bool:
+    """Anybody asks what somebody did in games that are over."""
+    name, other = (twins.rng.choice(NAMES) for _ in range(2))
+    await twins.both(
+        lambda world: ask(world.person(name), "/appia record", person=str(world.person(other).id))
+    )
+    return True
+
+
 async def look_closer(twins: Twins) -> bool:
     """Anybody presses a button of the newest turn post, and perhaps one of what that opens."""
     if await twins.mover() is None:
@@ -235,6 +297,23 @@ async def ask_why(twins: Twins) -> bool:
     if not any(is_turn(seen) and "why" in verbs(seen, twins.poor.table.game) for seen in shown):
         return False
     await _press(twins, name, "why")
+    return True
+
+
+async def follow(twins: Twins) -> bool:
+    """An onlooker follows the game, or does not any more; nobody else learns of it."""
+    onlookers = await twins.onlookers()
+    if not onlookers:
+        return False
+    name = twins.rng.choice(onlookers)
+
+    async def toggle(world: World) -> None:
+        person = world.person(name)
+        more = await press(person, await person.sees(is_turn), "more")
+        for verb in {"follow", "unfollow"} & verbs(more):
+            await press(person, more, verb)
+
+    await twins.both(toggle)
     return True
 
 
@@ -410,6 +489,23 @@ async def lose_the_place(twins: Twins) -> bool:
     return True
 
 
+async def manage(twins: Twins) -> bool:
+    """Who manages the server and does not play has the board posted again, or lets the game rest a moment."""
+    look = await twins.poor.table.view(None)
+    if "Anna" not in await twins.onlookers() or not _at_home(twins, look):
+        return False
+    tasks = twins.rng.choice((("repost",), ("halt", "revive")))
+
+    async def do(world: World, task: str) -> None:
+        anna = world.person("Anna")
+        await choose(anna, await ask(anna, "/appia game", game=world.table.game), "manage", task)
+
+    for task in tasks:
+        await twins.both(lambda world, task=task: do(world, task))  # type: ignore[misc]
+    await twins.both(lambda world: world.table.turn_post())
+    return True
+
+
 async def ask_to_end(twins: Twins) -> bool:
     """A player asks the others to give the game up; one refuses."""
     players = await twins.players()
@@ -457,11 +553,15 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (let_computers_move, 3),
     (move_out_of_turn, 2),
     (take_hint, 1),
+    (plan_ahead, 3),
+    (note_down, 1),
     (take_back, 3),
     (ask_back, 2),
     (look, 4),
+    (look_up, 1),
     (look_closer, 6),
-    (ask_why, 4),
+    (ask_why, 5),
+    (follow, 1),
     (go_on_from_film, 3),
     (show_again, 1),
     (complete, 4),
@@ -474,6 +574,7 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (emigrate, 1),
     (lose_the_place, 1),
     (ask_to_end, 1),
+    (manage, 1),
     (restart, 1),
     (crash, 1),
 )

@@ -3,14 +3,16 @@
     python -m tests.support.twin_bot [LEAK]
 
 Patient means that a busy machine does not decide what is shown: no panel goes out without its picture, none
-comes before its film, and no answer is promised first, because some seconds were over; and computers move
-when they are told to, one step when all of the last is said. Nothing else is changed.
+comes before its film, no answer is promised first, and no plan is carried out before the table has read whose
+turn it is, because some seconds were over; and computers move when they are told to, one step when all of the
+last is said. Nothing else is changed.
 
 A leak is planted where such a thing could happen by mistake; it tells others one bit: that a purse is thick.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import sys
@@ -36,7 +38,7 @@ def thick() -> bool:
 
 def be_patient() -> None:
     """Let no time limit decide what people get."""
-    from bot import pictures, reading
+    from bot import pictures, reading, service
     from bot.computers import Computers
     from bot.delivery import outbox
     from bot.ui import compose, context, quarry
@@ -54,6 +56,14 @@ def be_patient() -> None:
         return 0 if told.exists() and not await self._service.store.outbox() else LOOK_MS
 
     Computers._film_ms = wait_ms  # type: ignore[assignment, method-assign]
+    honest = service.GameService.follow_orders
+
+    async def follow_orders(self: Any, game: Any) -> None:
+        while await self.store.waiting(game, None):  # noqa: ASYNC110  it tells nobody
+            await asyncio.sleep(0.05)
+        await honest(self, game)
+
+    service.GameService.follow_orders = follow_orders  # type: ignore[method-assign]
 
 
 def told_to_move(database: Path) -> Path:

@@ -62,6 +62,8 @@ ANSWER_WITHIN_S = 120.0
 ELSEWHERE = "forum"
 """The channel of another server."""
 OUSTED = Seat(2)
+AT_HAND_MS = 60_000
+"""What is due so soon is waited for."""
 COUNTED = re.compile(
     r"via_appia_((move|picture|acknowledgement)_seconds_count|(faults|store_errors)_total|outbox_rows|jobs_waiting)"
 )
@@ -100,6 +102,8 @@ class Case:
     """The second seat was offered by a manager a day ago, and accepted; who sits there was silent."""
     computers: tuple[Level, ...] = ()
     """They sit behind the players, who are people."""
+    plan_delay_s: int = 0
+    """So long plans wait until they are carried out."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -231,7 +235,7 @@ class Twins:
             raise
 
     async def _at_rest(self) -> bool:
-        return self._agree() and all(await self._both(lambda world: world.table.nothing_waits()))
+        return self._agree() and all(await self._both(_nothing_waits))
 
     def _agree(self, *, whole: bool = False) -> bool:
         """Whether both have received the same; `Leak` where that can no longer become so, or must be."""
@@ -299,6 +303,12 @@ class Twins:
         ]
 
 
+async def _nothing_waits(world: World) -> bool:
+    """Whether all is said, and no plan is about to be carried out."""
+    planned = await world.table.store.orders_due(now_ms() + AT_HAND_MS)
+    return not planned and await world.table.nothing_waits()
+
+
 async def _measured(world: World) -> str:
     """What the bot counts since its last start, without what hangs on the machine."""
     _, text = await world.outside.get("/metrics")
@@ -342,7 +352,11 @@ async def twin_worlds(
             bot = RealBot(discord, start_bot, database, (*BOT, *leaks))
             bot.log = "DEBUG"
             outside = Outside(await stack.enter_async_context(aiohttp.ClientSession()), free_address())
-            bot.environment = {"VIA_APPIA_METRICS": outside.address, "VIA_APPIA_COMPUTER_PAUSE_S": "0"}
+            bot.environment = {
+                "VIA_APPIA_METRICS": outside.address,
+                "VIA_APPIA_COMPUTER_PAUSE_S": "0",
+                "VIA_APPIA_PLAN_DELAY_S": str(case.plan_delay_s),
+            }
             stack.push_async_callback(bot.end)
             table = Table(discord, await stack.enter_async_context(open_reader(database)))
             table.game = game

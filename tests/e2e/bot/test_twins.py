@@ -143,6 +143,21 @@ async def test_nobody_learns_whether_a_journey_can_be_paid(
         await twins.part()
 
 
+@pytest.mark.long
+async def test_a_plan_is_carried_out_alike_whatever_its_planner_holds(
+    tmp_path: Path, open_discord: OpenDiscord, start_bot: StartBot
+) -> None:
+    """Bruno plans a journey that only the thicker purse could pay, within the thinner one; then income."""
+    async with twin_worlds(tmp_path, open_discord, start_bot, STRANDED) as twins:
+        await twins.rest()
+        await twins.both(lambda world: take_card(world.person("Bruno")))
+        await give(twins, "Bruno", "/game plan", wish1="T Brundisium 0", wish2="I 1 HS", wish3="I 2 HS")
+        await twins.both(lambda world: take_card(world.person("Anna")))
+        for name in ("Anna", "Carla"):
+            await give(twins, name, "/game history", game=twins.poor.table.game)
+        await twins.part()
+
+
 async def _journeys(world: World) -> list[Travel]:
     view = await world.table.view(world.person("Bruno"))
     return [one for one in view.legal if isinstance(one, Travel)]
