@@ -400,7 +400,7 @@ async def suggest_a_computer(twins: Twins) -> bool:
     table = twins.poor.table
     whose = (await table.view(None)).players.index(await table.number(twins.poor.person(away))) + 1
     await twins.both(lambda world: ask(world.person(asker), "/game keep", whose=whose, game=world.table.game))
-    if away == await twins.holder() or twins.rng.random() < 0.4:
+    if away == await twins.holder() or twins.rng.random() < 0.2:
         await _press(twins, away, "refuse_keep")
         return True
     for name in players:
@@ -569,7 +569,7 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (choose_messages, 1),
     (hand_over, 1),
     (suggest_a_computer, 2),
-    (come_back, 3),
+    (come_back, 4),
     (move_away, 1),
     (emigrate, 1),
     (lose_the_place, 1),
