@@ -196,6 +196,8 @@ class State:
     """Whether the whole game was shown to all."""
     hinted: frozenset[tuple[PersonId, int]] = frozenset()
     """Who took a hint, and after which entry of the play: once for each step."""
+    ordered: int = 0
+    """The first entry of the last move that was made by orders."""
     interactions: frozenset[InteractionId] = field(default=frozenset(), repr=False)
 
     @property
@@ -472,7 +474,7 @@ def apply(state: State, logged: Logged) -> State:
         case ComputerActed(_, level):
             return replace(state, chosen=(logged.first, level))
         case OrdersFollowed():
-            return state
+            return replace(state, ordered=logged.first)
         case MoveAsked(person, spot, left_behind):
             due = logged.at_ms + ANSWER_DAYS * DAY_MS if left_behind else None
             move = Question(logged.seq, Matter.MOVE, person, spot=spot, left=left_behind, due_ms=due)
@@ -512,7 +514,7 @@ def _a_day_after(logged: Logged) -> Callable[[int], int]:
 
 def _touch(state: State, run: tuple[Logged, ...]) -> State:
     interactions = _interactions(run)
-    acting = (logged.by for logged in run if not _gives_own_seat_away(state, logged))
+    acting = (logged.by for logged in run if not _keeps_no_seat(state, logged))
     return replace(
         state,
         questions=keep_seats(state.questions, acting) if state.questions else (),
@@ -522,8 +524,11 @@ def _touch(state: State, run: tuple[Logged, ...]) -> State:
     )
 
 
-def _gives_own_seat_away(state: State, logged: Logged) -> bool:
+def _keeps_no_seat(state: State, logged: Logged) -> bool:
+    """What was ordered before is no sign of life, and by some acts the own seat is given away."""
     entry = logged.entry
+    if isinstance(entry, OrdersFollowed) or logged.first == state.ordered:
+        return True
     return isinstance(entry, _GIVES_AWAY) and state.members[entry.seat - 1].person == logged.by
 
 

@@ -13,13 +13,12 @@ from bot.game.errors import Refused, Why
 from bot.game.events import OrdersFollowed
 from bot.game.messages import Kind
 from bot.game.model import GameId, PersonId, Suspension
-from bot.game.orders import DELAY_MS, Order, Orders, read, write
+from bot.game.orders import DELAY_MS, Order, Orders, possible, read, write
 from bot.game.state import DAY_MS
 from bot.game.view import View
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
-    Act,
     AgreeAbandon,
     AgreeKeep,
     AgreeUndo,
@@ -32,11 +31,15 @@ from bot.game.wishes import (
     Undo,
     Wish,
 )
+from engine import replay
 from engine.actions import Build, TakeIncome, Travel
 from engine.computer import Level
 from engine.events import IncomeTaken, TurnBegan
 from engine.model import Seat, Take
+from engine.rules import build
+from engine.rules.travel import journeys
 from tests.service.conftest import World
+from tests.support import staging
 
 
 async def plan(world: World, game: GameId, person: PersonId, *lines: str) -> Orders:
@@ -264,6 +267,38 @@ async def test_a_seat_that_changes_hands_or_is_kept_has_no_orders(world: World) 
     assert await rows(world, Kind.ORDERS) == []
 
 
+async def test_what_was_ordered_before_does_not_keep_a_seat(world: World) -> None:
+    """Whoever is silent for a day is, whatever they planned; whoever moves is there."""
+    a, b, c, *_ = world.people
+    game = await world.started(3)
+    await plan(world, game, b, await a_card(world, game))
+    await do(world, game, a, KeepSeat(Seat(2), Level.TIRO))
+    await world.take_income(game)
+    await pass_time(world, game)
+    (asked,) = (await world.service.view(game, c)).questions
+    assert asked.open
+    await world.take_income(game)
+    await world.take_income(game)
+    assert (await world.service.view(game, None)).waits_for == b
+    await world.take_income(game)
+    (asked,) = (await world.service.view(game, c)).questions
+    assert not asked.open
+
+
+async def test_what_was_ordered_can_be_taken_back_without_a_trace_of_the_mark(world: World) -> None:
+    _, b, *_ = world.people
+    game = await world.started()
+    await plan(world, game, b, await a_card(world, game))
+    await world.take_income(game)
+    await pass_time(world, game)
+    seen = await world.service.happened(game, None)
+    assert any(isinstance(one.entry, OrdersFollowed) for one in seen)
+    await do(world, game, b, Undo())
+    seen = await world.service.happened(game, None, marked=True)
+    assert not any(isinstance(one.entry, OrdersFollowed) for one in seen)
+    assert await world.store.orders(game) == ()
+
+
 async def test_what_can_be_ordered(world: World) -> None:
     a, b, c, *_ = world.people
     game = await world.started()
@@ -347,39 +382,28 @@ def test_what_is_no_order_is_refused(line: str) -> None:
     assert refused.value.why is Why.NOT_AN_ORDER
 
 
-async def test_a_journey_costs_no_more_than_its_limit(world: World) -> None:
-    """As far as one tile beyond Rome costs 1: with a limit of 0 somebody stays, whatever they hold."""
-    _, b, *_ = world.people
-    for limit, goes in ((0, False), (1, True)):
-        game = await world.started()
-        road = await _road(world, game)
-        await plan(world, game, b, f"T {road} {limit}")
-        await _until_turn(world, game, b)
-        assert await world.service.will_follow_orders(game, b) is goes
+def test_a_journey_costs_no_more_than_its_limit_whatever_the_purse_holds() -> None:
+    play = replay(staging.every_choice())
+    assert play.table.awaited is not None
+    seat = play.table.awaited.seat
+    dear = max(journeys(play.table, seat), key=lambda one: one.price)
+    for more in (0, 1, 100):
+        purses = tuple(purse + more for purse in play.purses)
+        rich = play._replace(purses=purses)
+        assert dear.price <= purses[seat - 1]
+        assert possible(rich, (Order(Travel(dear.to), dear.price),)) == Travel(dear.to)
+        assert possible(rich, (Order(Travel(dear.to), dear.price - 1),)) is None
 
 
-async def _road(world: World, game: GameId) -> str:
-    """A tile lies before Rome, and the first is to move again."""
-    world.let_fall(2)
-    return await _build_one(world, game)
-
-
-async def _build_one(world: World, game: GameId) -> str:
-    for _ in range(60):
-        look = await world.service.view(game, (await world.service.view(game, None)).waits_for)
-        assert look.viewer is not None
-        builds = [one for one in look.legal if isinstance(one, Build)]
-        if builds and look.viewer == world.people[0]:
-            await do(world, game, look.viewer, Act((builds[0],), look.seq))
-            await world.take_income(game)
-            return builds[0].spaces[0]
-        await world.play_on(game, 1)
-    raise AssertionError("nobody could build")
-
-
-async def _until_turn(world: World, game: GameId, person: PersonId) -> None:
-    while (await world.service.view(game, None)).waits_for != person:
-        await world.play_on(game, 1)
+def test_the_first_wish_that_is_possible_is_chosen() -> None:
+    play = replay(staging.every_choice())
+    assert play.table.awaited is not None
+    pair = next(one for one in build.legal(play.table, play.table.awaited.seat) if len(one.spaces) == 2)
+    turned, built = Build(pair.spaces[::-1]), Order(Build(("A1",)))
+    assert possible(play, (built, Order(pair), Order(Build(pair.spaces[:1])))) == pair
+    assert possible(play, (Order(turned),)) in (pair, turned), "in whichever order it can be done"
+    assert possible(play, (built, Order(Build(pair.spaces[:1])), Order(pair))) == Build(pair.spaces[:1])
+    assert possible(play, (built,)) is None
 
 
 @pytest.fixture

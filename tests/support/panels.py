@@ -244,7 +244,9 @@ async def _other_steps(table: Table, games: Games) -> AsyncIterator[Panel]:
     yield Panel("consolation", await ask(viewer, "/game status", game=games.fell))
     post = await _turn_post(table, games.four)
     income = await press(viewer, post, "income")
-    await choose(viewer, income, "do", choices(income, "do")[0])
+    receipt = await choose(viewer, income, "do", choices(income, "do")[0])
+    plan = await press(viewer, receipt, "orders")
+    yield Panel("plan", await choose(viewer, plan, "wish", choices(plan, "wish")[0]))
     after = await viewer.sees(
         lambda seen: is_turn(seen) and game_of(seen) == games.four and seen.id > post.id
     )
