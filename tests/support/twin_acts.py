@@ -7,6 +7,7 @@ there. An act tells whether it was possible.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 from bot.game.computer import step_of
@@ -490,19 +491,22 @@ async def lose_the_place(twins: Twins) -> bool:
 
 
 async def manage(twins: Twins) -> bool:
-    """Who manages the server and does not play has the board posted again, or lets the game rest a moment."""
-    look = await twins.poor.table.view(None)
-    if "Anna" not in await twins.onlookers() or not _at_home(twins, look):
+    """An onlooker who manages the server has the board posted again, or lets the game rest a moment."""
+    onlookers = await twins.onlookers()
+    if not onlookers or not _at_home(twins, await twins.poor.table.view(None)):
         return False
-    tasks = twins.rng.choice((("repost",), ("halt", "revive")))
+    name, tasks = twins.rng.choice(onlookers), twins.rng.choice((("repost",), ("halt", "revive")))
+    for world in (twins.poor, twins.rich):
+        world.discord.world.set_user(replace(world.person(name).user, manager=True))
 
-    async def do(world: World, task: str) -> None:
-        anna = world.person("Anna")
-        await choose(anna, await ask(anna, "/appia game", game=world.table.game), "manage", task)
+    async def look_after(world: World) -> None:
+        person = world.person(name)
+        for task in tasks:
+            panel = await ask(person, "/appia game", game=world.table.game)
+            await choose(person, panel, "manage", task)
+        await world.table.turn_post()
 
-    for task in tasks:
-        await twins.both(lambda world, task=task: do(world, task))  # type: ignore[misc]
-    await twins.both(lambda world: world.table.turn_post())
+    await twins.both(look_after)
     return True
 
 
