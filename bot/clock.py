@@ -125,7 +125,7 @@ class Clock:
         await self._back_up()
 
     async def _check(self) -> None:
-        """Once a day every game's summary is held against its log, which wins."""
+        """Once a day every game's summary and results are held against its log, which wins."""
         if not self._to_check and self._steady_ms() >= self._check_ms:
             self._check_ms = self._steady_ms() + 24 * HOUR_MS
             self._to_check = await self._service.store.all_games()
@@ -133,7 +133,7 @@ class Clock:
         for game in now:
             try:
                 if not await self._service.check(game):
-                    log.error("%s: its summary did not fit its log and was made anew from it", game)
+                    log.error("%s: summary or results did not fit its log and were made anew from it", game)
             except NotSaved:
                 raise
             except Exception as error:

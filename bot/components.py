@@ -41,6 +41,8 @@ VERBS = {
     "button-rules": "rules",
     "button-help": "help",
     "button-undo": "undo",
+    "button-orders": "orders",
+    "button-drop-orders": "drop_orders",
     "button-continue": "continue",
     "button-join": "join",
     "button-leave": "leave",
@@ -55,6 +57,7 @@ VERBS = {
     "button-close": "close",
     "button-rematch": "rematch",
     "button-best-push": "best_push",
+    "button-timelapse": "timelapse",
     "button-verify": "verify",
     "button-take-seat-back": "take_seat_back",
     "button-pace": "pace",
@@ -67,6 +70,9 @@ VERBS = {
     "button-lesson": "lesson",
     "button-hint": "hint",
     "button-why": "why",
+    "button-revive": "revive",
+    "button-follow-game": "follow",
+    "button-unfollow-game": "unfollow",
     "button-new-game": "new_game",
     "button-in-progress": "in_progress",
     "button-rules-minute": "rules_minute",
@@ -247,6 +253,11 @@ async def edit(way: Edit, message: Message) -> None:
     """Change a message into this one."""
     view = _view(message.rows)
     await way(content=_content(message), embeds=_embeds(message), attachments=_files(message), view=view)
+
+
+async def edit_rows(message: discord.PartialMessage, rows: tuple[Row, ...]) -> None:
+    """Change what can be pressed below a message, and nothing else of it."""
+    await message.edit(view=_view(rows))
 
 
 def _content(message: Message) -> str:

@@ -1,8 +1,9 @@
-"""Lets computers play: a step is due work, found in the database, done a moment after whatever made it due.
+"""Makes the moves that nobody presses: those of computers, and those that people ordered before their turn.
 
-Inside a process the service tells of each commit after which a computer is to move; what a crash or a fault
-leaves undone the clock finds by its deadline and tells of again. Only so many computers think at a time, in
-worker processes and behind all that people wait for; none moves while a film before it still runs.
+Such a move is due work, found in the database, done a moment after whatever made it due; two minutes after
+it, if it was ordered. Inside a process the service tells of each commit after which one is due; what a crash
+or a fault leaves undone the clock finds by its deadline and tells of again. Only so many computers think at a
+time, in worker processes and behind all that people wait for; none moves while a film before it still runs.
 """
 
 import asyncio
@@ -29,12 +30,14 @@ RETRY_MS = 5_000
 """After a worker or the disk refused; twice as long each time a step fails ..."""
 RETRY_MOST_MS = 5 * 60_000
 """... but no longer."""
+ROUNDING_MS = 20
+"""By so little the steady clock may be ahead of the one by which orders are due."""
 FILM_LOOK_MS = 500
 """So often it is looked whether a film is out."""
 
 
 class Computers:
-    """Moves whichever computers are to move, for as long as `run` runs."""
+    """Moves whichever computers are to move, and follows orders, for as long as `run` runs."""
 
     def __init__(
         self,
@@ -58,17 +61,27 @@ class Computers:
         self._thinking: dict[GameId, asyncio.Task[None]] = {}
         self._wake = asyncio.Event()
         service.on_computer = self.expect
+        service.on_orders = self.expect_orders
 
     def expect(self, game: GameId, in_ms: int) -> None:
         """A computer is to move in so long; what is far away the clock finds when it is due.
 
         What failed is overdue whenever the clock comes by, and will be tried when its time has come.
         """
-        if in_ms > COMPUTER_PAUSE_MS or (in_ms == 0 and game in self._failures):
+        if in_ms <= COMPUTER_PAUSE_MS:
+            self._expect(game, in_ms, min(in_ms, self._pause_ms))
+
+    def expect_orders(self, game: GameId, in_ms: int) -> None:
+        """Orders are to be followed in so long; a day, while somebody asks to take back, is the clock's."""
+        if in_ms <= self._service.orders_delay_ms:
+            self._expect(game, in_ms, in_ms + ROUNDING_MS)
+
+    def _expect(self, game: GameId, in_ms: int, look_ms: int) -> None:
+        if in_ms == 0 and game in self._failures:
             return
         self._held.pop(game, None)
         self._failures.pop(game, None)
-        self._look(game, min(in_ms, self._pause_ms))
+        self._look(game, look_ms)
 
     def _look(self, game: GameId, in_ms: int) -> None:
         self._due[game] = self._steady() + in_ms
@@ -82,7 +95,9 @@ class Computers:
                 until = self._begin()
                 wait_s = None if until is None else max(0.0, (until - self._steady()) / 1000)
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._wake.wait(), wait_s)
+                    # Not `wait_for`, which loses a cancellation that comes in the moment it ends.
+                    async with asyncio.timeout(wait_s):
+                        await self._wake.wait()
         finally:
             for task in self._thinking.values():
                 task.cancel()
@@ -114,8 +129,12 @@ class Computers:
                 self._look(game, film_ms)
                 return
             self._held.pop(game, None)
-            await self._service.play_computer(game)
+            failures = self._failures.get(game, 0)
+            await self._service.play_computer(game, failures)
+            await self._service.follow_orders(game)
             self._failures.pop(game, None)
+            if failures:
+                log.warning("%s: its computer moved, or a simpler one did, after %d failures", game, failures)
         except NotSaved:
             self._look(game, RETRY_MS)
         except Refused as refused:
@@ -125,19 +144,21 @@ class Computers:
                 self._look(game, RETRY_MS)
         except DAMAGED as damage:
             Fault.DAMAGED.happened()
-            log.error("%s: its computer cannot move: %s", game, damage)
+            log.error("%s: the move that is due cannot be made: %s", game, damage)
             self._put_off(game)
         except IllegalAction as illegal:
             Fault.UNEXPECTED.happened()
-            log.error("%s: its computer did not move: %s", game, illegal.reason)  # the facts may tell a purse
+            log.error(
+                "%s: the move that was due was not made: %s", game, illegal.reason
+            )  # the facts may tell a purse
             self._put_off(game)
         except Exception:
             Fault.UNEXPECTED.happened()
-            log.exception("%s: its computer did not move", game)
+            log.exception("%s: the move that was due was not made", game)
             self._put_off(game)
 
     def _put_off(self, game: GameId) -> None:
-        """Try again later, and later each time: what fails for good neither fills the log nor the workers."""
+        """Try again later, with a simpler computer, and later each time: what fails for good fills no log."""
         failures = self._failures.get(game, 0)
         self._failures[game] = failures + 1
         self._look(game, min(RETRY_MS * 2**failures, RETRY_MOST_MS))

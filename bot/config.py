@@ -50,6 +50,8 @@ class Settings:
     """The longest that panels and messages wait until a film has been seen."""
     computer_pause_s: int = 2
     """So long a computer waits before each of its steps."""
+    plan_delay_s: int = 120
+    """So long after the move before it a plan is carried out."""
     log_as_json: bool = False
     metrics: Address | None = None
     """Where metrics and health are served; None: nowhere."""
@@ -70,6 +72,7 @@ class Settings:
         delay_s = _number(env, "VIA_APPIA_MENTION_DELAY_S", 15, range(601), problems)
         film_s = _number(env, "VIA_APPIA_FILM_WAIT_S", 20, range(21), problems)
         pause_s = _number(env, "VIA_APPIA_COMPUTER_PAUSE_S", 2, range(3), problems)
+        plan_s = _number(env, "VIA_APPIA_PLAN_DELAY_S", 120, range(601), problems)
         level = env.get("VIA_APPIA_LOG", "INFO").upper()
         if level not in LEVELS:
             problems.append(f"VIA_APPIA_LOG must be one of {', '.join(LEVELS)}, not {_shown(level)}")
@@ -83,7 +86,7 @@ class Settings:
         if problems:
             raise ConfigError(problems)
         as_json = log_format == "json"
-        return cls(token, database, url, workers, level, delay_s, film_s, pause_s, as_json, metrics)
+        return cls(token, database, url, workers, level, delay_s, film_s, pause_s, plan_s, as_json, metrics)
 
 
 def default_database() -> Path:
@@ -101,6 +104,7 @@ VARIABLES = (
     "VIA_APPIA_LOG_FORMAT",
     "VIA_APPIA_MENTION_DELAY_S",
     "VIA_APPIA_METRICS",
+    "VIA_APPIA_PLAN_DELAY_S",
     "VIA_APPIA_WORKERS",
 )
 """All that begin with our name; a misspelt one is a problem, not silence."""

@@ -41,9 +41,16 @@ def _count(name: str, about: str, *labels: str) -> Counter:
 
 # The limits of the buckets hold what was promised: 0.3 s, 1 s, 2 s, and Discord's own 3 s.
 _PATIENCE = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0)
+_TURNS = (0.1, 0.2, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 20.0, 30.0, 60.0, 300.0)
 _MOMENTS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 
 MOVES = _times("move", "Moves, from the wish to the commit.", "kind", buckets=_PATIENCE)
+COMPUTER_MOVES = _times(
+    "computer_move",
+    "Computers' steps, from when they were due to the commit, films included; by the level that chose.",
+    "level",
+    buckets=_TURNS,
+)
 ACKNOWLEDGEMENTS = _times(
     "acknowledgement", "From a press or command to Discord's consent to our first answer.", buckets=_PATIENCE
 )
@@ -94,11 +101,13 @@ class Fault(Enum):
         _FAULTS.labels(self.value).inc()
 
 
-# So that a first fault is seen as an increase, all are there with 0 from the start.
+# So that a first one is seen as an increase, all are there with 0 from the start.
 for _fault in Fault:
     _FAULTS.labels(_fault.value)
 for _kind in ("not_saved", "unreadable"):
     STORE_ERRORS.labels(_kind)
+for _chooser in ("tiro", "faber", "magister", "none"):
+    COMPUTER_MOVES.labels(_chooser)
 
 
 def exposed() -> bytes:

@@ -23,6 +23,7 @@ from render.reel import Reel
 
 log = logging.getLogger(__name__)
 TIMEOUT_S = 10.0
+TIMELAPSE_TIMEOUT_S = 60.0
 Letters: TypeAlias = tuple[str, ...]
 Args = TypeVarTuple("Args")
 Drawn = TypeVar("Drawn")
@@ -110,12 +111,23 @@ class Pictures:
 
         return await self._draw(result, views, faces)
 
+    async def timelapse(self, views: tuple[GameView, ...], faces: Faces) -> Reel | None:
+        """A whole game; one at a time, for it takes long."""
+        from render.pictures.timelapse import timelapse
+
+        alone, urgency = self.for_one(timelapse.__name__), Urgency.LAST
+        return await alone._draw(timelapse, views, faces, urgency=urgency, timeout_s=TIMELAPSE_TIMEOUT_S)
+
     async def _draw(
-        self, job: Callable[[*Args], Drawn], *args: *Args, urgency: Urgency = Urgency.SOON
+        self,
+        job: Callable[[*Args], Drawn],
+        *args: *Args,
+        urgency: Urgency = Urgency.SOON,
+        timeout_s: float = TIMEOUT_S,
     ) -> Drawn | None:
         began = time.perf_counter()
         try:
-            drawn = await self._workers.run(urgency, TIMEOUT_S, job, *args, whose=self._whose)
+            drawn = await self._workers.run(urgency, timeout_s, job, *args, whose=self._whose)
             PICTURES.labels(job.__name__.lstrip("_")).observe(time.perf_counter() - began)
             return drawn
         except Busy:

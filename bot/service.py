@@ -1,7 +1,7 @@
 """GameService: the one way to change a game. Joins the engine and the store; knows nothing of Discord.
 
 Each change waits its turn in the game's own queue, is decided on what the log says then, and is written in
-one commit together with the messages it asks for. What is given out is a `View`, made for somebody's eyes.
+one commit together with the messages it asks for. Looking at games is `bot.reading`'s.
 """
 
 import asyncio
@@ -10,13 +10,13 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-import engine
+from bot.ending import cancel
 from bot.game.computer import step_of
 from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
@@ -26,11 +26,11 @@ from bot.game.events import (
     Joined,
     Logged,
     Opened,
-    Played,
     RematchOpened,
     TimeMadeGood,
     numbered,
 )
+from bot.game.following import check_follow, told_of_end
 from bot.game.hints import Advice, take_hint
 from bot.game.landmarks import LANDMARKS, landmark_of
 from bot.game.messages import FILM_WAIT_MS, MENTION_DELAY_MS, Kind, Recipe, messages_for
@@ -47,19 +47,11 @@ from bot.game.model import (
     Suspension,
     is_computer,
 )
-from bot.game.pushes import pushes
-from bot.game.reasons import Reason, reasons
-from bot.game.state import (
-    COMPUTER_PAUSE_MS,
-    State,
-    Summary,
-    apply,
-    fold,
-    made_good,
-    pushes_of_turn,
-)
+from bot.game.orders import DELAY_MS, Fate, Order, Orders, check, follow, go_on
+from bot.game.results import results_of
+from bot.game.state import COMPUTER_PAUSE_MS, State, Summary, fold, made_good
 from bot.game.timing import Habits, Moment, clock_entries
-from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
+from bot.game.view import SeenEntry, View, happenings, view_of
 from bot.game.wishes import (
     MOVE_KINDS,
     TIMELY,
@@ -75,31 +67,26 @@ from bot.game.wishes import (
     TakeHint,
     Wish,
 )
-from bot.metrics import MOVES, Fault
+from bot.metrics import COMPUTER_MOVES, MOVES, Fault
+from bot.reading import GameReader
 from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame, Unreadable
-from bot.store.codec import DAMAGED, Recording, recording_of
-from bot.store.values import Commit, GuildSettings, Outage, PersonSettings, Reminders
-from bot.workers import Busy, Urgency, WorkerFailed, Workers
-from engine import BrokenLog, GameView, view_for
-from engine.audit import Finding, verify
+from bot.store.codec import DAMAGED
+from bot.store.values import Commit, GuildSettings, PersonSettings, Reminders
+from bot.workers import Urgency, Workers
 from engine.computer import Explanation, Level, seen
-from engine.events import StonePushed
-from engine.model import Colour, Push, QuarryStone, Seat, Secret, seats
-from engine.quarry import Film, PushOutcome, Quarry
-from engine.state import GameState
+from engine.model import Colour, Secret, seats
+from engine.quarry import Quarry
 
 log = logging.getLogger(__name__)
 
 ID_LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """None that looks like another."""
 ID_LENGTH = 5
-PUSH_TIMEOUT_S = 10.0
 HINT_TIMEOUT_S = 10.0
-VERIFY_TIMEOUT_S = 300.0
+LATE_S = 0.3
 NO_LIMIT = 1_000_000
 
 T = TypeVar("T")
-Args = TypeVarTuple("Args")
 Ruling = Callable[[State, Moment], tuple[Entry, ...] | Simulation]
 """Decides on a state, and perhaps on what time it is for its people, what is to be written."""
 DUE_AT_ONCE = 10
@@ -127,8 +114,8 @@ def steady_ms() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-class GameService:
-    """Every use of a game. People are internal numbers; `store.person` tells them."""
+class GameService(GameReader):
+    """Every use of a game: what changes it is here, what only looks at it in `GameReader`."""
 
     def __init__(
         self,
@@ -141,27 +128,23 @@ class GameService:
         cached: int = 256,
         mention_delay_ms: int = MENTION_DELAY_MS,
         film_wait_ms: int = FILM_WAIT_MS,
+        orders_delay_ms: int = DELAY_MS,
     ) -> None:
         """`on_commit` is called after every commit: there may be something to send."""
-        self.store = store
+        super().__init__(store, workers, quarry, cached=cached)
         self.on_commit = on_commit
         self.on_computer: Callable[[GameId, int], object] = lambda _game, _in_ms: None
         """Called where a computer is to move: in which game, in how many milliseconds."""
+        self.on_orders: Callable[[GameId, int], object] = lambda _game, _in_ms: None
+        """The same where somebody's standing orders are due."""
+        self.orders_delay_ms = orders_delay_ms
         self.mention_delay_ms = mention_delay_ms
         self.film_wait_ms = film_wait_ms
-        self._workers = workers
-        self._quarry = quarry
         self._clock = clock
-        self._cached = cached
-        self._states: OrderedDict[GameId, State] = OrderedDict()
-        self._past: OrderedDict[tuple[GameId, int], State] = OrderedDict()
-        """The last commits, of whatever games: messages tell of them, and boards show what changed since."""
         self._queues: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
         self._settings = asyncio.Lock()
-        self._outages: tuple[Outage, ...] | None = None
-        """As the store has them; None: not read yet, or out of date."""
         self._seen: OrderedDict[PersonId, int] = OrderedDict()
         """When people last opened something: forgotten with the process."""
 
@@ -175,9 +158,7 @@ class GameService:
         self._closing = True
         if self._under_way:
             _, late = await asyncio.wait(self._under_way, timeout=patience_s)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+            await cancel(late, LATE_S)
 
     async def change_server(
         self, guild: GuildId, change: Callable[[GuildSettings], GuildSettings]
@@ -189,6 +170,22 @@ class GameService:
             if after != before:
                 await self.store.set_guild_settings(guild, after)
             return after
+
+    async def follow(self, game: GameId, person: PersonId, *, follows: bool) -> None:
+        """Follow a game in which one does not play, or no longer; nothing where that is so already."""
+        await self._finish(self._follow(game, person, follows=follows))
+
+    async def _follow(self, game: GameId, person: PersonId, *, follows: bool) -> None:
+        async with self._queue(game), self._settings:  # it may be about to end
+            if follows:
+                state = await self._state(game)
+                known = await self.store.followers(game), await self.store.followed(person)
+                check_follow(state, person, *known)
+            await self.store.set_following(game, person, follows=follows)
+
+    async def follows(self, game: GameId, person: PersonId | None) -> bool:
+        """Whether somebody follows a game."""
+        return person is not None and person in await self.store.followers(game)
 
     async def change_settings(
         self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
@@ -265,12 +262,14 @@ class GameService:
     ) -> Done:
         told = (Recipe(Kind.LOBBY), Recipe(Kind.START))
         game = (await self._create(log, host, interaction, told)).view.game
-        async with self._queue(game):  # whoever was to move, a computer perhaps, has done so already
+        async with self._queue(game):  # whoever was to move has done so already: it is theirs in the log
             before = await self._state(game)
             by_seat = zip(seats(len(before.players)), before.players, strict=True)
             purses = tuple(Recipe(Kind.PURSE, seat) for seat, player in by_seat if not is_computer(player))
-            mover = host if before.computer is None else None
-            return await self._write(game, before, last_turn, mover, None, (Recipe(Kind.TURN), *purses))
+            awaited = before.awaited if before.computer is None else None
+            mover = before.players[awaited - 1] if awaited is not None else None
+            done = await self._write(game, before, last_turn, mover, None, (Recipe(Kind.TURN), *purses))
+            return Done(await self.view(game, host), done.happened)
 
     async def do(self, game: GameId, person: PersonId, wish: Wish, interaction: InteractionId) -> Done:
         """Grant a wish, or raise `Refused` or `engine.IllegalAction` with no effect."""
@@ -369,10 +368,17 @@ class GameService:
         await self._note_each((summary.game for summary in games), Suspend(reason))
 
     async def resume_all(
-        self, reasons: Collection[Suspension], guild: GuildId, reachable: Callable[[Spot], bool]
+        self,
+        reasons: Collection[Suspension],
+        reachable: Callable[[Spot], bool],
+        *,
+        guild: GuildId | None = None,
+        channel: ChannelId | None = None,
     ) -> None:
-        """A server, or a place in it, is open to us again: its games go on that stood still for that."""
-        games = await self.store.games(guild=guild, statuses=(*LIVE, Status.FINISHED), limit=NO_LIMIT)
+        """A server or a channel is open to us again: its games go on that stood still for that."""
+        games = await self.store.games(
+            guild=guild, channel=channel, statuses=(*LIVE, Status.FINISHED), limit=NO_LIMIT
+        )
         found = [summary.game for summary in games if summary.suspended and reachable(summary.spot)]
         await self._note_each(found, Resume(frozenset(reasons)))
 
@@ -385,10 +391,14 @@ class GameService:
         now, changed = self._clock(), 0
         with contextlib.suppress(Refused):  # while shutting down
             due = await self.store.due(now + COMPUTER_PAUSE_MS)
+            ordered = await self.store.orders_due(now + self.orders_delay_ms)
             if away:
                 there = [await self.store.games(guild=guild, limit=NO_LIMIT) for guild in away]
                 cut_off = {one.game for games in there for one in games}
                 due = tuple(game for game in due if game not in cut_off)
+                ordered = tuple(one for one in ordered if one[0] not in cut_off)
+            for game, due_ms in ordered:
+                self.on_orders(game, max(0, due_ms - now))
             for game in due:
                 changed += await self._pass_time(game, now)
                 if changed >= DUE_AT_ONCE:
@@ -405,13 +415,14 @@ class GameService:
             return before is None or before.seq != state.seq
         return False
 
-    async def play_computer(self, game: GameId) -> None:
+    async def play_computer(self, game: GameId, failures: int = 0) -> None:
         """Let the computer that is to move do so; nothing if none is, or people moved on while it thought.
 
-        The game's queue does not wait for it: whoever is quicker changes what it thought about.
+        The game's queue does not wait for it: whoever is quicker changes what it thought about. After
+        `failures` of this step a simpler one moves.
         """
         state = await self._state(game)
-        step = step_of(state)
+        step = step_of(state, failures)
         if step is None:
             return
         entries = await self._work(
@@ -423,11 +434,62 @@ class GameService:
             same = (now.play_seq, now.computer) == (state.play_seq, state.computer)
             return entries if same and not waits else ()
 
-        await self._change(game, None, None, unless_overtaken)
+        done = await self._change(game, None, None, unless_overtaken)
+        if done.happened and state.computer_due_ms is not None:
+            late_ms = max(0, self._clock() - state.computer_due_ms)
+            COMPUTER_MOVES.labels(step.chooser or "none").observe(late_ms / 1000)
 
     def _tell_of_computer(self, state: State, now: int) -> None:
         if state.computer_due_ms is not None:
             self.on_computer(state.game, max(0, state.computer_due_ms - now))
+
+    # Standing orders
+
+    async def change_orders(
+        self, game: GameId, person: PersonId, change: Callable[[tuple[Order, ...]], tuple[Order, ...]]
+    ) -> Orders:
+        """Keep what somebody wants done at their next turn, or nothing; what it is now. `Refused`."""
+        return await self._finish(self._change_orders(game, person, change))
+
+    async def _change_orders(
+        self, game: GameId, person: PersonId, change: Callable[[tuple[Order, ...]], tuple[Order, ...]]
+    ) -> Orders:
+        async with self._queue(game):
+            before = await self._orders_of(game, person)
+            after = check(await self._state(game), person, change(before.wishes))
+            if after.wishes != before.wishes:
+                await self.store.set_orders(game, after)
+            return after
+
+    async def follow_orders(self, game: GameId) -> None:
+        """Make the move that somebody ordered, if it is time; nothing if not, or they were quicker."""
+        await self._finish(self._follow_orders(game))
+
+    async def _follow_orders(self, game: GameId) -> None:
+        async with self._queue(game):
+            now = self._clock()
+            for one in await self.store.orders(game):
+                if one.due_ms is None or one.due_ms > now:
+                    continue
+                state = await self._state(game)
+                entries = follow(state, one, self._quarry)
+                if not entries:  # a rule has changed since, or the file
+                    log.warning("%s: orders that cannot be followed are dropped", game)
+                    await self.store.set_orders(game, Orders(one.person))
+                    continue
+                await self._write(game, state, entries, one.person, None)
+
+    async def _fates(self, before: State | None, log: tuple[Logged, ...], after: State) -> tuple[Fate, ...]:
+        """What a commit makes of the standing orders in its game."""
+        if before is None or before.status is not Status.RUNNING:
+            return ()
+        try:
+            given = await self.store.orders(after.game)
+        except Unreadable as error:  # without them nothing may be written
+            raise NotSaved(str(error)) from error
+        return tuple(go_on(before, log, after, one, self.orders_delay_ms) for one in given)
+
+    # What the clock brings
 
     async def put_off(self, by_ms: int, until_ms: int) -> None:
         """The bot stood still so long: whoever has yet to answer or to move gets that time back.
@@ -472,112 +534,15 @@ class GameService:
             except (UnknownGame, Unreadable):
                 found = None
             # A deadline may have been put off, which no log says.
-            if found is not None and replace(found, deadline_ms=None) == replace(
+            fits = found is not None and replace(found, deadline_ms=None) == replace(
                 state.summary, deadline_ms=None
-            ):
+            )
+            known, results = await self.store.results(game=game), results_of(state)
+            if fits and known == results:
                 return True
             self._states.pop(game, None)
-            await self.store.rebuild(state.summary)
-            return False
-
-    # Looking
-
-    async def view(self, game: GameId, viewer: PersonId | None) -> View:
-        """The game now, as somebody may see it; None is an onlooker."""
-        return view_of(await self._present(game), viewer)
-
-    async def view_at(self, game: GameId, viewer: PersonId | None, seq: int) -> View:
-        """The game as it was after an entry of its log."""
-        return view_of(await self._state_at(game, max(1, seq)), viewer)
-
-    async def happened(
-        self,
-        game: GameId,
-        viewer: PersonId | None,
-        since: int = 0,
-        until: int | None = None,
-        *,
-        marked: bool = False,
-    ) -> tuple[SeenEntry, ...]:
-        """What stands of the log after `since` and up to `until`, as somebody may know it.
-
-        `marked`: with a mark where something was taken back that others had seen.
-        """
-        state = await self._state(game)
-        log = await self._log(game, after=since)
-        stretch = (logged for logged in log if until is None or logged.seq <= until)
-        return happenings(state, stretch, viewer, marked=marked)
-
-    async def rounds(self, game: GameId) -> tuple[GameView, ...]:
-        """A finished game at the end of each of its rounds, with every purse: now it can be told."""
-        state = await self._state(game)
-        if state.status is not Status.FINISHED:
-            raise Refused(Why.NOT_OVER)
-        rounds: dict[int, GameState] = {}
-        play: GameState | None = None
-        for played in state.played:
-            play = engine.apply(play, played.event)
-            rounds[play.table.round] = play
-        return tuple(replace(view_for(one, None), purses=one.purses) for one in rounds.values())
-
-    async def games_of(self, person: PersonId, statuses: Collection[Status] = LIVE) -> tuple[Summary, ...]:
-        """Somebody's games in every server, those that wait for them first."""
-        games = await self.store.games(person=person, statuses=statuses)
-        return tuple(sorted(games, key=lambda summary: summary.waits_for != person))
-
-    async def is_new(self, person: PersonId) -> bool:
-        """Whether somebody has not played a game to its end yet."""
-        return not await self.store.games(person=person, statuses=(Status.FINISHED,), limit=1)
-
-    async def reasons(self, game: GameId, seq: int) -> tuple[Reason, ...]:
-        """Why computers made the moves with which a game came to an entry; of the open table alone."""
-        state = await self._state_at(game, max(1, seq))
-        return reasons(state.played, lambda seat: state.level_at(seat) is not None)
-
-    async def pushes(self, game: GameId) -> tuple[Played, ...]:
-        """What was pushed in a game and stands, in order."""
-        return pushes((await self._state(game)).played)
-
-    async def push_at(self, game: GameId, seq: int, whose: Hashable = None) -> PushShown:
-        """A push of the log, simulated again for its film; without a film where the result is another.
-
-        `whose` is the one person for whom, if it is for one.
-        """
-        before = self._past.get((game, seq - 1))
-        log = await self._log(game, after=seq - 1 if before else 0)
-        if before is None:
-            first = max(1, seq - 1)
-            before, log = fold(game, log[:first]), log[first:]
-        event = log[0].entry if log else None
-        if not isinstance(event, StonePushed):
-            raise BrokenLog(f"entry {seq} is no push")
-        assert before.play is not None
-        stones = before.play.table.quarry
-        after = apply(before, log[0])
-        if game not in self._states:  # after a start; whoever shows it will ask for the present, too
-            self._remember(fold(game, log[1:], after))
-        number = len(pushes_of_turn(before.played)) + 1
-        film = await self._film(event, stones, whose)
-        return PushShown(event, stones, view_of(after, None), number, film)
-
-    async def last_push(self, game: GameId, seat: Seat) -> StonePushed | None:
-        """The newest push of a seat that stands."""
-        played = (one.event for one in reversed((await self._state(game)).played))
-        return next((one for one in played if isinstance(one, StonePushed) and one.seat == seat), None)
-
-    async def _film(
-        self, event: StonePushed, stones: tuple[QuarryStone, ...], whose: Hashable
-    ) -> Film | None:
-        if event.physics != self._quarry.version:
-            return None
-        push = Push(event.stone, event.size, event.x_um, event.angle_mdeg)
-        try:
-            outcome = await self._workers.run(
-                Urgency.LATER, PUSH_TIMEOUT_S, simulate, self._quarry, stones, push, whose=whose
-            )
-        except WorkerFailed:
-            return None
-        return outcome.film if (outcome.fallen, outcome.resting) == (event.fallen, event.resting) else None
+            await self.store.rebuild(state.summary, results)
+            return fits and not known  # a game of a version that kept none has them from now on
 
     async def hint(
         self, game: GameId, person: PersonId, interaction: InteractionId, seq: int | None = None
@@ -592,41 +557,7 @@ class GameService:
         await self.do(game, person, TakeHint(view.seq), interaction)
         return view, told
 
-    async def recording(self, game: GameId) -> Recording:
-        """The game as a file for its players; with the secret once it is over, given up or not."""
-        if (await self._state(game)).play is None:
-            raise Refused(Why.NOT_STARTED)
-        return recording_of(await self._log(game))
-
-    async def verify(self, game: GameId, whose: Hashable) -> tuple[Finding, ...]:
-        """Check the luck of a game that is over, given up or not, against its secret.
-
-        `whose` is whoever asks; they have one game checked at a time.
-        """
-        state = await self._state(game)
-        if state.status in LIVE:
-            raise Refused(Why.NOT_OVER)
-        recording = await self.recording(game)
-        return await self._work(
-            Urgency.LAST, VERIFY_TIMEOUT_S, verify_all, recording, self._quarry, whose=whose
-        )
-
     # Inside
-
-    async def _work(
-        self,
-        urgency: Urgency,
-        timeout_s: float,
-        job: Callable[[*Args], T],
-        *args: *Args,
-        whose: Hashable,
-    ) -> T:
-        try:
-            return await self._workers.run(urgency, timeout_s, job, *args, whose=whose)
-        except WorkerFailed:
-            raise Refused(Why.QUARRY_FAILED) from None
-        except Busy:
-            raise Refused(Why.BUSY) from None
 
     async def _simulate(self, wanted: Simulation, person: PersonId | None) -> tuple[Entry, ...]:
         if not wanted.slow:
@@ -656,7 +587,8 @@ class GameService:
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
-            if task.cancelled():  # by `close`
+            asking = asyncio.current_task()
+            if task.cancelled() and not (asking and asking.cancelling()):  # the task alone, by `close`
                 raise Refused(Why.SHUTTING_DOWN) from None
             raise
 
@@ -683,24 +615,6 @@ class GameService:
             if missed_ms:
                 entries = (TimeMadeGood(missed_ms), *entries)
             return await self._write(game, logged, entries, person, interaction)
-
-    async def _present(self, game: GameId) -> State:
-        """A game as it is, with the time that is made good and not yet in its log."""
-        state = await self._state(game)
-        missed_ms = await self._missed_ms(state)
-        return made_good(state, missed_ms) if missed_ms else state
-
-    async def _missed_ms(self, state: State) -> int:
-        """How long nobody could answer or move since the game was last written to."""
-        if not state.time_runs:
-            return 0
-        if self._outages is None:
-            self._outages = await self.store.outages()
-        return sum(
-            one.by_ms
-            for one in self._outages
-            if one.until_ms > state.touched_ms and one.guild in (None, state.spot.guild)
-        )
 
     def saw(self, person: PersonId) -> None:
         """Somebody opened something: they need no reminder for a while."""
@@ -753,7 +667,13 @@ class GameService:
                 after = fold(game, log[-len(more) :], after)
         if outbox is None:
             outbox = messages_for(before, log, after, self.mention_delay_ms)
-        commit = Commit(log, after.summary, outbox)
+            if after.over and before is not None and not before.over:
+                outbox += tuple(told_of_end(after, await self.store.followers(game)))
+        fates = await self._fates(before, log, after)
+        outbox += tuple(Recipe(Kind.ORDERS, one.told) for one in fates if one.told is not None)
+        ends = after.status is Status.FINISHED and (before is None or before.status is not Status.FINISHED)
+        results, orders = results_of(after) if ends else (), tuple(one.orders for one in fates)
+        commit = Commit(log, after.summary, outbox, results, orders)
         try:
             await (self.store.append(commit) if before else self.store.create(commit))
         except RepeatedInteraction:
@@ -767,59 +687,12 @@ class GameService:
             self._past.popitem(last=False)
         self.on_commit()
         self._tell_of_computer(after, at_ms)
+        for one in fates:
+            if one.orders.due_ms is not None:
+                self.on_orders(game, max(0, one.orders.due_ms - at_ms))
         return Done(view_of(after, person), happenings(after, log, person))
-
-    async def _state(self, game: GameId) -> State:
-        state = self._states.get(game)
-        if state is None:
-            state = self._remember(fold(game, await self._log(game)))
-        self._states.move_to_end(game)
-        return state
-
-    async def _state_at(self, game: GameId, seq: int) -> State:
-        """As it was after an entry; the log is read only if that is not remembered."""
-        past, present = self._past.get((game, seq)), self._states.get(game)
-        if past is not None:
-            return past
-        if present is not None and present.seq == seq:
-            return (
-                present  # an older one will not do: what is committed is in the log before it is remembered
-            )
-        log = await self._log(game)
-        past = fold(game, log[:seq])
-        if present is None:  # after a start; whoever asks for the past will ask for the present, too
-            self._remember(fold(game, log[seq:], past))
-        return past
-
-    def _remember(self, state: State) -> State:
-        """Keep the newer one: a change may have been quicker than somebody who was still reading."""
-        known = self._states.get(state.game)
-        if known is None or known.seq < state.seq:
-            self._states[state.game] = known = state
-            if len(self._states) > self._cached:
-                self._states.popitem(last=False)
-        return known
-
-    async def _log(self, game: GameId, after: int = 0) -> tuple[Logged, ...]:
-        try:
-            return await self.store.load(game, after)
-        except UnknownGame:
-            raise Refused(Why.UNKNOWN_GAME, game=game) from None
 
 
 def _computers(state: State) -> tuple[Level, ...]:
     """The levels of the computers that play, by seat."""
     return tuple(state.computers[-one - 1].level for one in state.players if is_computer(one))
-
-
-# Jobs for the workers
-
-
-def simulate(quarry: Quarry, stones: tuple[QuarryStone, ...], push: Push) -> PushOutcome:
-    """A push with its film."""
-    return quarry.simulate(stones, push, film=True)
-
-
-def verify_all(recording: Recording, quarry: Quarry) -> tuple[Finding, ...]:
-    """Every comparison of a finished game with its secret."""
-    return tuple(verify(recording.events, quarry, dict(recording.computers)))

@@ -6,12 +6,12 @@ The server from which the worker processes are forked imports it once, so that t
 from engine.model import Push, Size
 from engine.quarry.physics import PymunkQuarry
 from render.layout.push import AIM
-from render.pictures import aim, board, exchange, film, income, panel, result, segment
+from render.pictures import aim, board, exchange, film, income, panel, result, segment, timelapse
 from render.pictures.board_ground import ground
 from render.pieces.text import run
 from render.theme import Typeface
 
-DRAWN = (aim, board, exchange, film, income, panel, result, segment)
+DRAWN = (aim, board, exchange, film, income, panel, result, segment, timelapse)
 """Imported here, so that no picture waits for an import."""
 
 ground()

@@ -143,12 +143,12 @@ class Workers:
         wait(under_way, grace_s)
         for worker in tuple(self._busy):
             worker.stop()
+        until = time.monotonic() + grace_s
         for thread in self._threads:
-            thread.join()
+            thread.join(max(0.0, until - time.monotonic()))  # one that waits for a new process may wait long
         idle = [self._idle.get() for _ in range(self._idle.qsize())]
         for worker in idle:
             worker.dismiss()
-        until = time.monotonic() + grace_s
         for worker in idle:
             worker.end(max(0.0, until - time.monotonic()))
 
@@ -375,6 +375,8 @@ def _serve(pipe: Connection, preload: str | None) -> None:
             job, args = pipe.recv()
             try:
                 answer: tuple[Any, Exception | None] = (job(*args), None)
+            except StopIteration:  # no future can hold one: it would be waited for without end
+                answer = (None, RuntimeError("in a worker process:\n" + traceback.format_exc()))
             except Exception as error:
                 error.add_note("in a worker process:\n" + traceback.format_exc())
                 answer = (None, error)

@@ -9,7 +9,7 @@ from engine.decide import decide, legal_actions
 from engine.errors import BrokenLog, IllegalAction, Reason
 from engine.fold import apply, replay, standing
 from engine.rules.setup import new_game
-from engine.view import GameView, events_for, view_for
+from engine.view import GameView, events_for, turns, view_for
 
 __all__ = [
     "BrokenLog",
@@ -23,5 +23,6 @@ __all__ = [
     "new_game",
     "replay",
     "standing",
+    "turns",
     "view_for",
 ]

@@ -131,6 +131,17 @@ def verify(
     `computers` says which actions were a computer's, by the number of the standing event with which each of
     them begins; where a number is that of an event that only followed from another, it is passed over.
     """
+    for _, findings in verify_on(events, quarry, computers):
+        yield from findings
+
+
+def verify_on(
+    events: Iterable[Event | Undone], quarry: Quarry | None, computers: Mapping[int, Computed], after: int = 0
+) -> Iterator[tuple[int, tuple[Finding, ...]]]:
+    """The same in steps, from where one left off: after how many standing events, and what was found there.
+
+    Nothing falls between two steps: whoever goes on `after` any of these numbers finds what is left.
+    """
     kept: list[Event] = standing(enumerate(events, 1))
     first = kept[0] if kept else None
     if not isinstance(first, GameStarted) or first.secret is None:
@@ -140,15 +151,20 @@ def verify(
     except ValueError:
         raise BrokenLog("the secret is damaged") from None
     state = apply(None, first)
-    yield from _verify_start(first, first.secret)
-    followed = 0
+    found, followed = list[Finding](), 0
+    if not after:
+        yield 1, tuple(_verify_start(first, first.secret))
     for number, event in enumerate(kept[1:], 2):
-        yield from _verify_event(state, event, number, first.secret, quarry)
-        if number in computers and number > followed:
-            chosen = _chosen(state, computers[number], quarry)
-            followed = number - 1 + len(chosen or (event,))
-            holds = None if chosen is None else chosen == tuple(kept[number - 1 : followed])
-            yield Finding(Check.COMPUTER, number, holds)
+        if number > after:
+            found += _verify_event(state, event, number, first.secret, quarry)
+            if number in computers and number > followed:
+                chosen = _chosen(state, computers[number], quarry)
+                followed = number - 1 + len(chosen or (event,))
+                holds = None if chosen is None else chosen == tuple(kept[number - 1 : followed])
+                found.append(Finding(Check.COMPUTER, number, holds))
+            if number >= min(followed, len(kept)):  # not amidst what an action brought
+                yield number, tuple(found)
+                found = []
         state = apply(state, event)
 
 

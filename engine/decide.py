@@ -17,7 +17,20 @@ from engine.actions import (
 from engine.chance import draw_cards, seed_of
 from engine.data import DISPLAY
 from engine.errors import IllegalAction, Reason
-from engine.events import CardsDrawn, EndTriggered, Event, IncomeTaken, RoadBuilt, Travelled, TurnBegan
+from engine.events import (
+    CardsDrawn,
+    ConsolationTaken,
+    EndTriggered,
+    Event,
+    IncomeTaken,
+    PushingStopped,
+    RoadBuilt,
+    StoneExchanged,
+    StonePushed,
+    TilePutBack,
+    Travelled,
+    TurnBegan,
+)
 from engine.fold import apply
 from engine.model import Seat, Secret, Step
 from engine.quarry import Quarry
@@ -82,6 +95,32 @@ def _granted(state: GameState, seat: Seat, action: Action, quarry: Quarry, secre
             return build.decide(table, seat, action)
         case Travel():
             return travel.decide(table, seat, action, state.purses[seat - 1])
+
+
+def action_of(event: Event) -> Action | None:
+    """What was asked for where this is the first that came of it; None if that never is.
+
+    Pushing may also stop by itself: then the event stands behind that of a push.
+    """
+    match event:
+        case IncomeTaken():
+            return TakeIncome(event.card, event.take)
+        case StonePushed():
+            return PushStone(event.size, event.place, event.angle)
+        case PushingStopped():
+            return StopPushing()
+        case StoneExchanged():
+            return Exchange(event.size, event.into)
+        case TilePutBack():
+            return PutBack(event.size)
+        case ConsolationTaken():
+            return TakeConsolation(event.what)
+        case RoadBuilt():
+            return Build(event.spaces)
+        case Travelled():
+            return Travel(event.path[-1])
+        case _:
+            return None
 
 
 def _after_turn(state: GameState, seat: Seat, events: list[Event], secret: Secret) -> list[Event]:

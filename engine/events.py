@@ -37,6 +37,8 @@ class GameStarted:
     """SHA-256 of the secret key, in hexadecimal: shown before anybody joins."""
     secret: Secret | None
     """None where hidden from the reader."""
+    edition: int = 1
+    """Of the income cards; 0.1.0 knew only the first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from engine.data import BOX, CARDS, ROAD
+from engine.data import BOX, DECKS, ROAD
 from engine.errors import BrokenLog
 from engine.events import (
     CardsDrawn,
@@ -34,7 +34,7 @@ _NOBODY = Seat(0)
 _new = tuple.__new__
 (
     _OPTIONS, _PLAYERS, _STONES, _TILES, _TOKENS, _PILE, _DISPLAY, _TAKEN, _QUARRY, _ROOM, _BUILT, _MARKERS,
-    _ROUND, _AWAITED, _DIG, _DRAWS, _PUSHES, _END, _RESULT,
+    _ROUND, _AWAITED, _DIG, _DRAWS, _PUSHES, _END, _RESULT, _EDITION,
 ) = range(len(Table._fields))  # fmt: skip
 _HELD, _CART, _PUSH_TOKEN, _AT, _REACHED, _BONUS, _TILE_POINTS, _CITY_POINTS = range(len(Player._fields))
 
@@ -78,6 +78,8 @@ def apply(state: GameState | None, event: Event) -> GameState:
 def _started(event: GameStarted) -> GameState:
     if None in event.purses:
         raise BrokenLog("the purses are hidden")
+    if event.edition not in DECKS:
+        raise BrokenLog(f"no edition {event.edition} of the income cards: written by a newer version?")
     tokens = BOX.tokens_for_two if len(event.order) == 2 else BOX.tokens_for_more
     stones = BOX.stones
     for dealt in event.stones:
@@ -89,7 +91,8 @@ def _started(event: GameStarted) -> GameState:
             stones=stones,
             tiles=BOX.tiles,
             tokens=(tokens,) * len(Segment),
-            pile=tuple(CARDS),
+            pile=tuple(DECKS[event.edition]),
+            edition=event.edition,
         ),
         purses=tuple(purse for purse in event.purses if purse is not None),
         commitment=event.commitment,

@@ -1,6 +1,6 @@
 """What is true of every state that play can reach; one that breaks it comes from a damaged log or a bug."""
 
-from engine.data import BOX, CARDS, DISPLAY, ROAD
+from engine.data import BOX, DISPLAY, ROAD
 from engine.errors import BrokenLog
 from engine.model import NONE, ONE, Segment, Size
 from engine.rules.quarry import fits
@@ -62,7 +62,7 @@ def _tiles(table: Table) -> None:
 
 def _cards(table: Table) -> None:
     cards = (*table.pile, *table.display)
-    _require(sorted(cards) == list(CARDS), "every income card is in the display or in the pile")
+    _require(sorted(cards) == list(table.cards), "every income card is in the display or in the pile")
     _require(len(table.display) in (0, DISPLAY), "seven cards are laid out")
     _require(set(table.taken) <= set(table.display), "only cards laid out are taken")
 

@@ -5,13 +5,15 @@ What changes often is a named tuple: `_replace` is four times faster than that o
 log is little else.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.data import ROAD
+from engine.data import DECKS, ROAD
 from engine.model import (
     NONE,
     ONE,
+    Card,
     Counts,
     EndCause,
     Options,
@@ -121,6 +123,13 @@ class Table(NamedTuple):
     """How many stones were pushed in the game."""
     end: End | None = None
     result: Result | None = None
+    edition: int = 1
+    """Of the income cards."""
+
+    @property
+    def cards(self) -> Mapping[int, Card]:
+        """The income cards of this game, by number."""
+        return DECKS[self.edition]
 
     @property
     def face_up(self) -> tuple[int, ...]:

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from engine.events import Event, GameEnded, GameStarted
+from engine.events import Event, GameEnded, GameStarted, TurnBegan
+from engine.fold import apply
 from engine.model import Seat, Secret
 from engine.state import GameState, Table
 
@@ -36,6 +37,17 @@ def view_for(state: GameState, seat: Seat | None) -> GameView:
         commitment=state.commitment,
         secret=state.secret if over else None,
     )
+
+
+def turns(events: Iterable[Event]) -> tuple[GameView, ...]:
+    """A game as onlookers saw it: at its start, after each turn, and in the end."""
+    state: GameState | None = None
+    seen = []
+    for event in events:
+        state = apply(state, event)
+        if isinstance(event, TurnBegan):
+            seen.append(view_for(state, None))
+    return tuple(seen) if state is None else (*seen, view_for(state, None))
 
 
 def events_for(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:

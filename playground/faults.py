@@ -16,6 +16,8 @@ class Trouble(enum.Enum):
     ERROR_AFTER = "a 5xx, though it was done"
     CUT = "connection broken, nothing done"
     CUT_AFTER = "connection broken, though it was done"
+    SILENT = "never answered, nothing done"
+    SILENT_AFTER = "never answered, though it was done"
     SLOW = "done and answered late"
     REFUSED = "one of Discord's own refusals, nothing done"
 
@@ -65,6 +67,11 @@ class Faults:
     def cut(self, method: str, path: str, *, after: bool = False, times: int = 1) -> Fault:
         """Break the connection, before or after the effect."""
         return self._plan(Fault(Trouble.CUT_AFTER if after else Trouble.CUT, method, re.compile(path), times))
+
+    def silent(self, method: str, path: str, *, after: bool = False, times: int = 1) -> Fault:
+        """Never answer, before or after the effect."""
+        trouble = Trouble.SILENT_AFTER if after else Trouble.SILENT
+        return self._plan(Fault(trouble, method, re.compile(path), times))
 
     def slow(self, method: str, path: str, *, seconds: float, times: int = 1) -> Fault:
         """Let the request lie for a while first."""

@@ -140,6 +140,8 @@ class Gateway:
         self.resumes = 0
         self.duplicate_interactions = 0
         self.away = False
+        self.mute = False
+        """Connections are taken, and nothing is said."""
         self.observers: list[Callable[[str, Any], None]] = []
         self._sessions: dict[str, Session] = {}
         self._sockets: set[Socket] = set()
@@ -208,7 +210,8 @@ class Gateway:
         socket = Socket(ws, request)
         self._sockets.add(socket)
         writer = asyncio.create_task(socket.write())
-        socket.send(HELLO, {"heartbeat_interval": int(self.heartbeat_s * 1000), "_trace": []})
+        if not self.mute:
+            socket.send(HELLO, {"heartbeat_interval": int(self.heartbeat_s * 1000), "_trace": []})
         try:
             code = await self._read(socket)
             if code is not None:

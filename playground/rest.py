@@ -165,6 +165,8 @@ class Rest:
             return _json(fault.status, {"message": f"{fault.status}: planned trouble", "code": 0})
         if fault is not None and fault.trouble is Trouble.CUT_AFTER:
             return _cut(request)
+        if fault is not None and fault.trouble is Trouble.SILENT_AFTER:
+            await _never()
         return _json(status, answer)
 
     def _find(self, method: str, path: str) -> tuple[Route, dict[str, str]]:
@@ -195,9 +197,17 @@ class Rest:
             await request.read()
             soon: dict[str, Any] = {"retry_after": 0.05} if fault.refusal[0] == 429 else {}
             return _json(fault.refusal[0], ApiError(*fault.refusal, **soon).body)
+        if fault.trouble is Trouble.SILENT:
+            await request.read()
+            await _never()
         if fault.trouble is Trouble.SLOW:
             await asyncio.sleep(fault.seconds)
         return None
+
+
+async def _never() -> None:
+    """Until the playground stops."""
+    await asyncio.get_running_loop().create_future()
 
 
 def _cut(request: web.Request) -> web.StreamResponse:

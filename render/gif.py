@@ -4,7 +4,7 @@ Each frame after the first holds only the rectangle that changed, and within it 
 others take a reserved transparent index. The result decodes to exactly the frames that were given.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from struct import pack
 
 from PIL import Image, ImageChops
@@ -18,17 +18,18 @@ _UNCHANGED = [255] + [0] * 255
 """A difference of 0 becomes a full mask."""
 
 
-def encode(frames: Sequence[Image.Image], delays_cs: Sequence[int], palette: bytes) -> bytes:
+def encode(frames: Iterable[Image.Image], delays_cs: Iterable[int], palette: bytes) -> bytes:
     """A looping GIF of "L" frames that hold indices into RGB entries, of which the last one is not used.
 
     There is a power of two of them. Delays are in hundredths of a second, as the format counts.
     """
-    width, height = frames[0].size
     entries = len(palette) // 3
     bits, unused = entries.bit_length() - 1, entries - 1
-    out = [b"GIF89a", pack("<HHBBB", width, height, 0xF0 | bits - 1, 0, 0), palette, LOOP]
+    out: list[bytes] = []
     before: Image.Image | None = None
     for frame, delay_cs in zip(frames, delays_cs, strict=True):
+        if before is None:
+            out += [b"GIF89a", pack("<HHBBB", *frame.size, 0xF0 | bits - 1, 0, 0), palette, LOOP]
         x, y, part = (0, 0, frame) if before is None else _changed(before, frame, unused)
         out += [
             pack("<BBBBHBB", 0x21, 0xF9, 4, KEEP | (before is not None and TRANSPARENT), delay_cs, unused, 0),

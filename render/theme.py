@@ -68,6 +68,19 @@ PAVING_DARK = _hex("786654")
 """Its shaded edge."""
 PAVING_EDGE = _hex("453B31")
 
+
+@dataclass(frozen=True, slots=True)
+class PavingStyle:
+    """How a laid tile looks from afar."""
+
+    face: Rgb
+    light: Rgb
+    dark: Rgb
+    edge: Rgb
+
+
+PAVED = PavingStyle(PAVING, PAVING_LIGHT, PAVING_DARK, PAVING_EDGE)
+
 # Terracotta and ink.
 TERRACOTTA = _hex("B3573A")
 TERRACOTTA_DARK = _hex("7E3824")
@@ -147,6 +160,19 @@ STYLES = {
     Colour.GREEN: SeatStyle(_hex("449C78"), _hex("1E5A42"), IVORY, Shape.CIRCLE),
     Colour.YELLOW: SeatStyle(_hex("EDB41E"), _hex("8C6200"), INK, Shape.DIAMOND),
 }
+
+
+def _paved_by(seat: SeatStyle) -> PavingStyle:
+    return PavingStyle(
+        mix(seat.colour, PAVING_LIGHT, 0.72),
+        mix(seat.colour, IVORY, 0.5),
+        mix(seat.dark, PAVING, 0.6),
+        mix(seat.dark, PAVING_EDGE, 0.5),
+    )
+
+
+PAVED_BY = {colour: _paved_by(seat) for colour, seat in STYLES.items()}
+"""In a time-lapse, which tells who laid a tile."""
 
 
 class Typeface(StrEnum):
@@ -337,6 +363,27 @@ def dimmed(colour: Rgb) -> Rgb:
     """Behind a film's outcome."""
     return mix(colour, ABYSS[-1], 0.55)
 
+
+TIMELAPSE_PALETTE = _palette(
+    (
+        LIMESTONE, IVORY, VEIN, JOINT, SPACE, SPACE_EDGE, PAVING_LIGHT, PAVING_EDGE,
+        TERRACOTTA, TERRACOTTA_DARK, TERRACOTTA_LIGHT, INK, GOLD, GOLD_LIGHT, GOLD_DARK, WOOD_DARK, *BONUS,
+        *(colour for seat in STYLES.values() for colour in (seat.colour, seat.dark)),
+        *(colour for tile in PAVED_BY.values() for colour in (tile.face, tile.light, tile.dark, tile.edge)),
+    ),
+    (
+        (INK, LIMESTONE, 4), (INK, IVORY, 4), (IVORY, TERRACOTTA, 4), (TERRACOTTA_DARK, LIMESTONE, 4),
+        (TERRACOTTA, LIMESTONE, 2), (TERRACOTTA_DARK, IVORY, 2), (SPACE_EDGE, SPACE, 2),
+        (SPACE_EDGE, LIMESTONE, 1), (PAVING_EDGE, LIMESTONE, 2), (GOLD_DARK, LIMESTONE, 2),
+        (GOLD, LIMESTONE, 2), (INK, BONUS[0], 2), (INK, BONUS[2], 2), (IVORY, BONUS[1], 2),
+        *((seat.on, seat.colour, 3) for seat in STYLES.values()),
+        *((seat.dark, IVORY, 1) for seat in STYLES.values()),
+        *((seat.colour, IVORY, 1) for seat in STYLES.values()),
+        *((seat.on, PAVED_BY[colour].face, 2) for colour, seat in STYLES.items()),
+        *((tile.edge, JOINT, 1) for tile in PAVED_BY.values()),
+    ),
+)[:MOST_IN_FILM]  # fmt: skip
+"""Of a time-lapse."""
 
 FILM_PALETTE = _palette(
     (

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from math import sqrt
 from multiprocessing import get_context
 from statistics import quantiles
 from time import process_time
@@ -17,7 +16,7 @@ from typing import NamedTuple
 
 import click
 
-from bot.bench import json_option, report
+from bot.bench import json_option, report, wilson
 from bot.bench.games import secret_of
 from engine import apply, decide, new_game, replay, view_for
 from engine.actions import Action, Pushes, PushStone
@@ -42,8 +41,6 @@ TARGETS: Mapping[str, float] = {
 """Of victories at least, of milliseconds and rounds at most."""
 MOST_ROUNDS = 200
 """A game that is not over then drags on for ever."""
-_SURE = 1.96
-"""Standard deviations within which 95 of 100 lie."""
 
 
 def at_random(seen: Seen, numbers: Iterator[int], quarry: Quarry) -> Action:
@@ -120,14 +117,6 @@ def play(number: int, match: Match, seed: int, quarry: Quarry | None = None) -> 
     assert state.table.result is not None
     winners = state.table.result.winners
     return Played(1 / len(winners) if own in winners else 0.0, state.table.round, tuple(ms))
-
-
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """Between which shares the true one lies, of 100 times 95."""
-    middle = share + _SURE**2 / (2 * games)
-    apart = _SURE * sqrt(share * (1 - share) / games + _SURE**2 / (4 * games**2))
-    whole = 1 + _SURE**2 / games
-    return (middle - apart) / whole, (middle + apart) / whole
 
 
 def figures(games: Mapping[str, list[Played]]) -> dict[str, float]:

@@ -56,7 +56,7 @@ def command(rounds: int, as_json: bool) -> None:
             games = [(next(seeds), seats) for seats in _SEATS]
             actions.append(_per_s(_play(*game) for game in games))
             moves.append(_per_s(_play_chess(next(seeds)) for _ in range(_CHESS_GAMES)))
-            logs = [_log(*game) for game in games]
+            logs = [random_log(*game) for game in games]
             folded.append(_per_s(map(_fold, logs)))
             events += map(len, logs)
             sizes += [len(write_recording(record(log))) for log in logs]
@@ -113,7 +113,7 @@ def _play_chess(seed: int) -> tuple[int, float]:
     return len(board.move_stack), process_time() - start
 
 
-def _log(seed: int, seats: int) -> list[Event]:
+def random_log(seed: int, seats: int) -> list[Event]:
     """The events of the same game."""
     log: list[Event] = []
     _play(seed, seats, log)

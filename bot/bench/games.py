@@ -1,26 +1,39 @@
-"""`via-appia bench games`: whole games between computer players with real pushes, and what they are like."""
+"""`via-appia bench games`: whole games between computer players with real pushes, and what they are like.
+
+Four simple players tell how long a game is and how high it ends. Whether the income cards ask a question is
+judged by the hard player in every seat, of two to four: a card does if neither half is taken hardly ever.
+"""
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from hashlib import sha256
 from itertools import chain
+from multiprocessing import get_context
 from statistics import fmean
+from typing import NamedTuple
 
 import click
 
-from bot.bench import json_option, report
+from bot.bench import json_option, report, wilson
 from engine import GameView, apply, decide, legal_actions, new_game, replay, view_for
 from engine.actions import Action, Pushes
 from engine.chance import stream
+from engine.computer import Level, levels, seen
 from engine.computer.version_1 import choose
-from engine.events import Event
-from engine.model import EndCause, Options, Secret
+from engine.data import DECKS, EDITION
+from engine.events import Event, GameEnded, IncomeTaken, TurnBegan
+from engine.model import EndCause, Options, Seat, Secret, Take, seats
 from engine.quarry import Quarry
 from engine.quarry.physics import PymunkQuarry
 from engine.state import GameState
 
 MOST_TURNS = 4 * 200
 """A game that is not over after so many turns drags on for ever."""
+RARER = 0.1
+"""A card asks a question if its rarer half is taken at least so often, where one of them must be chosen."""
 
 
 def secret_of(name: str) -> Secret:
@@ -32,7 +45,12 @@ Chooser = Callable[[GameView, tuple[Action | Pushes, ...], Iterator[int]], Actio
 
 
 def moves(
-    name: str, seats: int, options: Options, quarry: Quarry, choose: Chooser = choose
+    name: str,
+    seats: int,
+    options: Options,
+    quarry: Quarry,
+    choose: Chooser = choose,
+    edition: int = EDITION,
 ) -> Iterator[tuple[Event, ...]]:
     """A whole game between computer players: what begins it, then what each move brings.
 
@@ -40,7 +58,7 @@ def moves(
     """
     secret = secret_of(name)
     numbers = stream(bytes.fromhex(secret.key), "computer", 1)
-    events = new_game(seats, options, secret, quarry)
+    events = new_game(seats, options, secret, quarry, edition)
     yield events
     state = replay(events)
     while (awaited := state.table.awaited) is not None:
@@ -54,10 +72,15 @@ def moves(
 
 
 def play(
-    name: str, seats: int, options: Options, quarry: Quarry, choose: Chooser = choose
+    name: str,
+    seats: int,
+    options: Options,
+    quarry: Quarry,
+    choose: Chooser = choose,
+    edition: int = EDITION,
 ) -> Iterator[Event]:
     """The events of such a game, one by one."""
-    return chain.from_iterable(moves(name, seats, options, quarry, choose))
+    return chain.from_iterable(moves(name, seats, options, quarry, choose, edition))
 
 
 def figures(games: list[GameState]) -> dict[str, float]:
@@ -81,14 +104,95 @@ def figures(games: list[GameState]) -> dict[str, float]:
     }
 
 
+class Judged(NamedTuple):
+    """What a game of hard players was like."""
+
+    seats: int
+    rounds: int
+    winners: tuple[Seat, ...]
+    halves: tuple[tuple[int, Take], ...]
+    """Which half of which card was chosen, each time that there was a choice."""
+    shortage: bool
+    """Whether storage ever lacked the stones of a card that was taken."""
+
+
+def judge(number: int, seed: int, edition: int, quarry: Quarry | None = None) -> Judged:
+    """A game of two, three or four hard players, in turn."""
+    where, table = quarry or PymunkQuarry(), 2 + number % 3
+
+    def hard(view: GameView, legal: tuple[Action | Pushes, ...], numbers: Iterator[int]) -> Action:
+        del legal
+        return levels.choose(Level.MAGISTER, seen(view), numbers, where)
+
+    events = list(play(f"judge/{seed}/{number}", table, Options(), where, hard, edition))
+    taken = [event for event in events if isinstance(event, IncomeTaken)]
+    return Judged(
+        seats=table,
+        rounds=max(event.round for event in events if isinstance(event, TurnBegan)),
+        winners=next(event.winners for event in events if isinstance(event, GameEnded)),
+        halves=tuple((event.card, event.take) for event in taken if event.take is not Take.BOTH),
+        shortage=any(event.returned for event in taken),
+    )
+
+
+def choice_cards(games: list[Judged], edition: int) -> int:
+    """How many cards of the edition ask a question."""
+    chosen = Counter(half for game in games for half in game.halves)
+    halves = [(chosen[card, Take.SESTERCES], chosen[card, Take.STONES]) for card in DECKS[edition]]
+    return sum(0 < RARER * sum(both) <= min(both) for both in halves)
+
+
+def judgement(games: list[Judged], edition: int) -> dict[str, float]:
+    """What the hard player finds."""
+    return {
+        "judged_games": len(games),
+        "choice_cards": choice_cards(games, edition),
+        "choice_cards_target": 12,
+        "shortage_share": fmean(game.shortage for game in games),
+        "shortage_share_target": 0.05,
+        "judged_rounds_mean": fmean(game.rounds for game in games),
+    }
+
+
+def by_seat(games: list[Judged]) -> Iterator[str]:
+    """How often each seat wins, with its interval; a shared victory counts by share."""
+    for table in sorted({game.seats for game in games}):
+        played = [game for game in games if game.seats == table]
+        for seat in seats(table):
+            share = fmean(1 / len(game.winners) if seat in game.winners else 0 for game in played)
+            least, most = wilson(share, len(played))
+            yield f"seat {seat} of {table}: {share:.3f} [{least:.3f} to {most:.3f}], {len(played)} games"
+
+
 @click.command("games")
 @click.option("--games", default=40, show_default=True, type=click.IntRange(min=1))
-@click.option("--seats", default=4, show_default=True, type=click.IntRange(2, 4))
+@click.option("--seats", "table", default=4, show_default=True, type=click.IntRange(2, 4))
+@click.option(
+    "--judged", default=60, show_default=True, type=click.IntRange(min=0), help="Games of hard players."
+)
+@click.option(
+    "--edition", default=EDITION, show_default=True, type=click.IntRange(1, EDITION), help="Of the cards."
+)
 @click.option("--seed", default=1, show_default=True)
+@click.option("--processes", default=2, show_default=True, type=click.IntRange(min=1))
 @json_option
-def command(games: int, seats: int, seed: int, as_json: bool) -> None:
-    """Let computer players play whole games with real pushes."""
+def command(
+    games: int, table: int, judged: int, edition: int, seed: int, processes: int, as_json: bool
+) -> None:
+    """Let computer players play whole games with real pushes; one that is judged takes half a minute."""
     quarry = PymunkQuarry()
     with click.progressbar(range(games), label="playing", file=sys.stderr) as numbers:
-        over = [replay(list(play(f"{seed}/{number}", seats, Options(), quarry))) for number in numbers]
-    report(figures(over), as_json=as_json)
+        over = [
+            replay(list(play(f"{seed}/{number}", table, Options(), quarry, edition=edition)))
+            for number in numbers
+        ]
+    found = figures(over)
+    if judged:
+        with ProcessPoolExecutor(processes, get_context("forkserver")) as pool:
+            results = pool.map(partial(judge, seed=seed, edition=edition), range(judged))
+            with click.progressbar(results, length=judged, label="judging", file=sys.stderr) as bar:
+                tried = list(bar)
+        for line in by_seat(tried):
+            click.echo(line, err=True)
+        found |= judgement(tried, edition)
+    report(found, as_json=as_json)

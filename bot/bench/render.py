@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from io import BytesIO
+from itertools import islice
 from math import ceil, log10
 from time import process_time
 from typing import TypeVarTuple, Unpack
@@ -17,8 +18,9 @@ import click
 from PIL import Image, ImageChops, ImageStat
 
 from bot.bench import json_option, report
+from bot.bench.engine import random_log
 from bot.bench.quarry import random_push, random_size
-from engine import GameView, apply, decide, legal_actions, new_game, replay, view_for
+from engine import GameView, apply, decide, legal_actions, new_game, replay, turns, view_for
 from engine.actions import Pushes, PushStone
 from engine.data import QUARRY
 from engine.model import Options, Push, Secret, Size
@@ -27,7 +29,8 @@ from engine.quarry.physics import PymunkQuarry
 from render import theme
 from render.encode import palette_bytes, to_palette
 from render.face import Name, faces_named
-from render.pictures import aim, board, board_ground, film
+from render.layout.course import course
+from render.pictures import aim, board, board_ground, film, timelapse
 from render.pieces import text
 
 TARGETS = {
@@ -39,13 +42,17 @@ TARGETS = {
     "film_bytes": 700_000.0,
     "film_bytes_p95": 700_000.0,
     "aim_bytes": 60 * 1024.0,
+    "timelapse_vs_gif": 0.2,
+    "timelapse_bytes": 3_000_000.0,
 }
 Args = TypeVarTuple("Args")
 FACES = faces_named(map(Name, ("Livia", "Marcus Aurelius", "Björn-Eriksson", "Anastasia Petrovna")))
 LETTERS = tuple(size.name for size in Size)
+AT_ONCE = 50
+"""So many pictures of a time-lapse Pillow is given as one animation: all of them would fill the memory."""
 TURNS = 40
 """How many moves of a game are made; its boards are drawn."""
-_KEPT = {board_ground.ground, aim.ground, film.ground, text.font, text._file}
+_KEPT = {board_ground.ground, aim.ground, film.ground, timelapse.ground, text.font, text._file}
 """Caches that are the static layer and the fonts."""
 
 
@@ -185,18 +192,37 @@ def film_sizes(count: int, tick: Callable[[], object], seed: int = 1) -> dict[st
     return {"film_bytes": sizes[count // 2], "film_bytes_p95": sizes[ceil(0.95 * count) - 1]}
 
 
+def timelapse_figures(repeats: int, tick: Callable[[], object]) -> dict[str, float]:
+    """A long game of four, from its start to its end."""
+    views = turns(random_log(1, len(FACES)))
+
+    def in_palette(picture: Image.Image) -> Image.Image:
+        return to_palette(picture, theme.TIMELAPSE_PALETTE).convert("RGB")
+
+    data = timelapse.timelapse(views, FACES).data
+    ours_s = gif_s = 0.0
+    for _ in range(repeats):
+        ours_s += seconds(timelapse.timelapse, views, FACES)
+        drawn = map(in_palette, timelapse.draw(views, FACES, course(views)))
+        while some := list(islice(drawn, AT_ONCE)):
+            gif_s += seconds(default_gif, some)
+        tick()
+    return {"timelapse_vs_gif": ours_s / gif_s, "timelapse_bytes": len(data)}
+
+
 @click.command()
 @click.option(
     "--films", default=500, show_default=True, help="How many films are made to see how large they are."
 )
 @json_option
 def command(films: int, as_json: bool) -> None:
-    """Pictures: boards against Pillow's PNG, a film against Pillow's GIF."""
+    """Pictures: boards against Pillow's PNG, a film and a time-lapse against Pillow's GIF."""
     shown = example()
-    views, repeats = shown.views[::4], 4
-    work = len(views) + repeats + films
+    views, repeats, lapses = shown.views[::4], 4, 2
+    work = len(views) + repeats + films + lapses
     with click.progressbar(length=work, label="render", file=sys.stderr) as progress:
         figures = board_figures(views, lambda: progress.update(1))
         figures |= film_figures(shown, repeats, lambda: progress.update(1))
         figures |= film_sizes(films, lambda: progress.update(1))
+        figures |= timelapse_figures(lapses, lambda: progress.update(1))
     report(figures | {f"{name}_target": target for name, target in TARGETS.items()}, as_json=as_json)

@@ -20,6 +20,7 @@ COMMANDS = {
     "delete-user": "bot.cli.delete_user:delete_user",
     "delete-game": "bot.cli.delete_game:delete_game",
     "rebuild": "bot.cli.rebuild:rebuild",
+    "ratings": "bot.cli.ratings:ratings",
     "bench": "bot.cli.bench:bench",
 }
 """Command name -> module:attribute, in the order `via-appia --help` lists them."""

@@ -38,6 +38,7 @@ def gallery(recording: Recording, out: Path) -> None:
         "travel.png": ("travel", Moment(recording, roads)),
         "panel.png": ("panel", Moment(recording, board_at)),
         "result.png": ("result", Moment(recording, len(recording.events))),
+        "timelapse.gif": ("timelapse", Moment(recording, len(recording.events))),
     }
     for name, (what, moment) in chosen.items():
         try:

@@ -7,7 +7,7 @@ import click
 
 from bot.game.exchange import Barter
 from bot.store.codec import Recording
-from engine import IllegalAction, apply, replay, standing, view_for
+from engine import IllegalAction, apply, replay, standing, turns, view_for
 from engine.data import ROAD
 from engine.events import Event, StonePushed
 from engine.model import Hand, Push, Seat, Segment, Size, Step, seats
@@ -26,6 +26,7 @@ from render.pictures.income import income
 from render.pictures.panel import panel
 from render.pictures.result import result
 from render.pictures.segment import build, travel
+from render.pictures.timelapse import timelapse
 
 
 class NoHonestFilm(click.ClickException):
@@ -36,6 +37,7 @@ class NoHonestFilm(click.ClickException):
         return f"there is no honest film of this push: {self.message}"
 
 
+NOT_OVER = "the game is not over at this moment"
 NAMES = ("Livia", "Marcus", "Flavia", "Gaius")
 """Recorded games know seats, not people."""
 LETTERS = tuple(size.name for size in Size)
@@ -152,10 +154,18 @@ def _result(moment: Moment) -> bytes:
         state = apply(state, event)
         last_of_round[state.table.round] = state
     if state is None or state.table.result is None:
-        raise click.ClickException("the game is not over at this moment")
+        raise click.ClickException(NOT_OVER)
     everybody = seats(len(state.table.players))
     views = [view_for(state, seat) for state in last_of_round.values() for seat in everybody]
     return result(views, moment.faces)
+
+
+def _timelapse(moment: Moment) -> bytes:
+    """The whole game; the recording must have been played to the end."""
+    views = turns(_standing(moment))
+    if not views or views[-1].table.result is None:
+        raise click.ClickException(NOT_OVER)
+    return timelapse(views, moment.faces).data
 
 
 def _standing(moment: Moment) -> list[Event]:
@@ -172,4 +182,5 @@ PICTURES: Mapping[str, Callable[[Moment], bytes]] = {
     "travel": _travel,
     "panel": _panel,
     "result": _result,
+    "timelapse": _timelapse,
 }

@@ -1,4 +1,4 @@
-"""`via-appia rebuild`: every game's summary made anew from its log; the bot must be stopped."""
+"""`via-appia rebuild`: every game's summary and results made anew from its log; the bot must be stopped."""
 
 import sys
 from pathlib import Path
@@ -17,18 +17,23 @@ from engine import BrokenLog
 @click.command()
 @database_option
 def rebuild(database: Path) -> None:
-    """Make every game's summary anew from its log."""
-    differed, damaged = run(_rebuild(database))
+    """Make every game's summary and results anew from its log."""
+    tell_rebuilt(*run(rebuild_all(database)))
+
+
+def tell_rebuilt(differed: int, damaged: list[str], *, err: bool = False) -> None:
+    """How many games were not as their logs say, and which logs cannot be read; `err`: beside the output."""
     if differed or not damaged:
         told = f"{differed} summaries differed and were made anew" if differed else "every summary was right"
-        click.echo(told)
+        click.echo(told, err=err)
     for problem in damaged:
-        click.echo(f"problem: {problem}")
+        click.echo(f"problem: {problem}", err=err)
     if damaged:
         raise click.ClickException("these logs cannot be read and were left as they are")
 
 
-async def _rebuild(database: Path) -> tuple[int, list[str]]:
+async def rebuild_all(database: Path) -> tuple[int, list[str]]:
+    """How many games differed, and what is wrong with those that cannot be read."""
     check_there(database)
     async with open_store(database) as store:
         games = await store.all_games()

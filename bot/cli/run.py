@@ -6,7 +6,6 @@ import logging
 import os
 import signal
 from collections.abc import AsyncIterator, Coroutine
-from typing import Any
 
 import aiohttp
 import click
@@ -19,6 +18,7 @@ from bot.computers import Computers
 from bot.config import ConfigError, Settings
 from bot.delivery.outbox import Outbox
 from bot.delivery.sender import DiscordSender
+from bot.ending import cancel, exit_within
 from bot.health import AddressRefused, Health, served
 from bot.pictures import Pictures
 from bot.service import GameService
@@ -30,9 +30,14 @@ from bot.workers import Workers
 from engine.quarry.physics import PymunkQuarry
 
 log = logging.getLogger(__name__)
-DRAIN_S = 2.5
-"""For answers and messages that can be sent right away. All patience at the end adds up to less than 8 s:
-this, the service's, the client's, the workers' and health's. Docker kills after 10."""
+DRAIN_S = 2.0
+"""For answers and messages that can be sent right away. All patience at the end adds up to less than
+`OUT_WITHIN_S`: the service's, this, that with our own tasks, the client's, the workers' and health's."""
+TASKS_S = 0.4
+LEFT_S = 0.2
+"""For whatever is still under way when everything is closed."""
+OUT_WITHIN_S = 7.8
+"""From a signal to the end, come what may; Docker kills after 10."""
 BAD_TOKEN = "Discord refuses the token: copy it anew from the developer portal (Bot, Reset Token)"
 CLOSED = {
     4004: BAD_TOKEN,
@@ -102,6 +107,7 @@ async def assemble(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, 
             quarry,
             mention_delay_ms=settings.mention_delay_s * 1000,
             film_wait_ms=settings.film_wait_s * 1000,
+            orders_delay_ms=settings.plan_delay_s * 1000,
         )
         bot = ViaAppia(settings, service, Pictures(workers, quarry))
         async with bot:
@@ -113,9 +119,14 @@ async def assemble(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, 
 async def run_until_stopped(settings: Settings) -> None:
     """The bot with all that runs beside it, until a signal or an error ends it."""
     stop = asyncio.Event()
+
+    def end() -> None:
+        exit_within(OUT_WITHIN_S)
+        stop.set()
+
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop.set)
+        loop.add_signal_handler(number, end)
     health = Health()
     async with served(settings.metrics, health):
         while not stop.is_set():
@@ -129,7 +140,9 @@ async def run_until_stopped(settings: Settings) -> None:
                     log.critical("%s; it is tried again until it works", told)
                     health.otherwise = told
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(stop.wait(), DISK_AGAIN_S)
+                    async with asyncio.timeout(DISK_AGAIN_S):
+                        await stop.wait()
+    await cancel(asyncio.all_tasks() - {asyncio.current_task()}, LEFT_S)
     log.info("goodbye")
 
 
@@ -154,15 +167,10 @@ async def _run(
                 ended.result()  # raises what ended it
         await bot.service.close()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(_finished(bot, outbox), DRAIN_S)
+            async with asyncio.timeout(DRAIN_S):
+                await _finished(bot, outbox)
     finally:
-        everything: tuple[asyncio.Task[Any], ...] = (connected, stopping, *beside)
-        left = {*everything}
-        while left:  # a wait that ends in the very moment it is cancelled goes on: once more, then
-            for task in left:
-                task.cancel()
-            _, left = await asyncio.wait(left, timeout=1.0)
-        await asyncio.gather(*everything, return_exceptions=True)
+        await cancel((connected, stopping, *beside), TASKS_S)
 
 
 async def _finished(bot: ViaAppia, outbox: Outbox) -> None:

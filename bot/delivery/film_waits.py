@@ -64,7 +64,8 @@ class Watch:
     async def was_shown(self, patience_s: float) -> None:
         """Wait until it is there, but not for long."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._shown.wait(), patience_s)
+            async with asyncio.timeout(patience_s):
+                await self._shown.wait()
 
     def go_on(self) -> None:
         """Wait no longer."""
@@ -152,7 +153,8 @@ class FilmWaits:
     async def posted(self, game: GameId, seq: int, patience_s: float) -> None:
         """Wait until it is, but not for long."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._event(game, seq).wait(), patience_s)
+            async with asyncio.timeout(patience_s):
+                await self._event(game, seq).wait()
 
     # Who waits
 

@@ -150,7 +150,9 @@ class Outbox:
                     self._idle.set()
                 wait_s = None if until is None else max(0.0, (until - self._steady()) / 1000)
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._wake.wait(), wait_s)
+                    # Not `wait_for`, which loses a cancellation that comes in the moment it ends.
+                    async with asyncio.timeout(wait_s):
+                        await self._wake.wait()
         finally:
             for task in self._sending.values():
                 task.cancel()
@@ -246,7 +248,7 @@ class Outbox:
                 retry_ms = self._clock() + self._delay_ms(lane, later.after_s)
                 await self._store.postpone((ready.row.id,), retry_ms, failed=False)
             except Unreachable as refused:
-                if lane.seat is None:
+                if lane.at_table:
                     await self._give_up_place(lane, ready.row, refused.reason)
                 else:  # whoever wants no private messages is known as such: this is something else
                     await self._fail(lane, ready, refused)
@@ -321,7 +323,7 @@ class Outbox:
 
     async def _still_next(self, lane: Lane, ready: Ready) -> bool:
         """Whether the same would be chosen now."""
-        waiting = self._waits.steady(await self._store.waiting(lane.game, lane.seat))
+        waiting = self._waits.steady(await self._store.waiting(lane.game, lane.seat, lane.person))
         rows = tuple(row for row in waiting if row.id not in self._unmarked and Lane.of(row) == lane)
         # None at all: the game was suspended meanwhile. A wait for films only ends, it never begins anew.
         return next_of(rows, self._steady()) == ready
@@ -352,7 +354,7 @@ class Outbox:
                     return  # the row waits, and is refused again after the next start
                 raise
             del self._resting[lane]
-            if done.view.suspended:
+            if done.view.unreachable:
                 return
         await self._mark_sent(row)
 

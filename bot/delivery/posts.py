@@ -13,17 +13,16 @@ from bot.game.messages import Kind
 from bot.game.model import Status
 from bot.game.questions import Matter, Outcome, Question
 from bot.game.state import DAY_MS, LOBBY_DAYS
-from bot.game.view import PushShown, View
+from bot.game.view import Happened, PushShown, View
 from bot.words import buttons
 from bot.words.board import alt_film, player_lines, turn_post
 from bot.words.film import film_caption
 from bot.words.lobby import lobby_closed, lobby_moved_on, lobby_post, rematch_invitation
-from bot.words.names import Safe
+from bot.words.names import Safe, in_markdown, unformatted
 from bot.words.pace import due_line
-from bot.words.phrases import in_message
-from bot.words.result import ResultPost
+from bot.words.phrases import aloud, in_message
+from bot.words.result import ResultPost, timelapse_caption, timelapse_words
 from bot.words.text import Text
-from engine.events import Event, Undone
 from engine.model import Seat
 from render.face import Faces, Name
 from render.reel import Reel
@@ -49,11 +48,19 @@ def embed_colour(faces: Faces, seat: Seat) -> int:
 
 
 def lobby(
-    text: Text, view: View, faces: Faces, game: Name, link: str, invited: Iterable[Safe], *, lapsed: bool
+    text: Text,
+    view: View,
+    faces: Faces,
+    game: Name,
+    link: str | None,
+    invited: Iterable[Safe],
+    *,
+    lapsed: bool,
 ) -> Message:
     """The lobby's message as it is now: an invitation, then a pointer to the game, then who won.
 
-    `invited` are those who played before, where the same is played again.
+    `link` is None where the game went into a private message. `invited` are those who played before, where
+    the same is played again.
     """
     match view.status:
         case Status.LOBBY:
@@ -85,7 +92,7 @@ def turn(
     faces: Faces,
     game: Name,
     mention: Safe,
-    happened: Iterable[Event | Undone],
+    happened: Iterable[Happened],
     board: Picture | None,
     mark: str,
     *,
@@ -182,9 +189,32 @@ def result(
     )
 
 
-def result_rows(text: Text, view: View, mark: str) -> tuple[Row, ...]:
-    """The buttons under a result."""
-    return _rows(text, (buttons.RESULT_ROW,), view, mark)
+def result_rows(text: Text, view: View, mark: str, *, shown: bool = False) -> tuple[Row, ...]:
+    """The buttons under a result; once the whole game was `shown` to all, that one is grey."""
+    rows = _rows(text, buttons.RESULT_ROWS, view, mark)
+    return tuple(_greyed(row, "timelapse") for row in rows) if shown else rows
+
+
+def _greyed(row: Row, verb: str) -> Row:
+    """The same with a button that cannot be pressed any more."""
+    if not isinstance(row, tuple):
+        return row
+    return tuple(replace(one, disabled=one.disabled or one.press.verb == verb) for one in row)
+
+
+def timelapse(text: Text, view: View, faces: Faces, game: Name, reel: Reel | None) -> Message:
+    """The whole game as a film; in words where there is none."""
+    assert view.play is not None
+    if reel is None:
+        return Message(timelapse_words(text, view.play, in_message(faces), in_markdown(game)))
+    alt = timelapse_words(text, view.play, aloud(faces), unformatted(game))
+    said = timelapse_caption(text, in_markdown(game), round(reel.ms / 1000))
+    return Message(said, Picture(f"timelapse-{view.game}.gif", reel.data, alt))
+
+
+def halted_rows(text: Text, view: View, mark: str) -> tuple[Row, ...]:
+    """The button under the line that says that a manager suspended the game."""
+    return _rows(text, (buttons.REVIVE_ROW,), view, mark)
 
 
 _ANSWERS = {
@@ -194,6 +224,7 @@ _ANSWERS = {
     Matter.MOVE: (buttons.CONSENT_ROW, ("agree_move", "refuse_move")),
     Matter.KEEP: (buttons.CONSENT_ROW, ("agree_keep", "refuse_keep")),
     Matter.PACE: (buttons.CONSENT_ROW, ("agree_pace", "refuse_pace")),
+    Matter.REVIVE: (buttons.CONSENT_ROW, ("agree_revive", "refuse_revive")),
 }
 
 

@@ -1,7 +1,7 @@
 """What a person is sent, privately and in their own language: the purse, whose turn it is, that a game rests,
-and what becomes of their seat.
+what becomes of their seat, and that a game is over which they followed.
 
-Made for the person who sat in the seat at the message's entry, and from what they may see.
+Made for the person who sat in the seat at the message's entry, or has none, and from what they may see.
 """
 
 from collections.abc import Awaitable, Callable
@@ -17,17 +17,20 @@ from bot.delivery.outbox import Later
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import answers, mark_of
 from bot.delivery.reminders import reminder, reminder_gone
-from bot.game.events import HandedOver, SeatKept, Suspended
+from bot.game.decide import UndoPossible
+from bot.game.events import HandedOver, OrdersFollowed, SeatKept, Suspended
 from bot.game.messages import Kind
-from bot.game.model import PersonId
+from bot.game.model import PersonId, Status
 from bot.game.questions import Matter, called_before
-from bot.game.view import View
+from bot.game.view import View, events_of
 from bot.lookup import faces_of, game_name, link_to, people_of, post_of
 from bot.service import GameService
 from bot.store.values import PersonRecord, TurnNotes
-from bot.words.buttons import BACK_AGAIN_ROW
+from bot.words import buttons, orders
+from bot.words.following import followed_ended, plain_followed
 from bot.words.lobby import purse_message, start_message
 from bot.words.names import Safe, clean, in_markdown
+from bot.words.notes import own_note
 from bot.words.notices import (
     keep_note,
     kept,
@@ -42,7 +45,7 @@ from bot.words.notices import (
 from bot.words.pace import time_up_told
 from bot.words.text import Text
 from engine import BrokenLog, GameView
-from engine.events import GameStarted
+from engine.events import GameStarted, Undone
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,8 @@ class PrivateMessages:
             Kind.OUSTED: self._ousted,
             Kind.REMINDER: self._reminder,
             Kind.TIME_UP: self._time_up,
+            Kind.ENDED: self._ended,
+            Kind.ORDERS: self._orders,
         }
 
     async def make(self, delivery: Delivery) -> tuple[Outgoing, ...]:
@@ -110,12 +115,13 @@ class PrivateMessages:
         await self._service.change_settings(person, lambda settings: replace(settings, closed=True))
 
     async def _reader(self, delivery: Delivery) -> Reader:
-        assert delivery.seat is not None
         seq = delivery.about - 1 if delivery.kind is Kind.OUSTED else delivery.seq
-        public = await self._service.view_at(delivery.game, None, seq)
-        if not 0 < delivery.seat <= len(public.seats):
-            raise BrokenLog(f"nobody sits in seat {delivery.seat}")
-        number = public.seats[delivery.seat - 1].person
+        number = delivery.person
+        if number is None:
+            public = await self._service.view_at(delivery.game, None, seq)
+            if delivery.seat is None or not 0 < delivery.seat <= len(public.seats):
+                raise BrokenLog(f"nobody sits in seat {delivery.seat}")
+            number = public.seats[delivery.seat - 1].person
         person = (await self._store.people({number}))[number]
         view = await self._service.view_at(delivery.game, number, seq)
         return Reader(person, view, Text(person.language))
@@ -152,9 +158,40 @@ class PrivateMessages:
         now = await self._service.view(delivery.game, None)
         if reader.person.settings.messages is not TurnNotes.TURNS or now.waits_for != reader.person.number:
             return None
+        if now.halted:
+            return None
         assert now.play is not None
-        link = await link_to(self._store, now)
-        return Message(turn_note(reader.text, game_name(now), now.play.table.round, link))
+        if await self._service.will_follow_orders(delivery.game, reader.person.number):
+            return None
+        game, link = game_name(now), await link_to(self._store, now)
+        said = turn_note(reader.text, game, now.play.table.round, link)
+        noted = await self._store.note(delivery.game, reader.person.number)
+        return Message("\n".join((said, *own_note(reader.text, noted))))
+
+    async def _orders(self, delivery: Delivery, reader: Reader) -> Message | None:
+        """What became of the orders that somebody gave for their turn."""
+        view, text, game = reader.view, reader.text, game_name(reader.view)
+        if reader.person.settings.messages is TurnNotes.OFF:
+            return None
+        seen = await self._service.happened(delivery.game, reader.person.number, delivery.since, delivery.seq)
+        link = await link_to(self._store, await self._service.view(delivery.game, None))
+        entries = [one.entry for one in seen]
+        if any(isinstance(one, OrdersFollowed) for one in entries):
+            assert view.play is not None
+            faces = await faces_of(self._service, view)
+            said = orders.followed(text, view.play, faces, game, events_of(seen))
+            undo = view.undo is not UndoPossible.NOTHING
+            rows = (button_row(text, buttons.UNDO_ROW, view),) if undo else ()
+            return Message(f"{said}\n{link}", rows=rows)
+        if view.undo_question is not None:
+            said = orders.wait(text, game)
+        elif view.status is not Status.RUNNING:
+            said = orders.over(text, game)
+        elif any(isinstance(one, Undone) for one in entries):
+            said = orders.taken_back(text, game)
+        else:
+            said = orders.impossible(text, game)
+        return Message(f"{said}\n{link}")
 
     async def _reminder(self, delivery: Delivery, reader: Reader) -> Message | None:
         """It is still your turn, unless you have moved meanwhile."""
@@ -172,7 +209,7 @@ class PrivateMessages:
         view, text = reader.view, reader.text
         said = time_up_told(text, game_name(view), view.plan.pace)
         link = await link_to(self._store, view)
-        rows = (button_row(text, BACK_AGAIN_ROW, view),) if view.kept else ()
+        rows = (button_row(text, buttons.BACK_AGAIN_ROW, view),) if view.kept else ()
         return Message(f"{said}\n{link}", rows=rows)
 
     async def _suspended(self, delivery: Delivery, reader: Reader) -> Message | None:
@@ -203,6 +240,8 @@ class PrivateMessages:
 
     async def _plain(self, delivery: Delivery, reader: Reader) -> Message | None:
         """For a message that could not be made or was refused: a question can be answered all the same."""
+        if delivery.kind is Kind.ENDED:
+            return Message(plain_followed(reader.text, await link_to(self._store, reader.view, Kind.RESULT)))
         if delivery.kind is not Kind.QUESTION:
             return Message(plain_private(reader.text))
         now = (await self._service.view(delivery.game, None)).question(delivery.about)
@@ -219,15 +258,26 @@ class PrivateMessages:
         by_computer = next((one.entry for one in happened if isinstance(one.entry, SeatKept)), None)
         if by_computer is not None:
             said = kept(reader.text, game_name(reader.view), by_computer.level)
-            back = button_row(reader.text, BACK_AGAIN_ROW, reader.view)
+            back = button_row(reader.text, buttons.BACK_AGAIN_ROW, reader.view)
             return Message(f"{said}\n{link}", rows=(back,))
         to = next(one.entry.to for one in happened if isinstance(one.entry, HandedOver))
         name = in_markdown(clean((await self._store.people({to}))[to].name))
         return Message(f"{ousted(reader.text, game_name(reader.view), name)}\n{link}")
 
+    async def _ended(self, delivery: Delivery, reader: Reader) -> Message | None:
+        """A game that the reader followed is over; how, is for those who still see where it was played."""
+        waiting = await self._store.waiting(delivery.game, None)
+        if any(row.recipe.kind is Kind.RESULT for row in waiting):
+            raise Later  # the result is on its way: the message is to lead there
+        link = await link_to(self._store, reader.view, Kind.RESULT)
+        return Message(followed_ended(reader.text, game_name(reader.view), link))
+
 
 def _silent(delivery: Delivery, reader: Reader) -> bool:
-    """A purse always; a question whose asker has called the reader to the same before."""
+    """A purse always; what became of orders, but for whoever was not called and is asked something; a
+    question whose asker has called the reader to the same before.
+    """
     asked = reader.view.question(delivery.about) if delivery.kind is Kind.QUESTION else None
     again = asked is not None and called_before(reader.view.questions, asked, reader.person.number)
-    return delivery.kind is Kind.PURSE or again
+    ordered = delivery.kind is Kind.ORDERS and reader.view.undo_question is None
+    return delivery.kind is Kind.PURSE or ordered or again

@@ -42,9 +42,8 @@ async def reminder(
     said = pace.reminder(text, view, game, link, called)
     since = since_last_move(seen, person)
     if since.moved and view.play is not None:
-        room = CONTENT - len(said) - len(pace.since(text, "")) - 1
-        told = what_happened(text, await faces_of(service, view), since, view.play.table, room)
-        said = f"{said}\n{pace.since(text, told)}"
+        faces, room = await faces_of(service, view), CONTENT - len(said) - 1
+        said = f"{said}\n{what_happened(text, faces, game, since, view.play.table, room)}"
     return Message(said, rows=rows)
 
 

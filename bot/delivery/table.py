@@ -11,7 +11,7 @@ from functools import partial
 
 import discord
 
-from bot.components import File, Message, Picture
+from bot.components import File, Message, Picture, Row, edit_rows
 from bot.delivery import posts
 from bot.delivery.discord_errors import NOT_ALLOWED, TROUBLE, Code
 from bot.delivery.film_waits import FilmWaits, Shown
@@ -21,7 +21,10 @@ from bot.delivery.posts import mark_of
 from bot.delivery.reminders import reminder, reminder_gone
 from bot.game.errors import Refused
 from bot.game.events import (
+    BoardReposted,
     FilmShared,
+    Halted,
+    HaltLifted,
     HandedOver,
     Lapsed,
     RematchOpened,
@@ -35,7 +38,7 @@ from bot.game.events import (
 from bot.game.messages import Kind
 from bot.game.model import ChannelId, GameId, PersonId, Spot, Status, UserId, is_computer
 from bot.game.questions import Matter, Question, called_before, mover
-from bot.game.view import PushShown, View, events_of
+from bot.game.view import Happened, PushShown, View, events_of
 from bot.game.wishes import Settle
 from bot.limits import OLD_MESSAGE_MS, THREAD_NAME, cut
 from bot.lookup import faces_of, game_name, link_to, people_of, post_of
@@ -57,6 +60,8 @@ from engine.model import Seat
 from render.face import Faces, Name
 from render.reel import Reel
 
+_IN_PERSON = (Matter.SEAT, Matter.MOVE, Matter.KEEP, Matter.REVIVE)
+"""Who must answer one of these is called."""
 SOON_OLD_MS = OLD_MESSAGE_MS - 5 * 60 * 1000
 
 
@@ -90,6 +95,7 @@ class TableMessages:
             Kind.FILM: self._film,
             Kind.UNVEIL: self._unveil,
             Kind.FILM_AGAIN: self._film_again,
+            Kind.TIMELAPSE: self._timelapse,
             Kind.QUESTION: self._question,
             Kind.MOVE: self._question,
             Kind.NOTICE: self._notice,
@@ -115,9 +121,10 @@ class TableMessages:
         invited = await self._invited(view)
         happened = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
         lapsed = any(isinstance(one.entry, Lapsed) for one in happened)
-        link = await link_to(self._store, view)
-        message = posts.lobby(text, view, faces, game_name(view), link, map(mention, invited), lapsed=lapsed)
         known = await post_of(self._store, delivery.game, Kind.LOBBY)
+        left = known is not None and known.channel != view.spot.channel
+        link = None if view.spot.private and left else await link_to(self._store, view)
+        message = posts.lobby(text, view, faces, game_name(view), link, map(mention, invited), lapsed=lapsed)
         repost = view.status in (Status.LOBBY, Status.RUNNING)
         if known is None and not repost:
             return ()
@@ -189,8 +196,9 @@ class TableMessages:
     async def _turn(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         scene = await self._scene(delivery)
         view, text, faces, game = scene.view, scene.text, scene.faces, scene.game
-        if view.awaited is None or view.play is None or not await self._running(delivery.game):
-            return ()
+        now = await self._service.view(delivery.game, None)
+        if view.awaited is None or view.play is None or now.status is not Status.RUNNING or now.halted:
+            return ()  # once it goes on, it is told again
         before = await self._turn_before(delivery)
         if before is not None and await self._still_stands(before, delivery, scene):
             return ()
@@ -225,7 +233,11 @@ class TableMessages:
             and isinstance(done[-1].entry, Undone | SeatTakenBack)
             and done[-1].by == view.waits_for
         )
-        silent = begun or took_back or not users or len(view.people) < 2
+        reposted = bool(seen) and all(isinstance(one.entry, BoardReposted) for one in seen)
+        silent = begun or took_back or reposted or not users or len(view.people) < 2
+        # Whose orders are about to be followed is not called. Nobody else can tell: the post is the same.
+        if view.waits_for is not None and await self._service.will_follow_orders(view.game, view.waits_for):
+            users = ()
         return (
             Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, silent=silent, then=then),
         )
@@ -235,7 +247,7 @@ class TableMessages:
         if before.channel != scene.spot.channel:
             return False
         since = await self._service.happened(delivery.game, None, before.seq, delivery.seq)
-        news = Event | Undone | HandedOver | Revived | SeatKept | SeatTakenBack
+        news = Event | Undone | HandedOver | Revived | SeatKept | SeatTakenBack | BoardReposted | HaltLifted
         return not any(isinstance(one.entry, news) for one in since)
 
     async def _awaited(self, view: View, faces: Faces) -> tuple[tuple[UserId, ...], Safe]:
@@ -305,6 +317,41 @@ class TableMessages:
         people = await self._store.people({number} if number is not None else ())
         return in_markdown(clean(people[number].name if number in people else ""))
 
+    async def _timelapse(self, delivery: Delivery) -> tuple[Outgoing, ...]:
+        """The whole game, which somebody shows to all; nobody is called, and it is not offered again."""
+        scene = await self._scene(delivery)
+        view, text, faces = scene.view, scene.text, scene.faces
+        if view.play is None or view.play.table.result is None:
+            return ()
+        reel = None
+        if await self._pictured(delivery, scene):
+            reel = await self._pictures.timelapse(await self._service.turns(delivery.game), faces)
+
+        async def then() -> None:
+            await self._take_offer(delivery.game, scene)
+
+        words = Outgoing(
+            posts.timelapse(text, view, faces, scene.game, None),
+            scene.spot.channel,
+            delivery.nonce,
+            silent=True,
+            then=then,
+        )
+        if reel is None:
+            return (words,)
+        message = posts.timelapse(text, view, faces, scene.game, reel)
+        return (replace(words, message=message, instead=words),)
+
+    async def _take_offer(self, game: GameId, scene: Scene) -> None:
+        """The button by which the whole game was shown is grey from then on, where that can be done."""
+        post = await post_of(self._store, game, Kind.RESULT)
+        if post is None:
+            return
+        rows = posts.result_rows(scene.text, scene.view, mark_of(Kind.RESULT, post.seq), shown=True)
+        channel = self._client.get_partial_messageable(post.channel)
+        with contextlib.suppress(*TROUBLE):
+            await edit_rows(channel.get_partial_message(post.message), rows)
+
     async def _unveil(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """The turn is over: whoever comes later reads at once what fell. What is old stays as it is."""
         known = await post_of(self._store, delivery.game, Kind.FILM, about=delivery.about)
@@ -344,7 +391,7 @@ class TableMessages:
 
     async def _people_of(self, asked: Question, view: View) -> tuple[notices.Called, tuple[UserId, ...]]:
         """How the people of a question are called, and who of them is notified: who must answer in person."""
-        personal = asked.open and asked.matter in (Matter.SEAT, Matter.MOVE, Matter.KEEP)
+        personal = asked.open and (asked.manager or asked.matter in _IN_PERSON)
         wanted = asked.waits_for(view.people) if personal else ()
         people = await people_of(self._store, asked, view)
         users = {one: user for one in wanted if (user := people[one].discord_id) is not None}
@@ -368,7 +415,11 @@ class TableMessages:
                 lines.append(line)
         if not lines:
             return ()
-        return (Outgoing(Message("\n".join(lines)), scene.spot.channel, delivery.nonce, silent=True),)
+        rows: tuple[Row, ...] = ()
+        if any(isinstance(one.entry, Halted) for one in happened):
+            rows = posts.halted_rows(scene.text, scene.view, mark_of(Kind.NOTICE, delivery.seq))
+        message = Message("\n".join(lines), rows=rows)
+        return (Outgoing(message, scene.spot.channel, delivery.nonce, silent=True),)
 
     async def _reminder(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """It is still somebody's turn, unless they have moved meanwhile."""
@@ -415,8 +466,7 @@ class TableMessages:
         """To where the game was: where it went."""
         scene = await self._scene(delivery)
         before = await self._service.view_at(delivery.game, None, delivery.about - 1)
-        link = f"<#{scene.view.spot.channel}>"
-        message = Message(notices.moved_away(scene.text, scene.game, link))
+        message = Message(notices.moved_away(scene.text, scene.game, _public_link(scene.view.spot)))
         return (Outgoing(message, before.spot.channel, delivery.nonce, silent=True, noted=False),)
 
     async def _result(self, delivery: Delivery) -> tuple[Outgoing, ...]:
@@ -476,12 +526,14 @@ class TableMessages:
                 users = await self._users((view.waits_for,))
                 said = notices.plain_turn(text, mention(users[0])) if users else message.content
                 message = Message(said, rows=posts.turn_rows(text, view, mark))
+                if await self._service.will_follow_orders(view.game, view.waits_for):
+                    users = ()
                 return (Outgoing(message, plain.channel, nonce, mention=users),)
             case Kind.QUESTION:
                 return await self._plain_question(delivery, view, plain)
             case Kind.MOVED_AWAY:
                 before = await self._service.view_at(delivery.game, None, delivery.about - 1)
-                message = Message(notices.plain_moved_away(text, f"<#{view.spot.channel}>"))
+                message = Message(notices.plain_moved_away(text, _public_link(view.spot)))
                 return (replace(plain, message=message, channel=before.spot.channel),)
             case Kind.RESULT if view.play is not None and view.play.table.result is not None:
                 message = replace(message, rows=posts.result_rows(text, view, mark))
@@ -551,13 +603,18 @@ class TableMessages:
             await channel.get_partial_message(post.message).edit(view=None)
 
 
-def _movers(happened: Iterable[Event | Undone]) -> frozenset[Seat]:
+def _public_link(spot: Spot) -> str | None:
+    """To a place, for those who were somewhere else; None: it is private."""
+    return None if spot.private else f"<#{spot.channel}>"
+
+
+def _movers(happened: Iterable[Happened]) -> frozenset[Seat]:
     """The seats whose doing some of it is."""
     seats = (mover(one) for one in happened if not isinstance(one, Undone))
     return frozenset(seat for seat in seats if seat is not None)
 
 
-def _since_own_turn(view: View, happened: Sequence[Event | Undone]) -> tuple[Sequence[Event | Undone], bool]:
+def _since_own_turn(view: View, happened: Sequence[Happened]) -> tuple[Sequence[Happened], bool]:
     """What a turn post tells, and whether it is what several computers did since the reader's last turn."""
     movers = [None if isinstance(one, Undone) else mover(one) for one in happened]
     own = max((number for number, seat in enumerate(movers, 1) if seat == view.awaited), default=0)

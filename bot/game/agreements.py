@@ -35,7 +35,7 @@ from bot.game.events import (
     Unanswered,
 )
 from bot.game.model import LIVE, GuildId, PersonId, Spot, Status, Suspension, is_computer
-from bot.game.questions import Matter, Question, Told, told_ms
+from bot.game.questions import Matter, Question, Questions, Told, agree_seat, fall_silent, told_ms
 from bot.game.state import ANSWER_DAYS, DAY_MS, QUIET_DAYS, State
 from bot.game.timing import Moment, overdue_time
 from bot.game.wishes import ANY
@@ -101,7 +101,7 @@ def offer(
         raise Refused(Why.ALREADY_SEATED)
     if state.spot.private:  # who would take it could not see the table
         raise Refused(Why.PRIVATE)
-    if seat != own and state.suspended:  # who sits there could not be told
+    if seat != own and state.unreachable:  # who sits there could not be told
         raise Refused(Why.SUSPENDED)
     for one in state.offers:
         mine = one.owner is None if seat == own or automatic else one.told
@@ -161,7 +161,7 @@ def keep(state: State, person: PersonId, seat: Seat, level: Level) -> Entries:
     own = playing(state, person)
     if not 1 <= seat <= len(state.members):
         raise Refused(Why.UNKNOWN_SEAT)
-    if state.suspended:  # who sits there could not be told
+    if state.unreachable:  # who sits there could not be told
         raise Refused(Why.SUSPENDED)
     if seat == own or state.level_at(seat) is not None:
         raise Refused(Why.UNKNOWN_SEAT)
@@ -176,8 +176,8 @@ def agree_keep(state: State, person: PersonId, seq: int) -> Entries:
     if not may_answer(state, question, person):
         return ()
     assert question.seat is not None
-    entries: Entries = (KeepAgreed(question.seat, person),)
-    return (*entries, *_kept(question)) if all_agree(state, question, person) else entries
+    agreed = agree_seat(state.questions, question.seat, person)
+    return (KeepAgreed(question.seat, person), *_kept(state, agreed))
 
 
 def refuse_keep(state: State, person: PersonId, seq: int) -> Entries:
@@ -202,10 +202,21 @@ def _keeping(state: State, seq: int) -> Question | None:
     return next((one for one in reversed(state.keeps) if seq in (ANY, one.seq)), None)
 
 
-def _kept(question: Question) -> Entries:
-    assert question.seat is not None
-    assert question.level is not None
-    return (SeatKept(question.seat, question.level),)
+def _kept(state: State, questions: Questions) -> Entries:
+    """The seats that computers keep now, as the questions stand: everybody agrees who is there.
+
+    Whose own seat is asked about and who was silent for a day is away, and not waited for about another's.
+    """
+    open_ = [one for one in questions if one.open and one.matter is Matter.KEEP]
+    away = {one.owner for one in open_ if one.silent}
+    entries: Entries = ()
+    while found := next((one for one in open_ if not {*one.waits_for(state.people)} - away), None):
+        assert found.seat is not None
+        assert found.level is not None
+        entries += (SeatKept(found.seat, found.level),)
+        open_.remove(found)
+        away.add(found.owner)  # who agreed to it themselves, too
+    return entries
 
 
 # The place
@@ -213,7 +224,7 @@ def _kept(question: Question) -> Entries:
 
 def suspend(state: State, reason: Suspension) -> Entries:
     """The place cannot be reached; a game that was called off, or never began, needs none."""
-    if state.suspended or state.status in (Status.ABANDONED, Status.CLOSED):
+    if state.unreachable or state.status in (Status.ABANDONED, Status.CLOSED):
         return ()
     return (Suspended(reason),)
 
@@ -240,7 +251,7 @@ def move_here(state: State, person: PersonId, spot: Spot, manages: GuildId | Non
 
 def _moved(state: State, spot: Spot) -> Entries:
     moved: Entries = (MovedHere(spot),) if spot != state.spot else ()
-    return (*moved, Revived()) if state.suspended else moved
+    return (*moved, Revived()) if state.unreachable else moved
 
 
 def _ask_move(state: State, person: PersonId, spot: Spot, *, left: bool) -> Entries:
@@ -312,9 +323,9 @@ def _unanswered(state: State, asked: Question) -> Entries:
     if asked.matter is Matter.MOVE:
         assert asked.spot is not None
         return (*entries, *_moved(state, asked.spot))
-    assert asked.seat is not None
     if asked.matter is Matter.KEEP:
-        return (*entries, *_kept(asked)) if asked.waits_for(state.people) == (asked.owner,) else entries
+        return (*entries, *_kept(state, fall_silent(state.questions, asked.seq)))
+    assert asked.seat is not None
     assert asked.to is not None
     ready = asked.to in asked.agreed and asked.to not in state.players
     return (*entries, HandedOver(asked.seat, asked.to)) if ready else entries
@@ -369,3 +380,16 @@ def playing(state: State, person: PersonId) -> Seat:
     if state.level_at(seat) is not None:
         raise Refused(Why.SEAT_KEPT)
     return seat
+
+
+def reachable(state: State) -> None:
+    """Refuse what would be told at a table that cannot be reached."""
+    if state.unreachable:
+        raise Refused(Why.SUSPENDED)
+
+
+def going_on(state: State) -> None:
+    """Refuse what a game that stands still does not allow."""
+    reachable(state)
+    if state.halted:
+        raise Refused(Why.HALTED)

@@ -22,6 +22,7 @@ from bot.game.agreements import (
     alone,
     asked_of,
     decline,
+    going_on,
     keep,
     may_answer,
     move_here,
@@ -53,6 +54,14 @@ from bot.game.events import (
     UndoRefused,
 )
 from bot.game.hints import take_hint
+from bot.game.managing import (
+    agree_revive,
+    halt,
+    refuse_revive,
+    repost_board,
+    revive,
+    take_back_to,
+)
 from bot.game.model import InteractionId, PersonId, Plan, Status, is_computer
 from bot.game.patience import (
     agree_pace,
@@ -67,11 +76,12 @@ from bot.game.patience import (
     remind_later,
     step_in,
 )
-from bot.game.pushes import share
+from bot.game.pushes import share, share_game
 from bot.game.questions import Move, mover, moves_after
 from bot.game.state import State
 from bot.game.timing import Moment
 from bot.game.wishes import (
+    ANY,
     Abandon,
     AcceptSeat,
     Act,
@@ -80,6 +90,7 @@ from bot.game.wishes import (
     AgreeKeep,
     AgreeMove,
     AgreePace,
+    AgreeRevive,
     AgreeUndo,
     AskPace,
     ChangePlan,
@@ -90,6 +101,7 @@ from bot.game.wishes import (
     Duty,
     GiveTime,
     GoAway,
+    Halt,
     Join,
     KeepSeat,
     Leave,
@@ -103,15 +115,20 @@ from bot.game.wishes import (
     RefuseKeep,
     RefuseMove,
     RefusePace,
+    RefuseRevive,
     RefuseUndo,
     RemindLater,
     RemovePlayer,
+    RepostBoard,
     Resume,
+    Revive,
     Settle,
     ShareFilm,
+    ShareTimelapse,
     Start,
     StepIn,
     Suspend,
+    TakeBackTo,
     TakeHint,
     TakeSeatBack,
     Undo,
@@ -243,6 +260,8 @@ def decide(
             return refuse_move(state, person, seq)
         case ShareFilm(push):
             return share(state, person, push)
+        case ShareTimelapse():
+            return share_game(state)
         case TakeHint(seq):
             return take_hint(state, person, seq)
         case AskPace(pace):
@@ -265,6 +284,18 @@ def decide(
             return go_away(state, person, until_ms, moment)
         case ComeBack():
             return come_back(state, person)
+        case RepostBoard(manages):
+            return repost_board(state, person, manages)
+        case Halt(manages):
+            return halt(state, person, manages)
+        case Revive(manages):
+            return revive(state, person, manages)
+        case AgreeRevive(seq):
+            return agree_revive(state, person, seq)
+        case RefuseRevive(seq):
+            return refuse_revive(state, person, seq)
+        case TakeBackTo(to_seq, manages):
+            return take_back_to(state, person, to_seq, manages)
 
 
 def perform(state: State, duty: Duty, moment: Moment) -> Entries:
@@ -388,8 +419,7 @@ def start(state: State, person: PersonId) -> Setup:
 def act(state: State, person: PersonId, actions: tuple[Action, ...], seq: int | None) -> Moves:
     """The move of somebody whose turn it is and who has seen where the game is; `IllegalAction`."""
     seat = playing(state, person)
-    if state.suspended:
-        raise Refused(Why.SUSPENDED)
+    going_on(state)
     if state.awaited != seat:
         raise Refused(Why.NOT_YOUR_TURN, awaited=state.awaited)
     if seq is not None and seq != state.play_seq:
@@ -447,8 +477,7 @@ def _undo_to(state: State, person: PersonId) -> int:
 def undo(state: State, person: PersonId, seq: int | None, *, ask: bool) -> Entries:
     """Take back one's last move, or ask all others whether one may."""
     playing(state, person)
-    if state.suspended:
-        raise Refused(Why.SUSPENDED)
+    going_on(state)
     if seq is not None and not _moved_on_by_computers(state, seq):  # or it would take back another move
         raise Refused(Why.STALE, seq=state.play_seq)
     possible = undo_possible(state, person)
@@ -484,8 +513,10 @@ def agree_undo(state: State, person: PersonId, seq: int) -> Entries:
 
 
 def refuse_undo(state: State, person: PersonId, seq: int) -> Entries:
-    """Refuse, or withdraw one's own question."""
-    asked_of(state, person, state.undo, seq)
+    """Refuse, or withdraw one's own question; a manager who asked it does not play."""
+    asked = state.undo
+    if asked is None or asked.asker != person or seq not in (ANY, asked.seq):
+        asked_of(state, person, asked, seq)
     return (UndoRefused(person),)
 
 

@@ -115,10 +115,12 @@ class KeptOpen:
 
 @dataclass(frozen=True, slots=True)
 class UndoAsked:
-    """A player asks all others whether everything after entry `to_seq` may be taken back."""
+    """Somebody asks all other players whether everything after entry `to_seq` may be taken back."""
 
     person: PersonId
     to_seq: int
+    by_manager: bool = False
+    """By somebody who manages the server and does not play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +256,13 @@ class ComputerActed:
 
 
 @dataclass(frozen=True, slots=True)
+class OrdersFollowed:
+    """What follows was ordered by its player before their turn came."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class MoveAsked:
     """A player asks all others whether the game may go on in another server."""
 
@@ -311,8 +320,58 @@ class FilmShared:
 
 
 @dataclass(frozen=True, slots=True)
+class TimelapseShared:
+    """Somebody showed the whole game to all, once it was over."""
+
+
+@dataclass(frozen=True, slots=True)
 class HintTaken:
     """Somebody was privately told what a computer would do in their place."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class BoardReposted:
+    """Somebody who manages the server had the board posted again."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Halted:
+    """Somebody who manages the server suspended the game: it stands still, wherever it is."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class HaltLifted:
+    """A game that was suspended so goes on."""
+
+    person: PersonId
+    """Who manages the server; or the last player to agree."""
+    agreed: bool = False
+    """By all players, not by a manager."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviveAsked:
+    """A player asks all others whether a game that a manager suspended goes on."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class ReviveAgreed:
+    """One of those asked agrees."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class ReviveRefused:
+    """One of those asked refuses, or the one who asked thinks better of it."""
 
     person: PersonId
 
@@ -507,6 +566,7 @@ PeopleEvent: TypeAlias = (
     | TimeMadeGood
     | RematchOpened
     | FilmShared
+    | TimelapseShared
     | HintTaken
     | ComputerJoined
     | KeepAsked
@@ -515,6 +575,13 @@ PeopleEvent: TypeAlias = (
     | SeatKept
     | SeatTakenBack
     | ComputerActed
+    | BoardReposted
+    | Halted
+    | HaltLifted
+    | ReviveAsked
+    | ReviveAgreed
+    | ReviveRefused
+    | OrdersFollowed
     | TimeEvent
     | PaceAsked
     | PaceAgreed
@@ -548,6 +615,10 @@ class Played:
     first: int
     """The seq of the first entry of the same commit: together they are one move."""
     event: Event
+    level: Level | None = None
+    """Of the computer that chose it; None: a person did, or it was played elsewhere."""
+    by: PersonId | None = None
+    """Whose act it was; None of a computer's."""
 
 
 @dataclass(frozen=True, slots=True)

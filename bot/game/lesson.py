@@ -10,12 +10,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.game.events import Played
-from bot.game.model import is_computer
 from bot.game.questions import mover
 from bot.game.state import State
 from engine.data import ROAD
 from engine.events import Event, IncomeTaken, RoadBuilt, StonePushed, Travelled
-from engine.model import Seat, seats
+from engine.model import Seat
 from engine.rules import build
 from engine.rules.quarry import legal_pushes
 from engine.rules.travel import journeys
@@ -56,14 +55,10 @@ class Lesson:
 
 
 def lesson_of(state: State) -> Lesson | None:
-    """How far a lesson is; None in any other game."""
-    if not state.lesson or state.play is None:
+    """How far a lesson is; None in any other game, and where whoever began it has given their seat away."""
+    seat = state.seat_of(state.host)
+    if not state.lesson or state.play is None or seat is None:
         return None
-    seat = next(
-        seat
-        for seat, player in zip(seats(len(state.players)), state.players, strict=True)
-        if not is_computer(player)
-    )
     return Lesson(seat, topic_of(state.play.table, seat, done_by(state.played, seat)))
 
 

@@ -4,7 +4,16 @@ Rulings of `decide`, in the same form. A refusal to nudge says nothing of why: w
 reminded a moment ago, is theirs to tell.
 """
 
-from bot.game.agreements import Entries, all_agree, alone, asked_of, may_answer, playing, running
+from bot.game.agreements import (
+    Entries,
+    all_agree,
+    alone,
+    asked_of,
+    going_on,
+    may_answer,
+    playing,
+    running,
+)
 from bot.game.errors import Refused, Why
 from bot.game.events import (
     CameBack,
@@ -96,8 +105,7 @@ def give_time(state: State, person: PersonId) -> Entries:
 def nudge(state: State, person: PersonId, moment: Moment) -> Entries:
     """Remind who is to move, at a good time and not too often."""
     seat = playing(state, person)
-    if state.suspended:
-        raise Refused(Why.SUSPENDED)
+    going_on(state)
     if state.waits_for is None or state.awaited == seat:
         raise Refused(Why.NOBODY_TO_NUDGE)
     assert state.awaited is not None

@@ -1,10 +1,10 @@
-"""The pushes of a game: which stand, which was the best, and showing one to all once more."""
+"""The pushes of a game: which stand, which was the best; and showing one, or the whole game, to all."""
 
 from collections.abc import Sequence
 
 from bot.game.errors import Refused, Why
-from bot.game.events import FilmShared, Played
-from bot.game.model import PersonId
+from bot.game.events import FilmShared, Played, TimelapseShared
+from bot.game.model import PersonId, Status
 from bot.game.state import State
 from engine.events import StonePushed
 
@@ -33,6 +33,15 @@ def share(state: State, person: PersonId, push: int) -> tuple[FilmShared, ...]:
         raise Refused(Why.NOT_SEATED)
     if push not in {one.seq for one in pushes(state.played)}:
         raise Refused(Why.NO_PUSH)
-    if state.suspended:
+    if state.unreachable:
         raise Refused(Why.SUSPENDED)
     return () if push in state.shared else (FilmShared(push),)
+
+
+def share_game(state: State) -> tuple[TimelapseShared, ...]:
+    """Whoever sees the result shows the whole game to all, if it was played to its end; once is enough."""
+    if state.status is not Status.FINISHED:
+        raise Refused(Why.NOT_OVER)
+    if state.suspended:
+        raise Refused(Why.SUSPENDED)
+    return () if state.timelapse else (TimelapseShared(),)

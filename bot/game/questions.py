@@ -1,4 +1,4 @@
-"""Questions between the people of a game: whether to take back, to give up, to move; who takes over a seat.
+"""Questions between the people of a game: to take back, give up, move, play on; who takes over a seat.
 
 A question lasts until it is decided, withdrawn or lapses, and is remembered after that: its post says what
 came of it. Rulings: the next move, or an undo, lets a question about taking back lapse. Who hands the seat
@@ -7,7 +7,8 @@ does anything in the game keeps the seat that a manager offers to another, or th
 Where silence is an answer, it is one after a day in which the game could be reached and the bot was there,
 and only of those whom a private message reached: a post at the table proves nothing of who sees that table. A
 question that somebody never got lapses. But that a computer keeps a seat takes nothing from its person, who
-has it back at any time: there a day of silence is enough, whether a message reached them or not.
+has it back at any time: there a day of silence is enough, whether a message reached them or not. Who has been
+silent about their own seat for that day is away, and not waited for about another's.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -16,7 +17,7 @@ from enum import StrEnum
 from itertools import groupby
 from typing import TypeAlias
 
-from bot.game.events import Played
+from bot.game.events import OrdersFollowed, Played
 from bot.game.model import PersonId, Spot
 from bot.game.pace import Pace
 from engine.computer import Level
@@ -40,6 +41,8 @@ class Matter(StrEnum):
     """Whether a computer plays a seat until its person is back."""
     PACE = "pace"
     """Whether to play at another pace."""
+    REVIVE = "revive"
+    """Whether a game goes on that a manager suspended."""
 
 
 class Outcome(StrEnum):
@@ -78,6 +81,8 @@ class Question:
     """Of an undo: the last entry that would stand."""
     moves: tuple[Move, ...] = ()
     """Of an undo: what would be taken back; the asker's own move comes first."""
+    manager: bool = False
+    """It is asked by somebody who manages the server and does not play."""
     seat: Seat | None = None
     """The seat that is offered, or that a computer would keep."""
     to: PersonId | None = None
@@ -205,7 +210,7 @@ def hand_over(questions: Questions, seat: Seat, left: PersonId, to: PersonId) ->
     )
     questions = end(questions, Outcome.LAPSED, where=lambda one: one.seat == seat)
     questions = end(questions, Outcome.LAPSED, where=lambda one: one.to == to)  # who sits needs no other seat
-    asked = (Matter.UNDO, Matter.ABANDON, Matter.MOVE, Matter.PACE)
+    asked = (Matter.UNDO, Matter.ABANDON, Matter.MOVE, Matter.REVIVE, Matter.PACE)
     questions = end(
         questions, Outcome.WITHDRAWN, left, where=lambda one: one.asker == left and one.matter in asked
     )
@@ -262,6 +267,6 @@ def _move(events: tuple[Event, ...]) -> Move:
     return Move(next((seat for event in events if (seat := mover(event)) is not None), None), events)
 
 
-def mover(event: Event) -> Seat | None:
+def mover(event: Event | OrdersFollowed) -> Seat | None:
     """Whose doing an event is; that a turn begins is nobody's."""
     return None if isinstance(event, TurnBegan) else getattr(event, "seat", None)

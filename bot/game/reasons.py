@@ -9,30 +9,10 @@ from typing import NamedTuple
 from bot.game.events import Played
 from bot.game.questions import mover
 from engine import apply
-from engine.actions import (
-    Action,
-    Build,
-    Exchange,
-    PushStone,
-    PutBack,
-    StopPushing,
-    TakeConsolation,
-    TakeIncome,
-    Travel,
-)
+from engine.actions import Action, Build, PushStone, TakeIncome, Travel
 from engine.computer import Explanation, explain
-from engine.decide import legal_at
-from engine.events import (
-    ConsolationTaken,
-    Event,
-    IncomeTaken,
-    PushingStopped,
-    RoadBuilt,
-    StoneExchanged,
-    StonePushed,
-    TilePutBack,
-    Travelled,
-)
+from engine.decide import action_of, legal_at
+from engine.events import Event
 from engine.model import Seat
 from engine.state import GameState, Table
 
@@ -44,9 +24,9 @@ class Reason(NamedTuple):
     told: Explanation
 
 
-def reasons(played: Sequence[Played], automatic: Callable[[Seat], bool]) -> tuple[Reason, ...]:
+def reasons(played: Sequence[Played], by_computer: Callable[[Played], bool]) -> tuple[Reason, ...]:
     """The moves with which a game comes to its end so far, as long as they are those of computers."""
-    first = _since(played, automatic)
+    first = _since(played, by_computer)
     found: list[Reason] = []
     play: GameState | None = None
     for number, one in enumerate(played):
@@ -58,41 +38,19 @@ def reasons(played: Sequence[Played], automatic: Callable[[Seat], bool]) -> tupl
     return tuple(found)
 
 
-def _since(played: Sequence[Played], automatic: Callable[[Seat], bool]) -> int:
+def _since(played: Sequence[Played], by_computer: Callable[[Played], bool]) -> int:
     """Where the first of these moves stands."""
     for number in range(len(played), 0, -1):
-        seat = mover(played[number - 1].event)
-        if seat is not None and not automatic(seat):
+        one = played[number - 1]
+        if mover(one.event) is not None and not by_computer(one):
             return number
     return 0
 
 
 def _chosen(table: Table, event: Event) -> Action | None:
     """What somebody chose with an event; None for what follows by itself, or left no choice."""
-    action = _action(event)
+    action = action_of(event)
     if action is None or isinstance(action, TakeIncome | Build | Travel | PushStone):
         return action
     # In the quarry nothing costs anything, so no purse is needed to tell what else was possible.
     return action if len(legal_at(table, 0)) > 1 else None
-
-
-def _action(event: Event) -> Action | None:
-    match event:
-        case IncomeTaken():
-            return TakeIncome(event.card, event.take)
-        case StonePushed():
-            return PushStone(event.size, event.place, event.angle)
-        case PushingStopped():
-            return StopPushing()
-        case StoneExchanged():
-            return Exchange(event.size, event.into)
-        case TilePutBack():
-            return PutBack(event.size)
-        case ConsolationTaken():
-            return TakeConsolation(event.what)
-        case RoadBuilt():
-            return Build(event.spaces)
-        case Travelled():
-            return Travel(event.path[-1])
-        case _:
-            return None

@@ -4,7 +4,7 @@ Pure, like the engine's `apply`: any log gives the same state, and the summary r
 holds the game's secrets; it stays inside the service, which gives out views.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count, groupby, takewhile
 from typing import get_args
@@ -14,11 +14,14 @@ from bot.game.events import (
     AbandonAsked,
     Abandoned,
     AbandonRefused,
+    BoardReposted,
     Closed,
     ColourChosen,
     ComputerActed,
     ComputerJoined,
     FilmShared,
+    Halted,
+    HaltLifted,
     HandedOver,
     HandoverAgreed,
     HandoverDeclined,
@@ -38,6 +41,7 @@ from bot.game.events import (
     MovedHere,
     MoveRefused,
     Opened,
+    OrdersFollowed,
     PaceAgreed,
     PaceAsked,
     PaceChanged,
@@ -45,12 +49,16 @@ from bot.game.events import (
     Planned,
     Played,
     RematchOpened,
+    ReviveAgreed,
+    ReviveAsked,
     Revived,
+    ReviveRefused,
     SeatKept,
     SeatTakenBack,
     Standing,
     Suspended,
     TimeEvent,
+    TimelapseShared,
     TimeMadeGood,
     Unanswered,
     UndoAgreed,
@@ -82,6 +90,7 @@ from bot.game.questions import (
     hand_over,
     keep_seat,
     keep_seats,
+    mover,
     moves_after,
     open_about,
     put_off,
@@ -109,7 +118,7 @@ from engine.state import GameState
 _EVENTS = frozenset(get_args(Event))
 
 _GIVES_AWAY = HandoverAgreed | HandedOver | KeepAgreed | SeatKept
-"""Acts of whose seat it is by which they do not keep it."""
+"""Acts by which whose seat it is does not keep it."""
 
 LOBBY_DAYS = 7
 """A lobby in which nothing happens for so long lapses."""
@@ -132,6 +141,8 @@ class Member:
     """The entry with which they took the seat over; what was secret before that is not theirs to know."""
     keeper: Level | None = None
     """The computer that plays for them until they take the seat back; None: they play themselves."""
+    began: PersonId | None = None
+    """Who sat here when the game began; None: they did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +153,7 @@ class Summary:
     seq: int
     status: Status
     suspended: bool
+    """Whether its table cannot be reached, and what it is to be told waits."""
     name: str
     language: str
     spot: Spot
@@ -181,6 +193,8 @@ class State:
     status: Status = Status.LOBBY
     suspension: Suspension | None = None
     """Why it cannot be reached where it is."""
+    halted: bool = False
+    """Whether somebody who manages the server suspended it."""
     members: tuple[Member, ...] = ()
     """In the order they joined; from the start on by seat."""
     computers: tuple[Computer, ...] = ()
@@ -189,14 +203,22 @@ class State:
     """The last entry that changed the state of play: what a move must have seen."""
     played: tuple[Played, ...] = ()
     play: GameState | None = None
+    finished_ms: int | None = None
+    """When it was played to its end."""
+    chosen: tuple[int, Level] | None = None
+    """The computer that acted last, and the commit in which it did, by its first entry."""
     questions: Questions = ()
     """Everything that was ever asked; what is still open among it."""
     shared: frozenset[int] = frozenset()
     """The entries of the pushes that were shown to all once more."""
+    timelapse: bool = False
+    """Whether the whole game was shown to all."""
     hinted: frozenset[tuple[PersonId, int]] = frozenset()
     """Who took a hint, and after which entry of the play: once for each step."""
     times: Times = NO_TIMES
     """Whose time runs until when, who is away, who was reminded."""
+    ordered: int = 0
+    """The first entry of the last move that was made by orders."""
     interactions: frozenset[InteractionId] = field(default=frozenset(), repr=False)
 
     @property
@@ -216,6 +238,11 @@ class State:
             return self.computers[-member.person - 1].level
         return member.keeper or self.times.stands_in(seat)
 
+    def by_computer(self, played: Played) -> bool:
+        """Whether a computer made a move: it is said to have, or the seat is its own."""
+        seat = mover(played.event)
+        return played.level is not None or (seat is not None and is_computer(self.players[seat - 1]))
+
     @property
     def computer(self) -> tuple[Seat, Level] | None:
         """The computer that is to move, in a game that can be reached and in which people play, too."""
@@ -233,7 +260,12 @@ class State:
 
     @property
     def suspended(self) -> bool:
-        """Whether it stands still until it can be reached again."""
+        """Whether it stands still: it cannot be reached, or a manager wishes it."""
+        return self.unreachable or self.halted
+
+    @property
+    def unreachable(self) -> bool:
+        """Whether its table can be told nothing until it is elsewhere, or its place is open again."""
         return self.suspension is not None
 
     @property
@@ -301,6 +333,11 @@ class State:
         return open_about(self.questions, Matter.PACE)
 
     @property
+    def revival(self) -> Question | None:
+        """The open question whether a game goes on that a manager suspended."""
+        return open_about(self.questions, Matter.REVIVE)
+
+    @property
     def offers(self) -> Questions:
         """The seats that are offered to somebody."""
         return tuple(one for one in self.questions if one.open and one.matter is Matter.SEAT)
@@ -355,7 +392,7 @@ class State:
             game=self.game,
             seq=self.seq,
             status=self.status,
-            suspended=self.suspended,
+            suspended=self.unreachable,
             name=self.plan.name,
             language=self.plan.language,
             spot=self.spot,
@@ -448,13 +485,25 @@ def apply(state: State, logged: Logged) -> State:
             return replace(state, suspension=reason)
         case Revived():
             asked = end(asked, Outcome.LAPSED, where=lambda one: one.left)
-            due_ms = logged.at_ms + ANSWER_DAYS * DAY_MS  # nobody could be asked meanwhile
-            return replace(state, suspension=None, questions=put_off(asked, lambda _: due_ms))
-        case KeptOpen():
+            return replace(state, suspension=None, questions=put_off(asked, _a_day_after(logged)))
+        case Halted():
+            return replace(state, halted=True)
+        case HaltLifted(agreed=agreed):
+            outcome = Outcome.AGREED if agreed else Outcome.LAPSED
+            asked = end(asked, outcome, where=lambda one: one.matter is Matter.REVIVE)
+            return replace(state, halted=False, questions=put_off(asked, _a_day_after(logged)))
+        case ReviveAsked(person):
+            return _ask(state, Question(logged.seq, Matter.REVIVE, person, asked_ms=logged.at_ms))
+        case ReviveAgreed(person):
+            return replace(state, questions=agree(asked, Matter.REVIVE, person))
+        case ReviveRefused(person):
+            return _refuse(state, Matter.REVIVE, person)
+        case KeptOpen() | BoardReposted():
             return state
-        case UndoAsked(person, to_seq):
-            moves = moves_after(state.played, to_seq)
-            return _ask(state, Question(logged.seq, Matter.UNDO, person, to_seq=to_seq, moves=moves))
+        case UndoAsked(person, to_seq, manager):
+            undo = Question(logged.seq, Matter.UNDO, person, to_seq=to_seq, manager=manager)
+            moves, asked_ms = moves_after(state.played, to_seq), logged.at_ms if manager else 0
+            return _ask(state, replace(undo, moves=moves, asked_ms=asked_ms))
         case UndoAgreed(person):
             return replace(state, questions=agree(asked, Matter.UNDO, person))
         case UndoRefused(person):
@@ -468,7 +517,8 @@ def apply(state: State, logged: Logged) -> State:
         case Abandoned(by_manager):
             if not by_manager:
                 asked = end(asked, Outcome.AGREED, where=lambda one: one.matter is Matter.ABANDON)
-            return replace(state, status=Status.ABANDONED, questions=end(asked, Outcome.LAPSED))
+            over = end(asked, Outcome.LAPSED)
+            return replace(state, status=Status.ABANDONED, halted=False, questions=over)
         case HandoverOffered(seat, to, told):
             return _offer(state, logged, seat, to, told=told)
         case HandoverAgreed(seat, person):
@@ -477,7 +527,8 @@ def apply(state: State, logged: Logged) -> State:
             return _decline(state, seat, logged.by)
         case HandedOver(seat, to):
             left, seated = state.members[seat - 1], [*state.members]
-            seated[seat - 1] = replace(left, person=to, since=logged.seq, keeper=None)
+            began = left.person if left.began is None else left.began
+            seated[seat - 1] = replace(left, person=to, since=logged.seq, keeper=None, began=began)
             times = takes_over(state.times, seat, state.awaited, logged.at_ms)
             asked = hand_over(asked, seat, left.person, to)
             return replace(state, members=tuple(seated), questions=asked, times=times)
@@ -494,8 +545,10 @@ def apply(state: State, logged: Logged) -> State:
         case SeatTakenBack(seat):
             times = takes_over(state.times, seat, state.awaited, logged.at_ms)
             return replace(_keep(state, seat, None), times=times)
-        case ComputerActed():
-            return state
+        case ComputerActed(_, level):
+            return replace(state, chosen=(logged.first, level))
+        case OrdersFollowed():
+            return replace(state, ordered=logged.first)
         case MoveAsked(person, spot, left_behind):
             due = logged.at_ms + ANSWER_DAYS * DAY_MS if left_behind else None
             move = Question(logged.seq, Matter.MOVE, person, spot=spot, left=left_behind, due_ms=due)
@@ -524,6 +577,8 @@ def apply(state: State, logged: Logged) -> State:
             return replace(state, rematch=game)
         case FilmShared(push):
             return replace(state, shared=state.shared | {push})
+        case TimelapseShared():
+            return replace(state, timelapse=True)
         case HintTaken(person):
             return replace(state, hinted=state.hinted | {(person, state.play_seq)})
         case Undone(to_seq):
@@ -532,9 +587,15 @@ def apply(state: State, logged: Logged) -> State:
             raise BrokenLog(f"entry {logged.seq} ({type(entry).__name__}) cannot stand there")
 
 
+def _a_day_after(logged: Logged) -> Callable[[int], int]:
+    """Who has yet to answer has a day from now: nobody could be asked meanwhile."""
+    due_ms = logged.at_ms + ANSWER_DAYS * DAY_MS
+    return lambda _: due_ms
+
+
 def _touch(state: State, run: tuple[Logged, ...]) -> State:
     interactions = _interactions(run)
-    acting = (logged.by for logged in run if not isinstance(logged.entry, _GIVES_AWAY))
+    acting = (logged.by for logged in run if not _keeps_no_seat(state, logged))
     return replace(
         state,
         questions=keep_seats(state.questions, acting) if state.questions else (),
@@ -544,6 +605,14 @@ def _touch(state: State, run: tuple[Logged, ...]) -> State:
     )
 
 
+def _keeps_no_seat(state: State, logged: Logged) -> bool:
+    """What was ordered before is no sign of life, and by some acts the own seat is given away."""
+    entry = logged.entry
+    if isinstance(entry, OrdersFollowed) or logged.first == state.ordered:
+        return True
+    return isinstance(entry, _GIVES_AWAY) and state.members[entry.seat - 1].person == logged.by
+
+
 def _interactions(run: Iterable[Logged]) -> frozenset[InteractionId]:
     return frozenset(logged.interaction for logged in run if logged.interaction is not None)
 
@@ -551,17 +620,21 @@ def _interactions(run: Iterable[Logged]) -> frozenset[InteractionId]:
 def _play(state: State, run: tuple[Logged, ...]) -> State:
     """Events of the engine, one after the other; a question about taking back lapses with them."""
     table, status, members = state.play, state.status, state.members
-    times = act(state.times, (logged.by for logged in run), run[-1].at_ms)
+    here = (logged.by for logged in run if logged.first != state.ordered)  # orders are no sign of life
+    times = act(state.times, here, run[-1].at_ms)
+    finished_ms = state.finished_ms
     played = list(state.played)
+    chosen, level = state.chosen or (0, None)
     for logged in run:
         event: Event = logged.entry  # type: ignore[assignment]  # `fold` and `apply` bring no others here
         table = play(table, event)
-        played.append(Played(logged.seq, logged.first, event))
+        by_computer = level if logged.first == chosen else None
+        played.append(Played(logged.seq, logged.first, event, by_computer, logged.by))
         if isinstance(event, GameStarted):
             status = Status.RUNNING
             members = tuple(state.members[joiner - 1] for joiner in event.order)
         elif isinstance(event, GameEnded):
-            status = Status.FINISHED
+            status, finished_ms = Status.FINISHED, logged.at_ms
         elif isinstance(event, TurnBegan):
             times = turn_begins(times, logged.seq, logged.at_ms)
     state, ended = _touch(state, run), status is Status.FINISHED
@@ -570,6 +643,7 @@ def _play(state: State, run: tuple[Logged, ...]) -> State:
         state,
         play=table,
         played=tuple(played),
+        finished_ms=finished_ms,
         play_seq=run[-1].seq,
         status=status,
         members=members,

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from bot.game.decide import CHANCE_OR_REVEAL, UndoPossible, undo_moves, undo_possible
-from bot.game.events import Entry, Logged, Opened, PeopleEvent, Standing
+from bot.game.events import ComputerActed, Entry, Logged, Opened, OrdersFollowed, PeopleEvent, Standing
 from bot.game.hints import hints_allowed
 from bot.game.lesson import Lesson, lesson_of
 from bot.game.model import Computer, GameId, PersonId, Plan, Spot, Status
@@ -19,6 +20,10 @@ from engine.events import Event, StonePushed, Undone
 from engine.model import Colour, QuarryStone, Seat, Secret, seats
 from engine.quarry import Film
 
+Happened: TypeAlias = Event | Undone | OrdersFollowed
+"""What of a log the play of a game is told by."""
+_MARKS = ComputerActed | OrdersFollowed
+"""How a move came about; taken back, it is gone with it."""
 HIDDEN = Secret("")
 """What stands in an entry for a secret that is not yet told."""
 
@@ -41,7 +46,10 @@ class View:
     seq: int
     """What a move must have seen: goes into the buttons."""
     status: Status
-    suspended: bool
+    unreachable: bool
+    """Whether its table can be told nothing where it is."""
+    halted: bool
+    """Whether somebody who manages the server suspended it."""
     spot: Spot
     plan: Plan
     host: PersonId
@@ -95,6 +103,11 @@ class View:
     def seeks_substitute(self) -> bool:
         """Whether whoever likes may ask for the seat that is to move."""
         return self.time_up and self.plan.pace.time_up is TimeUp.SUBSTITUTE
+
+    @property
+    def suspended(self) -> bool:
+        """Whether it stands still."""
+        return self.unreachable or self.halted
 
     @property
     def waits_for(self) -> PersonId | None:
@@ -175,7 +188,8 @@ def view_of(state: State, viewer: PersonId | None) -> View:
         game=state.game,
         seq=state.play_seq,
         status=state.status,
-        suspended=state.suspended,
+        unreachable=state.unreachable,
+        halted=state.halted,
         spot=state.spot,
         plan=state.plan,
         host=state.host,
@@ -242,7 +256,7 @@ def happenings(
             kept.append(logged)
             continue
         to_seq = logged.entry.to_seq
-        stays = [old.seq <= to_seq or isinstance(old.entry, PeopleEvent | Undone) for old in kept]
+        stays = [old.seq <= to_seq or _stays(old.entry) for old in kept]
         gone = [old for old, one in zip(kept, stays, strict=True) if not one]
         kept = [old for old, one in zip(kept, stays, strict=True) if one]
         if to_seq < stretch[0].seq - 1 or (marked and _was_seen(gone)):
@@ -253,6 +267,11 @@ def happenings(
     )
 
 
+def _stays(entry: Entry) -> bool:
+    """Whether it stands though what was played at its time is taken back."""
+    return isinstance(entry, PeopleEvent | Undone) and not isinstance(entry, _MARKS)
+
+
 def _was_seen(gone: Iterable[Logged]) -> bool:
     """Whether what was taken back was of several, or had luck in it."""
     taken = tuple(gone)
@@ -260,9 +279,9 @@ def _was_seen(gone: Iterable[Logged]) -> bool:
     return lucky or len({one.by for one in taken}) > 1
 
 
-def events_of(happened: Iterable[SeenEntry]) -> list[Event | Undone]:
-    """The engine's part of a stretch of the log."""
-    return [one.entry for one in happened if not isinstance(one.entry, PeopleEvent)]
+def events_of(happened: Iterable[SeenEntry]) -> list[Happened]:
+    """The engine's part of a stretch of the log, with marks where a move was ordered before."""
+    return [one.entry for one in happened if isinstance(one.entry, Happened)]
 
 
 def _masked(state: State, entry: Entry, seat: Seat | None) -> Entry:

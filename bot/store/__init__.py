@@ -9,7 +9,10 @@ from typing import Protocol
 
 from bot.game.events import Logged
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Status, UserId
+from bot.game.orders import Orders
 from bot.game.questions import Told
+from bot.game.ratings import Ranks
+from bot.game.results import SeatResult
 from bot.game.state import Summary
 from bot.store.values import (
     Backlog,
@@ -73,10 +76,17 @@ class Store(Protocol):
         """Begin a game. `GameExists`, `RepeatedInteraction`, `NotSaved`."""
 
     async def append(self, commit: Commit) -> None:
-        """Add to a game's log. `UnknownGame`, `Conflict`, `RepeatedInteraction`, `NotSaved`."""
+        """Add to a game's log. `UnknownGame`, `Conflict`, `RepeatedInteraction`, `NotSaved`.
+
+        With the end of a game nobody follows it any more.
+        """
 
     async def restore(
-        self, summary: Summary, log: Sequence[Logged], newcomers: Sequence[PersonRecord]
+        self,
+        summary: Summary,
+        log: Sequence[Logged],
+        newcomers: Sequence[PersonRecord],
+        results: Sequence[SeatResult] = (),
     ) -> None:
         """Bring in a whole game from elsewhere, with those of its people who are not known here.
 
@@ -106,6 +116,8 @@ class Store(Protocol):
     async def extend_deadlines(self, by_ms: int, until_ms: int) -> None:
         """The bot stood still so long, up to `until_ms`: nobody loses time for it; it is kept as an outage.
 
+        Standing orders are followed so much later, too: whoever moved before them has the time to take back.
+
         Below 0: sooner, and outages after `until_ms`, of a clock that was ahead, never were.
         """
 
@@ -118,13 +130,46 @@ class Store(Protocol):
     async def made_good_ms(self) -> int:
         """Up to when standing still is made good already; 0: never was."""
 
+    # What is somebody's own: nobody else is ever given it, and it is in no export
+
+    async def orders(self, game: GameId) -> tuple[Orders, ...]:
+        """The standing orders in a game. What cannot be read of them is no wish."""
+
+    async def set_orders(self, game: GameId, orders: Orders) -> None:
+        """Keep somebody's orders in the place of those they gave before; without wishes: none."""
+
+    async def orders_due(self, now_ms: int) -> tuple[tuple[GameId, int], ...]:
+        """Games in which orders are due by then, and when, the longest overdue first."""
+
+    async def note(self, game: GameId, person: PersonId) -> str:
+        """What somebody noted down about a game; "" is nothing."""
+
+    async def set_note(self, game: GameId, person: PersonId, text: str) -> None:
+        """Keep it; "" forgets it."""
+
+    # Results
+
+    async def results(
+        self,
+        *,
+        game: GameId | None = None,
+        person: PersonId | None = None,
+        guild: GuildId | None = None,
+    ) -> tuple[SeatResult, ...]:
+        """Results that fit all that is given, in the order in which their games were finished."""
+
+    async def ranks(self, guild: GuildId) -> tuple[Ranks, ...]:
+        """Who was at which rank in the games that count in a server's ranking, in the same order."""
+
     # Messages to send
 
     async def outbox(self, limit: int = 500) -> tuple[OutboxRow, ...]:
         """What waits to be sent, the oldest first; of suspended games only what goes elsewhere."""
 
-    async def waiting(self, game: GameId, seat: Seat | None) -> tuple[OutboxRow, ...]:
-        """The same for one seat of one game, or for its table."""
+    async def waiting(
+        self, game: GameId, seat: Seat | None, person: PersonId | None = None
+    ) -> tuple[OutboxRow, ...]:
+        """The same for one seat of one game, for one person without a seat, or for its table."""
 
     async def backlog(self) -> Backlog:
         """How much that is, and how long it has been waiting."""
@@ -156,6 +201,17 @@ class Store(Protocol):
     async def told(self, game: GameId) -> Told:
         """When each question first reached whom privately: what never got through is not in it."""
 
+    # Onlookers
+
+    async def set_following(self, game: GameId, person: PersonId, *, follows: bool) -> None:
+        """Note that somebody follows a game, or does not; also where that is so already."""
+
+    async def followers(self, game: GameId) -> tuple[PersonId, ...]:
+        """Who follows a game, by number."""
+
+    async def followed(self, person: PersonId) -> tuple[GameId, ...]:
+        """What somebody follows."""
+
     # People and settings
 
     async def person(self, discord_id: UserId, name: str, locale: str) -> PersonRecord:
@@ -174,9 +230,10 @@ class Store(Protocol):
         """Keep a person's choices."""
 
     async def forget(self, person: PersonId) -> int:
-        """Blank a person: no id, no name, no settings, no private messages; the games keep the number.
+        """Blank a person: no id, name, settings, private messages, orders, notes, nothing that they follow.
 
-        Their games in private messages are deleted, for these know the channel; how many that were.
+        The games keep the number. Their games in private messages are deleted, for these know the channel;
+        how many that were.
         """
 
     async def guild_settings(self, guild: GuildId) -> GuildSettings:
@@ -203,5 +260,8 @@ class Store(Protocol):
     async def delete_game(self, game: GameId) -> None:
         """Delete a game and all that belongs to it, for good. `UnknownGame`."""
 
-    async def rebuild(self, summary: Summary) -> bool:
-        """Replace a summary by one made from the log; whether it differed. A deadline put off stays so."""
+    async def rebuild(self, summary: Summary, results: Sequence[SeatResult] = ()) -> bool:
+        """Replace a summary and results by those made from the log; whether they differed.
+
+        A deadline put off stays so.
+        """

@@ -78,7 +78,16 @@ class Archive:
 
 def encode(entry: Entry) -> tuple[str, bytes]:
     """The kind and the payload of a log entry."""
-    return NAMES[type(entry)], msgspec.json.encode(entry)
+    return NAMES[type(entry)], msgspec.json.encode(_as_ever(entry))
+
+
+def _as_ever(entry: Entry) -> object:
+    """What is written of an entry: the first edition of the income cards is not named, as it never was."""
+    if not isinstance(entry, GameStarted) or entry.edition != 1:
+        return entry
+    fields: dict[str, object] = msgspec.to_builtins(entry)
+    del fields["edition"]
+    return fields
 
 
 def decode(kind: str, payload: bytes | str) -> Any:
@@ -202,7 +211,7 @@ def write_archive(archive: Archive) -> bytes:
     lines = [
         msgspec.json.encode(
             {name: getattr(logged, name) for name in ("seq", "at_ms", "by", "interaction", "first")}
-            | {"kind": NAMES[type(logged.entry)], "entry": logged.entry}
+            | {"kind": NAMES[type(logged.entry)], "entry": _as_ever(logged.entry)}
         )
         for logged in archive.log
     ]

@@ -59,6 +59,7 @@ ENTRIES: Mapping[str, type] = {
     "Unanswered": people.Unanswered,
     "TimeMadeGood": people.TimeMadeGood,
     "FilmShared": people.FilmShared,
+    "TimelapseShared": people.TimelapseShared,
     "HintTaken": people.HintTaken,
     "ComputerJoined": people.ComputerJoined,
     "KeepAsked": people.KeepAsked,
@@ -82,6 +83,13 @@ ENTRIES: Mapping[str, type] = {
     "PaceAgreed": people.PaceAgreed,
     "PaceRefused": people.PaceRefused,
     "PaceChanged": people.PaceChanged,
+    "BoardReposted": people.BoardReposted,
+    "Halted": people.Halted,
+    "HaltLifted": people.HaltLifted,
+    "ReviveAsked": people.ReviveAsked,
+    "ReviveAgreed": people.ReviveAgreed,
+    "ReviveRefused": people.ReviveRefused,
+    "OrdersFollowed": people.OrdersFollowed,
 }
 """Every kind of entry the log may hold, by the name it has there."""
 

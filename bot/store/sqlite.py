@@ -7,12 +7,23 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from dataclasses import replace
+from itertools import groupby
 from pathlib import Path
 from typing import Any, TypeVar, get_args
 
 import aiosqlite
 
-from bot.game.events import ComputerActed, HandedOver, Joined, Left, Logged, TimeRuns, TimeStands
+from bot.game.errors import Refused
+from bot.game.events import (
+    ComputerActed,
+    HandedOver,
+    Joined,
+    Left,
+    Logged,
+    OrdersFollowed,
+    TimeRuns,
+    TimeStands,
+)
 from bot.game.messages import Kind, Recipe
 from bot.game.model import (
     LIVE,
@@ -26,7 +37,10 @@ from bot.game.model import (
     UserId,
     is_computer,
 )
+from bot.game.orders import Order, Orders, read, write
 from bot.game.questions import Told
+from bot.game.ratings import Ranks
+from bot.game.results import SeatResult
 from bot.game.state import Summary
 from bot.metrics import STORE_ERRORS
 from bot.store import Conflict, GameExists, RepeatedInteraction, UnknownGame, Unreadable
@@ -56,7 +70,7 @@ from bot.store.values import (
     sent_ms,
 )
 from engine.events import Event, GameEnded, GameStarted, Undone
-from engine.model import Seat
+from engine.model import Counts, Seat
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +87,10 @@ _PUT_PERSON = (
 _NEW_PERSON = "INSERT INTO person (number, discord_id, name, locale, settings) VALUES (?, ?, ?, ?, ?)"
 _SET_PERSON = "UPDATE person SET settings = ? WHERE number = ?"
 _BLANK_PERSON = "UPDATE person SET discord_id = NULL, name = '', locale = '', settings = ? WHERE number = ?"
-_DROP_POSTS_OF = "DELETE FROM post WHERE person = ?"
+_FORGET = tuple(f"DELETE FROM {table} WHERE person = ?" for table in ("post", "orders", "note", "follower"))
+_FOLLOW = "INSERT INTO follower (game, person) VALUES (?, ?) ON CONFLICT DO NOTHING"
+_UNFOLLOW = "DELETE FROM follower WHERE game = ? AND person = ?"
+_CLEAR_FOLLOWERS = "DELETE FROM follower WHERE game = ?"
 _PUT_GUILD = (
     "INSERT INTO guild (id, settings) VALUES (?, ?) ON CONFLICT DO UPDATE SET settings = excluded.settings"
 )
@@ -92,9 +109,15 @@ _NEW_ENTRY = (
     "INSERT INTO entry (game, seq, at_ms, person, interaction, first, kind, payload)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 )
+_RESULT = (
+    "game, seat, person, guild, finished_ms, points, rank, computers, rated, tiles_a, tiles_b, tiles_c,"
+    " push, fallen_s, fallen_m, fallen_l"
+)
+_CLEAR_RESULTS = "DELETE FROM result WHERE game = ?"
+_NEW_RESULT = f"INSERT INTO result ({_RESULT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _NEW_RECIPE = (
-    "INSERT INTO outbox (game, since, seq, kind, seat, not_before_ms, about, nonce)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, lower(hex(randomblob(8))))"
+    "INSERT INTO outbox (game, since, seq, kind, seat, not_before_ms, about, person, nonce)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, lower(hex(randomblob(8))))"
 )
 _CLAIM = "UPDATE outbox SET attempts = attempts + 1, claimed_ms = coalesce(claimed_ms, ?) WHERE id = ?"
 _SENT = "DELETE FROM outbox WHERE id = ?"
@@ -118,10 +141,26 @@ _EXTEND_IN = f"UPDATE game SET deadline_ms = deadline_ms + ?1 WHERE guild = ?2 A
 _NEW_OUTAGE = "INSERT INTO outage (guild, until_ms, by_ms) VALUES (?, ?, ?)"
 _OLD_OUTAGES = "DELETE FROM outage WHERE until_ms < ?"
 _LATER_OUTAGES = "DELETE FROM outage WHERE until_ms > ?"
+_EXTEND_ORDERS = "UPDATE orders SET due_ms = due_ms + ? WHERE due_ms IS NOT NULL"
+_EXTEND_ORDERS_IN = (
+    "UPDATE orders SET due_ms = due_ms + ?1 WHERE due_ms IS NOT NULL"
+    " AND game IN (SELECT id FROM game WHERE guild = ?2)"
+)
+_PUT_ORDERS = (
+    "INSERT INTO orders (game, person, wishes, due_ms) VALUES (?, ?, ?, ?)"
+    " ON CONFLICT (game, person) DO UPDATE SET wishes = excluded.wishes, due_ms = excluded.due_ms"
+)
+_DROP_ORDERS = "DELETE FROM orders WHERE game = ? AND person = ?"
+_PUT_NOTE = (
+    "INSERT INTO note (game, person, text) VALUES (?, ?, ?)"
+    " ON CONFLICT (game, person) DO UPDATE SET text = excluded.text"
+)
+_DROP_NOTE = "DELETE FROM note WHERE game = ? AND person = ?"
 _MADE_GOOD = "UPDATE made_good SET until_ms = ?"
 _TRY = "UPDATE made_good SET until_ms = until_ms + ?"
 _DELETE_OF_GAME = tuple(
-    f"DELETE FROM {table} WHERE game = ?" for table in ("outbox", "set_aside", "post", "entry")
+    f"DELETE FROM {table} WHERE game = ?"
+    for table in ("outbox", "set_aside", "post", "orders", "note", "entry")
 )
 _DELETE_GAME = "DELETE FROM game WHERE id = ?"
 _PRIVATE_GAMES_OF = (
@@ -136,13 +175,18 @@ _ORDER = (
     _NEW_PERSON,
     _SET_PERSON,
     _BLANK_PERSON,
-    _DROP_POSTS_OF,
+    *_FORGET,
+    _FOLLOW,
+    _UNFOLLOW,
+    _CLEAR_FOLLOWERS,
     _PUT_GUILD,
     _EXTEND,
     _EXTEND_IN,
     _OLD_OUTAGES,
     _LATER_OUTAGES,
     _NEW_OUTAGE,
+    _EXTEND_ORDERS,
+    _EXTEND_ORDERS_IN,
     _MADE_GOOD,
     _TRY,
     _NEW_GAME,
@@ -152,7 +196,13 @@ _ORDER = (
     _CLEAR_PLAYERS,
     _NEW_PLAYER,
     _NEW_ENTRY,
+    _CLEAR_RESULTS,
+    _NEW_RESULT,
     _NEW_RECIPE,
+    _PUT_ORDERS,
+    _DROP_ORDERS,
+    _PUT_NOTE,
+    _DROP_NOTE,
     _CLAIM,
     _SENT,
     _POSTPONE,
@@ -163,12 +213,20 @@ _ORDER = (
     _DELETE_GAME,
 )
 _MAY_CHANGE_NOTHING = (
-    _DROP_POSTS_OF,
+    *_FORGET,
+    _FOLLOW,
+    _UNFOLLOW,
+    _CLEAR_FOLLOWERS,
     _EXTEND,
     _EXTEND_IN,
     _OLD_OUTAGES,
     _LATER_OUTAGES,
+    _EXTEND_ORDERS,
+    _EXTEND_ORDERS_IN,
+    _DROP_ORDERS,
+    _DROP_NOTE,
     _CLEAR_PLAYERS,
+    _CLEAR_RESULTS,
     _CLAIM,
     _SENT,
     _POSTPONE,
@@ -177,7 +235,7 @@ _MAY_CHANGE_NOTHING = (
 )
 _KINDS = tuple(Kind)
 _SENDABLE = (
-    "NOT (suspended AND seat IS NULL AND kind != ?)"
+    "NOT (suspended AND seat IS NULL AND person IS NULL AND kind != ?)"
     # Those of a newer version wait for it; they must not keep the others from being read.
     f" AND kind IN ({', '.join('?' * len(_KINDS))})"
 )
@@ -190,7 +248,13 @@ _OUTAGES_MS = 90 * 24 * 60 * 60 * 1000
 """So long outages are kept: every game that can be reached is touched within a week of the bot's own time."""
 _SEATING = frozenset((Joined, Left, HandedOver))
 """Entries that change who plays."""
-_MOVES = frozenset(get_args(Event)) - {GameStarted, GameEnded} | {Undone, ComputerActed, TimeRuns, TimeStands}
+_MOVES = frozenset(get_args(Event)) - {GameStarted, GameEnded} | {
+    Undone,
+    ComputerActed,
+    OrdersFollowed,
+    TimeRuns,
+    TimeStands,
+}
 """Entries that change nothing of a summary but who is to move and when."""
 
 
@@ -229,7 +293,11 @@ class SqliteStore:
             raise Conflict(f"game {game}: its log is not where its summary says") from None
 
     async def restore(
-        self, summary: Summary, log: Sequence[Logged], newcomers: Sequence[PersonRecord]
+        self,
+        summary: Summary,
+        log: Sequence[Logged],
+        newcomers: Sequence[PersonRecord],
+        results: Sequence[SeatResult] = (),
     ) -> None:
         """See `Store`."""
         rows = {
@@ -238,6 +306,7 @@ class SqliteStore:
             ],
             _NEW_GAME: [_game_row(summary)],
             _NEW_ENTRY: _entry_rows(summary.game, log),
+            _NEW_RESULT: list(map(_result_row, results)),
         }
         try:
             await self._write(rows | _seating_rows(summary))
@@ -292,11 +361,13 @@ class SqliteStore:
     async def extend_deadlines(self, by_ms: int, until_ms: int) -> None:
         """See `Store`."""
         noted = _outage_rows(NO_SERVER, by_ms, until_ms)
-        await self._write({_EXTEND: [(by_ms,)], **noted, _MADE_GOOD: [(until_ms,)]})
+        extended = {_EXTEND: [(by_ms,)], _EXTEND_ORDERS: [(by_ms,)]}
+        await self._write({**extended, **noted, _MADE_GOOD: [(until_ms,)]})
 
     async def extend_deadlines_in(self, guild: GuildId, by_ms: int, until_ms: int) -> None:
         """See `Store`."""
-        await self._write({_EXTEND_IN: [(by_ms, guild)], **_outage_rows(guild, by_ms, until_ms)})
+        extended = {_EXTEND_IN: [(by_ms, guild)], _EXTEND_ORDERS_IN: [(by_ms, guild)]}
+        await self._write({**extended, **_outage_rows(guild, by_ms, until_ms)})
 
     async def outages(self) -> tuple[Outage, ...]:
         """See `Store`."""
@@ -308,27 +379,91 @@ class SqliteStore:
         ((until_ms,),) = await self._read("SELECT until_ms FROM made_good", ())
         return int(until_ms)
 
+    # What is somebody's own
+
+    async def orders(self, game: GameId) -> tuple[Orders, ...]:
+        """See `Store`."""
+        rows = await self._read(
+            "SELECT person, wishes, due_ms FROM orders WHERE game = ? ORDER BY person", (game,)
+        )
+        return tuple(Orders(person, _wishes(wishes), due_ms) for person, wishes, due_ms in rows)
+
+    async def set_orders(self, game: GameId, orders: Orders) -> None:
+        """See `Store`."""
+        await self._write(_orders_rows(game, (orders,)))
+
+    async def orders_due(self, now_ms: int) -> tuple[tuple[GameId, int], ...]:
+        """See `Store`."""
+        rows = await self._read(
+            "SELECT game, due_ms FROM orders WHERE due_ms <= ? ORDER BY due_ms", (now_ms,)
+        )
+        return tuple((game, due_ms) for game, due_ms in rows)
+
+    async def note(self, game: GameId, person: PersonId) -> str:
+        """See `Store`."""
+        rows = await self._read("SELECT text FROM note WHERE game = ? AND person = ?", (game, person))
+        return str(rows[0][0]) if rows else ""
+
+    async def set_note(self, game: GameId, person: PersonId, text: str) -> None:
+        """See `Store`."""
+        await self._write({_PUT_NOTE: [(game, person, text)]} if text else {_DROP_NOTE: [(game, person)]})
+
+    # Results
+
+    async def results(
+        self,
+        *,
+        game: GameId | None = None,
+        person: PersonId | None = None,
+        guild: GuildId | None = None,
+    ) -> tuple[SeatResult, ...]:
+        """See `Store`."""
+        wanted: dict[str, str | int | None] = {"game = ?": game, "person = ?": person, "guild = ?": guild}
+        given = {condition: value for condition, value in wanted.items() if value is not None}
+        rows = await self._read(
+            f"SELECT {_RESULT} FROM result WHERE {' AND '.join(('TRUE', *given))}"
+            " ORDER BY finished_ms, game, seat",
+            tuple(given.values()),
+        )
+        return tuple(map(_result, rows))
+
+    async def ranks(self, guild: GuildId) -> tuple[Ranks, ...]:
+        """See `Store`."""
+        rows = await self._read(
+            "SELECT game, person, rank FROM result WHERE guild = ? AND rated"
+            " ORDER BY finished_ms, game, seat",
+            (guild,),
+        )
+        return tuple(
+            tuple((person, rank) for _, person, rank in seats)
+            for _, seats in groupby(rows, lambda row: row[0])
+        )
+
     # Messages to send
 
     async def outbox(self, limit: int = 500) -> tuple[OutboxRow, ...]:
         """See `Store`."""
         return await self._outbox("TRUE", (), limit)
 
-    async def waiting(self, game: GameId, seat: Seat | None) -> tuple[OutboxRow, ...]:
+    async def waiting(
+        self, game: GameId, seat: Seat | None, person: PersonId | None = None
+    ) -> tuple[OutboxRow, ...]:
         """See `Store`."""
-        return await self._outbox("game = ? AND seat IS ?", (game, seat), _ALL)
+        return await self._outbox("game = ? AND seat IS ? AND person IS ?", (game, seat, person), _ALL)
 
     async def _outbox(self, condition: str, values: tuple[object, ...], limit: int) -> tuple[OutboxRow, ...]:
         rows = await self._read(
-            "SELECT outbox.id, game, since, outbox.seq, kind, seat, not_before_ms, about,"
+            "SELECT outbox.id, game, since, outbox.seq, kind, seat, not_before_ms, about, person,"
             f" nonce, attempts, claimed_ms, failures, retry_ms, runs_until_ms, coalesce({_ASKED_MS}, 0)"
             f" FROM outbox JOIN game ON game.id = game WHERE {condition} AND {_SENDABLE}"
             " ORDER BY outbox.id LIMIT ?",
             (*values, *_SENDABLE_VALUES, limit),
         )
         return tuple(
-            OutboxRow(id_, game, since, seq, Recipe(Kind(kind), seat, not_before_ms, None, about), *sending)
-            for id_, game, since, seq, kind, seat, not_before_ms, about, *sending in rows
+            OutboxRow(
+                id_, game, since, seq, Recipe(Kind(kind), seat, not_before_ms, None, about, person), *sending
+            )
+            for id_, game, since, seq, kind, seat, not_before_ms, about, person, *sending in rows
         )
 
     async def backlog(self) -> Backlog:
@@ -397,6 +532,22 @@ class SqliteStore:
         )
         return {(about, PersonId(person)): sent_ms(first) for about, person, first in rows}
 
+    # Onlookers
+
+    async def set_following(self, game: GameId, person: PersonId, *, follows: bool) -> None:
+        """See `Store`."""
+        await self._write({_FOLLOW if follows else _UNFOLLOW: [(game, person)]})
+
+    async def followers(self, game: GameId) -> tuple[PersonId, ...]:
+        """See `Store`."""
+        rows = await self._read("SELECT person FROM follower WHERE game = ? ORDER BY person", (game,))
+        return tuple(person for (person,) in rows)
+
+    async def followed(self, person: PersonId) -> tuple[GameId, ...]:
+        """See `Store`."""
+        rows = await self._read("SELECT game FROM follower WHERE person = ? ORDER BY game", (person,))
+        return tuple(game for (game,) in rows)
+
     # People and settings
 
     async def person(self, discord_id: UserId, name: str, locale: str) -> PersonRecord:
@@ -445,7 +596,8 @@ class SqliteStore:
         blank = to_json(PersonSettings())
         private = await self._read(_PRIVATE_GAMES_OF, (NO_SERVER, person))
         gone = _deletion_rows(game for (game,) in private)
-        await self._write({_BLANK_PERSON: [(blank, person)], _DROP_POSTS_OF: [(person,)], **gone})
+        own = {statement: [(person,)] for statement in _FORGET}
+        await self._write({_BLANK_PERSON: [(blank, person)], **own, **gone})
         return len(private)
 
     async def guild_settings(self, guild: GuildId) -> GuildSettings:
@@ -496,19 +648,23 @@ class SqliteStore:
         except Missed:
             raise UnknownGame(game) from None
 
-    async def rebuild(self, summary: Summary) -> bool:
+    async def rebuild(self, summary: Summary, results: Sequence[SeatResult] = ()) -> bool:
         """See `Store`."""
         game = summary.game
         wanted = _game_row(summary)
         seated = await self._read("SELECT person FROM player WHERE game = ?", (game,))
+        kept = await self._read(f"SELECT {_RESULT} FROM result WHERE game = ? ORDER BY seat", (game,))
+        rows = list(map(_result_row, results))
         # Compared as stored: what is there may be damaged.
         for (*found,) in await self._read(f"SELECT {_GAME} FROM game WHERE id = ?", (game,)):
             deadline_ms = found[_GAME.split(", ").index("deadline_ms")]
             if summary.deadline_ms is not None and deadline_ms is not None:
                 wanted = _game_row(replace(summary, deadline_ms=max(summary.deadline_ms, deadline_ms)))
-            if tuple(found) == wanted and {person for (person,) in seated} == {*_people(summary)}:
+            players = {person for (person,) in seated}
+            if tuple(found) == wanted and players == {*_people(summary)} and kept == rows:
                 return False
-        await self._write({_REPAIR_GAME: [wanted], **_seating_rows(summary)})
+        again = {_CLEAR_RESULTS: [(game,)], _NEW_RESULT: rows}
+        await self._write({_REPAIR_GAME: [wanted], **_seating_rows(summary), **again})
         return True
 
     def _settings(self, text: str, kind: type[Settings], whose: int) -> Settings:
@@ -627,13 +783,37 @@ def _rows(commit: Commit) -> dict[str, list[tuple[Any, ...]]]:
                 recipe.seat,
                 recipe.not_before_ms,
                 recipe.about,
+                recipe.person,
             )
             for recipe in commit.outbox
         ],
+        **_orders_rows(summary.game, commit.orders),
+        _NEW_RESULT: list(map(_result_row, commit.results)),
     }
+    if summary.status not in LIVE:
+        rows[_CLEAR_FOLLOWERS] = [(summary.game,)]
     if not _SEATING.isdisjoint(type(logged.entry) for logged in commit.log):
         rows |= _seating_rows(summary)
     return rows
+
+
+def _orders_rows(game: GameId, given: Iterable[Orders]) -> dict[str, list[tuple[Any, ...]]]:
+    rows: dict[str, list[tuple[Any, ...]]] = {_PUT_ORDERS: [], _DROP_ORDERS: []}
+    for one in given:
+        if one.wishes:
+            lines = json.dumps([write(wish) for wish in one.wishes])
+            rows[_PUT_ORDERS].append((game, one.person, lines, one.due_ms))
+        else:
+            rows[_DROP_ORDERS].append((game, one.person))
+    return rows
+
+
+def _wishes(stored: str) -> tuple[Order, ...]:
+    """What can be read of somebody's orders: damage to them must not stop their game."""
+    try:
+        return tuple(read(line) for line in json.loads(stored))
+    except (ValueError, TypeError, AttributeError, RecursionError, Refused):
+        return ()
 
 
 def _entry_rows(game: GameId, log: Iterable[Logged]) -> list[tuple[Any, ...]]:
@@ -659,7 +839,8 @@ def _outage_rows(guild: GuildId, by_ms: int, until_ms: int) -> dict[str, list[tu
 def _deletion_rows(games: Iterable[GameId]) -> Rows:
     """Games, and all that belongs to them."""
     keys = [(game,) for game in games]
-    return dict.fromkeys((_CLEAR_PLAYERS, *_DELETE_OF_GAME, _DELETE_GAME), keys)
+    tables = (_CLEAR_PLAYERS, _CLEAR_FOLLOWERS, _CLEAR_RESULTS, *_DELETE_OF_GAME)
+    return dict.fromkeys((*tables, _DELETE_GAME), keys)
 
 
 def _people(summary: Summary) -> tuple[PersonId, ...]:
@@ -702,6 +883,29 @@ def _summary(row: tuple[Any, ...]) -> Summary:
         ) from None
     spot = Spot(guild, channel)
     return Summary(game, seq, known, bool(suspended), name, language, spot, host, seated, *rest)
+
+
+def _result_row(one: SeatResult) -> tuple[Any, ...]:
+    counted = (one.points, one.rank, one.computers, one.rated, *one.tiles, one.push, *one.fallen)
+    return (one.game, one.seat, one.person, one.guild, one.finished_ms, *counted)
+
+
+def _result(row: tuple[Any, ...]) -> SeatResult:
+    game, seat, person, guild, finished_ms, points, rank, computers, rated, a, b, c, push, *fallen = row
+    return SeatResult(
+        game,
+        seat,
+        person,
+        guild,
+        finished_ms,
+        points,
+        rank,
+        bool(computers),
+        bool(rated),
+        (a, b, c),
+        push,
+        Counts(*fallen),
+    )
 
 
 def _user(stored: object) -> UserId | None:

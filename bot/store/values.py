@@ -6,7 +6,9 @@ from enum import StrEnum
 from bot.game.events import Logged
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, MessageId, PersonId, RoleId, UserId
+from bot.game.orders import Orders
 from bot.game.pace import Rhythm, Waking
+from bot.game.results import SeatResult
 from bot.game.state import Summary
 from bot.limits import DISCORD_EPOCH_MS
 from engine.model import Options, Seat
@@ -67,13 +69,17 @@ class SetAside:
 
 @dataclass(frozen=True, slots=True)
 class Commit:
-    """What is written in one transaction: entries of one game, its summary afterwards, messages to send."""
+    """What is written in one transaction: entries of one game, what follows from them, messages to send."""
 
     log: tuple[Logged, ...]
     """The entries, numbered on from the last one written."""
     summary: Summary
     """After the entries."""
     outbox: tuple[Recipe, ...] = ()
+    results: tuple[SeatResult, ...] = ()
+    """Of a game that is finished by these entries."""
+    orders: tuple[Orders, ...] = ()
+    """What it makes of standing orders; those without wishes are no more."""
 
     @property
     def expected_seq(self) -> int:
@@ -145,6 +151,8 @@ class PersonSettings:
     reminders: Reminders = Reminders.TABLE
     rhythm: Rhythm = field(default_factory=Rhythm)
     """When they are awake."""
+    hidden: bool = False
+    """No record of theirs is shown to others, and they have no place in rankings."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from functools import partial
 from hashlib import sha256
 from typing import Any
 
+import aiohttp
 import discord
 import yarl
 from discord import app_commands
@@ -32,7 +33,7 @@ from bot.service import GameService
 from bot.store import NotSaved
 from bot.store.codec import DAMAGED
 from bot.store.files import write_private
-from bot.ui.context import Bot, Context, Interaction, promise_in_time
+from bot.ui.context import Bot, Context, Interaction, at_once, promise_in_time
 from bot.ui.errors import Problem
 from bot.ui.greeting import greet
 from bot.ui.options import check_options
@@ -50,7 +51,12 @@ from render.face import Faces
 
 log = logging.getLogger(__name__)
 STALE = timedelta(seconds=30)
+SILENCE_S = 20.0
+"""A request that Discord leaves unanswered for so long is lost; whether it took effect is unknown."""
+UPLOAD_S = 120.0
+"""So long a request may take in all, its files included."""
 GOODBYE_S = 1.0
+CUT_OFF_S = 0.2
 AT_ONCE = 8
 """So much of one person is worked on at a time; who presses on meanwhile is told that we are busy."""
 TYPING_AT_ONCE = 4
@@ -67,6 +73,12 @@ def point_at(url: str) -> None:
     discord.http.Route.BASE = f"{url}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1)) / "gateway"
     discord.asset.Asset.BASE = url
+
+
+def wait_at_most(http: discord.http.HTTPClient, silence_s: float) -> None:
+    """Once logged in: how long a request is waited for. discord.py waits five minutes and cannot be told."""
+    session: aiohttp.ClientSession = getattr(http, "_HTTPClient__session")  # noqa: B009
+    session._timeout = aiohttp.ClientTimeout(UPLOAD_S, sock_connect=silence_s, sock_read=silence_s)
 
 
 class Tree(app_commands.CommandTree["ViaAppia"]):
@@ -86,7 +98,7 @@ class Tree(app_commands.CommandTree["ViaAppia"]):
         """Something went wrong in a command, or somebody types what cannot be completed."""
         if interaction.type is discord.InteractionType.autocomplete:
             with contextlib.suppress(*TROUBLE):
-                await interaction.response.autocomplete([])
+                await at_once(interaction.response.autocomplete([]))
             return
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         bot: Bot = interaction.client  # the type checker's word that the client is what the features need
@@ -96,7 +108,14 @@ class Tree(app_commands.CommandTree["ViaAppia"]):
 class ViaAppia(AutoShardedBot):
     """The bot: needs no privileged intent, mentions nobody unless told to."""
 
-    def __init__(self, settings: Settings, service: GameService, pictures: Pictures) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        service: GameService,
+        pictures: Pictures,
+        *,
+        silence_s: float = SILENCE_S,
+    ) -> None:
         """Everything it works with is made outside and passed in."""
         breaker, discord_time = Breaker(), DiscordTime()
         super().__init__(
@@ -109,6 +128,7 @@ class ViaAppia(AutoShardedBot):
             guild_ready_timeout=0.1 if settings.discord_url else 2.0,
         )
         self.settings = settings
+        self._silence_s = silence_s
         self.breaker = breaker
         self._discord_time = discord_time
         self.service = service
@@ -123,7 +143,8 @@ class ViaAppia(AutoShardedBot):
         self._at_work: Counter[int] = Counter()
 
     async def setup_hook(self) -> None:
-        """Before the gateway is connected: commands, registered if they changed."""
+        """Before the gateway is connected: how long we wait, and commands, registered if they changed."""
+        wait_at_most(self.http, self._silence_s)
         await self.tree.set_translator(CatalogueTranslator())
         for command in commands():
             self.tree.add_command(command)
@@ -161,14 +182,18 @@ class ViaAppia(AutoShardedBot):
             await self.explain(ctx.interaction, error)
 
     async def close(self) -> None:
-        """Say goodbye to Discord; a network that hangs is not waited for."""
-        for task in self._beside:
+        """Say goodbye to Discord; what hangs is not waited for, nor who was not answered yet."""
+        for task in (*self._answering, *self._beside):
             task.cancel()
         goodbye = asyncio.create_task(super().close())
-        done, _ = await asyncio.wait({goodbye}, timeout=GOODBYE_S)
-        if not done:
+        await asyncio.wait({goodbye}, timeout=GOODBYE_S)
+        if not goodbye.done():
             goodbye.cancel()
-            await self.http.close()
+            await asyncio.wait({asyncio.create_task(self.http.close())}, timeout=CUT_OFF_S)
+
+    async def __aexit__(self, *_: object) -> None:
+        """Close, in time also if discord.py has begun to."""
+        await self.close()
 
     async def register_commands(self, *, force: bool) -> bool:
         """Register the slash commands unless Discord has these already; whether it was done."""
@@ -212,9 +237,11 @@ class ViaAppia(AutoShardedBot):
             self._at_work[who] += 1
             promise = asyncio.create_task(promise_in_time(interaction))
             answering.add_done_callback(partial(self._answered, who, promise))
+            if interaction.guild_id is None:
+                await self.places.spoken_to(ChannelId(interaction.channel_id or 0))
             return True
         with contextlib.suppress(*TROUBLE):
-            await interaction.response.send_message(said, ephemeral=True)
+            await at_once(interaction.response.send_message(said, ephemeral=True))
         return False
 
     async def completes(self, interaction: Interaction) -> bool:
@@ -226,7 +253,7 @@ class ViaAppia(AutoShardedBot):
             answering.add_done_callback(partial(self._completed, who))
             return True
         with contextlib.suppress(*TROUBLE):
-            await interaction.response.autocomplete([])
+            await at_once(interaction.response.autocomplete([]))
         return False
 
     def _completed(self, who: int, _: asyncio.Task[Any]) -> None:
@@ -291,7 +318,7 @@ class ViaAppia(AutoShardedBot):
                 if interaction.response.is_done():
                     await interaction.followup.send(said, ephemeral=True)
                 else:
-                    await interaction.response.send_message(said, ephemeral=True)
+                    await at_once(interaction.response.send_message(said, ephemeral=True))
 
     def _film_tells_first(self, ctx: Context, error: BaseException, press: Press | None) -> bool:
         """Whether somebody presses what is out of date while the film of their push runs."""

@@ -37,6 +37,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE_S = 0.7
 """After so long an answer is promised ("thinking") instead of given; it shall be there within a second."""
+ANSWER_S = 3.0
+"""So long after a press Discord takes a first answer, or a promise; none is worth waiting for longer."""
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
@@ -253,7 +255,7 @@ class Context:
         """Acknowledge a press, and show nothing."""
         if not self.interaction.response.is_done():
             with acknowledging():
-                await self.interaction.response.defer()
+                await at_once(self.interaction.response.defer())
         elif not self.on_own_panel:
             with contextlib.suppress(*TROUBLE):  # what was promised meanwhile
                 await self.interaction.delete_original_response()
@@ -276,9 +278,12 @@ class Context:
         """Whether what was pressed is a private message of ours."""
         return _on_own_panel(self.interaction)
 
-    async def promise(self) -> None:
-        """Acknowledge: the answer takes longer. Whether that arrives or not, what was wanted is done."""
-        await _promise(self.interaction)
+    async def promise(self, *, apart: bool = False) -> None:
+        """Acknowledge: the answer takes longer. Whether that arrives or not, what was wanted is done.
+
+        `apart`: it comes in a message of its own, and leaves the panel that was pressed as it is.
+        """
+        await _promise(self.interaction, apart=apart)
 
 
 async def promise_in_time(interaction: Interaction) -> None:
@@ -287,24 +292,30 @@ async def promise_in_time(interaction: Interaction) -> None:
     await _promise(interaction)
 
 
-async def _promise(interaction: Interaction) -> None:
+async def _promise(interaction: Interaction, *, apart: bool = False) -> None:
     if interaction.response.is_done():
         return
     with acknowledging():
-        if _on_own_panel(interaction):
-            await interaction.response.defer()
+        if _on_own_panel(interaction) and not apart:
+            await at_once(interaction.response.defer())
         else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await at_once(interaction.response.defer(ephemeral=True, thinking=True))
 
 
 def _on_own_panel(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
+async def at_once(first: Coroutine[Any, Any, object]) -> None:
+    """Answer for the first time, or promise to; a Discord that does not say it heard is not waited for."""
+    async with asyncio.timeout(ANSWER_S):
+        await first
+
+
 async def _arrives(first: Coroutine[Any, Any, object]) -> bool:
     """Answer for the first time; False if a promise was quicker, or seemed lost and had arrived after all."""
     try:
-        await first
+        await at_once(first)
     except discord.HTTPException as error:
         if error.code != Code.ALREADY_ANSWERED:
             raise

@@ -1,7 +1,9 @@
-"""Films worth showing again: any push of a game for one person's eyes, and for all who are at the table."""
+"""Films: any push of a game again, for one person's eyes and for all at the table; and the whole game."""
 
 import asyncio
 import contextlib
+from collections.abc import Callable
+from functools import partial
 
 from discord import app_commands
 
@@ -10,10 +12,11 @@ from bot.custom_id import Press
 from bot.delivery.posts import push_shown
 from bot.game.errors import Refused, Why
 from bot.game.events import Played
+from bot.game.messages import Kind
 from bot.game.pushes import best
 from bot.game.view import View
-from bot.game.wishes import ShareFilm
-from bot.lookup import faces_of
+from bot.game.wishes import ShareFilm, ShareTimelapse
+from bot.lookup import faces_of, link_to_post, post_of
 from bot.ui.compose import PICTURE_S, with_note
 from bot.ui.context import Context, Interaction
 from bot.ui.translator import arguments, command, completes
@@ -35,7 +38,7 @@ LAST, BEST = "last", "best"
 async def slash_film(interaction: Interaction, push: str = LAST, game_: str | None = None) -> None:
     """A push of this game again: the last, the best, or one by its number."""
     ctx = await Context.of(interaction)
-    await _show(ctx, await find_game(ctx, game_, Wanted.SEEN), push)
+    await _show(ctx, await find_game(ctx, game_, Wanted.SEEN), partial(_find, push.strip().casefold()))
 
 
 @slash_film.autocomplete("push")
@@ -54,7 +57,13 @@ async def complete_push(interaction: Interaction, typed: str) -> list[app_comman
 
 async def press_best_push(ctx: Context, press: Press) -> None:
     """Below the result."""
-    await _show(ctx, await ctx.checked_view(press.game), BEST)
+    await _show(ctx, await ctx.checked_view(press.game), best)
+
+
+async def press_film(ctx: Context, press: Press) -> None:
+    """The push of one entry, of which somebody's record tells."""
+    view = await ctx.checked_view(press.game)
+    await _show(ctx, view, lambda pushed: next((one for one in pushed if str(one.seq) == press.arg), None))
 
 
 async def press_share(ctx: Context, press: Press) -> None:
@@ -65,29 +74,40 @@ async def press_share(ctx: Context, press: Press) -> None:
     await ctx.tell(Message(answers.film_shared(ctx.text, done.view.spot.channel, new=bool(done.happened))))
 
 
-async def _show(ctx: Context, view: View, wanted: str) -> None:
-    """The film that is wanted; it takes a while."""
-    pushed = await ctx.service.pushes(view.game)
-    found = _find(pushed, wanted.strip().casefold())
-    await ctx.promise()
-    await ctx.show(await _compose_film(ctx, view, found, pushed.index(found) + 1, len(pushed)))
-
-
-def _find(pushed: tuple[Played, ...], wanted: str) -> Played:
-    if wanted == BEST:
-        found = best(pushed)
-    elif wanted == LAST:
-        found = pushed[-1] if pushed else None
+async def press_timelapse(ctx: Context, press: Press) -> None:
+    """Below the result: show the whole game to all, in its channel; once."""
+    await ctx.checked_view(press.game)
+    view = (await ctx.do(press.game, ShareTimelapse())).view
+    posted = await post_of(ctx.service.store, view.game, Kind.TIMELAPSE)
+    if posted is None:
+        said = answers.timelapse_coming(ctx.text, view.spot.channel)
     else:
-        number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 5 else 0
-        found = pushed[number - 1] if 0 < number <= len(pushed) else None
+        said = answers.timelapse_there(ctx.text, link_to_post(view, posted))
+    await ctx.tell(Message(said))
+
+
+async def _show(ctx: Context, view: View, find: Callable[[tuple[Played, ...]], Played | None]) -> None:
+    """The film that is wanted; it takes a while, and what was pressed stays beside it."""
+    pushed = await ctx.service.pushes(view.game)
+    found = find(pushed)
     if found is None:
         raise Refused(Why.NO_PUSH)
-    return found
+    await ctx.promise(apart=True)
+    await ctx.show(await compose_film(ctx, view, found, pushed))
 
 
-async def _compose_film(ctx: Context, view: View, one: Played, number: int, of: int) -> Message:
-    """The film, or a still where this build cannot make it; a player may share it."""
+def _find(wanted: str, pushed: tuple[Played, ...]) -> Played | None:
+    """As it is typed: the last, the best, or its number."""
+    if wanted == BEST:
+        return best(pushed)
+    if wanted == LAST:
+        return pushed[-1] if pushed else None
+    number = int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 5 else 0
+    return pushed[number - 1] if 0 < number <= len(pushed) else None
+
+
+async def compose_film(ctx: Context, view: View, one: Played, pushed: tuple[Played, ...]) -> Message:
+    """The film of a push of this game, or a still where this build cannot make it; a player may share it."""
     push = await ctx.service.push_at(view.game, one.seq, whose=ctx.interaction.user.id)
     faces, film = await faces_of(ctx.service, push.after), None
     with contextlib.suppress(TimeoutError, Busy):  # the words go out alone
@@ -98,4 +118,6 @@ async def _compose_film(ctx: Context, view: View, one: Played, number: int, of: 
     if view.seat is not None:
         (label,) = buttons.labels(ctx.text, buttons.SHARE_ROW)
         rows = ((Button(label, Press("share", view.game, view.seq, str(one.seq))),),)
-    return with_note(Message(message.content, message.picture, rows=rows), which_push(ctx.text, number, of))
+    number = pushed.index(one) + 1
+    note = which_push(ctx.text, number, len(pushed))
+    return with_note(Message(message.content, message.picture, rows=rows), note)

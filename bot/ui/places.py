@@ -1,7 +1,8 @@
 """The places where games are played, as Discord tells of them: gone, closed, out of reach, open again.
 
 A game whose place cannot be reached is suspended, and its clock stands still; where that can be put right
-without us, it goes on by itself as soon as it is. A server in which Discord itself is in trouble is only
+without us, it goes on by itself as soon as it is. Of private messages Discord tells nothing: there it goes on
+when its person uses us again. A server in which Discord itself is in trouble is only
 waited for.
 """
 
@@ -18,6 +19,7 @@ from bot.game.errors import Refused
 from bot.game.model import ChannelId, GuildId, Spot, Suspension
 from bot.service import NO_LIMIT, GameService, steady_ms
 from bot.store import NotSaved
+from bot.store.codec import DAMAGED
 
 log = logging.getLogger(__name__)
 
@@ -120,12 +122,18 @@ class Places:
     async def found(self, guild: GuildId) -> None:
         """We are in a server, perhaps again: its games go on. Old threads are not told of: they are tried."""
         reachable = partial(self._reachable, unknown=True)
-        await self._tell(self._service.resume_all(PASSING, guild, reachable))
+        await self._tell(self._service.resume_all(PASSING, reachable, guild=guild))
 
     async def changed(self, guild: GuildId) -> None:
         """What we may do in a server may have changed: where we may write again, games go on."""
         reachable = partial(self._reachable, unknown=False)
-        await self._tell(self._service.resume_all(CLOSED, guild, reachable))
+        await self._tell(self._service.resume_all(CLOSED, reachable, guild=guild))
+
+    async def spoken_to(self, channel: ChannelId) -> None:
+        """Somebody uses us in a private message: it is there, and what is played in it goes on."""
+        await self._tell(
+            self._service.resume_all(tuple(Suspension), lambda spot: spot.private, channel=channel)
+        )
 
     def cut_off(self, guild: GuildId) -> None:
         """Discord is in trouble with a server."""
@@ -162,3 +170,5 @@ class Places:
             log.info("a change of place was not noted while shutting down")
         except NotSaved:
             log.error("not saved: what became of the places of some games")
+        except DAMAGED as damage:  # whoever asks for these games is told
+            log.error("what became of the places of some games was not noted: %s", damage)

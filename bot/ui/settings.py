@@ -6,7 +6,7 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
-from bot.components import Message, Option, Row, Select
+from bot.components import Button, Field, Message, Option, Row, Select, form
 from bot.custom_id import Press
 from bot.game.model import ChannelId, GuildId, RoleId
 from bot.game.pace import enough_awake, guess_zone, zones
@@ -16,23 +16,27 @@ from bot.ui.errors import Problem
 from bot.ui.lobby import change_rule, chosen_part, rule_buttons
 from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.which_game import fitting
-from bot.words import answers, info, refusals
+from bot.words import answers, buttons, info, refusals
 from bot.words.choices import headings
 from bot.words.commands import pick
 from bot.words.lobby import languages
 from bot.words.names import clean
-from bot.words.pace import from_next_turn, hour_label, rhythm_lines
+from bot.words.pace import from_next_turn, rhythm_labels, rhythm_lines
 from bot.words.text import LOCALES, Text
 
+LONGEST_ZONE = 40
+"""Characters; more than any has."""
 _ANY = "any"
 """No channel, or no language, in particular."""
+_SHOWN, _HIDDEN = "shown", "hidden"
+"""Whether records and rankings show somebody."""
 
 
 # A person
 
 
 async def _show_own(ctx: Context, settings: PersonSettings, note: str = "") -> None:
-    """Which messages somebody gets, in which language and when they are awake, and ways to change it."""
+    """Which messages somebody gets, in which language, when they are awake, who sees them; to be changed."""
     text, labels = ctx.text, headings(ctx.text)
     waking = settings.rhythm.waking(_locale(ctx))
     places = tuple(
@@ -45,11 +49,18 @@ async def _show_own(ctx: Context, settings: PersonSettings, note: str = "") -> N
     rows = (
         Select(labels.dm, Press("dm"), messages),
         Select(labels.language, Press("language"), _languages(text, settings.language)),
+        Select(
+            labels.ranking,
+            Press("hidden"),
+            tuple(
+                Option(pick(text, "ranking", one), one, chosen=(one == _HIDDEN) is settings.hidden)
+                for one in (_SHOWN, _HIDDEN)
+            ),
+        ),
         Select(labels.reminders, Press("reminders"), places),
-        Select(labels.awake_from, Press("awake_from"), _hours(text, range(24), waking.from_hour)),
-        Select(labels.awake_to, Press("awake_to"), _hours(text, range(1, 25), waking.to_hour)),
+        tuple(Button(one, Press("awake")) for one in buttons.labels(text, buttons.AWAKE_ROW)),
     )
-    known = info.own_settings(text, settings.messages.value, settings.language)
+    known = info.own_settings(text, settings.messages.value, settings.language, hidden=settings.hidden)
     told = rhythm_lines(text, settings.rhythm.zone, waking, settings.reminders.value)
     said = "\n".join((known, *told))
     await ctx.show(Message(f"{said}\n{note}" if note else said, rows=rows))
@@ -61,10 +72,6 @@ def _languages(text: Text, now: str | None) -> tuple[Option, ...]:
         Option(info.own_language(text), _ANY, chosen=now is None),
         *(Option(name, one, chosen=one == now) for one, name in languages(text)),
     )
-
-
-def _hours(text: Text, hours: range, now: int) -> tuple[Option, ...]:
-    return tuple(Option(hour_label(text, one), str(one), chosen=one == now) for one in hours)
 
 
 def _locale(ctx: Context) -> str:
@@ -122,22 +129,22 @@ async def press_reminders(ctx: Context, _: Press) -> None:
     await _save_own(ctx, lambda settings: replace(settings, reminders=wanted))
 
 
-async def press_awake_from(ctx: Context, _: Press) -> None:
-    """From which hour one is awake."""
-    hour = _chosen_hour(ctx, range(24))
-    await _save_own(ctx, lambda settings: _with_rhythm(ctx, settings, None, hour, None))
-
-
-async def press_awake_to(ctx: Context, _: Press) -> None:
-    """Until which hour one is awake."""
-    hour = _chosen_hour(ctx, range(1, 25))
-    await _save_own(ctx, lambda settings: _with_rhythm(ctx, settings, None, None, hour))
-
-
-def _chosen_hour(ctx: Context, hours: range) -> int:
-    if not ctx.chosen or ctx.chosen[0] not in {str(one) for one in hours}:
-        raise Problem(refusals.not_understood(ctx.text))
-    return int(ctx.chosen[0])
+async def press_awake(ctx: Context, press: Press) -> None:
+    """Ask where somebody lives and when they are awake; with an answer, keep it."""
+    known = ctx.known.settings if ctx.known is not None else PersonSettings()
+    waking = known.rhythm.waking(_locale(ctx))
+    if ctx.typed is None:
+        now = (waking.zone, str(waking.from_hour), str(waking.to_hour))
+        told = zip(rhythm_labels(ctx.text), now, (LONGEST_ZONE, 2, 2), strict=True)
+        title = buttons.labels(ctx.text, buttons.AWAKE_ROW)[0]
+        await ctx.open(form(title, press, *(Field(*one) for one in told)))
+        return
+    zone, *hours = (one.strip() for one in ctx.typed)
+    if not all(one.isascii() and one.isdigit() for one in hours):
+        raise Problem(refusals.too_little_awake(ctx.text))
+    named = next((one for one in zones() if one.casefold() == zone.replace(" ", "_").casefold()), zone)
+    awake_from, awake_to = map(int, hours)
+    await _save_own(ctx, lambda settings: _with_rhythm(ctx, settings, named, awake_from, awake_to))
 
 
 async def _complete_zone(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -163,11 +170,20 @@ async def press_language(ctx: Context, _: Press) -> None:
     await _save_own(ctx, lambda settings: _with_language(settings, wanted))
 
 
+async def press_hidden(ctx: Context, _: Press) -> None:
+    """Whether records and rankings show them to others."""
+    if not ctx.chosen or ctx.chosen[0] not in (_SHOWN, _HIDDEN):
+        raise Problem(refusals.not_understood(ctx.text))
+    hidden = ctx.chosen[0] == _HIDDEN
+    await _save_own(ctx, lambda settings: replace(settings, hidden=hidden))
+
+
 @command("appia", "settings")
-@arguments("dm", "language", "zone", "awake_from", "awake_to", "reminders")
+@arguments("dm", "language", "ranking", "zone", "awake_from", "awake_to", "reminders")
 @app_commands.choices(
     dm=picks("dm", *TurnNotes),
     language=picks("language", *LOCALES),
+    ranking=picks("ranking", _SHOWN, _HIDDEN),
     reminders=picks("reminders", *Reminders),
 )
 @completes(zone=_complete_zone)
@@ -175,6 +191,7 @@ async def slash_settings(
     interaction: Interaction,
     dm: str | None = None,
     language: str | None = None,
+    ranking: str | None = None,
     zone: str | None = None,
     awake_from: app_commands.Range[int, 0, 23] | None = None,
     awake_to: app_commands.Range[int, 1, 24] | None = None,
@@ -186,13 +203,15 @@ async def slash_settings(
     def choose(settings: PersonSettings) -> PersonSettings:
         if dm is not None:
             settings = _with_messages(settings, TurnNotes(dm))
+        if ranking is not None:
+            settings = replace(settings, hidden=ranking == _HIDDEN)
         if reminders is not None:
             settings = replace(settings, reminders=Reminders(reminders))
         if (zone, awake_from, awake_to) != (None, None, None):
             settings = _with_rhythm(ctx, settings, zone, awake_from, awake_to)
         return settings if language is None else _with_language(settings, language)
 
-    if (dm, language, zone, awake_from, awake_to, reminders) == (None,) * 6:
+    if (dm, language, ranking, zone, awake_from, awake_to, reminders) == (None,) * 7:
         await _show_own(ctx, ctx.known.settings if ctx.known is not None else PersonSettings())
     else:
         await _save_own(ctx, choose)
@@ -201,7 +220,7 @@ async def slash_settings(
 # A server
 
 
-def _managed_server(ctx: Context) -> GuildId:
+def managed_server(ctx: Context) -> GuildId:
     """The server that is managed by whoever asks; checked here, whatever Discord shows to whom."""
     guild = ctx.interaction.guild
     if guild is None:
@@ -259,7 +278,7 @@ async def _save_server(
 
 async def press_server(ctx: Context, press: Press) -> None:
     """One of a server's choices."""
-    guild = _managed_server(ctx)
+    guild = managed_server(ctx)
     part, chosen = chosen_part(ctx, press)
     await _save_server(ctx, guild, lambda settings: _change(ctx, settings, part, chosen))
 
@@ -297,7 +316,7 @@ async def slash_server(
 ) -> None:
     """Show a server's settings; what is given is set first."""
     ctx = await Context.of(interaction)
-    guild = _managed_server(ctx)
+    guild = managed_server(ctx)
 
     def change(settings: GuildSettings) -> GuildSettings:
         if language is not None:

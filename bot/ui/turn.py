@@ -15,15 +15,15 @@ from bot.game.events import Entry, PeopleEvent
 from bot.game.model import GameId, Status
 from bot.game.view import View, events_of
 from bot.game.wishes import Act, Undo
-from bot.lookup import faces_of, game_name
+from bot.lookup import faces_of, game_name, link_to
 from bot.service import Done
 from bot.ui.aim import compose_aim, last_aim
-from bot.ui.compose import moves_row, table_rows, teach, with_hint, with_note
+from bot.ui.compose import follow_row, moves_row, table_rows, teach, with_hint, with_note
 from bot.ui.context import Context, Interaction
 from bot.ui.exchange import compose_consolation, compose_exchange
 from bot.ui.translator import arguments, command, completes
 from bot.ui.which_game import Wanted, complete_seen, find_game
-from bot.words import answers, buttons, lobby, panels, refusals
+from bot.words import answers, buttons, lobby, notes, orders, panels, refusals
 from bot.words.notices import undo_offer
 from bot.words.pace import due_line
 from engine import notation
@@ -69,8 +69,10 @@ async def _compose_status(ctx: Context, view: View) -> Message:
     assert view.play is not None
     if view.status is Status.ABANDONED:
         said = panels.called_off(ctx.text, game_name(view))
-    elif view.suspended:
+    elif view.unreachable:
         said = refusals.suspended(ctx.text)
+    elif view.halted:
+        said = refusals.halted(ctx.text)
     else:
         faces = await faces_of(ctx.service, view)
         said = panels.status(ctx.text, view.play, faces, game_name(view))
@@ -79,8 +81,12 @@ async def _compose_status(ctx: Context, view: View) -> Message:
     info = button_row(ctx.text, buttons.TURN_ROWS[1], view)
     if view.kept and view.status is Status.RUNNING:
         return Message(said, rows=(button_row(ctx.text, buttons.BACK_AGAIN_ROW, view), info))
+    if view.halted and ctx.number in view.people:
+        return Message(said, rows=(button_row(ctx.text, buttons.REVIVE_ROW, view), info))
     if not view.legal:
-        return Message(said, rows=(*table_rows(ctx.text, view), info))
+        follow = await follow_row(ctx, view)
+        beside = (follow,) if follow else ()
+        return Message(said, rows=(*table_rows(ctx.text, view), info, *beside))
     panel = Message("\n".join((said, *await teach(ctx, view))), rows=(moves_row(ctx.text, view), info))
     return with_hint(ctx, view, panel)
 
@@ -93,10 +99,21 @@ async def slash_status(interaction: Interaction, game_: str | None = None) -> No
     """Where the game stands, the scores, and the next step."""
     ctx = await Context.of(interaction)
     view = await find_game(ctx, game_, Wanted.SEEN)
-    scores = (
-        "" if view.play is None else panels.scores(ctx.text, view.play, await faces_of(ctx.service, view))
+    lines = (
+        () if view.play is None else (panels.scores(ctx.text, view.play, await faces_of(ctx.service, view)),)
     )
-    await ctx.show(await compose_present(ctx, view, scores))
+    await ctx.show(await compose_present(ctx, view, "\n".join((*lines, *await _own(ctx, view)))))
+
+
+async def _own(ctx: Context, view: View) -> tuple[str, ...]:
+    """What is for this person's eyes only: a note of theirs, and a plan that is about to be followed."""
+    if ctx.number is None or ctx.number not in view.players:
+        return ()
+    noted = notes.own_note(ctx.text, await ctx.service.store.note(view.game, ctx.number))
+    if view.waits_for != ctx.number or not await ctx.service.will_follow_orders(view.game, ctx.number):
+        return noted
+    given = await ctx.service.orders(view.game, ctx.number)
+    return (*noted, orders.due(ctx.text, given))
 
 
 async def press_continue(ctx: Context, press: Press) -> None:
@@ -129,6 +146,8 @@ async def open_action(ctx: Context, press: Press) -> View:
         raise Refused(Why.NOT_STARTED)
     if view.status is Status.ABANDONED:
         raise Refused(Why.GAME_OVER)
+    if view.halted and view.waits_for == ctx.number:
+        raise Refused(Why.HALTED)
     mid_turn = view.play.table.dig is not None
     if view.legal and (mid_turn or not await _still_so(ctx, press, view)):
         raise Refused(Why.STALE, seq=view.seq)
@@ -187,11 +206,20 @@ async def _compose_receipt(ctx: Context, view: View, events: Sequence[Entry]) ->
     assert view.play is not None
     faces = await faces_of(ctx.service, view)
     free = view.undo is UndoPossible.FREE and len(view.people) > 1  # alone it is so at any time
-    said = panels.receipt(ctx.text, view.play, faces, events, undo=free)
-    shown = (
-        (button_row(ctx.text, buttons.RECEIPT_ROW, view),) if view.undo is not UndoPossible.NOTHING else ()
-    )
-    return Message(said, rows=shown)
+    said = (panels.receipt(ctx.text, view.play, faces, events, undo=free), *await _next_game(ctx, view))
+    plans = view.status is Status.RUNNING and view.awaited != view.seat and len(view.people) > 1
+    possible = {"button-undo": view.undo is not UndoPossible.NOTHING, "button-orders": plans}
+    keys = tuple(key for key in buttons.RECEIPT_ROW if possible[key])
+    return Message("\n".join(said), rows=(button_row(ctx.text, keys, view),) if keys else ())
+
+
+async def _next_game(ctx: Context, view: View) -> tuple[str, ...]:
+    """The way to another game that waits for whoever has just moved."""
+    game = await ctx.service.next_game(await ctx.meet(), view.game)
+    if game is None:
+        return ()
+    other = await ctx.view(game)
+    return (panels.next_game(ctx.text, game_name(other), await link_to(ctx.service.store, other)),)
 
 
 async def repeat_receipt(ctx: Context, press: Press) -> Message | None:

@@ -25,6 +25,16 @@ def film_shared(text: Text, channel: int, *, new: bool) -> str:
     return text.say("film-shared" if new else "film-shared-before", place=f"<#{channel}>")
 
 
+def timelapse_coming(text: Text, channel: int) -> str:
+    """The whole game will be shown to all."""
+    return text.say("timelapse-coming", place=f"<#{channel}>")
+
+
+def timelapse_there(text: Text, link: str) -> str:
+    """It was, already."""
+    return text.say("timelapse-there", link=link)
+
+
 def abandon_as_manager(text: Text, game: Name) -> str:
     """Whoever manages the server may end a game at once."""
     return text.say("abandon-manager", game=in_markdown(game))

@@ -22,6 +22,8 @@ STEP_IN_ROW: Row = ("button-step-in",)
 """Where somebody's time ran out and a substitute is looked for."""
 PACE_ROW: Row = ("button-pace-type", "button-back")
 """Under the paces."""
+AWAKE_ROW: Row = ("button-awake",)
+"""Among one's settings."""
 WHY_ROW: Row = ("button-why",)
 """Under a turn post that tells of a computer's moves."""
 BACK_AGAIN_ROW: Row = ("button-take-seat-back",)
@@ -31,6 +33,13 @@ MORE_ROWS: tuple[Row, ...] = (
     ("button-rules", "button-help", "button-undo"),
 )
 """What More opens."""
+REVIVE_ROW: Row = ("button-revive",)
+"""For the players of a game that a manager suspended."""
+FOLLOW_ROW: Row = ("button-follow-game",)
+UNFOLLOW_ROW: Row = ("button-unfollow-game",)
+"""For onlookers, who have nothing to undo."""
+CATCH_UP_ROW: Row = ("button-text-board", "button-history")
+"""Under what somebody missed."""
 ROOM_ROW: Row = ("button-make-room", "button-back")
 """Under what a fallen stone can become."""
 SECOND_ROW: Row = ("button-only-one", "button-back")
@@ -39,7 +48,12 @@ CONTINUE_ROW: Row = ("button-continue",)
 """Under a film."""
 HINT_ROW: Row = ("button-hint",)
 """Below the panels of whoever is to move, where hints are allowed."""
-RECEIPT_ROW: Row = ("button-undo",)
+RECEIPT_ROW: Row = ("button-undo", "button-orders")
+"""Under what was done in a turn: as much of it as is possible."""
+UNDO_ROW: Row = ("button-undo",)
+"""Under what was done in one by orders."""
+DROP_ORDERS_ROW: Row = ("button-drop-orders",)
+"""Under somebody's orders for their next turn."""
 LOBBY_ROWS: tuple[Row, ...] = (
     ("button-join", "button-leave", "button-start"),
     ("button-colour", "button-options", "button-fairness"),
@@ -57,9 +71,14 @@ ABANDON_ROW: Row = ("button-ask-undo", "button-abandon-now")
 """For whoever manages the server and plays, too."""
 CONSENT_ROW: Row = ("button-agree", "button-refuse")
 OFFER_ROW: Row = ("button-accept", "button-decline")
-RESULT_ROW: Row = ("button-rematch", "button-best-push", "button-verify")
+RESULT_ROWS: tuple[Row, ...] = (
+    ("button-rematch", "button-best-push"),
+    ("button-timelapse", "button-verify"),
+)
 SHARE_ROW: Row = ("button-share",)
 """Under a film that somebody looks at again."""
+RECORD_ROWS: tuple[Row, ...] = (("button-push-people",), ("button-push-computers",))
+"""Under somebody's record: the film of the best push among people, and of that with computers."""
 LESSON_ROW: Row = ("button-lesson",)
 """Under the help, and for whoever is in their first lobby."""
 GREETING_ROWS: tuple[Row, ...] = (
@@ -78,14 +97,21 @@ ROWS: tuple[Row, ...] = (
     TABLE_ROW,
     STEP_IN_ROW,
     PACE_ROW,
+    AWAKE_ROW,
     WHY_ROW,
     BACK_AGAIN_ROW,
     *MORE_ROWS,
+    REVIVE_ROW,
+    FOLLOW_ROW,
+    UNFOLLOW_ROW,
+    CATCH_UP_ROW,
     ROOM_ROW,
     SECOND_ROW,
     CONTINUE_ROW,
     HINT_ROW,
     RECEIPT_ROW,
+    UNDO_ROW,
+    DROP_ORDERS_ROW,
     *LOBBY_ROWS,
     NAME_ROW,
     HOST_ROW,
@@ -94,8 +120,9 @@ ROWS: tuple[Row, ...] = (
     ABANDON_ROW,
     CONSENT_ROW,
     OFFER_ROW,
-    RESULT_ROW,
+    *RESULT_ROWS,
     SHARE_ROW,
+    *RECORD_ROWS,
     LESSON_ROW,
     *GREETING_ROWS,
 )

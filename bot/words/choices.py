@@ -15,7 +15,7 @@ from bot.words.phrases import MARKS, NOTHING, Names, amounts, card, laid_by, let
 from bot.words.text import LOCALES, Fact, Text
 from engine import GameView
 from engine.actions import Action, Build, Exchange, PutBack, TakeIncome, Travel
-from engine.data import CARDS, ROAD
+from engine.data import ROAD
 from engine.events import StonePushed
 from engine.model import Counts, Hand, Options, Place, Seat, Segment, Size, SpaceId, StartPlayer, Take
 from engine.rules import build, quarry, travel
@@ -65,7 +65,8 @@ def income_rows(text: Text, table: Table) -> tuple[tuple[Choice, ...], ...]:
 
 
 def _income_choice(text: Text, table: Table, card: int, take: Take) -> Choice:
-    sesterces, stones = CARDS[card].sesterces, letters(text, CARDS[card].stones)
+    shown = table.cards[card]
+    sesterces, stones = shown.sesterces, letters(text, shown.stones)
     if card in table.taken:
         label = NOTHING
     elif take is Take.SESTERCES:
@@ -268,9 +269,8 @@ class Headings(NamedTuple):
     name: str
     language: str
     dm: str
+    ranking: str
     reminders: str
-    awake_from: str
-    awake_to: str
     openers: str
     channel: str
 
@@ -281,9 +281,8 @@ def headings(text: Text) -> Headings:
         name=text.say("label-name"),
         language=text.say("label-language"),
         dm=text.say("label-dm"),
+        ranking=text.say("label-ranking"),
         reminders=text.say("label-reminders"),
-        awake_from=text.say("label-awake_from"),
-        awake_to=text.say("label-awake_to"),
         openers=text.say("label-openers"),
         channel=text.say("label-channel"),
     )

@@ -9,6 +9,7 @@ from bot.game.events import (
     Entry,
     Left,
     Nudged,
+    OrdersFollowed,
     PeopleEvent,
     Reminded,
     ReminderPutOff,
@@ -140,9 +141,13 @@ UNTOLD = (ComputerActed, TimeRuns, TimeStands, Reminded, ReminderPutOff, TurnMut
 def summary(
     text: Text, names: Names, entries: Iterable[Entry], known: Moments = NO_MOMENTS
 ) -> tuple[str, ...]:
-    """What happened, a line per turn; without what the board shows. `known` are the moments among it."""
+    """What happened, a line per turn; without what the board shows. `known` are the moments among it.
+
+    What was ordered before its turn is marked so.
+    """
     lines: list[str] = []
     dig: list[_Dig] = []
+    ordered = False
     for entry in entries:
         if isinstance(entry, _Dig):
             dig.append(entry)
@@ -152,11 +157,15 @@ def summary(
         if dig:
             lines.append(_dig_line(text, names, dig))
             dig = []
-        if isinstance(entry, Undone):
+        if isinstance(entry, OrdersFollowed):
+            ordered = True
+        elif isinstance(entry, Undone):
             lines.append(text.say("entry-undone"))
         elif not isinstance(entry, PeopleEvent | _QUIET):
             moment = known.get(entry) if isinstance(entry, RoadBuilt | Travelled) else None
-            lines.append(event_line(text, names, entry, moment))
+            line = event_line(text, names, entry, moment)
+            lines.append(text.say("orders-as-planned", line=line) if ordered else line)
+            ordered = False
     if dig:
         lines.append(_dig_line(text, names, dig))
     return tuple(lines)

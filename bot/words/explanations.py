@@ -5,10 +5,11 @@ language, told of somebody or as advice; the grounds stand in it, one or two of 
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from bot.game.reasons import Reason
 from bot.limits import CONTENT
-from bot.words.names import Safe
+from bot.words.names import Safe, kept_name
 from bot.words.phrases import in_message, letter, newest, signed, yes_or_no
 from bot.words.text import Fact, Text
 from engine.actions import (
@@ -22,14 +23,17 @@ from engine.actions import (
     Travel,
 )
 from engine.computer import Explanation, Ground
-from engine.data import CARDS, ROAD
+from engine.data import ROAD
 from engine.model import Take
 from render.face import Faces
 
 
 def why(text: Text, faces: Faces, reasons: Iterable[Reason]) -> str:
     """Why computers made their last moves, a line for each; what was done twice for one reason, once."""
-    names = in_message(faces)
+    # Also in a seat whose person has it back by now.
+    names = in_message(
+        tuple(face if face.automatic else replace(face, name=kept_name(face.name)) for face in faces)
+    )
     lines = dict.fromkeys(explained(text, names[one.seat - 1], one.told) for one in reasons)
     return "\n".join(newest([*lines], CONTENT)) if lines else text.say("panel-happened-nothing")
 
@@ -48,7 +52,7 @@ def _sentence(text: Text, voice: str, told: Explanation, **facts: Fact) -> str:
     facts["grounds"] = _grounds(text, told)
     match told.action:
         case TakeIncome(card, take):
-            facts |= {"card": card, "sesterces": CARDS[card].sesterces}
+            facts |= {"card": card, "sesterces": told.sesterces}
             if take is Take.BOTH:
                 return text.say(f"{voice}-income-both", **facts)
             key = f"{voice}-income-sesterces" if take is Take.SESTERCES else f"{voice}-income-stones"

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from bot.game.events import Entry, PeopleEvent
+from bot.game.events import Entry, OrdersFollowed, PeopleEvent
 from bot.game.model import PersonId
 from bot.game.view import SeenEntry
 from bot.limits import CONTENT, cut
@@ -25,6 +25,7 @@ from engine.events import (
     TilePutBack,
     Travelled,
     TurnBegan,
+    Undone,
 )
 from engine.model import Options
 from engine.state import Table
@@ -50,6 +51,13 @@ class Since(NamedTuple):
 
     entries: tuple[Entry, ...]
     moved: bool
+    seq: int = 0
+    """Up to this entry they have seen it: that of their move, or the game's beginning."""
+
+    @property
+    def missed(self) -> bool:
+        """Whether anything was played, or taken back, that they have not seen."""
+        return any(isinstance(one, _MOVES | Undone) for one in self.entries)
 
 
 def since_last_move(seen: Sequence[SeenEntry], person: PersonId | None) -> Since:
@@ -57,15 +65,26 @@ def since_last_move(seen: Sequence[SeenEntry], person: PersonId | None) -> Since
     own = [one for one in seen if one.by == person and isinstance(one.entry, Event)]
     moved = any(isinstance(one.entry, _MOVES) for one in own)  # whoever started a game has not moved yet
     last = own[-1].seq if moved else 0
-    return Since(tuple(one.entry for one in seen if one.seq > last), moved)
+    began = next((one.seq for one in seen if isinstance(one.entry, TurnBegan)), 0)
+    return Since(tuple(one.entry for one in seen if one.seq > last), moved, last or began)
 
 
-def what_happened(text: Text, faces: Faces, since: Since, table: Table | None, room: int = CONTENT) -> str:
-    """A line per turn, the newest kept if there is no room for all; `table` is as it is now."""
+def what_happened(
+    text: Text, faces: Faces, game: Name, since: Since, table: Table | None, room: int = CONTENT
+) -> str:
+    """A line per turn under a heading; of too many the newest, and how many came before them.
+
+    `table` is as it is now.
+    """
     lines = summary(text, in_message(faces), since.entries, moments(since.entries, table))
-    if lines:
-        return "\n".join(newest(lines, room))
-    return text.say("panel-happened-nothing-since" if since.moved else "panel-happened-nothing")
+    if not lines:
+        return text.say("panel-happened-nothing-since" if since.moved else "panel-happened-nothing")
+    title = text.say("catch-up-since" if since.moved else "catch-up-start", game=in_markdown(game))
+    kept = newest(lines, room - len(title))
+    if len(kept) == len(lines):
+        return "\n".join((title, *lines))
+    kept = newest(lines, room - len(title) - len(text.say("catch-up-earlier", count=len(lines))) - 1)
+    return "\n".join((title, text.say("catch-up-earlier", count=len(lines) - len(kept)), *kept))
 
 
 def history(
@@ -89,7 +108,7 @@ def history(
     for entry in entries:
         if isinstance(entry, UNTOLD):
             continue
-        if isinstance(entry, PeopleEvent):
+        if isinstance(entry, PeopleEvent) and not isinstance(entry, OrdersFollowed):
             tell()
             lines.append(entry_line(text, entry, name_of))
         elif isinstance(entry, TurnBegan) and entry.round != shown_round:
@@ -131,17 +150,21 @@ def topic_placeholder(text: Text) -> str:
 
 def help_text(text: Text) -> str:
     """How to play here, in a few lines."""
-    return f"{text.say('help')}\n{text.say('help-settings')}"
+    return "\n".join((text.say("help"), text.say("help-record"), text.say("help-settings")))
 
 
-def own_settings(text: Text, dm: str, language: str | None) -> str:
-    """A person's settings; `dm` is "purse", "turns" or "off", `language` None as Discord is set."""
+def own_settings(text: Text, dm: str, language: str | None, *, hidden: bool) -> str:
+    """A person's settings; `dm` is "purse", "turns" or "off", `language` None as Discord is set.
+
+    `hidden`: in records and rankings.
+    """
     spoken = (
         text.say("settings-language-own")
         if language is None
         else text.say("settings-language", language=pick(text, "language", language))
     )
-    return "\n".join((f"## {text.say('settings-title')}", text.say("settings-dm", dm=dm), spoken))
+    seen = text.say("settings-hidden" if hidden else "settings-shown")
+    return "\n".join((f"## {text.say('settings-title')}", text.say("settings-dm", dm=dm), spoken, seen))
 
 
 def own_language(text: Text) -> str:
@@ -209,6 +232,11 @@ def listed_lobby(text: Text, game: Name, seats: int, most: int, link: str) -> st
 def listed_suspended(text: Text, game: Name) -> str:
     """A game without a place; nothing leads there."""
     return text.say("list-suspended", game=in_markdown(game))
+
+
+def listed_halted(text: Text, game: Name, link: str) -> str:
+    """A game that a manager suspended."""
+    return text.say("list-halted", game=in_markdown(game), link=_link(text, link))
 
 
 def listed_mine(text: Text, game: Name, number: int, link: str) -> str:

@@ -81,9 +81,14 @@ def languages(text: Text) -> tuple[tuple[str, str], ...]:
     return tuple((locale, pick(text, "language", locale)) for locale in LOCALES)
 
 
-def lobby_moved_on(text: Text, state: str, game: Name, link: str) -> str:
-    """What the lobby's message says afterwards; `state` is "started", "closed", "lapsed" or "abandoned"."""
-    return text.say(f"lobby-{state}", game=in_markdown(game), link=link)
+def lobby_moved_on(text: Text, state: str, game: Name, link: str | None) -> str:
+    """What the lobby's message says afterwards; `state` is "started", "closed", "lapsed" or "abandoned".
+
+    None: the game went into a private message, to which no link leads anybody else.
+    """
+    if state == "started" and link is None:
+        return text.say("notice-moved-private", game=in_markdown(game))
+    return text.say(f"lobby-{state}", game=in_markdown(game), link=link or "").strip()
 
 
 def rematch_invitation(text: Text, invitation: str, mentions: Iterable[Safe]) -> str:
@@ -93,8 +98,8 @@ def rematch_invitation(text: Text, invitation: str, mentions: Iterable[Safe]) ->
     return f"{asked}\n{invitation}"
 
 
-def lobby_closed(text: Text, view: GameView, faces: Faces, game: Name, link: str) -> str:
-    """What the lobby's message says once the game is over."""
+def lobby_closed(text: Text, view: GameView, faces: Faces, game: Name, link: str | None) -> str:
+    """What the lobby's message says once the game is over; None: it ended in a private message."""
     result = view.table.result
     assert result is not None
     return text.say(
@@ -102,8 +107,8 @@ def lobby_closed(text: Text, view: GameView, faces: Faces, game: Name, link: str
         game=in_markdown(game),
         names=together(text, in_message(faces), result.winners),
         points=result.scores[result.winners[0] - 1].total,
-        link=link,
-    )
+        link=link or "",
+    ).strip()
 
 
 def start_message(text: Text, view: GameView, face: Face, game: Name) -> str:

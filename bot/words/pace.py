@@ -116,11 +116,6 @@ def nudge(text: Text, game: Name, link: str, by: Safe, mention: Safe | None) -> 
     return text.say("nudge", mention=mention, name=by, game=name, link=link)
 
 
-def since(text: Text, told: str) -> str:
-    """What happened since the reader's last move."""
-    return f"{text.say('turn-since')}\n{told}"
-
-
 def nudged(text: Text, name: Safe) -> str:
     """Who is to move was reminded."""
     return text.say("nudged", name=name)
@@ -199,6 +194,6 @@ def from_next_turn(text: Text) -> str:
     return text.say("settings-next-turn")
 
 
-def hour_label(text: Text, hour: int) -> str:
-    """An hour of the day."""
-    return text.say("choice-hour", hour=str(hour))
+def rhythm_labels(text: Text) -> tuple[str, str, str]:
+    """On the form that asks for zone and hours."""
+    return text.say("label-zone"), text.say("label-awake_from"), text.say("label-awake_to")

@@ -299,6 +299,11 @@ def receipt(text: Text, view: GameView, faces: Faces, happened: Iterable[Entry],
     return "\n".join(lines)
 
 
+def next_game(text: Text, game: Name, url: str) -> str:
+    """Under a receipt: another game that waits for the reader."""
+    return text.say("next-game", game=in_markdown(game), link=text.say("link", url=url))
+
+
 def purse_panel(text: Text, view: GameView, game: Name) -> Panel:
     """What is mine; for the viewer's eyes only."""
     seat = view.viewer

@@ -7,7 +7,7 @@ from functools import reduce
 from bot.words.names import Safe, in_markdown, unformatted
 from bot.words.text import Fact, Text
 from engine import GameView
-from engine.data import CARDS, CART_FITS, ROAD
+from engine.data import CART_FITS, ROAD
 from engine.model import NONE, Colour, Counts, Place, Seat, Size, Take
 from engine.rules.income import takes
 from engine.state import Table
@@ -128,7 +128,7 @@ def tally(sizes: Iterable[Size]) -> Counts:
 def card(text: Text, table: Table, number: int) -> str:
     """A face-up card and what it gives now."""
     key = "card-both" if takes(table) == (Take.BOTH,) else "card-either"
-    shown = CARDS[number]
+    shown = table.cards[number]
     return text.say(key, card=number, sesterces=shown.sesterces, stones=letters(text, shown.stones))
 
 

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from bot.limits import ALT_TEXT, cut
 from bot.words.events import event_line
 from bot.words.names import Safe, in_markdown
-from bot.words.phrases import MARKS, aloud, called, in_message, together
+from bot.words.phrases import MARKS, Names, aloud, called, in_message, together
 from bot.words.text import Fact, Text
 from engine import GameView
 from engine.audit import Check, Finding
+from engine.data import ROAD
 from engine.events import EndTriggered
 from engine.model import Seat, Segment, seats
 from engine.state import Result, Table
@@ -83,6 +84,28 @@ def alt_result(text: Text, view: GameView, faces: Faces, game: Name) -> str:
         for seat in _ranked(result)
     )
     return cut(text.say("alt-result", game=game.plain, scores=scores), ALT_TEXT)
+
+
+def timelapse_caption(text: Text, game: Safe, seconds: int) -> str:
+    """Over the whole game as a film."""
+    return text.say("timelapse-caption", game=game, seconds=seconds)
+
+
+def timelapse_words(text: Text, view: GameView, names: Names, game: Safe) -> str:
+    """What that film shows: how far the road came, and of each player, best first, what came of the game."""
+    table = view.table
+    assert table.result is not None
+    scores = " ".join(
+        text.say(
+            "alt-timelapse-score",
+            name=names[seat - 1],
+            count=sum(table.player(seat).bonus),
+            points=table.result.scores[seat - 1].total,
+        )
+        for seat in _ranked(table.result)
+    )
+    road = {"round": table.round, "number": len(table.built), "total": len(ROAD.spaces)}
+    return text.say("alt-timelapse", game=game, scores=scores, **road)
 
 
 def _winners(text: Text, faces: Faces, result: Result, game: Safe) -> str:

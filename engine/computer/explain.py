@@ -19,7 +19,7 @@ from engine.actions import (
     Travel,
 )
 from engine.computer.needs import needed, wanted
-from engine.data import CARDS, ROAD
+from engine.data import ROAD
 from engine.model import Place, Seat, Segment, Size, Take
 from engine.quarry.sight import filled, on_the_brink
 from engine.rules.build import points
@@ -90,11 +90,14 @@ class Explanation:
 
     action: Action
     grounds: tuple[Ground, ...]
+    sesterces: int = 0
+    """On the card, where income is taken."""
 
 
 def explain(table: Table, seat: Seat, action: Action) -> Explanation:
     """Why a seat would do this at this table; the action is legal there."""
-    return Explanation(action, tuple(_grounds(table, seat, action)[:MOST]))
+    sesterces = table.cards[action.card].sesterces if isinstance(action, TakeIncome) else 0
+    return Explanation(action, tuple(_grounds(table, seat, action)[:MOST]), sesterces)
 
 
 def _grounds(table: Table, seat: Seat, action: Action) -> list[Ground]:
@@ -160,7 +163,7 @@ def _steps_to_city(place: Place) -> int:
 
 
 def _of_income(table: Table, seat: Seat, number: int, take: Take) -> list[Ground]:
-    card, player = CARDS[number], table.player(seat)
+    card, player = table.cards[number], table.player(seat)
     last = table.cards_left == 1 and not player.push_token
     grounds = [Ground(Motive.PUSH_TOKEN)] if last else []
     if take is Take.BOTH:

@@ -23,7 +23,7 @@ from engine.actions import (
 from engine.chance import below
 from engine.computer.needs import needed, wanted
 from engine.computer.seen import Seen, seen
-from engine.data import CARDS, QUARRY, ROAD
+from engine.data import QUARRY, ROAD
 from engine.model import NONE, ONE, QuarryStone, Seat, Size, Take
 from engine.quarry.sight import filled
 from engine.rules.build import points
@@ -136,7 +136,7 @@ class Mind(NamedTuple):
         return min(room, sum(_FALLS[one] for one in hand[:PUSHES])) * _TILE
 
     def _income(self, number: int, take: Take) -> float:
-        card, player = CARDS[number], self.table.player(self.seat)
+        card, player = self.table.cards[number], self.table.player(self.seat)
         plenty = 1.0 if player.stones.total < 2 else 0.7 if player.stones.total < 4 else 0.3
         stones = NONE if take is Take.SESTERCES else card.stones
         sesterces = 0 if take is Take.STONES else card.sesterces

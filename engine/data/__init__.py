@@ -177,18 +177,24 @@ def _quarry() -> QuarryMeasures:
     return QuarryMeasures(**raw)
 
 
+def _deck(cards: list[dict[str, Any]]) -> Mapping[int, Card]:
+    return MappingProxyType(
+        {number: Card(number, raw["sesterces"], _tally(raw["stones"])) for number, raw in enumerate(cards, 1)}
+    )
+
+
 _CARDS = _read("cards.toml")
 _CART = _read("cart.toml")
 
 ROAD = _road()
 BOX = _box()
 QUARRY = _quarry()
-CARDS: Mapping[int, Card] = MappingProxyType(
-    {
-        number: Card(number, raw["sesterces"], _tally(raw["stones"]))
-        for number, raw in enumerate(_CARDS["cards"], 1)
-    }
+DECKS: Mapping[int, Mapping[int, Card]] = MappingProxyType(
+    {edition: _deck(raw["cards"]) for edition, raw in enumerate(_CARDS["editions"], 1)}
 )
+"""The income cards of every edition, by number."""
+EDITION = max(DECKS)
+"""The newest, with which new games are played."""
 DISPLAY: int = _CARDS["display"]
 CART_FITS: tuple[Counts, ...] = tuple(_by_size(load) for load in _CART["fits"])
 CART_PLACES: tuple[str, ...] = tuple(_CART["places"])

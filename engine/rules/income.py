@@ -1,7 +1,7 @@
 """Income (RULES 3.1)."""
 
 from engine.actions import TakeIncome
-from engine.data import CARDS
+from engine.data import DECKS
 from engine.errors import IllegalAction, Reason
 from engine.events import IncomeTaken
 from engine.model import NONE, Counts, Seat, Size, Take
@@ -10,10 +10,11 @@ from engine.state import Table
 BOTH_FROM = 3
 """With so many cards face up, or fewer, a card gives both its halves."""
 
+_NUMBERS = {number for deck in DECKS.values() for number in deck}
 _ONE_HALF = {
-    number: (TakeIncome(number, Take.SESTERCES), TakeIncome(number, Take.STONES)) for number in CARDS
+    number: (TakeIncome(number, Take.SESTERCES), TakeIncome(number, Take.STONES)) for number in _NUMBERS
 }
-_BOTH_HALVES = {number: (TakeIncome(number, Take.BOTH),) for number in CARDS}
+_BOTH_HALVES = {number: (TakeIncome(number, Take.BOTH),) for number in _NUMBERS}
 
 
 def takes(table: Table) -> tuple[Take, ...]:
@@ -30,7 +31,7 @@ def legal(table: Table) -> list[TakeIncome]:
 
 def decide(table: Table, seat: Seat, action: TakeIncome) -> IncomeTaken:
     """Turn a card and receive what it shows."""
-    if type(action.card) is not int or action.card not in CARDS:
+    if type(action.card) is not int or action.card not in table.cards:
         raise IllegalAction(Reason.UNKNOWN_CARD)
     left = table.cards_left
     if action.card in table.taken or action.card not in table.display:
@@ -42,7 +43,7 @@ def decide(table: Table, seat: Seat, action: TakeIncome) -> IncomeTaken:
         raise IllegalAction(Reason.MUST_TAKE_BOTH, face_up=left)
     if not both and action.take is Take.BOTH:
         raise IllegalAction(Reason.MAY_NOT_TAKE_BOTH, face_up=left)
-    card = CARDS[action.card]
+    card = table.cards[action.card]
     stones: Counts = NONE
     returned: tuple[Counts, ...] = ()
     if action.take is not Take.SESTERCES:

@@ -3,7 +3,7 @@
 import re
 
 from engine.chance import commitment_of, draw_cards, draw_start, quarry_seed, seed_of
-from engine.data import BOX, CARDS, DISPLAY
+from engine.data import BOX, DECKS, DISPLAY, EDITION
 from engine.events import CardsDrawn, Event, GameStarted, QuarryLoaded, TurnBegan
 from engine.model import Options, Seat, Secret, StartPlayer
 from engine.quarry import Quarry
@@ -12,8 +12,10 @@ from engine.rules.quarry import room
 SEATS = range(2, 5)
 
 
-def new_game(seats: int, options: Options, secret: Secret, quarry: Quarry) -> tuple[Event, ...]:
-    """The events that begin a game."""
+def new_game(
+    seats: int, options: Options, secret: Secret, quarry: Quarry, edition: int = EDITION
+) -> tuple[Event, ...]:
+    """The events that begin a game, with the newest income cards unless told otherwise."""
     if type(seats) is not int or seats not in SEATS:
         raise ValueError(f"a game has 2 to 4 seats, not {seats!r}")
     if not isinstance(options, Options):
@@ -31,8 +33,9 @@ def new_game(seats: int, options: Options, secret: Secret, quarry: Quarry) -> tu
             purses=tuple(good.sesterces for good in goods),
             commitment=commitment_of(secret),
             secret=secret,
+            edition=edition,
         ),
-        CardsDrawn(draw_cards(seed, 1, tuple(CARDS), DISPLAY)),
+        CardsDrawn(draw_cards(seed, 1, tuple(DECKS[edition]), DISPLAY)),
         QuarryLoaded(stones, room(stones, quarry), quarry.version),
         TurnBegan(seat=Seat(1), round=1),
     )

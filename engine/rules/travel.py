@@ -59,6 +59,11 @@ def _open_paths(table: Table, player: Player) -> list[tuple[Place, ...]]:
     return [path for path in paths if path[-1] not in pawns or not _full(path[-1], pawns.count(path[-1]))]
 
 
+def way(start: Place, to: Place, built: frozenset[SpaceId]) -> tuple[Place, ...] | None:
+    """The shortest way of one journey, both ends included; None if there is none."""
+    return next((path for path in _reach(start, built) if path[-1] == to), None)
+
+
 @lru_cache(maxsize=4096)
 def _reach(start: Place, built: frozenset[SpaceId]) -> tuple[tuple[Place, ...], ...]:
     """The shortest ways to all places within one journey; asked anew for each move, seldom changed."""
@@ -98,7 +103,7 @@ def decide(table: Table, seat: Seat, action: Travel, purse: int) -> Travelled:
         raise IllegalAction(Reason.JOURNEY_OVER)
     if to == player.at:
         raise IllegalAction(Reason.ALREADY_THERE, place=to)
-    path = next((path for path in _reach(player.at, table.built) if path[-1] == to), None)
+    path = way(player.at, to, table.built)
     if path is None:
         far = _paths(player.at, table.built, len(ROAD.spaces)).get(to)
         if far is None:

@@ -102,7 +102,7 @@ def _shots(steps: Sequence[float], falls: Sequence[Fall]) -> list[Shot]:
         fell = any(lies < fall.step <= step for fall in falls)
         if fell or step - lies >= STRIDE or number == len(steps):
             lies = step
-        risen = _eased(number * MOVE_CS / RISE_CS)
+        risen = eased(number * MOVE_CS / RISE_CS)
         falling = any(fall.step <= step < fall.step + FALL + STRIDE for fall in falls)
         if shots and not falling and (shots[-1].quarry, shots[-1].risen) == (lies, risen):
             shots[-1] = shots[-1]._replace(cs=shots[-1].cs + MOVE_CS)
@@ -180,7 +180,8 @@ def _step_at(clock: Sequence[tuple[float, float]], share: float) -> float:
     return start + (stop - start) * min(1.0, (time - began) / (ended - began))
 
 
-def _eased(share: float) -> float:
+def eased(share: float) -> float:
+    """The same way, begun and ended gently."""
     share = min(1.0, share)
     return share * share * (3 - 2 * share)
 

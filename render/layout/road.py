@@ -52,6 +52,14 @@ class Path:
         over = distance - self.down - self.bend
         return x + self.turn + over, y + self.down + self.turn + outwards
 
+    def reach(self, point: Point, *, starting: bool) -> tuple[float, float]:
+        """How far along and outwards a point of the city lies in which the path starts, or of the other."""
+        (x, y), (start_x, start_y) = point, self.start
+        if self.down and (starting or not self.along):
+            return y - start_y, start_x - x
+        before = self.down + self.bend
+        return before + x - start_x - self.turn, y - start_y - self.down - self.turn
+
 
 def _paths() -> tuple[Path, ...]:
     roma, tarracina, beneventum, brundisium = (city.plate for city in board.CITIES)
@@ -81,14 +89,13 @@ def _outwards(lane: float) -> float:
     return (1 - lane) * board.LANE
 
 
-def outline(space: SpaceId, inset: float) -> list[Point]:
-    """The corners of a slab, smaller by the inset on every side."""
+def outline(space: SpaceId, inset: float, share: float = 1) -> list[Point]:
+    """The corners of a slab, or of a share of it from Roma on, smaller by the inset on every side."""
     slab = ROAD.spaces[space]
     unit = _unit(slab.segment)
     middle, half = _outwards(slab.lane), board.LANE / 2 - inset
-    return _strip(
-        PATHS[slab.segment], slab.start * unit + inset, slab.end * unit - inset, middle - half, middle + half
-    )
+    start, end = slab.start * unit + inset, slab.end * unit - inset
+    return _strip(PATHS[slab.segment], start, start + (end - start) * share, middle - half, middle + half)
 
 
 def band(segment: Segment, margin: float) -> list[Point]:
@@ -110,15 +117,18 @@ def centre(space: SpaceId) -> Point:
     return PATHS[slab.segment].at((slab.start + slab.end) / 2 * _unit(slab.segment), _outwards(slab.lane))
 
 
+def place_on(space: SpaceId, number: int, pawns: int) -> tuple[float, float]:
+    """How far along and outwards one of so many pawns stands on a slab: side by side along the road."""
+    slab = ROAD.spaces[space]
+    along = slab.start + slab.size.units * (number + 0.5) / pawns
+    return along * _unit(slab.segment), _outwards(slab.lane)
+
+
 @cache
 def standing(space: SpaceId, pawns: int) -> tuple[Point, ...]:
-    """Where so many pawns stand on a slab: side by side along the road."""
-    slab = ROAD.spaces[space]
-    path, unit = PATHS[slab.segment], _unit(slab.segment)
-    return tuple(
-        path.at((slab.start + slab.size.units * (number + 0.5) / pawns) * unit, _outwards(slab.lane))
-        for number in range(pawns)
-    )
+    """Where so many pawns stand on a slab."""
+    path = PATHS[ROAD.spaces[space].segment]
+    return tuple(path.at(*place_on(space, number, pawns)) for number in range(pawns))
 
 
 def cracks(space: SpaceId, chance: Random) -> list[tuple[Point, Point, Point]]:

@@ -5,8 +5,7 @@ Takes views only. A second, earlier view marks what changed since then with ring
 
 from PIL import Image
 
-from engine.data import CARDS
-from engine.model import Counts, Seat, Segment, Size, seats
+from engine.model import Card, Counts, Seat, Segment, Size, seats
 from engine.view import GameView
 from render import theme
 from render.encode import png
@@ -95,18 +94,18 @@ def _round(image: Image.Image, number: int) -> None:
 def _cards(image: Image.Image, view: GameView) -> None:
     table = view.table
     for number, cell in zip(table.display, layout.CARD_CELLS, strict=False):
-        _card(image, cell, None if number in table.taken else number)
+        _card(image, cell, None if number in table.taken else table.cards[number])
     pile = layout.PILE_CELL
     ground().cards[Side.PILE].stamp(image, pile.centre)
     write_number(image, pile.centre, len(table.pile), theme.PILE, theme.IVORY)
 
 
-def _card(image: Image.Image, cell: Rect, number: int | None) -> None:
-    ground().cards[Side.USED if number is None else Side.FACE].stamp(image, cell.centre)
-    if number is None:
+def _card(image: Image.Image, cell: Rect, card: Card | None) -> None:
+    ground().cards[Side.USED if card is None else Side.FACE].stamp(image, cell.centre)
+    if card is None:
         return
-    card, parts = CARDS[number], layout.card_in(cell)
-    write_number(image, parts.number.left_end, number, theme.PLAIN, theme.INK_SOFT, "l")
+    parts = layout.card_in(cell)
+    write_number(image, parts.number.left_end, card.number, theme.PLAIN, theme.INK_SOFT, "l")
     tokens.coin(card.sesterces, layout.COIN).stamp(image, parts.coin.centre)
     _stone_row(image, parts.stones, card.stones)
 

@@ -3,6 +3,7 @@
 The road is drawn twice, empty and paved; a laid tile is cut out of the paved one, so laying it costs a paste.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -19,7 +20,7 @@ from render.pieces.cards import Side
 from render.pieces.paint import Pen, Sprite
 from render.pieces.quarry import draw_empty
 from render.pieces.text import inscribed, write
-from render.theme import Typeface
+from render.theme import PavingStyle, Typeface
 
 SCALE = 3
 """The ground is drawn this much larger and reduced."""
@@ -47,20 +48,21 @@ def _road_bed(pen: Pen) -> None:
         pen.polygon(road.band(segment, 4.5), theme.JOINT)
 
 
-def _space(pen: Pen, space: SpaceId) -> None:
+def free(pen: Pen, space: SpaceId) -> None:
+    """A space where no tile lies."""
     pen.polygon(road.outline(space, JOINT), theme.SPACE_EDGE)
     pen.polygon(road.outline(space, JOINT + 2), theme.SPACE)
 
 
-def _paving(pen: Pen, space: SpaceId) -> None:
+def paving(pen: Pen, space: SpaceId, style: PavingStyle = theme.PAVED) -> None:
     """A laid tile, lit from the upper left."""
-    pen.polygon(road.outline(space, JOINT - 1), theme.PAVING_EDGE)
-    pen.polygon(road.outline(space, JOINT + 1.5), theme.PAVING_DARK)
+    pen.polygon(road.outline(space, JOINT - 1), style.edge)
+    pen.polygon(road.outline(space, JOINT + 1.5), style.dark)
     lit = [(x - 1.2, y - 1.2) for x, y in road.outline(space, JOINT + 2.7)]
-    pen.polygon(lit, theme.PAVING_LIGHT)
-    pen.polygon(road.outline(space, JOINT + 5), theme.PAVING)
+    pen.polygon(lit, style.light)
+    pen.polygon(road.outline(space, JOINT + 5), style.face)
     for crack in road.cracks(space, Random(space)):
-        pen.line(crack, theme.PAVING_DARK, 1.6)
+        pen.line(crack, style.dark, 1.6)
 
 
 def _lines(pen: Pen) -> None:
@@ -106,23 +108,23 @@ def _storages(image: Image.Image) -> None:
         tiles.tile(unit * size.units, breadth).stamp(image, (row.right - unit * 1.5, row.centre[1]))
 
 
-def _road(*, paved: bool) -> Image.Image:
-    """The road with its cities, all of it free or all of it laid."""
+def draw_road(lay: Callable[[Pen, SpaceId], None], scale: int = SCALE, reduced: int = SCALE) -> Image.Image:
+    """The road with its cities, all of it free or all of it laid; drawn larger, and then reduced."""
     width, height = layout.BOARD.size
-    large = Image.new("RGB", (width * SCALE, height * SCALE), theme.LIMESTONE)
-    pen = Pen(large, SCALE)
+    large = Image.new("RGB", (width * scale, height * scale), theme.LIMESTONE)
+    pen = Pen(large, scale)
     _limestone(pen)
     _road_bed(pen)
     for space in ROAD.spaces:
-        (_paving if paved else _space)(pen, space)
+        lay(pen, space)
     for city in layout.CITIES:
         _city(pen, city)
     _lines(pen)
-    return large.reduce(SCALE)
+    return large.reduce(reduced)
 
 
 def _empty() -> Image.Image:
-    image = _road(paved=False)
+    image = draw_road(free)
     draw_empty(image, layout.QUARRY_ON_BOARD)
     stone = layout.MILESTONE
     signs.milestone(*stone.size).stamp(image, stone.centre)
@@ -152,11 +154,12 @@ class Ground:
     cards: dict[Side, Sprite]
 
 
-def _slab(paved: Image.Image, space: SpaceId) -> Slab:
-    extent = road.extent(road.outline(space, 0))
+def cut_slab(paved: Image.Image, space: SpaceId, scale: float = 1, share: float = 1) -> Slab:
+    """A tile, or a share of it from Roma on, out of a paved road that is drawn at a scale."""
+    extent = road.extent([(x * scale, y * scale) for x, y in road.outline(space, 0)])
     left, top = int(extent.x), int(extent.y)
     width, height = int(extent.right) + 1 - left, int(extent.bottom) + 1 - top
-    points = [(x - left, y - top) for x, y in road.outline(space, JOINT - 1)]
+    points = [(x * scale - left, y * scale - top) for x, y in road.outline(space, JOINT - 1, share)]
     mask = paint.paint(width, height, lambda pen: pen.polygon(points, theme.INK)).getchannel("A")
     return Slab(paved.crop((left, top, left + width, top + height)), mask, (left, top))
 
@@ -164,10 +167,10 @@ def _slab(paved: Image.Image, space: SpaceId) -> Slab:
 @cache
 def ground() -> Ground:
     """Drawn on first use, then kept; never draw on its pictures, copy them."""
-    paved = _road(paved=True)
+    paved = draw_road(paving)
     cell = layout.PILE_CELL
     return Ground(
         empty=_empty(),
-        slabs={space: _slab(paved, space) for space in ROAD.spaces},
+        slabs={space: cut_slab(paved, space) for space in ROAD.spaces},
         cards={side: cards.card(side, *cell.size) for side in Side},
     )

@@ -8,8 +8,7 @@ from math import ceil
 
 from PIL import Image
 
-from engine.data import CARDS
-from engine.model import Counts, Size, Take
+from engine.model import Card, Counts, Size, Take
 from engine.rules.income import takes
 from engine.state import Table
 from engine.view import GameView
@@ -34,7 +33,7 @@ def draw(view: GameView) -> Image.Image:
     face_up, both = table.face_up, Take.BOTH in takes(table)
     for number, place in zip(table.display, INCOME.cards, strict=False):
         if number in face_up:
-            _draw_card(canvas, place, number, both)
+            _draw_card(canvas, place, table.cards[number], both)
         else:
             used = cards.card(Side.USED, round(place.card.w), round(place.card.h))
             used.stamp(canvas, place.card.centre)
@@ -53,12 +52,11 @@ def _holds_token(table: Table) -> bool:
     return table.awaited is not None and table.player(table.awaited.seat).push_token
 
 
-def _draw_card(canvas: Image.Image, place: IncomeCard, number: int, both: bool) -> None:
-    card = CARDS[number]
+def _draw_card(canvas: Image.Image, place: IncomeCard, card: Card, both: bool) -> None:
     front = cards.card(Side.FACE, round(place.card.w), round(place.card.h))
     front.stamp(canvas, place.card.centre)
     at = place.number.x, place.number.centre[1]
-    write(canvas, at, str(number), Typeface.FIGURES, INCOME.number, theme.INK_SOFT, "l")
+    write(canvas, at, str(card.number), Typeface.FIGURES, INCOME.number, theme.INK_SOFT, "l")
     tokens.coin(card.sesterces, round(place.coin.w)).stamp(canvas, place.coin.centre)
     cards.joint(ceil(place.joint.w), ceil(place.joint.h), both).stamp(canvas, place.joint.centre)
     _draw_stones(canvas, place.stones, card.stones)

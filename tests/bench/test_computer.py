@@ -5,7 +5,8 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from bot.bench.computer import MATCHES, PLAYERS, TARGETS, Match, Played, figures, play, wilson
+from bot.bench import wilson
+from bot.bench.computer import MATCHES, PLAYERS, TARGETS, Match, Played, figures, play
 from bot.bench.scripted import ScriptedQuarry
 from bot.cli import main
 

@@ -27,7 +27,8 @@ ARCHIVES = {HERE / f"{group}.jsonl.bz2": games for group, games in GROUPS.items(
 def recording_of(name: str, game: Game) -> Recording:
     """A whole game, or as much of it as its players had patience for."""
     events: list[Event] = []
-    happening = play(name, len(game.players), game.options, QUARRIES[game.quarry], seated(game.players))
+    players, quarry = seated(game.players), QUARRIES[game.quarry]
+    happening = play(name, len(game.players), game.options, quarry, players, game.edition)
     for event in happening:
         if isinstance(event, TurnBegan) and event.round - 1 == game.most_rounds:
             return record([*events, event], given_up=True)

@@ -23,6 +23,8 @@ class Game(NamedTuple):
     """Which of the games of its name: picked for what happens in it."""
     most_rounds: int | None = None
     """After so many the players give up, if the game is not over."""
+    edition: int = 1
+    """Of the income cards."""
 
 
 def _simple(seats: int, options: Options = Options(), draw: int = 1) -> Game:  # noqa: B008 - it is frozen
@@ -47,6 +49,7 @@ GAMES = {
     "random-players": Game(("random",) * 3),
     "four-players-at-the-edge": _simple(4, draw=3),
     "place-means-place": _simple(2),
+    "second-edition": Game(("simple",) * 3, edition=2),
 }
 EXAMPLE = _simple(2, draw=3)
 """Shown in the rules and in the playground: half-way its players have every kind of choice."""
@@ -77,10 +80,18 @@ def _extreme(quarry: str) -> Iterator[Game]:
         yield Game(tuple(islice(kinds, next(seats))), options, quarry, most_rounds=80)
 
 
+def _second_edition() -> Iterator[Game]:
+    kinds, seats = cycle(_ALL_KINDS), cycle((2, 3, 4))
+    for options in EVERY_OPTION:
+        yield Game(tuple(islice(kinds, next(seats))), options, edition=2)
+        next(kinds)
+
+
 GROUPS: dict[str, tuple[Game, ...]] = {
     "simple": tuple(_all_of_a_kind("simple", 3)),
     "random": tuple(_all_of_a_kind("random", 1)),
     "mixed": tuple(_mixed(2)),
     **{quarry.name: tuple(_extreme(quarry.name)) for quarry in EXTREMES},
+    "second-edition": tuple(_second_edition()),
 }
 """Games by the hundred, as they are archived: every option with two to four players, every quarry."""

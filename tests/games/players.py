@@ -10,7 +10,7 @@ from engine import GameView
 from engine.actions import Action, Pushes, PushStone, TakeIncome, Travel
 from engine.chance import below
 from engine.computer.version_1 import choose as simple
-from engine.data import CARDS, ROAD
+from engine.data import ROAD
 from engine.model import Take
 
 Legal = tuple[Action | Pushes, ...]
@@ -28,7 +28,7 @@ def hoarder(view: GameView, legal: Legal, numbers: Iterator[int]) -> Action:
     ]
     if view.table.round > 8 or not stones:
         return simple(view, legal, numbers)
-    return max(stones, key=lambda action: CARDS[action.card].stones[::-1])
+    return max(stones, key=lambda action: view.table.cards[action.card].stones[::-1])
 
 
 def at_random(view: GameView, legal: Legal, numbers: Iterator[int]) -> Action:

@@ -5,31 +5,9 @@ from functools import reduce
 
 from bot.store.codec import Recording
 from engine import apply, decide, legal_actions, new_game, replay
-from engine.actions import (
-    Action,
-    Build,
-    Exchange,
-    Pushes,
-    PushStone,
-    PutBack,
-    StopPushing,
-    TakeConsolation,
-    TakeIncome,
-    Travel,
-)
-from engine.events import (
-    ConsolationTaken,
-    Event,
-    GameStarted,
-    IncomeTaken,
-    PushingStopped,
-    QuarryLoaded,
-    RoadBuilt,
-    StoneExchanged,
-    StonePushed,
-    TilePutBack,
-    Travelled,
-)
+from engine.actions import Action, Pushes, PushStone
+from engine.decide import action_of
+from engine.events import Event, GameStarted, QuarryLoaded, StonePushed
 from engine.fold import standing
 from engine.invariants import check_between_actions
 from engine.model import Push, QuarryStone
@@ -95,11 +73,12 @@ def replayed(recording: Recording) -> Replayed:
     start = rest[0]
     assert isinstance(start, GameStarted)
     assert start.secret is not None
-    begun = new_game(recording.seats, recording.options, start.secret, quarry)
+    begun = new_game(recording.seats, recording.options, start.secret, quarry, start.edition)
     at = _same(begun, rest, 0)
     state = replay(begun)
     while at < len(rest):
-        action, legal, awaited = _wish(rest[at]), legal_actions(state), state.table.awaited
+        action, legal, awaited = action_of(rest[at]), legal_actions(state), state.table.awaited
+        assert action is not None, f"event {at + 1}: {type(rest[at]).__name__} never comes of itself"
         assert awaited is not None
         assert _among(action, legal), f"event {at + 1}: {action} is not legal"
         choices += len(legal)
@@ -123,29 +102,6 @@ def _same(happened: tuple[Event, ...], recorded: list[Event], at: int) -> int:
 def _measured_alike(event: StonePushed) -> bool:
     """Whether the quarry had today's measures: the same aim is the same place only then."""
     return measures(event.physics) == measures(REAL.version)
-
-
-def _wish(event: Event) -> Action:
-    """The action that an event begins with."""
-    match event:
-        case IncomeTaken():
-            return TakeIncome(event.card, event.take)
-        case StonePushed():
-            return PushStone(event.size, event.place, event.angle)
-        case PushingStopped():
-            return StopPushing()
-        case StoneExchanged():
-            return Exchange(event.size, event.into)
-        case TilePutBack():
-            return PutBack(event.size)
-        case ConsolationTaken():
-            return TakeConsolation(event.what)
-        case RoadBuilt():
-            return Build(event.spaces)
-        case Travelled():
-            return Travel(event.path[-1])
-        case _:
-            raise AssertionError(f"{type(event).__name__} never comes of itself")
 
 
 def _among(action: Action, legal: tuple[Action | Pushes, ...]) -> bool:

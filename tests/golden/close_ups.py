@@ -5,6 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from bot.store.codec import read_recording
+from engine import standing, turns
 from engine.events import StonePushed
 from engine.model import Counts, Push, Score, Seat, Segment, Size, seats
 from engine.quarry.aim import aim as aim_push
@@ -14,13 +15,16 @@ from engine.rules.build import sites
 from engine.rules.travel import journeys
 from engine.state import Result
 from engine.view import GameView
-from render.pictures import segment
+from render.encode import png
+from render.layout.course import course
+from render.pictures import segment, timelapse
 from render.pictures.aim import aim
 from render.pictures.exchange import exchange
 from render.pictures.film import Aimed, film
 from render.pictures.income import income
 from render.pictures.panel import panel
 from render.pictures.result import result
+from render.theme import TIMELAPSE_PALETTE
 from tests.support.example_tables import faces, fullest, midgame
 
 _ROUNDS = 30
@@ -39,6 +43,16 @@ def _film() -> bytes:
     by = faces()[event.seat - 1]
     letters = tuple(size.name for size in Size)
     return film(shown, Aimed(by, event.stone, event.place, event.angle, True, letters)).data
+
+
+def _timelapse(game: str, share: float) -> bytes:
+    """One picture of the time-lapse of a recorded game, after a share of them all."""
+    recorded = read_recording((_PLAYED.parent / f"{game}.json").read_bytes())
+    views = turns(standing(enumerate(recorded.events, 1)))
+    shots = course(views)
+    shown = shots[round((len(shots) - 1) * share)]
+    (picture,) = timelapse.draw(views, faces(len(views[0].table.players)), (shown,))
+    return png(picture, palette=TIMELAPSE_PALETTE)
 
 
 def _last_cards() -> GameView:
@@ -106,4 +120,7 @@ CLOSEUPS: Mapping[str, Callable[[], bytes]] = {
     ),
     "panel.png": lambda: panel(_mine(), faces(), Seat(4)),
     "result.png": lambda: result(finished_game(), faces()),
+    "timelapse-start.png": lambda: _timelapse("four-players-at-the-edge", 0),
+    "timelapse-middle.png": lambda: _timelapse("four-players-at-the-edge", 0.6),
+    "timelapse-end.png": lambda: _timelapse("two-players", 1),
 }

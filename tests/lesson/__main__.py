@@ -23,7 +23,7 @@ from engine.actions import (
     Travel,
 )
 from engine.computer.version_1 import COLUMNS
-from engine.data import CARDS, ROAD
+from engine.data import ROAD
 from engine.events import Event, StonePushed
 from engine.model import NONE, Options, Seat, Size, StartPlayer, Take
 from engine.quarry.aim import aim
@@ -64,7 +64,7 @@ def ready(state: GameState) -> bool:
         and all(state.purses[seat - 1] in wanted for seat, wanted in PURSES.items())
         and tiro.stones.total <= MOST_STONES
         and table.cards_left >= LEAST_CARDS
-        and any(CARDS[card].stones.total > 1 for card in table.face_up)
+        and any(table.cards[card].stones.total > 1 for card in table.face_up)
         and abs(learner.points - tiro.points) < 15
         and _drops(table) >= 0.9
     )
@@ -117,7 +117,7 @@ def _worth(state: GameState, seat: Seat, action: Action | Pushes) -> float:
         case StopPushing():
             return 0
         case TakeIncome(card, take):
-            shown = CARDS[card]
+            shown = table.cards[card]
             stones = 0 if take is Take.SESTERCES else shown.stones.total
             coins = 0 if take is Take.STONES else shown.sesterces
             if _done(table):

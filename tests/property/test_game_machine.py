@@ -40,7 +40,7 @@ from engine.actions import (
     TakeIncome,
     Travel,
 )
-from engine.data import CARDS, ROAD
+from engine.data import DECKS, EDITION, ROAD
 from engine.events import Event, GameStarted
 from engine.invariants import check, check_between_actions
 from engine.model import Hand, Options, Seat, Size, StartPlayer, Take
@@ -50,7 +50,7 @@ from tests.support.random_games import secret
 QUARRY = ScriptedQuarry()
 
 DISCRETE: tuple[Action, ...] = (
-    *(TakeIncome(card, take) for card in CARDS for take in Take),
+    *(TakeIncome(card, take) for card in DECKS[EDITION] for take in Take),
     StopPushing(),
     *(Exchange(size, into) for size in Size for into in (*Size, None)),
     *(PutBack(size) for size in Size),

@@ -8,6 +8,7 @@ import pytest
 from bot.bench.scripted import ScriptedQuarry
 from engine import apply, decide, legal_actions, new_game, notation, replay
 from engine.actions import Pushes, PushStone
+from engine.decide import action_of
 from engine.invariants import check, check_between_actions
 from engine.model import Hand, Options, Seat, Size, StartPlayer
 from engine.quarry import Quarry
@@ -29,6 +30,7 @@ def play(seats: int, options: Options, seed: int, brute_every: int) -> GameState
     for number, (before, seat, action, more, after) in enumerate(moves(state, random.Random(seed))):
         assert notation.read(notation.write(action)) == action
         assert decide(before, seat, action, quarry) == more
+        assert action_of(more[0]) == action
         folded = before
         for event in more:
             folded = apply(folded, event)

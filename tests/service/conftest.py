@@ -18,6 +18,7 @@ from bot.store.sqlite import SqliteStore, open_store
 from bot.workers import Workers
 from engine.actions import TakeIncome
 from engine.model import Hand, Options, StartPlayer, Take
+from tests.support import staging
 from tests.support.random_games import choose
 
 HERE = Spot(guild=GuildId(7), channel=ChannelId(70))
@@ -61,6 +62,12 @@ class World:
         game = await self.lobby(seated=seats, options=options)
         await self.service.do(game, self.people[0], Start(), self.interaction())
         return game
+
+    async def finished(self, *people: PersonId) -> GameId:
+        """A game of two that is over."""
+        *log, end = staging.log_of(people or self.people[:2], HERE, staging.recorded_game("two-players"))
+        done = await self.service.open_played(tuple(log), (end,), self.people[0], self.interaction())
+        return done.view.game
 
     async def take_income(self, game: GameId) -> View:
         """Whoever is to move takes a card."""

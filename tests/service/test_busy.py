@@ -1,6 +1,8 @@
 """Too much to do at once: whoever asks is told so, nothing has changed, and others are not kept out."""
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -11,8 +13,10 @@ from bot.game.wishes import Abandon, Act
 from bot.service import GameService
 from bot.workers import ROOM, Urgency, Workers
 from engine.actions import PushStone
+from engine.computer import Level
 from engine.model import Size
 from tests.service.conftest import HERE, World
+from tests.service.test_computers import computers_move, solo
 
 
 @pytest.fixture
@@ -35,6 +39,12 @@ async def waiting(workers: Workers, count: int) -> None:
             await asyncio.sleep(0.001)
 
 
+async def under_way(workers: Workers) -> None:
+    async with asyncio.timeout(90):
+        while not workers._under_way:  # noqa: ASYNC110  nor what is done
+            await asyncio.sleep(0)
+
+
 async def test_whoever_checks_one_game_cannot_check_another_meanwhile_but_somebody_else_can(
     world: World, request: pytest.FixtureRequest
 ) -> None:
@@ -50,6 +60,30 @@ async def test_whoever_checks_one_game_cannot_check_another_meanwhile_but_somebo
     for task in (first, other):
         task.cancel()
     await asyncio.gather(first, other, return_exceptions=True)
+
+
+async def test_a_computers_move_goes_before_the_rest_of_a_check(world: World, workers: Workers) -> None:
+    """Of two workers one is kept for people; on the other a check of a long game would take minutes."""
+    long, other = await solo(world, Level.FABER), await solo(world, Level.FABER)
+    for _ in range(4):
+        await world.take_income(long)
+        await computers_move(world, long)
+    await world.service.do(long, world.people[0], Abandon(), world.interaction())
+    await world.take_income(other)
+    ended = list[str]()
+
+    async def noted(urgency: Urgency, *job: Any, **whose: Any) -> Any:
+        done = await workers.run(urgency, *job, **whose)
+        ended.append(urgency.name)
+        return done
+
+    world.service._workers = cast(Any, SimpleNamespace(run=noted))
+    check = asyncio.create_task(world.service.verify(long, whose=1))
+    await under_way(workers)
+    await world.service.play_computer(other)
+    assert {one.holds for one in await check} == {True}
+    assert ended.count("LAST") > 3
+    assert ended[-1] == "LAST", "it did not wait for the end of the check"
 
 
 @pytest.mark.fault_11

@@ -1,6 +1,8 @@
 """Computers in seats: in the lobby, at their turns, in what people take back, and over a restart."""
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -8,7 +10,10 @@ from typing import Any
 
 import pytest
 
+import bot.computers
+from bot.bench.scripted import Fall, ScriptedQuarry
 from bot.computers import AT_ONCE, RETRY_MOST_MS, RETRY_MS, Computers
+from bot.game.computer import NOBODYS
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused, Why
 from bot.game.events import Closed, ComputerActed, ComputerJoined, HostChanged, Left, Opened
@@ -316,11 +321,14 @@ async def test_a_step_that_fails_is_tried_later_each_time_and_no_purse_is_logged
     game = await solo(world, Level.TIRO)
     computers = Computers(world.service, steady=lambda: 0)
 
-    async def fail(game: GameId) -> None:
+    tries: list[int] = []
+
+    async def fail(game: GameId, failures: int) -> None:
+        tries.append(failures)
         error.add_note("in a worker process: {'purse': 7}")
         raise error
 
-    async def succeed(game: GameId) -> None:
+    async def succeed(game: GameId, failures: int) -> None:
         pass
 
     monkeypatch.setattr(world.service, "film_wait_ms", 0)
@@ -332,6 +340,7 @@ async def test_a_step_that_fails_is_tried_later_each_time_and_no_purse_is_logged
         waits.append(computers._due.pop(game))
     assert waits[:3] == [RETRY_MS, 2 * RETRY_MS, 4 * RETRY_MS]
     assert waits[-1] == RETRY_MOST_MS == max(waits)
+    assert tries == [*range(9)], "so that a simpler one moves"
     if isinstance(error, IllegalAction):
         assert Reason.TOO_EXPENSIVE in caplog.text
         assert "purse" not in caplog.text
@@ -342,6 +351,38 @@ async def test_a_step_that_fails_is_tried_later_each_time_and_no_purse_is_logged
     monkeypatch.setattr(world.service, "play_computer", succeed)
     await computers._play(game)
     assert not computers._failures
+
+
+def _runs_out(stones: object, push: object) -> int:
+    """What no future can hold."""
+    raise StopIteration
+
+
+def _dies(stones: object, push: object) -> int:
+    """And the worker process with it."""
+    os.kill(os.getpid(), signal.SIGKILL)
+    return 0
+
+
+@pytest.mark.parametrize("fall", [_runs_out, _dies])
+async def test_a_table_never_stands_still_because_a_computer_is_stuck(
+    world: World, computers: Computers, monkeypatch: pytest.MonkeyPatch, fall: Fall
+) -> None:
+    monkeypatch.setattr(bot.computers, "RETRY_MS", 0)
+    world.service.film_wait_ms = 0
+    game = await solo(world, Level.MAGISTER)
+    world.service._quarry = ScriptedQuarry(fall=fall)  # in which nothing can be tried out
+    await world.take_income(game)
+    await until_a_person_is_awaited(world, game)
+    acted = [one.entry for one in await world.store.load(game) if isinstance(one.entry, ComputerActed)]
+    assert acted and {(one.level, one.version) for one in acted} <= {
+        (Level.TIRO, VERSION),
+        (Level.MAGISTER, NOBODYS),
+    }
+    assert not computers._failures
+    world.service._quarry = ScriptedQuarry()
+    await world.service.do(game, world.people[0], Abandon(), world.interaction())
+    assert False not in {one.holds for one in await world.service.verify(game, "somebody")}
 
 
 async def test_no_computer_moves_while_a_film_runs(world: World) -> None:
@@ -485,6 +526,23 @@ async def test_a_game_with_computers_goes_elsewhere(world: World, tmp_path: Path
         state = await bring_in(other, archive)
         assert [is_computer(one) for one in state.players] == [False, True]
         assert await problem_of(other, game) is None
+
+
+async def test_a_lobby_that_its_last_person_left_to_a_computer_goes_elsewhere(
+    world: World, tmp_path: Path
+) -> None:
+    game = await world.lobby(seated=1)
+    await world.service.do(game, world.people[0], AddComputer(Level.TIRO), world.interaction())
+    await world.service.do(game, world.people[0], Leave(), world.interaction())
+    archive = read_archive(write_archive(await export(world.store, game)))
+    async with open_store(tmp_path / "other.db") as other:
+        state = await bring_in(other, archive)
+        assert (state.status, state.players) == (Status.CLOSED, (PersonId(-1),))
+        assert await problem_of(other, game) is None
+    still_open = replace(archive, log=archive.log[:-1])  # left, and not closed
+    with pytest.raises(CodecError):
+        async with open_store(tmp_path / "third.db") as third:
+            await bring_in(third, still_open)
 
 
 async def test_a_file_in_which_a_computer_does_what_people_do_is_refused(world: World) -> None:

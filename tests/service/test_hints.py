@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 import pytest
 
+from bot.bench.scripted import ScriptedQuarry
 from bot.game.errors import Refused, Why
 from bot.game.events import HintTaken
 from bot.game.hints import Advice
@@ -61,6 +63,18 @@ async def test_a_hint_is_legal_explained_and_noted_once(world: World) -> None:
     noted = [one for one in await world.store.load(game) if isinstance(one.entry, HintTaken)]
     assert len(noted) == 2 and noted[1].entry == HintTaken(mover)
     assert second in (await world.service.view(game, None)).players
+
+
+def _runs_out(stones: object, push: object) -> int:
+    raise StopIteration
+
+
+async def test_an_adviser_who_comes_to_nothing_is_not_waited_for(world: World) -> None:
+    game = await game_with_hints(world)
+    world.service._quarry = ScriptedQuarry(fall=_runs_out)
+    with pytest.raises(RuntimeError):
+        async with asyncio.timeout(30):
+            await hint(world, game, world.people[0])
 
 
 async def test_no_hints_where_the_table_did_not_allow_them(world: World) -> None:

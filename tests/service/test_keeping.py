@@ -153,6 +153,70 @@ async def test_nobody_asks_for_their_own_seat_or_a_computers_or_twice(world: Wor
     assert await refused(world, game, world.people[3], KeepSeat(SECOND, Level.TIRO)) is Why.NOT_SEATED
 
 
+async def two_away(world: World, seats: int = 3) -> GameId:
+    """The first asks for the seats of the second and of the third."""
+    game = await asked(world, seats)
+    await do(world, game, world.people[0], KeepSeat(Seat(3), Level.TIRO))
+    return game
+
+
+async def test_two_who_are_away_do_not_wait_for_each_other(world: World) -> None:
+    game = await two_away(world)
+    await a_day_passes(world)
+    await a_day_passes(world)  # one question at a time
+    view = await world.service.view(game, None)
+    assert [one.level for one in view.seats] == [None, Level.FABER, Level.TIRO]
+    assert {one.outcome for one in view.questions} == {Outcome.AGREED}
+    await world.take_income(game)
+    for _ in range(20):  # several steps, where stones are pushed
+        await world.service.play_computer(game)
+    assert (await world.service.view(game, None)).waits_for == world.people[0], "the game goes on"
+
+
+@pytest.mark.parametrize("when", ["before the days", "between", "after"])
+async def test_who_is_there_is_waited_for_about_both(world: World, when: str) -> None:
+    game = await two_away(world, seats=4)
+    first_asked, second_asked = (await world.service.view(game, None)).questions
+    present = world.people[3]
+    for moment in ("before the days", "between", "after"):
+        if moment == when:
+            await do(world, game, present, AgreeKeep(first_asked.seq))
+        if moment != "after":
+            await a_day_passes(world)
+    await a_day_passes(world)
+    levels = [one.level for one in (await world.service.view(game, None)).seats]
+    assert levels == [None, Level.FABER, None, None], "only what they agreed to"
+    await do(world, game, present, AgreeKeep(second_asked.seq))
+    levels = [one.level for one in (await world.service.view(game, None)).seats]
+    assert levels == [None, Level.FABER, Level.TIRO, None]
+
+
+async def test_who_answers_about_anothers_seat_is_there_and_keeps_their_own(world: World) -> None:
+    game = await two_away(world)
+    first_asked, second_asked = (await world.service.view(game, None)).questions
+    back = world.people[1]
+    await do(world, game, back, AgreeKeep(second_asked.seq))
+    found = (await world.service.view(game, None)).question(first_asked.seq)
+    assert found is not None
+    assert (found.outcome, found.ended_by) == (Outcome.WITHDRAWN, back)
+    await a_day_passes(world)
+    await a_day_passes(world)
+    assert [one.level for one in (await world.service.view(game, None)).seats] == [None, None, Level.TIRO]
+
+
+async def test_who_gives_their_seat_to_a_computer_is_not_waited_for_about_another(world: World) -> None:
+    game = await two_away(world)
+    _, second_asked = (await world.service.view(game, None)).questions
+    await a_day_passes(world)  # the second is away, but the third may still be asked
+    assert not (await world.service.view(game, world.people[1])).kept
+    await do(world, game, world.people[2], AgreeKeep(second_asked.seq))
+    assert [one.level for one in (await world.service.view(game, None)).seats] == [
+        None,
+        Level.FABER,
+        Level.TIRO,
+    ]
+
+
 async def kept(world: World) -> GameId:
     """A computer plays for the second of two."""
     game = await asked(world, seats=2)

@@ -8,11 +8,11 @@ import pytest
 
 from bot.game.lesson import Topic, done_by, lesson_of, topic_of
 from bot.game.messages import Kind
-from bot.game.model import GameId, Plan, Status
+from bot.game.model import GameId, PersonId, Plan, Status
 from bot.game.recorded import seat_learner
 from bot.game.state import fold
 from bot.game.view import View
-from bot.game.wishes import Act
+from bot.game.wishes import AcceptSeat, Act, OfferSeat
 from bot.ui.lesson import prepared
 from bot.words.info import since_last_move
 from bot.words.lesson import PANELS, next_step, on_panel, with_step
@@ -30,7 +30,7 @@ from engine.actions import (
     Travel,
 )
 from engine.audit import verify
-from engine.data import CARDS, ROAD
+from engine.data import ROAD
 from engine.events import EndTriggered
 from engine.model import NONE, Seat, Segment, Size, Step, Take
 from engine.quarry.physics import PymunkQuarry
@@ -76,7 +76,7 @@ def advised(view: View) -> Action:
     match view.lesson.topic:
         case Topic.INCOME | Topic.STONES:
             cards = [one for one in legal if isinstance(one, TakeIncome) and one.take is not Take.SESTERCES]
-            return max(cards, key=lambda one: CARDS[one.card].stones.total)
+            return max(cards, key=lambda one: table.cards[one.card].stones.total)
         case Topic.QUARRY:
             pushes = [one for one in legal if isinstance(one, Pushes)]
             return PushStone(pushes[0].size, 0, 0)
@@ -140,6 +140,20 @@ async def test_who_does_as_told_does_everything_once_and_comes_to_the_end(world:
     assert turns <= 14, "five to seven minutes"
     events = [one.event for one in state.played]
     assert any(isinstance(event, EndTriggered) and event.seat == LEARNER for event in events)
+
+
+async def test_it_is_the_lesson_of_whoever_began_it_wherever_they_sit(world: World) -> None:
+    game, (learner, other, *_) = await begun(world), world.people
+
+    async def hand_over(by: PersonId, to: PersonId, seat: Seat) -> View:
+        await world.service.do(game, by, OfferSeat(to, seat), world.interaction())
+        return (await world.service.do(game, to, AcceptSeat(), world.interaction())).view
+
+    assert (await hand_over(learner, other, LEARNER)).lesson is None, (
+        "another plays it on, who does not learn"
+    )
+    lesson = (await hand_over(other, learner, Seat(2))).lesson
+    assert lesson is not None and lesson.seat == 2
 
 
 async def test_whoever_deviates_is_told_what_leads_back(world: World) -> None:

@@ -309,6 +309,8 @@ def test_a_damaged_page_is_a_line_never_a_fault(database: Path, games: Games, pa
         ("doctor",),
         ("backup",),
         ("rebuild",),
+        ("ratings",),
+        ("ratings", "--rebuild"),
         ("export", games[0]),
         ("delete-user", str(ADA)),
         ("delete-game", games[0]),
@@ -320,6 +322,8 @@ def test_a_damaged_page_is_a_line_never_a_fault(database: Path, games: Games, pa
 def test_nothing_is_made_where_a_name_was_mistyped(database: Path) -> None:
     for args in (
         ("rebuild",),
+        ("ratings",),
+        ("ratings", "--rebuild"),
         ("delete-user", "5"),
         ("delete-game", "ABCDE"),
         ("doctor",),

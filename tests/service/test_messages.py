@@ -17,6 +17,7 @@ from bot.game.wishes import (
     RefuseAbandon,
     Settle,
     ShareFilm,
+    ShareTimelapse,
     Suspend,
     Undo,
     Wish,
@@ -249,3 +250,19 @@ async def test_a_push_is_shared_once(world: World) -> None:
     with pytest.raises(Refused) as refused:
         await world.service.do(game, a, ShareFilm(push + 1), world.interaction())
     assert refused.value.why is Why.NO_PUSH
+
+
+async def test_a_whole_game_is_shared_once_and_only_when_it_is_over(world: World) -> None:
+    game = await world.started()
+    a, *_, anybody = world.people
+    with pytest.raises(Refused) as refused:
+        await world.service.do(game, a, ShareTimelapse(), world.interaction())
+    assert refused.value.why is Why.NOT_OVER
+    over = await world.finished()
+    await messages(world)
+    assert await after(world, over, anybody, ShareTimelapse()) == [(Kind.TIMELAPSE, None)]
+    assert await after(world, over, a, ShareTimelapse()) == []
+    await world.service.do(game, a, Abandon(HERE.guild), world.interaction())
+    with pytest.raises(Refused) as refused:
+        await world.service.do(game, a, ShareTimelapse(), world.interaction())
+    assert refused.value.why is Why.NOT_OVER, "what was called off has no end to show"

@@ -21,8 +21,9 @@ from bot.game.events import (
     Suspended,
 )
 from bot.game.messages import Kind, Recipe
-from bot.game.model import ChannelId, InteractionId, PersonId, Spot, Status, Suspension
+from bot.game.model import ChannelId, InteractionId, PersonId, Plan, Spot, Status, Suspension
 from bot.game.questions import Matter, open_about
+from bot.game.recorded import seat_people
 from bot.game.state import DAY_MS, fold
 from bot.game.view import View
 from bot.game.wishes import (
@@ -42,6 +43,8 @@ from bot.game.wishes import (
 from bot.service import GameService
 from bot.store.codec import final_state
 from bot.store.values import Commit
+from bot.ui.example import example
+from bot.words.info import since_last_move
 from engine import IllegalAction
 from engine.actions import Exchange, PushStone, StopPushing, TakeIncome, Travel
 from engine.audit import fold_checked
@@ -552,3 +555,13 @@ async def test_a_service_that_starts_anew_goes_on_where_the_log_is(world: World)
     anew = GameService(world.store, world.service._workers, world.service._quarry)
     for person in (*world.people[:2], None):
         assert await anew.view(game, person) == await world.service.view(game, person)
+
+
+async def test_the_last_turn_of_a_recorded_game_is_that_of_whoever_sits_there(world: World) -> None:
+    shown, (partner, host, *_) = example(), world.people
+    played = seat_people((partner, host), shown.to_move, HERE, Plan(shown.started.options, 2), shown.before)
+    done = await world.service.open_played(played, shown.last_turn, host, world.interaction())
+    assert (done.view.viewer, done.view.waits_for) == (host, host)
+    seen = await world.service.happened(done.view.game, host)
+    assert {one.by for one in seen[-len(shown.last_turn) :]} == {partner}
+    assert len(since_last_move(seen, host).entries) == len(shown.last_turn), "it is news to the host"

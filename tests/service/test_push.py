@@ -74,7 +74,7 @@ async def test_a_lost_worker_changes_nothing_about_the_push(
     state = (await world.service._state(game)).play
     assert state is not None
     expected = Moves(state, Seat(1), (AIM,)).run(PymunkQuarry())
-    monkeypatch.setattr("bot.service.PUSH_TIMEOUT_S", 60.0 if fault == "crash" else 5.0)
+    monkeypatch.setattr("bot.reading.PUSH_TIMEOUT_S", 60.0 if fault == "crash" else 5.0)
     world.service._quarry = Unlucky(tmp_path / "mark", fault)
     assert await pushed(world, game) == expected[0]
     assert (tmp_path / "mark").exists()

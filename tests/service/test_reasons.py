@@ -5,16 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.game.events import Played
+from bot.game.questions import mover
 from bot.game.reasons import reasons
+from bot.game.wishes import AgreeKeep, KeepSeat, TakeSeatBack
 from bot.words.explanations import why
+from bot.words.names import clean
 from bot.words.text import LOCALES, Text
 from engine import replay
 from engine.actions import Action, Build, Exchange, PushStone, TakeIncome, Travel
 from engine.computer import Level
 from engine.events import Event, GameStarted
 from engine.model import Seat
+from render.face import faces_named
 from tests.service.conftest import World
-from tests.service.test_computers import computers_move, solo
+from tests.service.test_computers import computers_move, in_company, solo
 from tests.unit.bot.words.example import FACES, game
 
 
@@ -35,7 +39,7 @@ def test_every_choice_of_a_whole_game_is_explained_in_every_language() -> None:
 
 def test_only_moves_since_a_person_moved_are_explained() -> None:
     events = game(seed=3, seats=4)
-    human, found = Seat(1), reasons(played(events), lambda seat: seat != 1)
+    human, found = Seat(1), reasons(played(events), lambda one: mover(one.event) != 1)
     assert all(one.seat != human for one in found)
     assert reasons(played(events), lambda _: False) == ()
 
@@ -60,3 +64,23 @@ async def test_the_moves_of_a_computer_are_explained_as_of_the_post(world: World
     assert await world.service.reasons(game_, view.seq) == told, "an old button tells of its own post"
     assert await world.service.reasons(game_, (await world.service.view(game_, None)).seq) == ()
     assert await world.service.reasons(game_, 0) == ()
+
+
+async def test_it_is_the_log_that_says_who_chose_not_who_plays_the_seat_now(world: World) -> None:
+    game_ = await in_company(world)
+    first, second, *_ = world.people
+    await world.take_income(game_)
+    await world.take_income(game_)
+    await world.service.do(game_, first, KeepSeat(Seat(2), Level.TIRO), world.interaction())
+    await world.service.do(game_, second, AgreeKeep(), world.interaction())
+    told = await world.service.reasons(game_, (await computers_move(world, game_)).seq)
+    assert {one.seat for one in told} == {3}, "the second moved themselves"
+    await world.take_income(game_)
+    await world.service.play_computer(game_)
+    while (await world.service.view(game_, None)).awaited == 2:
+        await world.service.play_computer(game_)
+    await world.service.do(game_, second, TakeSeatBack(), world.interaction())
+    told = await world.service.reasons(game_, (await computers_move(world, game_)).seq)
+    assert {one.seat for one in told} == {2, 3}, "a computer moved for the second, who is back now"
+    said = why(Text("en"), faces_named(map(clean, ("Anna", "Bruno", "Carla"))), told)
+    assert "\u2699 Bruno" in said and "Anna" not in said

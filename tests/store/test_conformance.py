@@ -11,6 +11,7 @@ import pytest
 from bot.game.events import HandedOver, Left, MovedHere, Revived, Suspended
 from bot.game.messages import Kind, Recipe
 from bot.game.model import (
+    NO_SERVER,
     ChannelId,
     GameId,
     GuildId,
@@ -23,6 +24,9 @@ from bot.game.model import (
     Suspension,
     UserId,
 )
+from bot.game.orders import Order, Orders
+from bot.game.results import SeatResult
+from bot.game.state import Summary
 from bot.limits import DISCORD_EPOCH_MS
 from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.sqlite import open_store
@@ -36,7 +40,8 @@ from bot.store.values import (
     SetAside,
     TurnNotes,
 )
-from engine.model import Options, Seat
+from engine.actions import Build, TakeIncome, Travel
+from engine.model import NONE, Counts, Options, Seat, Take
 from tests.store.example import SECRET, more, opened
 from tests.support.random_games import random_game
 
@@ -45,6 +50,30 @@ from tests.support.random_games import random_game
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     async with open_store(tmp_path / "games.db") as sqlite:
         yield sqlite
+
+
+def results(
+    summary: Summary, guild: int = 7, finished_ms: int = 5_000, **fields: Any
+) -> tuple[SeatResult, ...]:
+    """What a game came to, by seat, the first the winner."""
+    made = []
+    for number, person in enumerate(summary.players, 1):
+        one = SeatResult(
+            summary.game,
+            Seat(number),
+            person,
+            GuildId(guild),
+            finished_ms,
+            70 - number,
+            number,
+            computers=False,
+            rated=True,
+            tiles=(number, 2, 3),
+            push=40 + number,
+            fallen=Counts(1, 2, number),
+        )
+        made.append(replace(one, **fields))
+    return tuple(made)
 
 
 def changed(commit: Commit, **fields: Any) -> Commit:
@@ -169,6 +198,46 @@ async def test_what_is_due_is_found_and_can_be_put_off(store: Store) -> None:
     assert await store.due(5_999) == ()
     assert await store.due(10_000) == ("SOONS", "LATER")
     assert (await store.summary(GameId("NEVER"))).deadline_ms is None
+
+
+async def test_orders_are_kept_one_per_person_and_change_with_a_commit(store: Store) -> None:
+    summary = await opened(store)
+    a, b = summary.players
+    first = Orders(a, (Order(Build(("A3", "A7"))), Order(Travel("Tarracina"), 3)))
+    second = Orders(b, (Order(TakeIncome(12, Take.STONES)),))
+    await store.set_orders(summary.game, Orders(a, second.wishes))
+    for one in (first, second):
+        await store.set_orders(summary.game, one)
+    assert await store.orders(summary.game) == (first, second)
+    assert await store.orders_due(10_000) == ()
+    due, dropped = replace(second, due_ms=5_000), Orders(a)
+    await store.append(replace(more(summary), orders=(dropped, due)))
+    assert await store.orders(summary.game) == (due,)
+    assert await store.orders_due(4_999) == ()
+    assert await store.orders_due(5_000) == ((summary.game, 5_000),)
+    await store.extend_deadlines(1_000, until_ms=9_000)
+    await store.extend_deadlines_in(summary.spot.guild, 200, until_ms=77)
+    await store.extend_deadlines_in(GuildId(8), 100, until_ms=77)
+    assert await store.orders_due(6_200) == ((summary.game, 6_200),)
+    with pytest.raises(Conflict):
+        await store.append(replace(more(summary), orders=(Orders(b),)))
+    assert await store.orders(summary.game) == (replace(due, due_ms=6_200),)
+    await store.set_orders(summary.game, Orders(b))
+    await store.set_orders(summary.game, Orders(b))
+    assert await store.orders(summary.game) == ()
+
+
+async def test_notes_are_kept_one_per_person_and_game(store: Store) -> None:
+    summary, other = await opened(store), await opened(store, GameId("OTHER"))
+    a, b = summary.players
+    await store.set_note(summary.game, a, "first")
+    await store.set_note(summary.game, a, "second")
+    await store.set_note(summary.game, b, "theirs")
+    await store.set_note(other.game, a, "elsewhere")
+    assert await store.note(summary.game, a) == "second"
+    await store.set_note(summary.game, a, "")
+    assert await store.note(summary.game, a) == ""
+    assert (await store.note(summary.game, b), await store.note(other.game, a)) == ("theirs", "elsewhere")
 
 
 async def test_the_outbox_keeps_order_attempts_and_delays(store: Store) -> None:
@@ -322,11 +391,52 @@ async def test_a_question_was_told_when_it_was_first_told(store: Store) -> None:
     assert told == {(4, summary.host): 3}, "a post at the table tells nobody for certain"
 
 
+async def test_who_follows_a_game_is_known_until_it_ends(store: Store) -> None:
+    summary, other = await opened(store), await opened(store, GameId("OTHER"))
+    ada, bob = [(await store.person(UserId(n), f"{n}", "en")).number for n in (901, 902)]
+    assert await store.followers(summary.game) == ()
+    assert await store.followed(ada) == ()
+    for game, person in ((summary, bob), (summary, ada), (summary, ada), (other, ada)):
+        await store.set_following(game.game, person, follows=True)
+    assert await store.followers(summary.game) == (ada, bob)
+    assert await store.followed(ada) == (summary.game, other.game)
+    for _ in range(2):
+        await store.set_following(summary.game, bob, follows=False)
+    assert await store.followers(summary.game) == (ada,)
+    commit = changed(more(summary), status=Status.RUNNING)
+    await store.append(commit)
+    assert await store.followers(summary.game) == (ada,)
+    told = (Recipe(Kind.ENDED, person=ada), Recipe(Kind.RESULT))
+    await store.append(changed(more(commit.summary, outbox=told), status=Status.FINISHED))
+    assert await store.followers(summary.game) == ()
+    assert await store.followed(ada) == (other.game,)
+    assert tuple(row.recipe for row in await store.outbox()) == told
+    await store.forget(ada)
+    assert await store.followed(ada) == ()
+    assert await store.followers(other.game) == ()
+    await store.set_following(other.game, bob, follows=True)
+    await store.delete_game(other.game)
+    assert await store.followed(bob) == ()
+
+
+async def test_a_message_to_somebody_without_a_seat_waits_for_nobody_else(store: Store) -> None:
+    summary = await opened(store)
+    ada = (await store.person(UserId(901), "ada", "en")).number
+    commit = more(summary, outbox=(Recipe(Kind.TURN), Recipe(Kind.ENDED, person=ada)))
+    await store.append(commit)
+    turn, ended = await store.outbox()
+    assert await store.waiting(summary.game, None) == (turn,)
+    assert await store.waiting(summary.game, None, ada) == (ended,)
+    await store.append(changed(more(commit.summary, Suspended(Suspension.CHANNEL_GONE)), suspended=True))
+    assert await store.outbox() == (ended,)
+    assert (await store.backlog()).rows == 1
+
+
 async def test_people_keep_their_number_when_they_change_their_name(store: Store) -> None:
     assert await store.find_person(UserId(42)) is None
     ada = await store.person(UserId(42), "ada", "en")
     bob = await store.person(UserId(43), "bob", "es")
-    chosen = PersonSettings(TurnNotes.TURNS, hints_seen=("quarry", "build"))
+    chosen = PersonSettings(TurnNotes.TURNS, hints_seen=("quarry", "build"), hidden=True)
     await store.set_person_settings(ada.number, chosen)
     renamed = await store.person(UserId(42), "Ada L.", "de")
     assert renamed == replace(ada, name="Ada L.", locale="de", settings=chosen)
@@ -347,7 +457,14 @@ async def test_a_forgotten_person_leaves_only_a_number(store: Store) -> None:
     person = summary.host
     await store.set_person_settings(person, PersonSettings(TurnNotes.OFF))
     await store.note_post(Post(summary.game, Kind.PURSE, person, ChannelId(71), MessageId(701), 3))
+    others = Orders(summary.players[1], (Order(Build(("A3",))),))
+    for one in (Orders(person, others.wishes), others):
+        await store.set_orders(summary.game, one)
+        await store.set_note(summary.game, one.person, "hush")
     await store.forget(person)
+    assert await store.orders(summary.game) == (others,)
+    assert await store.note(summary.game, person) == ""
+    assert await store.note(summary.game, others.person) == "hush"
     blank = (await store.people([person]))[person]
     assert (blank.discord_id, blank.name, blank.locale, blank.settings) == (None, "", "", PersonSettings())
     assert await store.posts(summary.game) == ()
@@ -366,7 +483,11 @@ async def test_a_deleted_game_is_gone_with_all_that_belongs_to_it(store: Store) 
         await store.note_post(Post(game.game, Kind.TURN, None, ChannelId(70), MessageId(701), 3))
         first = next(row for row in await store.outbox() if row.game == game.game)
         await store.set_aside(first, 5_000, "REF1", "refused")
+        await store.set_orders(game.game, Orders(game.host, (Order(Build(("A3",))),)))
+        await store.set_note(game.game, game.host, "hush")
     await store.delete_game(summary.game)
+    assert (await store.orders(summary.game), await store.note(summary.game, summary.host)) == ((), "")
+    assert await store.orders(GameId("OTHER"))
     with pytest.raises(UnknownGame):
         await store.load(summary.game)
     with pytest.raises(UnknownGame):
@@ -378,6 +499,79 @@ async def test_a_deleted_game_is_gone_with_all_that_belongs_to_it(store: Store) 
     assert await store.all_games() == ("OTHER",)
     assert len(await store.load(GameId("OTHER"))) == other.seq + 1
     await opened(store, interaction=InteractionId(1))
+
+
+async def test_results_are_written_with_the_move_that_ends_a_game_or_not_at_all(store: Store) -> None:
+    summary = await opened(store)
+    made = results(summary)
+    late = more(replace(summary, seq=summary.seq - 1))
+    with pytest.raises(Conflict):
+        await store.append(replace(late, results=made))
+    assert await store.results(game=summary.game) == ()
+    await store.append(replace(more(summary), results=made))
+    assert await store.results(game=summary.game) == made
+
+
+async def test_results_are_found_by_game_person_and_server_in_the_order_of_finishing(store: Store) -> None:
+    late = await opened(store, GameId("AAAAA"))
+    soon = await opened(store, GameId("BBBBB"), players=3)
+    with_computers = await opened(store, GameId("CCCCC"), players=1)
+    abroad = await opened(store, GameId("DDDDD"))
+    first, second, third = soon.players
+    made = {
+        one.game: done
+        for one, done in (
+            (late, results(late, finished_ms=9_000, push=0, fallen=NONE)),
+            (soon, results(soon)),
+            (with_computers, results(with_computers, computers=True, rated=False)),
+            (abroad, results(abroad, guild=8, finished_ms=1_000)),
+        )
+    }
+    for one in (late, soon, with_computers, abroad):
+        await store.append(replace(more(one), results=made[one.game]))
+    assert await store.results(person=third) == made[soon.game][2:]
+    assert [one.game for one in await store.results(person=second)] == ["DDDDD", "BBBBB", "AAAAA"]
+    assert [one.game for one in await store.results(person=first, guild=GuildId(7))] == [
+        "BBBBB",
+        "CCCCC",
+        "AAAAA",
+    ]
+    assert await store.results(guild=GuildId(8)) == made[abroad.game]
+    assert len(await store.results()) == 8
+    assert await store.results(game=GameId("XXXXX")) == ()
+    # What is reckoned: only what is rated, each game by seat.
+    assert await store.ranks(GuildId(7)) == (((first, 1), (second, 2), (third, 3)), ((first, 1), (second, 2)))
+    assert await store.ranks(GuildId(8)) == (((first, 1), (second, 2)),)
+    assert await store.ranks(GuildId(9)) == ()
+
+
+async def test_results_go_with_their_game_and_stay_when_somebody_is_forgotten(store: Store) -> None:
+    gone, stays = await opened(store, GameId("AAAAA")), await opened(store, GameId("BBBBB"))
+    for one in (gone, stays):
+        await store.append(replace(more(one), results=results(one)))
+    await store.delete_game(gone.game)
+    assert {one.game for one in await store.results()} == {"BBBBB"}
+    await store.forget(stays.host)
+    assert await store.results() == results(stays), "by a number that is nobody's any more"
+    private = replace(await opened(store, GameId("CCCCC")), spot=Spot(NO_SERVER, ChannelId(71)))
+    await store.append(replace(more(private, MovedHere(private.spot)), results=results(private, guild=0)))
+    await store.forget(private.players[0])
+    assert {one.game for one in await store.results()} == {"BBBBB"}, "private games are deleted"
+
+
+async def test_results_come_in_with_a_game_and_can_be_replaced(store: Store) -> None:
+    summary = await opened(store)
+    log = await store.load(summary.game)
+    await store.delete_game(summary.game)
+    await store.restore(summary, log, (), results(summary))
+    assert await store.results() == results(summary)
+    assert not await store.rebuild(summary, results(summary))
+    assert await store.rebuild(summary, results(summary, finished_ms=6_000))
+    assert await store.results() == results(summary, finished_ms=6_000)
+    assert await store.rebuild(summary)
+    assert await store.results() == ()
+    assert await store.rebuild(summary, results(summary))
+    assert await store.results() == results(summary)
 
 
 async def test_servers_have_settings(store: Store) -> None:

@@ -31,10 +31,12 @@ from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store.sqlite import SqliteStore, open_store
 from bot.store.values import PersonSettings, TurnNotes
+from bot.ui.client import wait_at_most
 from bot.workers import Workers
 from engine.model import Options, StartPlayer
 from playground.model import TOKEN
 from playground.server import Playground
+from tests.support.whole_bot import SILENCE_S
 
 FIXED = Options(start_player=StartPlayer.FIXED)
 
@@ -98,7 +100,9 @@ async def post(
             intents=dpy.Intents(guilds=True), http_trace=breaker.watching(aiohttp.TraceConfig())
         ) as client,
     ):
-        connected = asyncio.create_task(client.start(TOKEN))
+        await client.login(TOKEN)
+        wait_at_most(client.http, SILENCE_S)
+        connected = asyncio.create_task(client.connect())
         people = [await store.person(UserId(one.id), one.name, "en") for one in discord.people]
         for one in people:
             await store.set_person_settings(one.number, PersonSettings(TurnNotes.TURNS))

@@ -15,7 +15,9 @@ from typing import NamedTuple
 
 import engine
 from bot.game.exchange import Barter
+from bot.game.model import ChannelId, GuildId, PersonId, Spot, UserId
 from bot.game.state import State
+from bot.store.sqlite import open_store
 from engine.actions import PushStone
 from engine.events import StonePushed
 from engine.model import Size
@@ -24,8 +26,21 @@ from playground.errors import UNKNOWN_MESSAGE
 from playground.people import Seen
 from playground.server import Playground
 from tests.support import staging
-from tests.support.people import ask, choices, choose, game_of, is_film, is_turn, offers, press, push
+from tests.support.finished import log_of, put
+from tests.support.people import (
+    ask,
+    choices,
+    choose,
+    game_of,
+    is_film,
+    is_timelapse,
+    is_turn,
+    offers,
+    press,
+    push,
+)
 from tests.support.players import ByCommands, aim, exchange, finish_turn
+from tests.support.staging import Facts
 from tests.support.table import Table
 
 VIEWER = "Anna"
@@ -68,11 +83,27 @@ async def stage(database: Path, discord: Playground, language: str = "en") -> Ga
     )
     four = staging.late_turn(staging.recorded_game("four-players"))
     over = staging.recorded_game("two-players")
+    await _play_long_ago(database, discord, over)
     return Games(
         *await staging.stage(database, discord, (viewer, others[0]), *facts, language=language),
         *await staging.stage(database, discord, (viewer, *others), four, language=language),
         *await staging.stage(database, discord, others[:2], over, language=language),
     )
+
+
+async def _play_long_ago(database: Path, discord: Playground, facts: Facts) -> None:
+    """What the others have a record of, and places in a ranking; the viewer has not played to an end yet."""
+    spot = Spot(GuildId(discord.world.guild.id), ChannelId(discord.channel("tavern").id))
+    async with open_store(database) as store:
+        people = [
+            (await store.person(UserId(one.id), one.name, one.user.locale)).number
+            for one in (discord.person(name) for name in (OTHER, *MORE))
+        ]
+        for number in range(6):
+            bruno, carla, dario = people
+            players = (bruno, carla) if number else (bruno, dario)
+            await put(store, f"LONG{number + 2}", log_of(players, facts, spot=spot, at_ms=number + 1))
+        await put(store, "ALONE", log_of((bruno, PersonId(-1)), facts, spot=spot))
 
 
 async def walk(table: Table, games: Games) -> AsyncIterator[Panel]:
@@ -89,7 +120,8 @@ async def walk(table: Table, games: Games) -> AsyncIterator[Panel]:
         yield panel
     async for panel in _other_steps(table, games):
         yield panel
-    yield Panel("result", await table.person(VIEWER).sees(offers("verify", games.over)))
+    async for panel in _the_end(table, games):
+        yield panel
 
 
 async def _before_a_game(table: Table) -> AsyncIterator[Panel]:
@@ -106,6 +138,8 @@ async def _before_a_game(table: Table) -> AsyncIterator[Panel]:
     yield Panel("cancel", await press(viewer, options, "close"))
     yield Panel("settings", await ask(viewer, "/appia settings"))
     yield Panel("server", await ask(viewer, "/appia server"))
+    yield Panel("record", await ask(viewer, "/appia record", person=str(table.person(OTHER).id)))
+    yield Panel("ranking", await ask(viewer, "/appia ranking"))
     yield Panel("help", await ask(viewer, "/appia help"))
     yield Panel("rules", await ask(viewer, "/appia rules"))
 
@@ -210,13 +244,23 @@ async def _other_steps(table: Table, games: Games) -> AsyncIterator[Panel]:
     yield Panel("consolation", await ask(viewer, "/game status", game=games.fell))
     post = await _turn_post(table, games.four)
     income = await press(viewer, post, "income")
-    await choose(viewer, income, "do", choices(income, "do")[0])
+    receipt = await choose(viewer, income, "do", choices(income, "do")[0])
+    plan = await press(viewer, receipt, "orders")
+    yield Panel("plan", await choose(viewer, plan, "wish", choices(plan, "wish")[0]))
     after = await viewer.sees(
         lambda seen: is_turn(seen) and game_of(seen) == games.four and seen.id > post.id
     )
     yield Panel("turn-four", after)
     income = await press(viewer, await _turn_post(table, games.few_cards), "income")
     yield Panel("income-few-cards", income)
+
+
+async def _the_end(table: Table, games: Games) -> AsyncIterator[Panel]:
+    viewer = table.person(VIEWER)
+    result = await viewer.sees(offers("verify", games.over))
+    yield Panel("result", result)
+    await press(viewer, result, "timelapse")
+    yield Panel("timelapse", await viewer.sees(is_timelapse))
 
 
 def best_push(state: State) -> PushStone:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from bot.bench.scripted import ScriptedQuarry
 from engine import apply, decide, legal_actions, new_game, replay
 from engine.actions import Action, Pushes, PushStone
+from engine.data import EDITION
 from engine.events import Event
 from engine.model import Options, Seat, Secret
 from engine.quarry import Quarry
@@ -40,10 +41,12 @@ def moves(
         state = after
 
 
-def random_game(seed: int, seats: int, options: Options | None = None) -> tuple[Event, ...]:
+def random_game(
+    seed: int, seats: int, options: Options | None = None, edition: int = EDITION
+) -> tuple[Event, ...]:
     """The events of a whole random game without physics."""
     rng = random.Random(seed)
-    events = new_game(seats, options or Options(), secret(seed), ScriptedQuarry())
+    events = new_game(seats, options or Options(), secret(seed), ScriptedQuarry(), edition)
     for _, _, _, more, _ in moves(replay(events), rng):
         events += more
     return events

@@ -35,8 +35,8 @@ ANEW = {10003, 10008, 10013, 30046, 50001, 50013}
 CLOSED = {10013, 50007, 50278}
 """Codes that say of somebody that they take no private messages."""
 OF_REQUESTS = (
-    *map(str, REFUSALS), *map(str, STATUSES), "500 after", "503 after", "cut", "cut after", "429",
-    "429 everywhere", "Cloudflare",
+    *map(str, REFUSALS), *map(str, STATUSES), "500 after", "503 after", "cut", "cut after", "silent",
+    "silent after", "429", "429 everywhere", "Cloudflare",
 )  # fmt: skip
 """All of them."""
 
@@ -47,6 +47,8 @@ def plan(discord: Playground, trouble: str, path: str, spared: int = 0) -> Fault
     match trouble.split():
         case ["cut", *after]:
             fault = faults.cut("*", path, after=bool(after))
+        case ["silent", *after]:
+            fault = faults.silent("*", path, after=bool(after))
         case ["429", *everywhere]:
             fault = faults.rate_limit("*", path, everywhere=bool(everywhere))
         case ["Cloudflare"]:

@@ -46,6 +46,10 @@ WRITES = frozenset(
 """What the store is asked to write; everything else it reads."""
 
 
+SILENCE_S = 1.5
+"""Nobody waits as long here as on the real Discord; a busy machine answers sooner."""
+
+
 @dataclass
 class Failing:
     """Counts effects of one kind, each by its name; the `nth` of a name from now on fails.
@@ -135,7 +139,7 @@ class Watched(ViaAppia):
     """The bot, which notes what it has heard."""
 
     def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
+        super().__init__(*args, silence_s=SILENCE_S)
         self.heard: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
         self._limit = RateLimit(clock=lambda: float(next(presses)))
         presses = count(step=100)  # a test is quicker than anybody

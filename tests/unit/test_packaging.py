@@ -20,12 +20,12 @@ ROOT = Path(__file__).parents[2]
 PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
 
 USES_EVERY_DATA_FILE = """
-from engine.data import CARDS, ROAD
+from engine.data import DECKS, ROAD
 from importlib import resources
 import bot.store.codec
 from bot.words.text import LOCALES, Text
 assert all(Text(locale).say("help") for locale in LOCALES)
-assert len(ROAD.spaces) == 41 and len(CARDS) == 16
+assert len(ROAD.spaces) == 41 and len(DECKS[1]) == 16
 assert "wheel" in bot.store.codec.__file__, bot.store.codec.__file__
 """
 

@@ -155,3 +155,55 @@ async def test_a_table_of_ones_own_in_a_private_message(quick: RealBot, table: T
     )
     moved = await anna.sees(lambda seen: is_turn(seen) and seen.id > second.id)
     assert moved.channel_id != dm
+
+
+async def in_private(table: Table) -> Seen:
+    """Anna plays alone in a private message; her first turn."""
+    anna = table.person("Anna")
+    dm = anna.go("dm").id
+    await ask(anna, "/game new", computers=1, level="tiro", start_player="fixed")
+    (table.game,) = await table.store.all_games()
+    return await anna.sees(is_turn, where=dm)
+
+
+@pytest.mark.fault_22
+@pytest.mark.parametrize("by", ["a command", "a press"])
+async def test_a_private_game_goes_on_when_its_person_is_back(quick: RealBot, table: Table, by: str) -> None:
+    anna = table.person("Anna")
+    first = await in_private(table)
+    anna.set_dms(open=False)
+    await take_card(anna)
+
+    async def suspended() -> bool:
+        return (await table.view(None)).suspended
+
+    await until(suspended)
+    anna.set_dms(open=True)
+    if by == "a command":
+        await ask(anna, "/game status", where=first.channel_id)
+    else:
+        await press(anna, first, "purse")
+    assert not await suspended()
+    await until(lambda: waits_for_anna(table))
+    await anna.sees(lambda seen: is_turn(seen) and seen.id > first.id, where=first.channel_id)
+    await anna.sees(Text("en").say("notice-moved-here", game=called(table.game)), where=first.channel_id)
+
+
+async def test_a_game_that_goes_into_a_private_message_leaves_no_link_to_it(
+    quick: RealBot, table: Table
+) -> None:
+    anna, bruno = table.person("Anna"), table.person("Bruno")
+    turn = await alone(table, computers=1, level="tiro", start_player="fixed")
+    begun = Text("en").say("lobby-started", game=called(table.game), link="").strip()
+    lobby = await bruno.sees(begun)
+    dm = anna.go("dm").id
+    says(await ask(anna, "/game move-here", where=dm), "en", "notice-moved-here", game=called(table.game))
+    gone = Text("en").say("notice-moved-private", game=called(table.game))
+    await bruno.sees(lambda seen: seen.id > turn.id and gone in seen.text)
+    await bruno.sees(lambda seen: seen.id == lobby.id and gone in seen.text)
+    assert not [one.text for one in bruno.messages() if str(dm) in one.text]
+    await anna.sees(is_turn, where=dm)
+    says(await ask(anna, "/game abandon", where=dm), "en", "done")
+    over = Text("en").say("lobby-abandoned", game=called(table.game), link="").strip()
+    await bruno.sees(lambda seen: seen.id == lobby.id and over in seen.text)
+    assert not [one.text for one in bruno.messages() if str(dm) in one.text]

@@ -352,6 +352,21 @@ async def test_whatever_fails_once_is_made_good(whole: WholeBot, kind: str) -> N
     record("Effects that fail", f"{kind}: effects of some games only, never met in {TRIES}", len(never))
 
 
+@pytest.mark.fault_16
+@pytest.mark.parametrize("trouble", ["silent", "silent after"])
+async def test_what_is_never_answered_is_tried_again_and_comes_once(whole: WholeBot, trouble: str) -> None:
+    """The turn's post, and the answer to whoever moved."""
+    interactions = count(1_000)
+    wanted, _ = await without_failure(whole, "income", interactions)
+    for path in (r"/messages$", r"/callback$"):
+        game = await seated(whole, "income", interactions)
+        fault = plan(whole.discord, trouble, path)
+        await ACTS["income"](game)
+        assert fault.hits == 1
+        await go_on(game)
+        assert await disagreements(game, wanted, trouble) == []
+
+
 async def without_failure(
     bot: WholeBot, kind: str, interactions: Iterator[int]
 ) -> tuple[Told, dict[str, Counter[str]]]:

@@ -35,6 +35,7 @@ from tests.support.people import (
     press_together,
     push,
     says,
+    take_card,
     verbs,
 )
 from tests.support.players import ByCommands, aim, finish_turn
@@ -114,6 +115,7 @@ async def test_every_button(staged: Staged, table: Table) -> None:
     await _settings(trial)
     await _hints(trial)
     await _pace(trial)
+    await _managing(trial)
     elsewhere = {"agree_move", "refuse_move"}  # of a question that needs two servers: `test_seizing`
     elsewhere |= {"later", "mute", "step_in"}  # when time has passed: `test_pace`
     elsewhere |= {"why"}  # of a computer's turn: `test_why`
@@ -208,6 +210,8 @@ async def _hints(trial: Trial) -> None:
     done = await press(bruno, hint, "Let's do it")
     assert {"push", "undo"} & verbs(done), done.text
     history = await ask(carla, "/game history", game=trial.table.game)
+    if "history" in verbs(history):  # the hint led to a move, of which she is told first
+        history = await press(carla, history, "history")
     says(history, "en", "entry-hint-taken", name="Bruno")
 
 
@@ -278,10 +282,33 @@ async def _road(trial: Trial, game: str) -> None:
     await trial.not_by(carla, panel, "do", "refused-not-your-turn", name="Bruno")
     panel = await trial.by(bruno, post, "build")
     receipt = await trial.by(bruno, panel, "do", choices(panel, "do")[0])
+    await _planning(trial, receipt, game)
     await trial.not_by(carla, receipt, "undo", "refused-nothing-to-undo")
+    await trial.not_by(dario, receipt, "orders", "refused-not-seated")
     receipt = await ask(bruno, "/game status", game=game)
     more = await trial.by(bruno, receipt, "more")
     await trial.by(bruno, more, "undo")
+
+
+async def _planning(trial: Trial, receipt: Seen, game: str) -> None:
+    """Bruno has moved; Dario is not in the game, and Carla is to move."""
+    bruno, dario = trial.table.person("Bruno"), trial.table.person("Dario")
+    panel = await trial.by(bruno, receipt, "orders")
+    await trial.not_by(dario, panel, "wish", "refused-not-seated")
+    panel = await trial.by(bruno, receipt, "orders")
+    panel = await trial.by(bruno, panel, "wish", choices(panel, "wish")[0])
+    await trial.not_by(dario, panel, "drop_orders", "refused-not-seated")
+    panel = await ask(bruno, "/game plan", game=game)
+    await trial.by(bruno, panel, "drop_orders")
+    await paced(bruno)
+    form = await bruno.slash("/game note", game=game)
+    (field,) = [one["component"]["custom_id"] for one in form.modal["components"]]
+    await paced(bruno)
+    reply = await bruno.submit(form, **{field: "C1 next"})
+    assert reply.message is not None
+    says(reply.message, "en", "note-kept", note="C1 next")
+    trial.right.add("note")
+    trial.wrong.add("note")  # whoever could send the form off
 
 
 async def _quarry(trial: Trial, game: str) -> None:
@@ -342,7 +369,13 @@ async def _looking(trial: Trial, game: str) -> None:
     for verb in ("board", "text_board", "history", "rules", "help"):
         await trial.by(dario, more, verb)
         await trial.not_by(bruno, more, verb)
-    rules = await trial.by(dario, more, "rules")
+    await trial.not_by(bruno, more, "follow", "refused-follows-own")
+    followed = await trial.by(dario, await trial.by(dario, post, "more"), "follow")
+    says(followed, "en", "following", game=called(game))
+    await trial.not_by(bruno, followed, "unfollow")
+    more = await trial.by(dario, post, "more")
+    says(await trial.by(dario, more, "unfollow"), "en", "following-no-more", game=called(game))
+    rules = await trial.by(dario, await trial.by(dario, post, "more"), "rules")
     await trial.not_by(bruno, rules, "topic", values=("travel",))
 
 
@@ -424,6 +457,10 @@ async def _end(trial: Trial, game: str) -> None:
     assert best.pictures[0]["filename"].startswith(f"push-{game}-")
     await trial.not_by(dario, result, "best_push")
     await trial.not_by(dario, best, "share", "refused-not-seated")
+    says(
+        await trial.by(dario, result, "timelapse"), "en", "timelapse-coming", place=f"<#{result.channel_id}>"
+    )
+    trial.wrong.add("timelapse")  # whoever sees the result; `test_timelapse` has the second press
     best = await press(bruno, result, "best_push")
     says(await trial.by(bruno, best, "share"), "en", "film-shared", place=f"<#{result.channel_id}>")
     says(await press(bruno, best, "share"), "en", "film-shared-before", place=f"<#{result.channel_id}>")
@@ -434,6 +471,7 @@ async def _end(trial: Trial, game: str) -> None:
     trial.wrong.add("rematch")  # whoever presses is welcome in the new lobby
     for pressed in (trial.right, trial.wrong):
         pressed.add("list")  # from eleven games on; test_answers has it
+        pressed |= {"film", "ranking"}  # of games that were played to their end; test_records has them
 
 
 async def _settings(trial: Trial) -> None:
@@ -444,20 +482,61 @@ async def _settings(trial: Trial) -> None:
     await trial.not_by(anna, own, "language", values=("any",))
     own = await trial.by(bruno, await ask(bruno, "/appia settings"), "language", "nl")
     says(own, "nl", "settings-language", language="Nederlands")
-    assert chosen(own) == ["turns", "nl", "table", "8", "22"]
+    assert chosen(own) == ["turns", "nl", "shown", "table"]
+    await trial.not_by(anna, own, "hidden", values=("hidden",))
+    own = await trial.by(bruno, own, "hidden", "hidden")
+    assert chosen(own) == ["turns", "nl", "hidden", "table"]
     says(await ask(bruno, "/game list"), "nl", "list-title")
     own = await trial.by(bruno, own, "language", "any")
     says(own, "en", "settings-language-own")
-    for verb, value in (("reminders", "private"), ("awake_from", "0"), ("awake_to", "24")):
-        await trial.not_by(anna, await ask(bruno, "/appia settings"), verb, values=(value,))
-        own = await trial.by(bruno, await ask(bruno, "/appia settings"), verb, value)
-    assert chosen(own) == ["turns", "any", "private", "0", "24"]
-    await trial.by(bruno, own, "reminders", "table")
+    await trial.not_by(anna, await ask(bruno, "/appia settings"), "reminders", values=("private",))
+    own = await trial.by(bruno, await ask(bruno, "/appia settings"), "reminders", "private")
+    assert chosen(own)[-1] == "private"
+    own = await trial.by(bruno, own, "reminders", "table")
+    own = await fill_in(bruno, own, "awake", "europe/rome", "0", "24")
+    says(own, "en", "settings-zone", zone="Europe/Rome", **{"from": "0", "to": "24"})
+    for pressed in (trial.right, trial.wrong):
+        pressed.add("awake")  # opens a form, everybody's own
     server = await ask(anna, "/appia server")
     await trial.not_by(bruno, server, "server", "problem-manage-server")
     server = await trial.by(anna, await ask(anna, "/appia server"), "server", "de")
     server = await trial.by(anna, server, "server", "options=open_money=yes")
     assert chosen(server) == ["de", "everyone", "any"] and "Purses: open" in server.labels
+
+
+async def _managing(trial: Trial) -> None:
+    """Anna manages the server, and Bruno and Carla play."""
+    anna, bruno, carla, dario = trial.table.discord.people
+    post = await trial.table.begin("Bruno", "Carla", start_player="fixed")
+    game = trial.table.game
+    await take_card(bruno, game=game)
+
+    async def panel() -> Seen:
+        return await ask(anna, "/appia game", game=game, where=post.channel_id)
+
+    await trial.not_by(dario, await panel(), "manage", "refused-not-manager", values=("halt",))
+    moments = await trial.by(anna, await panel(), "manage", "back")
+    await trial.not_by(dario, moments, "manage_back", "refused-not-manager")
+    moments = await trial.by(anna, await panel(), "manage", "back")
+    says(
+        await trial.by(anna, moments, "manage_back", choices(moments, "manage_back")[0]),
+        "en",
+        "players-asked",
+    )
+    seats = await trial.by(anna, await panel(), "manage", "seat")
+    await trial.not_by(dario, seats, "manage_seat", "refused-not-manager", values=(str(dario.id),))
+    await trial.by(anna, await trial.by(anna, await panel(), "manage", "seat"), "manage_seat", str(dario.id))
+    await trial.by(anna, await panel(), "manage", "halt")
+    told = await bruno.sees(offers("revive", game))
+    await trial.not_by(dario, told, "revive", "refused-not-seated")
+    await trial.by(bruno, told, "revive")
+    question = await carla.sees(offers("agree_revive", game))
+    for verb in ("agree_revive", "refuse_revive"):
+        await trial.not_by(dario, question, verb, "refused-not-seated")
+    await trial.by(carla, question, "refuse_revive")
+    await trial.by(bruno, told, "revive")
+    question = await carla.sees(offers("agree_revive", game), since=question)
+    await trial.by(carla, question, "agree_revive")
 
 
 # Budgets

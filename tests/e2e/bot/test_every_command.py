@@ -90,6 +90,13 @@ async def _playing(given: Given, table: Table, staged: Staged) -> None:
         assert (await table.store.summary(GameId(game))).seq > before, command
     away = {"card": cards[0]["value"], "take": "stones", "game": staged.road}
     await given.not_by(bruno, "/income", "refused-not-your-turn", {"name": "Carla"}, **away)
+    wish = {"wish1": f"I {cards[-1]['value']} HS", "game": staged.road}
+    await given.by(bruno, "/game plan", **wish)
+    await given.not_by(carla, "/game plan", "refused-your-turn", **wish)
+    await given.by(bruno, "/game note", text="C1 next", game=staged.road)
+    await given.not_by(dario, "/game note", "refused-not-seated", text="C1 next", game=staged.road)
+    says(await ask(bruno, "/game plan", game=staged.road), "en", "orders-title", game=called(staged.road))
+    await ask(bruno, "/game plan", wish1="B A1", game=staged.road)
     await given.by(carla, "/income", **away)
     await given.not_by(
         carla, "/travel", "refused-not-your-turn", {"name": "Bruno"}, to="C1", game=staged.road
@@ -115,6 +122,10 @@ async def _looking(given: Given, table: Table, staged: Staged) -> None:
     await given.not_by(dario, "/purse", "refused-not-seated", game=staged.road)
     await given.by(bruno, "/game list")
     await given.not_by(dario, "/game list", "list-none")
+    says(await given.by(bruno, "/appia record"), "en", "record-none-own")
+    await given.not_by(dario, "/appia record", "record-none", {"name": "Bruno"}, person=str(bruno.id))
+    says(await given.by(bruno, "/appia ranking"), "en", "ranking-none", least=5)
+    await given.not_by(dario, "/appia ranking", "problem-server-only", where="dm")
     for command in ("/appia help", "/appia rules", "/appia settings"):
         await given.by(bruno, command)
         await given.not_by(dario, command, None, where="dm")
@@ -136,6 +147,9 @@ async def _looking(given: Given, table: Table, staged: Staged) -> None:
     await given.not_by(bruno, "/appia settings", "problem-awake", awake_from=8, awake_to=9)
     await given.by(anna, "/appia server")
     await given.not_by(bruno, "/appia server", "problem-manage-server")
+    here = (await bruno.sees(offers("income", staged.road))).channel_id
+    await given.by(anna, "/appia game", game=staged.road, where=here)
+    await given.not_by(bruno, "/appia game", "problem-manage-server", game=staged.road)
     await given.by(bruno, "/game verify", game=staged.over)
     await given.not_by(bruno, "/game verify", "refused-not-over", game=staged.road)
 

@@ -45,7 +45,7 @@ class Eventful:
     recipes: list[Recipe] = field(default_factory=list)
 
     def game_of(self, recipe: Recipe) -> GameId:
-        return self.finished if recipe.kind is Kind.RESULT else self.running
+        return self.finished if recipe.kind in (Kind.RESULT, Kind.TIMELAPSE) else self.running
 
 
 async def eventful(post: Post) -> Eventful:
@@ -90,6 +90,7 @@ async def eventful(post: Post) -> Eventful:
         Recipe(Kind.FILM_AGAIN, about=push),
         Recipe(Kind.NOTICE, since=rested),
         Recipe(Kind.RESULT),
+        Recipe(Kind.TIMELAPSE),
         Recipe(Kind.KEEP_OPEN),
         Recipe(Kind.QUESTION, about=asked),
         Recipe(Kind.MOVE, about=move),
@@ -103,6 +104,8 @@ async def eventful(post: Post) -> Eventful:
         Recipe(Kind.REMINDER_GONE, about=nudged),
         Recipe(Kind.TIME_UP, about=ran_out),
         Recipe(Kind.TIME_UP, Seat(1), about=ran_out),
+        Recipe(Kind.ENDED, person=d),
+        Recipe(Kind.ORDERS, TWO),
     ]
     return Eventful(game, await finished(post), recipes)
 
@@ -160,7 +163,7 @@ async def new_posts(post: Post, game: GameId, recipe: Recipe) -> int:
         await post.drain()
     new = len(posted(post) - before)
     await call_back(post, game)
-    if recipe.kind in (Kind.RESULT, Kind.MOVED_AWAY):
+    if recipe.kind in (Kind.RESULT, Kind.TIMELAPSE, Kind.MOVED_AWAY, Kind.ENDED):
         forget(post, posted(post) - before)
     return new
 
@@ -194,7 +197,8 @@ async def test_each_gets_through_whatever_is_answered_once(post: Post) -> None:
             log = await post.store.load(game, before.seq)
             rested = any(isinstance(one.entry, Suspended) for one in log)
             lost = code in PLACE | CLOSED and recipe.kind in (Kind.MOVED_AWAY, Kind.MOVE)
-            lost = lost or (code in CLOSED and recipe.seat is not None)
+            private = recipe.seat is not None or recipe.person is not None
+            lost = lost or (code in CLOSED and private)
             most = told[recipe] + (code in ANEW)
             found = []
             if not rested and not lost and not told[recipe] <= new <= most:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.game.lesson import Topic
 from bot.game.model import Status
-from bot.words.text import Text
+from bot.words.text import LOCALES, Text
 from playground.people import Person, Seen
 from tests.service.test_lesson import advised
 from tests.support.people import ask, is_turn, offers, press, press_together, says, verbs
@@ -49,10 +49,21 @@ async def _waits(table: Table) -> bool:
     return look.waits_for is not None or look.status is not Status.RUNNING
 
 
-@pytest.mark.parametrize("locale", ["en", "de"])
-async def test_a_lesson_from_the_greeting_to_its_end(quick: RealBot, table: Table, locale: str) -> None:
-    anna, text, way = table.person("Anna"), Text(locale), ByCommands()
-    anna.set_locale("en-US" if locale == "en" else locale)
+@pytest.mark.parametrize(
+    ("locale", "told", "way"),
+    [
+        ("en", "en-US", ByCommands()),
+        ("de", "de", ByCommands()),
+        ("nl", "nl", ByButtons()),
+        ("es", "es-ES", ByButtons()),
+    ],
+    ids=LOCALES,
+)
+async def test_a_lesson_from_the_greeting_to_its_end(
+    quick: RealBot, table: Table, locale: str, told: str, way: ByButtons | ByCommands
+) -> None:
+    anna, text = table.person("Anna"), Text(locale)
+    anna.set_locale(told)
     turn = await begin(table, anna)
     says(turn, locale, "lesson-income")
     welcome = await anna.sees(text.say("lesson-welcome", mentions=anna.mention))
@@ -71,6 +82,7 @@ async def test_a_lesson_from_the_greeting_to_its_end(quick: RealBot, table: Tabl
             continue
         post = await table.turn_post()
         says(post, locale, f"lesson-{view.lesson.topic.value}")
+        assert "…" not in post.text, "nothing was cut to make room for it"
     assert {Topic.INCOME, Topic.QUARRY, Topic.BUILD_TWO, Topic.TRAVEL} <= {*topics}
     result = await anna.sees(offers("rematch", table.game))
     says(result, locale, "lesson-over")

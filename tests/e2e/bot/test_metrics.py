@@ -13,10 +13,11 @@ from typing import Any
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.game.events import ComputerActed
 from playground.server import Playground
 from tests.support import real_bot
 from tests.support.outside import Outside
-from tests.support.people import ask, choices, choose, is_film, press, push
+from tests.support.people import ask, choices, choose, is_film, press, push, take_card
 from tests.support.playground import StartBot
 from tests.support.real_bot import RealBot
 from tests.support.table import Table, until
@@ -25,7 +26,7 @@ OPERATIONS = Path(__file__).parents[3] / "docs" / "operations"
 MESSAGES = r"/channels/\d+/messages$"
 NO_METRICS = {"by", "histogram_quantile", "increase", "max", "min", "or", "rate", "sum", "up"}
 """Words of Prometheus itself in our questions to it."""
-LABELS = {"kind", "le", "outcome", "picture", "urgency", "version"}
+LABELS = {"kind", "le", "level", "outcome", "picture", "urgency", "version"}
 """None of which is an id."""
 
 
@@ -58,6 +59,31 @@ def metrics_in(expression: str) -> set[str]:
     bare = re.sub(r'"[^"]*"', "", expression)
     bare = re.sub(r"\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)", "", bare)
     return set(re.findall(r"[a-zA-Z_:][\w:]*", bare)) - NO_METRICS
+
+
+async def test_computers_moves_are_counted_by_level_and_timed(watched: Outside, table: Table) -> None:
+    anna = table.person("Anna")
+    await ask(anna, "/game new", computers=1, level="faber", start_player="fixed")
+    (table.game,) = await table.store.all_games()
+    await table.gather()
+    await take_card(anna)
+
+    async def steps() -> int:
+        """Of the computer, once it has moved and Anna is to move again."""
+        log = await table.store.load((await table.record()).game)
+        chosen = {one.first for one in log if isinstance(one.entry, ComputerActed)}
+        return len(chosen) if (await table.view(None)).waits_for is not None else 0
+
+    async def are_counted() -> bool:
+        wanted, told = await steps(), await watched.metrics()
+        return wanted > 0 and told["via_appia_computer_move_seconds_count faber"] == wanted
+
+    await until(are_counted)
+    told = await watched.metrics()
+    assert (
+        told["via_appia_computer_move_seconds_count"] == told["via_appia_computer_move_seconds_count faber"]
+    )
+    assert told["via_appia_computer_move_seconds_sum faber"] > 0
 
 
 async def test_a_turn_is_seen_from_outside_and_tells_of_nobody(

@@ -11,15 +11,18 @@ from typing import Any
 
 import pytest
 
-from bot.game.model import GuildId, UserId
+from bot.game.events import TimelapseShared
+from bot.game.model import ChannelId, GameId, GuildId, Spot, UserId
+from bot.store.sqlite import open_store
 from bot.words.text import Text
 from playground.model import Asked, Message
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.support import staging
+from tests.support.finished import log_of, put
 from tests.support.people import ask, called, offers, paced, press, settled, verbs
 from tests.support.table import Table, until
-from tests.support.who_may import ROLES, around_games
+from tests.support.who_may import ROLES, around_games, in_a_game
 
 EN = Text("en")
 LOOKS = ("/game status", "/game history", "/game film", "/board")
@@ -31,6 +34,7 @@ BUTTONS = (
     "why",
     "more",
     "best_push",
+    "film",
     "fairness",
     "income",
     "back",
@@ -57,6 +61,10 @@ class Village:
         (self.game,) = await staging.stage(database, self.discord, (they, left), staging.every_choice())
         finished = staging.recorded_game("two-players")
         (self.over,) = await staging.stage(database, self.discord, (they, other), finished)
+        spot = Spot(GuildId(self.discord.world.guild.id), ChannelId(self.discord.channel("tavern").id))
+        async with open_store(database) as store:  # and they once played another to its end
+            people = [await store.find_person(UserId(one.id)) for one in (they, other)]
+            await put(store, "DONE2", log_of([one.number for one in people if one], finished, spot=spot))
 
     async def hand_over(self, table: Table) -> None:
         """And now Carla does."""
@@ -111,6 +119,17 @@ async def looks_from_elsewhere(village: Village, table: Table, person: Person, r
     return shown | await _seen(person, village.game, LOOKS, "den")
 
 
+async def follows(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    """And no longer: whoever does not follow has nothing to give up."""
+    where, game = village.where(role), GameId(village.game)
+    await village.press(person, "follow", game, where)
+    known = await table.store.find_person(UserId(person.id))
+    did = known is not None and known.number in await table.store.followers(game)
+    await village.press(person, "unfollow", game, where)
+    assert await table.store.followers(game) == ()
+    return {did}
+
+
 async def verifies(village: Village, table: Table, person: Person, role: str) -> set[bool]:
     where = village.where(role)
     shown = await _shown(village, person, village.over, ("verify",), where)
@@ -119,6 +138,29 @@ async def verifies(village: Village, table: Table, person: Person, role: str) ->
 
 async def lists(village: Village, table: Table, person: Person, role: str) -> set[bool]:
     return {called(village.game) in (await ask(person, "/game list", where=village.where(role))).text}
+
+
+async def plans(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    where = village.where(role)
+    told = [await village.press(person, one, village.game, where) for one in ("orders", "drop_orders")]
+    told.append(await ask(person, "/game plan", game=village.game, where=where))
+    return {EN.say("orders-none", game=called(village.game), most=3, minutes=2) in one.text for one in told}
+
+
+async def notes(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    said = await ask(person, "/game note", text="hush", game=village.game, where=village.where(role))
+    return {EN.say("note-kept", note="hush") in said.text}
+
+
+async def sees_record(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    whose = village.people["other player" if role == "they" else "they"]
+    told = await ask(person, "/appia record", person=str(whose.id), where=village.where(role))
+    return {EN.say("record-title", name=whose.name) in told.text}
+
+
+async def sees_ranking(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    told = await ask(person, "/appia ranking", where=village.where(role))
+    return {village.people["they"].name in told.text}
 
 
 async def reads(village: Village, table: Table, person: Person, role: str) -> set[bool]:
@@ -147,8 +189,13 @@ async def looks_at_ruins(village: Village, table: Table, person: Person, role: s
 WALKS: dict[str, Walk] = {
     "look at a game, in its server": looks,
     "look at it from elsewhere": looks_from_elsewhere,
+    "follow a game": follows,
     "check a game's luck": verifies,
     "find it among one's games": lists,
+    "plan one's next turn": plans,
+    "note something down about it": notes,
+    "see what somebody did in this server": sees_record,
+    "see who is how strong in this server": sees_ranking,
     "rules and help": reads,
     "one's own settings and panels": sets_own,
     "the server's settings": sets_the_servers,
@@ -182,6 +229,24 @@ async def test_who_may_look(village: Village, table: Table) -> None:
             (may,) = answers
             found[act][role] = "yes" if may else "–"
     assert found == rows
+
+
+async def test_who_may_show_the_whole_game(village: Village, table: Table) -> None:
+    """A row of the first table: whoever may look at a game that is over shows it to all, once."""
+    await village.hand_over(table)
+    (row,) = [row for row in in_a_game() if row.act == "show the whole game to all"]
+    assert row.names == ("timelapse",)
+    found = {}
+    for role, person in village.people.items():
+        answers = await _shown(village, person, village.over, row.names, village.where(role))
+        found[role] = "yes" if answers == {True} else "–"
+    assert found == row.answers
+    shared = [
+        one.by
+        for one in await table.store.load(GameId(village.over))
+        if isinstance(one.entry, TimelapseShared)
+    ]
+    assert len(shared) == 1
 
 
 async def _rests(table: Table, village: Village) -> bool:

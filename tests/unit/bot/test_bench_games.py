@@ -5,11 +5,15 @@ import json
 import pytest
 from click.testing import CliRunner
 
+from bot.bench.games import Judged, by_seat, choice_cards, judge, judgement
+from bot.bench.scripted import ScriptedQuarry
 from bot.cli import main
+from engine.data import DECKS, EDITION
+from engine.model import Seat, Take
 
 
 def games(count: int) -> dict[str, float]:
-    done = CliRunner().invoke(main, ["bench", "games", "--games", str(count), "--json"])
+    done = CliRunner().invoke(main, ["bench", "games", "--games", str(count), "--judged", "0", "--json"])
     assert done.exit_code == 0, done.output
     figures: dict[str, float] = json.loads(done.stdout)
     return figures
@@ -27,3 +31,41 @@ def test_games_with_real_pushes(count: int) -> None:
     assert figures["winner_mean"] <= figures["winner_mean_target_most"] + margin
     assert 30 <= figures["tiles_mean"] <= 41
     assert 0 <= figures["ended_by_arrival"] <= 1
+
+
+def judged(
+    *halves: tuple[int, Take], shortage: bool = False, winners: tuple[Seat, ...] = (Seat(1),)
+) -> Judged:
+    return Judged(2, 30, winners, halves, shortage)
+
+
+def taken(card: int, sesterces: int, stones: int) -> tuple[tuple[int, Take], ...]:
+    return ((card, Take.SESTERCES),) * sesterces + ((card, Take.STONES),) * stones
+
+
+def test_a_card_asks_a_question_if_its_rarer_half_is_a_tenth_of_its_takings() -> None:
+    assert choice_cards([judged(*taken(1, 9, 1)), judged(*taken(1, 0, 90))], EDITION) == 0
+    assert choice_cards([judged(*taken(1, 9, 1)), judged(*taken(1, 0, 80))], EDITION) == 1
+    assert choice_cards([judged(*taken(1, 1, 9), *taken(2, 9, 1), *taken(3, 5, 0))], EDITION) == 2
+    assert choice_cards([judged()], EDITION) == 0, "a card that nobody takes asks nothing"
+
+
+def test_the_judgement_stands_beside_its_targets() -> None:
+    games = [judged(*taken(1, 1, 1)), judged(shortage=True, winners=(Seat(1), Seat(2)))]
+    found = judgement(games, EDITION)
+    assert found["judged_games"] == 2
+    assert (found["choice_cards"], found["choice_cards_target"]) == (1, 12)
+    assert (found["shortage_share"], found["shortage_share_target"]) == (0.5, 0.05)
+    assert found["judged_rounds_mean"] == 30
+    assert [line.partition(" [")[0] for line in by_seat(games)] == [
+        "seat 1 of 2: 0.750",
+        "seat 2 of 2: 0.250",
+    ]
+
+
+@pytest.mark.parametrize("edition", DECKS)
+def test_the_judge_is_the_hard_player_in_every_seat(edition: int) -> None:
+    one = judge(2, 1, edition, ScriptedQuarry())
+    assert one.seats == 4
+    assert one.halves
+    assert all(card in DECKS[edition] and take is not Take.BOTH for card, take in one.halves)

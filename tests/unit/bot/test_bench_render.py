@@ -8,11 +8,18 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from bot.bench.render import TARGETS, board_figures, example, film_figures, film_sizes
+from bot.bench.render import (
+    TARGETS,
+    board_figures,
+    example,
+    film_figures,
+    film_sizes,
+    timelapse_figures,
+)
 from bot.cli import main
 from tests.support.length import length
 
-SIZES = ("board_bytes_vs_png", "film_bytes", "film_bytes_p95", "aim_bytes")
+SIZES = ("board_bytes_vs_png", "film_bytes", "film_bytes_p95", "aim_bytes", "timelapse_bytes")
 
 
 def _are_small_and_true(figures: dict[str, float]) -> None:
@@ -25,6 +32,7 @@ def _are_small_and_true(figures: dict[str, float]) -> None:
 def test_boards_and_films_are_small_and_true() -> None:
     shown = example(turns=24)
     figures = board_figures(shown.views[::8], print) | film_figures(shown, 1, print) | film_sizes(20, print)
+    figures |= timelapse_figures(1, print)
     assert set(figures) == set(TARGETS)
     _are_small_and_true(figures)
 

@@ -65,7 +65,8 @@ async def test_a_clock_that_is_wrong_silences_nobody_and_lets_nothing_late_in(ah
 
     async def is_worked_on(created_at: datetime) -> bool:
         """Pressed then, and here now."""
-        who: Any = SimpleNamespace(created_at=created_at, locale="en", user=SimpleNamespace(id=1))
+        user = SimpleNamespace(id=1)
+        who: Any = SimpleNamespace(created_at=created_at, locale="en", guild_id=7, user=user)
         return await asyncio.create_task(bot.in_time(who))
 
     assert await is_worked_on(discords)

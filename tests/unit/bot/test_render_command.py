@@ -88,6 +88,17 @@ def test_draws_the_result_of_a_finished_game_only(finished: Path, tmp_path: Path
     assert "not over" in early.output
 
 
+def test_draws_the_time_lapse_of_a_finished_game_only(finished: Path, tmp_path: Path) -> None:
+    out = tmp_path / "timelapse.gif"
+    assert _render(finished, out, "--what", "timelapse").exit_code == 0
+    with Image.open(out) as picture:
+        assert picture.size == (770, 490)
+        assert getattr(picture, "n_frames", 1) > 100
+    early = _render(finished, out, "--what", "timelapse", "--at", "60")
+    assert early.exit_code == 1
+    assert "not over" in early.output
+
+
 def test_draws_an_exchange_where_stones_wait_for_one(
     game: tuple[Event, ...], finished: Path, middle: str, tmp_path: Path
 ) -> None:

@@ -6,7 +6,8 @@ from typing import Any, cast
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
-from engine.audit import Check, fold_checked, verify
+from engine.audit import Check, Computed, fold_checked, verify, verify_on
+from engine.computer import VERSION, Level
 from engine.errors import BrokenLog, IllegalAction, Reason
 from engine.events import (
     CardsDrawn,
@@ -42,6 +43,18 @@ def test_an_honest_game_passes_every_check() -> None:
     findings = list(verify(GAME, ScriptedQuarry()))
     assert {finding.check for finding in findings} == set(Check) - {Check.COMPUTER}
     assert all(finding.holds for finding in findings)
+
+
+def test_who_goes_on_where_one_left_off_finds_the_same() -> None:
+    """Also where computers chose; a mark on what only followed from a choice is passed over each time."""
+    game, quarry = GAME[:40], ScriptedQuarry()
+    chosen = {number: Computed(Level.TIRO, VERSION, quarry.version) for number in range(2, len(game) + 1)}
+    whole = tuple(verify_on(game, quarry, chosen))
+    assert [one for _, found in whole for one in found] == list(verify(game, quarry, chosen))
+    assert {one.check for _, found in whole for one in found} == set(Check)
+    assert whole[-1][0] == len(game) > len(whole), "some actions bring several events"
+    for at, (after, _) in enumerate(whole, 1):
+        assert tuple(verify_on(game, quarry, chosen, after)) == whole[at:]
 
 
 def test_another_secret_is_found_out() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from engine import Reason, legal_actions
 from engine.actions import TakeIncome
-from engine.data import CARDS
+from engine.data import DECKS
 from engine.events import CardsDrawn, IncomeTaken
 from engine.model import Counts, Seat, Take
 from engine.rules.income import takes
@@ -15,15 +15,15 @@ L_S, M_M, S_S_S, L_2 = 1, 2, 3, 5
 
 
 def with_cards(state: GameState, *face_up: int) -> GameState:
-    """The display with exactly these cards face up."""
-    taken = [number for number in CARDS if number not in face_up][: 7 - len(face_up)]
+    """The display with exactly these cards of the first edition face up."""
+    taken = [number for number in DECKS[1] if number not in face_up][: 7 - len(face_up)]
     display = (*taken, *face_up)
-    pile = tuple(number for number in CARDS if number not in display)
-    return table(state, display=display, taken=tuple(taken), pile=pile)
+    pile = tuple(number for number in DECKS[1] if number not in display)
+    return table(state, display=display, taken=tuple(taken), pile=pile, edition=1)
 
 
-def test_the_sixteen_cards() -> None:
-    shown = [(card.sesterces, *card.stones) for card in CARDS.values()]
+def test_the_sixteen_cards_of_the_first_edition() -> None:
+    shown = [(card.sesterces, *card.stones) for card in DECKS[1].values()]
     assert shown == [
         (1, 1, 0, 1),
         (1, 0, 2, 0),
@@ -88,7 +88,7 @@ def test_after_the_last_card_seven_new_ones_from_the_pile() -> None:
     drawn = of_kind(events, CardsDrawn)[0].cards
     assert len(drawn) == 7 == len(after.table.face_up)
     assert set(drawn) <= set(state.table.pile)
-    assert sorted((*after.table.pile, *after.table.display)) == list(CARDS)
+    assert sorted((*after.table.pile, *after.table.display)) == list(after.table.cards)
 
 
 def test_no_card_is_in_two_displays_running() -> None:

@@ -5,7 +5,7 @@ import pytest
 from bot.bench.scripted import ScriptedQuarry
 from engine import new_game, replay
 from engine.chance import commitment_of
-from engine.data import BOX, CARDS, ROAD
+from engine.data import BOX, DECKS, EDITION, ROAD
 from engine.events import GameStarted
 from engine.model import Counts, Options, Secret, Size, StartPlayer
 from tests.support.random_games import secret
@@ -25,7 +25,7 @@ def test_seven_cards_face_up_nine_in_the_pile() -> None:
     table = game().table
     assert len(table.face_up) == 7
     assert len(table.pile) == 9
-    assert sorted((*table.face_up, *table.pile)) == list(CARDS)
+    assert sorted((*table.face_up, *table.pile)) == list(DECKS[EDITION])
 
 
 def test_quarry_holds_4_large_8_mid_12_small_out_of_the_64() -> None:

@@ -82,6 +82,7 @@ notice-suspended = { $reason ->
 } Nichts ist verloren: Mit `/game move-here` geht es in einem anderen Kanal weiter.
 notice-moved-here = { $game } geht hier weiter.
 notice-moved-away = { $game } geht woanders weiter: { $link }
+notice-moved-private = { $game } geht in einer Direktnachricht weiter.
 notice-handed-over = { $name } spielt jetzt { $colour ->
     [blue] Blau
     [red] Rot
@@ -100,9 +101,11 @@ plain-question = { $matter ->
     [seat] In dieser Partie wird ein Platz angeboten.
     [keep] Jemand schlägt vor, dass vorerst ein Computer einen Platz in dieser Partie spielt.
     [pace] Jemand möchte in einem anderen Tempo spielen.
+    [revive] Jemand möchte, dass diese ruhende Partie weitergeht.
    *[move] Jemand möchte diese Partie auf einem anderen Server weiterspielen.
 } Die Einzelheiten konnte ich hier nicht zeigen.
 plain-moved-away = Die Partie, die hier gespielt wurde, geht hier weiter: { $link }
+plain-moved-private = Die Partie, die hier gespielt wurde, geht in einer Direktnachricht weiter.
 plain-notice = In dieser Partie ist etwas passiert, das ich hier nicht zeigen konnte. `/game history` zeigt es.
 plain-private = In einer deiner Partien ist etwas passiert, das ich dir nicht schreiben konnte. `/game list` zeigt sie.
 

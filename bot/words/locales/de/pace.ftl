@@ -123,9 +123,10 @@ pick-reminders = { $pick ->
    *[table] Wo gespielt wird
 }
 label-reminders = Erinnerungen
-label-awake_from = Wach von
-label-awake_to = Wach bis
-choice-hour = { $hour } Uhr
+label-zone = Zeitzone, etwa Europe/Rome
+label-awake_from = Wach von (0 bis 23)
+label-awake_to = Wach bis (1 bis 24)
+button-awake = Wache Stunden
 problem-zone = Diese Zeitzone kenne ich nicht. Wähl eine aus der Liste, etwa Europe/Rome.
 problem-awake = Das sind weniger als 8 Stunden am Tag. Etwas länger müsstest du wach sein.
 

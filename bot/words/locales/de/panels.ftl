@@ -46,6 +46,7 @@ button-done = Fertig
 button-fairness = Fairness
 button-rematch = Revanche
 button-best-push = Bester Schub
+button-timelapse = Zeitraffer
 button-share = Teilen
 button-verify = Prüfen
 button-new-game = Neue Partie

@@ -7,7 +7,7 @@ help =
     Wenn du dran bist, erwähne ich dich. Drück einen Knopf unter dem Brett oder tipp `/income`, `/quarry`, `/build` oder `/travel`.
     `/purse` zeigt nur dir deine Sesterzen, `/board` das Brett, `/board as:text` das Brett in Worten.
     `/game undo`, `/appia away`, `/game handover` und `/game abandon` helfen, wenn das Leben dazwischenkommt.
-help-settings = `/appia settings` regelt deine Direktnachrichten und deine Sprache, `/appia server` diesen Server.
+help-settings = `/appia settings` regelt deine Direktnachrichten, deine Sprache und Ranglisten, `/appia server` diesen Server.
 rules-title = Regeln: { $topic }
 pick-topic = { $pick ->
     [minute] In einer Minute

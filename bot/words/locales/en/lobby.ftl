@@ -78,6 +78,7 @@ notice-suspended = { $reason ->
 } Nothing is lost: `/game move-here` in another channel picks it up again.
 notice-moved-here = { $game } goes on here.
 notice-moved-away = { $game } goes on elsewhere: { $link }
+notice-moved-private = { $game } goes on in a direct message.
 notice-handed-over = { $name } now plays { $colour ->
     [blue] blue
     [red] red
@@ -96,9 +97,11 @@ plain-question = { $matter ->
     [seat] A seat in this game is being offered.
     [keep] Somebody suggests that a computer plays a seat in this game for now.
     [pace] Somebody asks to play this game at another pace.
+    [revive] Somebody asks to play this suspended game on.
    *[move] Somebody asks to play this game on another server.
 } I couldn't post the details here.
 plain-moved-away = The game that was played here goes on in { $link }.
+plain-moved-private = The game that was played here goes on in a direct message.
 plain-notice = Something happened in this game that I couldn't post here. `/game history` shows it.
 plain-private = Something happened in one of your games that I couldn't send you. `/game list` shows them.
 

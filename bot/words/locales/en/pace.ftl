@@ -129,9 +129,10 @@ pick-reminders = { $pick ->
    *[table] Where it's played
 }
 label-reminders = Reminders
-label-awake_from = Awake from
-label-awake_to = Awake until
-choice-hour = { $hour }:00
+label-zone = Time zone, like Europe/Rome
+label-awake_from = Awake from (0 to 23)
+label-awake_to = Awake until (1 to 24)
+button-awake = Waking hours
 problem-zone = I don't know that time zone. Pick one from the list, like Europe/Rome.
 problem-awake = That's less than 8 hours a day. You need to be awake a little longer.
 

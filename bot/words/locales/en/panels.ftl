@@ -52,6 +52,7 @@ button-done = Done
 button-fairness = Fairness
 button-rematch = Rematch
 button-best-push = Best push
+button-timelapse = Time-lapse
 button-share = Share
 button-verify = Verify
 # The playground's greeting

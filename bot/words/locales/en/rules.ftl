@@ -7,7 +7,7 @@ help =
     When it's your turn, I mention you. Press a button under the board, or type `/income`, `/quarry`, `/build` or `/travel`.
     `/purse` shows your sesterces to you alone, `/board` the board, `/board as:text` the board in words.
     `/game undo`, `/appia away`, `/game handover` and `/game abandon` help when life gets in the way.
-help-settings = `/appia settings` is about your direct messages and language, `/appia server` about this server.
+help-settings = `/appia settings` is about your direct messages, language and rankings, `/appia server` about this server.
 rules-title = Rules: { $topic }
 pick-topic = { $pick ->
     [minute] In one minute

@@ -76,6 +76,7 @@ notice-suspended = { $reason ->
 } No se ha perdido nada: `/game move-here` en otro canal la continúa.
 notice-moved-here = { $game } continúa aquí.
 notice-moved-away = { $game } continúa en otro lugar: { $link }
+notice-moved-private = { $game } continúa en un mensaje directo.
 notice-handed-over = Ahora { $name } juega con { $colour ->
     [blue] azul
     [red] rojo
@@ -94,9 +95,11 @@ plain-question = { $matter ->
     [seat] En esta partida se ofrece un puesto.
     [keep] Alguien propone que un ordenador juegue de momento en un puesto de esta partida.
     [pace] Alguien quiere jugar a otro ritmo.
+    [revive] Alguien quiere seguir con esta partida en pausa.
    *[move] Alguien quiere continuar esta partida en otro servidor.
 } No he podido mostrar aquí los detalles.
 plain-moved-away = La partida que se jugaba aquí continúa en { $link }.
+plain-moved-private = La partida que se jugaba aquí continúa en un mensaje directo.
 plain-notice = En esta partida ha ocurrido algo que no he podido mostrar aquí. `/game history` lo muestra.
 plain-private = En una de tus partidas ha ocurrido algo que no he podido escribirte. `/game list` las muestra.
 

@@ -123,9 +123,10 @@ pick-reminders = { $pick ->
    *[table] Donde se juega
 }
 label-reminders = Avisos
-label-awake_from = Despierto desde
-label-awake_to = Despierto hasta
-choice-hour = las { $hour }:00
+label-zone = Zona horaria, como Europe/Rome
+label-awake_from = Despierto desde (0 a 23)
+label-awake_to = Despierto hasta (1 a 24)
+button-awake = Horas despierto
 problem-zone = No conozco esa zona horaria. Elige una de la lista, como Europe/Rome.
 problem-awake = Son menos de 8 horas al día. Tienes que estar despierto un poco más.
 

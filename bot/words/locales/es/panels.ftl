@@ -46,6 +46,7 @@ button-done = Listo
 button-fairness = Juego limpio
 button-rematch = Revancha
 button-best-push = Mejor empujón
+button-timelapse = Cámara rápida
 button-share = Compartir
 button-verify = Verificar
 button-new-game = Nueva partida

@@ -7,7 +7,7 @@ help =
     Cuando te toca, te menciono. Pulsa un botón bajo el tablero o escribe `/income`, `/quarry`, `/build` o `/travel`.
     `/purse` te muestra tus sestercios solo a ti, `/board` el tablero, `/board as:text` el tablero en palabras.
     `/game undo`, `/appia away`, `/game handover` y `/game abandon` ayudan cuando surge algo.
-help-settings = `/appia settings` trata de tus mensajes directos y tu idioma, `/appia server` de este servidor.
+help-settings = `/appia settings` trata de tus mensajes directos, tu idioma y las clasificaciones, `/appia server` de este servidor.
 rules-title = Reglas: { $topic }
 pick-topic = { $pick ->
     [minute] En un minuto

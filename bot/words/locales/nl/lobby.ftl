@@ -76,6 +76,7 @@ notice-suspended = { $reason ->
 } Er is niets verloren: met `/game move-here` gaat het in een ander kanaal verder.
 notice-moved-here = { $game } gaat hier verder.
 notice-moved-away = { $game } gaat elders verder: { $link }
+notice-moved-private = { $game } gaat verder in een privébericht.
 notice-handed-over = { $name } speelt nu met { $colour ->
     [blue] blauw
     [red] rood
@@ -94,9 +95,11 @@ plain-question = { $matter ->
     [seat] In dit spel wordt een plaats aangeboden.
     [keep] Iemand stelt voor dat een computer voorlopig een plaats in dit spel speelt.
     [pace] Iemand wil in een ander tempo spelen.
+    [revive] Iemand wil dit stilgelegde spel verderspelen.
    *[move] Iemand wil dit spel op een andere server voortzetten.
 } De details kon ik hier niet laten zien.
 plain-moved-away = Het spel dat hier gespeeld werd, gaat hier verder: { $link }
+plain-moved-private = Het spel dat hier gespeeld werd, gaat verder in een privébericht.
 plain-notice = Er is iets gebeurd in dit spel dat ik hier niet kon laten zien. `/game history` toont het.
 plain-private = Er is iets gebeurd in een van je spellen dat ik je niet kon schrijven. `/game list` toont ze.
 

@@ -123,9 +123,10 @@ pick-reminders = { $pick ->
    *[table] Waar wordt gespeeld
 }
 label-reminders = Herinneringen
-label-awake_from = Wakker van
-label-awake_to = Wakker tot
-choice-hour = { $hour } uur
+label-zone = Tijdzone, zoals Europe/Rome
+label-awake_from = Wakker van (0 t/m 23)
+label-awake_to = Wakker tot (1 t/m 24)
+button-awake = Wakkere uren
 problem-zone = Die tijdzone ken ik niet. Kies er een uit de lijst, zoals Europe/Rome.
 problem-awake = Dat is minder dan 8 uur per dag. Je moet iets langer wakker zijn.
 

@@ -46,6 +46,7 @@ button-done = Klaar
 button-fairness = Eerlijkheid
 button-rematch = Revanche
 button-best-push = Beste duw
+button-timelapse = Timelapse
 button-share = Delen
 button-verify = Controleren
 button-new-game = Nieuw spel

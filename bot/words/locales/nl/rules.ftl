@@ -7,7 +7,7 @@ help =
     Ben je aan de beurt, dan tag ik je. Druk op een knop onder het bord, of typ `/income`, `/quarry`, `/build` of `/travel`.
     `/purse` toont je sestertiën aan jou alleen, `/board` het bord, `/board as:text` het bord in woorden.
     `/game undo`, `/appia away`, `/game handover` en `/game abandon` helpen als er iets tussenkomt.
-help-settings = `/appia settings` gaat over je privéberichten en je taal, `/appia server` over deze server.
+help-settings = `/appia settings` gaat over je privéberichten, je taal en ranglijsten, `/appia server` over deze server.
 rules-title = Regels: { $topic }
 pick-topic = { $pick ->
     [minute] In één minuut

@@ -16,10 +16,12 @@ HINTS = (*TAUGHT, "purse")
 """Kinds of panels that explain themselves once to every person."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NUMBERS = {
-    "a", "a_all", "all", "b", "b_all", "c", "c_all", "card", "cities", "count", "face_up", "full", "least",
-    "left", "markers", "most", "needed", "next", "now", "number", "own", "pawns", "pile", "players", "points",
-    "price", "purse", "others", "richest", "round", "seat", "seats", "seconds", "sesterces", "shift", "sold",
-    "steps", "total", "turn", "with_one", "with_two",
+    "a", "a_all", "all", "average", "b", "b_all", "c", "c_all", "card", "cities", "count", "face_up",
+    "full", "games", "least", "left", "markers", "minutes", "most", "needed", "next", "now", "number",
+    "others", "own", "pawns", "pile", "players", "points", "price", "purse", "rating", "richest", "round",
+    "rounds", "seat",
+    "seats", "seconds", "sesterces", "shift", "sold", "steps", "total", "turn", "wins", "with_one",
+    "with_two",
 }  # fmt: skip
 """Variables that are numbers; all others are words."""
 WORDS = {
@@ -38,8 +40,8 @@ WORDS = {
     "spaces": "A1, A2", "places": "A1: 1 sesterce", "tokens": "6, 3, 1", "from": "Roma", "topic": "goal",
     "score": "63", "due": "<t:1700000000:f>", "role": "<@&1>", "colour": "blue",
     "moves": "Income: stones or sesterces", "columns": "at 0: 1 L", "grounds": "3 points now",
-    "level": "Magister", "pace": "3 days a turn", "then": "when it runs out, we wait", "zone": "Europe/Rome",
-    "hour": "8",
+    "level": "Magister", "note": "Ask Zoë about B5",
+    "pace": "3 days a turn", "then": "when it runs out, we wait", "zone": "Europe/Rome",
 }  # fmt: skip
 
 

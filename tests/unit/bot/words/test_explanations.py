@@ -106,7 +106,7 @@ LINES: list[tuple[Action, tuple[Ground, ...], str]] = [
 
 @pytest.mark.parametrize(("action", "grounds", "line"), LINES, ids=lambda value: type(value).__name__)
 def test_an_action_is_explained_and_suggested(action: Action, grounds: tuple[Ground, ...], line: str) -> None:
-    told = Explanation(action, grounds)
+    told = Explanation(action, grounds, sesterces=3)
     assert explained(EN, FABER, told) == line
     reason = line.partition(": ")[2]
     assert suggested(EN, told).partition(": ")[2] == reason

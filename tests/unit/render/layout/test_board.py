@@ -6,7 +6,7 @@ from math import dist
 
 import pytest
 
-from engine.data import BOX, CARDS, QUARRY, ROAD
+from engine.data import BOX, DECKS, QUARRY, ROAD
 from engine.model import Segment, Size
 from render import theme
 from render.layout import board as layout
@@ -119,7 +119,7 @@ def test_every_card_fits_its_cell(cell: Rect) -> None:
     parts = layout.card_in(cell)
     assert all(cell.holds(rect) for rect in (parts.number, parts.coin, parts.stones))
     _apart([("number", parts.number), ("coin", parts.coin), ("stones", parts.stones)])
-    for card in CARDS.values():
+    for card in (card for deck in DECKS.values() for card in deck.values()):
         stones = [theme.STONE_ICON[size] for size in Size for _ in range(card.stones[size])]
         assert sum(stones) + 8 * (len(stones) - 1) <= parts.stones.w
         assert max(stones) <= parts.stones.h

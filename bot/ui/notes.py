@@ -1,0 +1,55 @@
+"""Notes: what somebody writes down about a game of theirs, and nobody else sees."""
+
+from discord import app_commands
+
+from bot.components import Field, Message, form
+from bot.custom_id import Press
+from bot.game.errors import Refused, Why
+from bot.game.model import PersonId
+from bot.game.view import View
+from bot.lookup import game_name
+from bot.ui.context import Context, Interaction
+from bot.ui.translator import arguments, command, completes
+from bot.ui.which_game import complete_mine, find_game
+from bot.words import notes
+
+
+@command("game", "note")
+@arguments("text", "game_")
+@app_commands.rename(game_="game")
+@completes(game_=complete_mine)
+async def slash_note(
+    interaction: Interaction,
+    text: app_commands.Range[str, 1, notes.LONGEST_NOTE] | None = None,
+    game_: str | None = None,
+) -> None:
+    """Note something down; without a text, in a form."""
+    ctx = await Context.of(interaction)
+    view = await find_game(ctx, game_)
+    await _note(ctx, view, text)
+
+
+async def press_note(ctx: Context, press: Press) -> None:
+    """The form was sent off."""
+    await _note(ctx, await ctx.view(press.game), ctx.typed[0] if ctx.typed else None)
+
+
+async def _note(ctx: Context, view: View, typed: str | None) -> None:
+    """Keep what was typed; ask for it, where nothing was."""
+    number = await _player(ctx, view)
+    store, game = ctx.service.store, game_name(view)
+    if typed is None:
+        title, now = notes.title(ctx.text, game), await store.note(view.game, number)
+        field = Field(title, now, notes.LONGEST_NOTE, required=False)
+        await ctx.open(form(title, Press("note", view.game), field))
+        return
+    kept = notes.cleaned(typed)
+    await store.set_note(view.game, number, kept)
+    await ctx.tell(Message(notes.noted(ctx.text, game, kept)))
+
+
+async def _player(ctx: Context, view: View) -> PersonId:
+    """Whoever asks, if they are in the game."""
+    if ctx.number is None or ctx.number not in view.players:
+        raise Refused(Why.NOT_SEATED)
+    return ctx.number
