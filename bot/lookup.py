@@ -57,9 +57,9 @@ async def post_of(
     return next((one for one in await store.posts(game) if (one.kind, one.person, one.about) == wanted), None)
 
 
-async def link_to(store: Store, view: View) -> str:
-    """To the newest turn post (in the lobby: to its message), or to where the game is played."""
-    return link_to_post(view, await post_of(store, view.game, Kind.LOBBY if view.play is None else Kind.TURN))
+async def link_to(store: Store, view: View, kind: Kind = Kind.TURN) -> str:
+    """To the newest post of a kind (in the lobby: to its message), or to where the game is played."""
+    return link_to_post(view, await post_of(store, view.game, Kind.LOBBY if view.play is None else kind))
 
 
 def link_to_post(view: View, post: Post | None) -> str:

@@ -15,6 +15,7 @@ from bot.game.errors import Refused, Why
 from bot.game.events import Logged, Played
 from bot.game.model import LIVE, GameId, GuildId, PersonId, Status
 from bot.game.orders import Orders
+from bot.game.past import Past, pasts
 from bot.game.pushes import pushes
 from bot.game.ratings import Ranks, Rating, rate
 from bot.game.reasons import Reason, reasons
@@ -163,6 +164,10 @@ class GameReader:
     async def pushes(self, game: GameId) -> tuple[Played, ...]:
         """What was pushed in a game and stands, in order."""
         return pushes((await self._state(game)).played)
+
+    async def pasts(self, game: GameId) -> tuple[Past, ...]:
+        """The moments of a game that can be looked at again, the beginning first."""
+        return pasts((await self._state(game)).played)
 
     async def push_at(self, game: GameId, seq: int, whose: Hashable = None) -> PushShown:
         """A push of the log, simulated again for its film; without a film where the result is another.

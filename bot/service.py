@@ -27,6 +27,7 @@ from bot.game.events import (
     RematchOpened,
     numbered,
 )
+from bot.game.following import check_follow, told_of_end
 from bot.game.hints import Advice, take_hint
 from bot.game.landmarks import LANDMARKS, landmark_of
 from bot.game.messages import FILM_WAIT_MS, MENTION_DELAY_MS, Kind, Recipe, messages_for
@@ -161,6 +162,22 @@ class GameService(GameReader):
             if after != before:
                 await self.store.set_guild_settings(guild, after)
             return after
+
+    async def follow(self, game: GameId, person: PersonId, *, follows: bool) -> None:
+        """Follow a game in which one does not play, or no longer; nothing where that is so already."""
+        await self._finish(self._follow(game, person, follows=follows))
+
+    async def _follow(self, game: GameId, person: PersonId, *, follows: bool) -> None:
+        async with self._queue(game), self._settings:  # it may be about to end
+            if follows:
+                state = await self._state(game)
+                known = await self.store.followers(game), await self.store.followed(person)
+                check_follow(state, person, *known)
+            await self.store.set_following(game, person, follows=follows)
+
+    async def follows(self, game: GameId, person: PersonId | None) -> bool:
+        """Whether somebody follows a game."""
+        return person is not None and person in await self.store.followers(game)
 
     async def change_settings(
         self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
@@ -415,7 +432,10 @@ class GameService(GameReader):
         """What a commit makes of the standing orders in its game."""
         if before is None or before.status is not Status.RUNNING:
             return ()
-        given = await self.store.orders(after.game)
+        try:
+            given = await self.store.orders(after.game)
+        except Unreadable as error:  # without them nothing may be written
+            raise NotSaved(str(error)) from error
         return tuple(go_on(before, log, after, one, self.orders_delay_ms) for one in given)
 
     # What the clock brings
@@ -548,6 +568,8 @@ class GameService(GameReader):
         after = fold(game, log, before)
         if outbox is None:
             outbox = messages_for(before, log, after, self.mention_delay_ms)
+            if after.over and before is not None and not before.over:
+                outbox += tuple(told_of_end(after, await self.store.followers(game)))
         fates = await self._fates(before, log, after)
         outbox += tuple(Recipe(Kind.ORDERS, one.told) for one in fates if one.told is not None)
         ends = after.status is Status.FINISHED and (before is None or before.status is not Status.FINISHED)

@@ -375,6 +375,8 @@ def _serve(pipe: Connection, preload: str | None) -> None:
             job, args = pipe.recv()
             try:
                 answer: tuple[Any, Exception | None] = (job(*args), None)
+            except StopIteration:  # no future can hold one: it would be waited for without end
+                answer = (None, RuntimeError("in a worker process:\n" + traceback.format_exc()))
             except Exception as error:
                 error.add_note("in a worker process:\n" + traceback.format_exc())
                 answer = (None, error)

@@ -1,9 +1,9 @@
 """Which message goes out next: pure, and without a clock or a store of its own.
 
-Rows wait in lanes, one for the table of a game and one for each seat's private messages; and one for what
-only tidies up at the table, so that nothing waits for it. In a lane everything goes out in order; a message
-that shows how things stand (a board, a purse, a question) is skipped when a newer one about the same waits
-behind it, and the newer one tells what the skipped would have told.
+Rows wait in lanes, one for the table of a game, one for each seat's private messages and one for each person
+who followed it; and one for what only tidies up at the table, so that nothing waits for it. In a lane
+everything goes out in order; a message that shows how things stand (a board, a purse, a question) is skipped
+when a newer one about the same waits behind it, and the newer one tells what the skipped would have told.
 
 A film comes first everywhere: whatever was asked for after it, at the table and privately, waits until it is
 out and has run, for it would tell the outcome. Nothing waits for films longer than it has the patience to.
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from bot.game.messages import Kind
-from bot.game.model import GameId
+from bot.game.model import GameId, PersonId
 from bot.store.values import OutboxRow
 from engine.model import Seat
 
@@ -35,7 +35,7 @@ class Delivery:
     game: GameId
     kind: Kind
     seat: Seat | None
-    """A private message to this seat; None is the table."""
+    """A private message to this seat; None is the table, or a person."""
     since: int
     """What happened after this entry is to be told, that of skipped messages included."""
     seq: int
@@ -50,6 +50,13 @@ class Delivery:
     """How often it could not be made, or was refused."""
     late: bool = False
     """Whether its picture took so long that it goes out without."""
+    person: PersonId | None = None
+    """A private message to this person, who has no seat."""
+
+    @property
+    def private(self) -> bool:
+        """Whether it is for one person's eyes."""
+        return self.seat is not None or self.person is not None
 
     @property
     def still(self) -> bool:
@@ -74,11 +81,18 @@ class Lane(NamedTuple):
     seat: Seat | None
     tidies: bool = False
     """Whether it only tidies up; such an edit may fail for as long as it will."""
+    person: PersonId | None = None
+    """Somebody who has no seat."""
+
+    @property
+    def at_table(self) -> bool:
+        """Whether everybody there reads it."""
+        return self.seat is None and self.person is None
 
     @classmethod
     def of(cls, row: OutboxRow) -> "Lane":
         """In which a row waits."""
-        return cls(row.game, row.recipe.seat, row.recipe.kind is Kind.UNVEIL)
+        return cls(row.game, row.recipe.seat, row.recipe.kind is Kind.UNVEIL, row.recipe.person)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +126,7 @@ def delivery_of(row: OutboxRow, *overtaken: OutboxRow) -> Delivery:
         # Rows of before this was noted: whenever it was.
         claimed_ms=row.claimed_ms if row.claimed_ms is not None or not row.attempts else 0,
         failures=row.failures,
+        person=row.recipe.person,
     )
 
 

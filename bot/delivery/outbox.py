@@ -248,7 +248,7 @@ class Outbox:
                 retry_ms = self._clock() + self._delay_ms(lane, later.after_s)
                 await self._store.postpone((ready.row.id,), retry_ms, failed=False)
             except Unreachable as refused:
-                if lane.seat is None:
+                if lane.at_table:
                     await self._give_up_place(lane, ready.row, refused.reason)
                 else:  # whoever wants no private messages is known as such: this is something else
                     await self._fail(lane, ready, refused)
@@ -323,7 +323,7 @@ class Outbox:
 
     async def _still_next(self, lane: Lane, ready: Ready) -> bool:
         """Whether the same would be chosen now."""
-        waiting = self._waits.steady(await self._store.waiting(lane.game, lane.seat))
+        waiting = self._waits.steady(await self._store.waiting(lane.game, lane.seat, lane.person))
         rows = tuple(row for row in waiting if row.id not in self._unmarked and Lane.of(row) == lane)
         # None at all: the game was suspended meanwhile. A wait for films only ends, it never begins anew.
         return next_of(rows, self._steady()) == ready
@@ -354,7 +354,7 @@ class Outbox:
                     return  # the row waits, and is refused again after the next start
                 raise
             del self._resting[lane]
-            if done.view.suspended:
+            if done.view.unreachable:
                 return
         await self._mark_sent(row)
 

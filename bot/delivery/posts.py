@@ -195,12 +195,18 @@ def timelapse(text: Text, view: View, faces: Faces, game: Name, reel: Reel | Non
     return Message(said, Picture(f"timelapse-{view.game}.gif", reel.data, alt))
 
 
+def halted_rows(text: Text, view: View, mark: str) -> tuple[Row, ...]:
+    """The button under the line that says that a manager suspended the game."""
+    return _rows(text, (buttons.REVIVE_ROW,), view, mark)
+
+
 _ANSWERS = {
     Matter.UNDO: (buttons.CONSENT_ROW, ("agree", "refuse")),
     Matter.ABANDON: (buttons.CONSENT_ROW, ("agree_abandon", "refuse_abandon")),
     Matter.SEAT: (buttons.OFFER_ROW, ("accept", "decline")),
     Matter.MOVE: (buttons.CONSENT_ROW, ("agree_move", "refuse_move")),
     Matter.KEEP: (buttons.CONSENT_ROW, ("agree_keep", "refuse_keep")),
+    Matter.REVIVE: (buttons.CONSENT_ROW, ("agree_revive", "refuse_revive")),
 }
 
 

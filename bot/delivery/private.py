@@ -1,7 +1,7 @@
 """What a person is sent, privately and in their own language: the purse, whose turn it is, that a game rests,
-and what becomes of their seat.
+what becomes of their seat, and that a game is over which they followed.
 
-Made for the person who sat in the seat at the message's entry, and from what they may see.
+Made for the person who sat in the seat at the message's entry, or has none, and from what they may see.
 """
 
 from collections.abc import Awaitable, Callable
@@ -26,6 +26,7 @@ from bot.lookup import faces_of, game_name, link_to, people_of, post_of
 from bot.service import GameService
 from bot.store.values import PersonRecord, TurnNotes
 from bot.words import buttons, orders
+from bot.words.following import followed_ended, plain_followed
 from bot.words.lobby import purse_message, start_message
 from bot.words.names import Safe, clean, in_markdown
 from bot.words.notes import own_note
@@ -68,6 +69,7 @@ class PrivateMessages:
             Kind.NOTICE: self._suspended,
             Kind.QUESTION: self._question,
             Kind.OUSTED: self._ousted,
+            Kind.ENDED: self._ended,
             Kind.ORDERS: self._orders,
         }
 
@@ -107,12 +109,13 @@ class PrivateMessages:
         await self._service.change_settings(person, lambda settings: replace(settings, closed=True))
 
     async def _reader(self, delivery: Delivery) -> Reader:
-        assert delivery.seat is not None
         seq = delivery.about - 1 if delivery.kind is Kind.OUSTED else delivery.seq
-        public = await self._service.view_at(delivery.game, None, seq)
-        if not 0 < delivery.seat <= len(public.seats):
-            raise BrokenLog(f"nobody sits in seat {delivery.seat}")
-        number = public.seats[delivery.seat - 1].person
+        number = delivery.person
+        if number is None:
+            public = await self._service.view_at(delivery.game, None, seq)
+            if delivery.seat is None or not 0 < delivery.seat <= len(public.seats):
+                raise BrokenLog(f"nobody sits in seat {delivery.seat}")
+            number = public.seats[delivery.seat - 1].person
         person = (await self._store.people({number}))[number]
         view = await self._service.view_at(delivery.game, number, seq)
         return Reader(person, view, Text(person.language))
@@ -148,6 +151,8 @@ class PrivateMessages:
         """It is your turn, if it still is."""
         now = await self._service.view(delivery.game, None)
         if reader.person.settings.messages is not TurnNotes.TURNS or now.waits_for != reader.person.number:
+            return None
+        if now.halted:
             return None
         assert now.play is not None
         if await self._service.will_follow_orders(delivery.game, reader.person.number):
@@ -210,6 +215,8 @@ class PrivateMessages:
 
     async def _plain(self, delivery: Delivery, reader: Reader) -> Message | None:
         """For a message that could not be made or was refused: a question can be answered all the same."""
+        if delivery.kind is Kind.ENDED:
+            return Message(plain_followed(reader.text, await link_to(self._store, reader.view, Kind.RESULT)))
         if delivery.kind is not Kind.QUESTION:
             return Message(plain_private(reader.text))
         now = (await self._service.view(delivery.game, None)).question(delivery.about)
@@ -231,6 +238,14 @@ class PrivateMessages:
         to = next(one.entry.to for one in happened if isinstance(one.entry, HandedOver))
         name = in_markdown(clean((await self._store.people({to}))[to].name))
         return Message(f"{ousted(reader.text, game_name(reader.view), name)}\n{link}")
+
+    async def _ended(self, delivery: Delivery, reader: Reader) -> Message | None:
+        """A game that the reader followed is over; how, is for those who still see where it was played."""
+        waiting = await self._store.waiting(delivery.game, None)
+        if any(row.recipe.kind is Kind.RESULT for row in waiting):
+            raise Later  # the result is on its way: the message is to lead there
+        link = await link_to(self._store, reader.view, Kind.RESULT)
+        return Message(followed_ended(reader.text, game_name(reader.view), link))
 
 
 def _silent(delivery: Delivery, reader: Reader) -> bool:

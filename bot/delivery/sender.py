@@ -61,7 +61,7 @@ class DiscordSender:
     async def make(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """See `Sender`."""
         with _judged(delivery):
-            return await (self._table if delivery.seat is None else self._private).make(delivery)
+            return await (self._private if delivery.private else self._table).make(delivery)
 
     async def find(self, delivery: Delivery, made: Sequence[Outgoing]) -> tuple[Outgoing, ...]:
         """See `Sender`."""

@@ -11,7 +11,7 @@ from functools import partial
 
 import discord
 
-from bot.components import File, Message, Picture, edit_rows
+from bot.components import File, Message, Picture, Row, edit_rows
 from bot.delivery import posts
 from bot.delivery.discord_errors import NOT_ALLOWED, TROUBLE, Code
 from bot.delivery.film_waits import FilmWaits, Shown
@@ -20,7 +20,10 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import mark_of
 from bot.game.errors import Refused
 from bot.game.events import (
+    BoardReposted,
     FilmShared,
+    Halted,
+    HaltLifted,
     HandedOver,
     Lapsed,
     RematchOpened,
@@ -52,6 +55,8 @@ from engine.model import Seat
 from render.face import Faces, Name
 from render.reel import Reel
 
+_IN_PERSON = (Matter.SEAT, Matter.MOVE, Matter.KEEP, Matter.REVIVE)
+"""Who must answer one of these is called."""
 SOON_OLD_MS = OLD_MESSAGE_MS - 5 * 60 * 1000
 
 
@@ -183,8 +188,9 @@ class TableMessages:
     async def _turn(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         scene = await self._scene(delivery)
         view, text, faces, game = scene.view, scene.text, scene.faces, scene.game
-        if view.awaited is None or view.play is None or not await self._running(delivery.game):
-            return ()
+        now = await self._service.view(delivery.game, None)
+        if view.awaited is None or view.play is None or now.status is not Status.RUNNING or now.halted:
+            return ()  # once it goes on, it is told again
         before = await self._turn_before(delivery)
         if before is not None and await self._still_stands(before, delivery, scene):
             return ()
@@ -218,7 +224,8 @@ class TableMessages:
             and isinstance(seen[-1].entry, Undone | SeatTakenBack)
             and seen[-1].by == view.waits_for
         )
-        silent = begun or took_back or not users or len(view.people) < 2
+        reposted = bool(seen) and all(isinstance(one.entry, BoardReposted) for one in seen)
+        silent = begun or took_back or reposted or not users or len(view.people) < 2
         # Whose orders are about to be followed is not called. Nobody else can tell: the post is the same.
         if view.waits_for is not None and await self._service.will_follow_orders(view.game, view.waits_for):
             users = ()
@@ -231,7 +238,7 @@ class TableMessages:
         if before.channel != scene.spot.channel:
             return False
         since = await self._service.happened(delivery.game, None, before.seq, delivery.seq)
-        news = Event | Undone | HandedOver | Revived | SeatKept | SeatTakenBack
+        news = Event | Undone | HandedOver | Revived | SeatKept | SeatTakenBack | BoardReposted | HaltLifted
         return not any(isinstance(one.entry, news) for one in since)
 
     async def _awaited(self, view: View, faces: Faces) -> tuple[tuple[UserId, ...], Safe]:
@@ -375,7 +382,7 @@ class TableMessages:
 
     async def _people_of(self, asked: Question, view: View) -> tuple[notices.Called, tuple[UserId, ...]]:
         """How the people of a question are called, and who of them is notified: who must answer in person."""
-        personal = asked.open and asked.matter in (Matter.SEAT, Matter.MOVE, Matter.KEEP)
+        personal = asked.open and (asked.manager or asked.matter in _IN_PERSON)
         wanted = asked.waits_for(view.people) if personal else ()
         people = await people_of(self._store, asked, view)
         users = {one: user for one in wanted if (user := people[one].discord_id) is not None}
@@ -399,7 +406,11 @@ class TableMessages:
                 lines.append(line)
         if not lines:
             return ()
-        return (Outgoing(Message("\n".join(lines)), scene.spot.channel, delivery.nonce, silent=True),)
+        rows: tuple[Row, ...] = ()
+        if any(isinstance(one.entry, Halted) for one in happened):
+            rows = posts.halted_rows(scene.text, scene.view, mark_of(Kind.NOTICE, delivery.seq))
+        message = Message("\n".join(lines), rows=rows)
+        return (Outgoing(message, scene.spot.channel, delivery.nonce, silent=True),)
 
     async def _moved_away(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """To where the game was: where it went."""

@@ -100,7 +100,7 @@ def offer(
         raise Refused(Why.ALREADY_SEATED)
     if state.spot.private:  # who would take it could not see the table
         raise Refused(Why.PRIVATE)
-    if seat != own and state.suspended:  # who sits there could not be told
+    if seat != own and state.unreachable:  # who sits there could not be told
         raise Refused(Why.SUSPENDED)
     for one in state.offers:
         mine = one.owner is None if seat == own or automatic else one.told
@@ -160,7 +160,7 @@ def keep(state: State, person: PersonId, seat: Seat, level: Level) -> Entries:
     own = playing(state, person)
     if not 1 <= seat <= len(state.members):
         raise Refused(Why.UNKNOWN_SEAT)
-    if state.suspended:  # who sits there could not be told
+    if state.unreachable:  # who sits there could not be told
         raise Refused(Why.SUSPENDED)
     if seat == own or state.level_at(seat) is not None:
         raise Refused(Why.UNKNOWN_SEAT)
@@ -223,7 +223,7 @@ def _kept(state: State, questions: Questions) -> Entries:
 
 def suspend(state: State, reason: Suspension) -> Entries:
     """The place cannot be reached; a game that was called off, or never began, needs none."""
-    if state.suspended or state.status in (Status.ABANDONED, Status.CLOSED):
+    if state.unreachable or state.status in (Status.ABANDONED, Status.CLOSED):
         return ()
     return (Suspended(reason),)
 
@@ -250,7 +250,7 @@ def move_here(state: State, person: PersonId, spot: Spot, manages: GuildId | Non
 
 def _moved(state: State, spot: Spot) -> Entries:
     moved: Entries = (MovedHere(spot),) if spot != state.spot else ()
-    return (*moved, Revived()) if state.suspended else moved
+    return (*moved, Revived()) if state.unreachable else moved
 
 
 def _ask_move(state: State, person: PersonId, spot: Spot, *, left: bool) -> Entries:
@@ -381,3 +381,16 @@ def playing(state: State, person: PersonId) -> Seat:
     if state.level_at(seat) is not None:
         raise Refused(Why.SEAT_KEPT)
     return seat
+
+
+def reachable(state: State) -> None:
+    """Refuse what would be told at a table that cannot be reached."""
+    if state.unreachable:
+        raise Refused(Why.SUSPENDED)
+
+
+def going_on(state: State) -> None:
+    """Refuse what a game that stands still does not allow."""
+    reachable(state)
+    if state.halted:
+        raise Refused(Why.HALTED)

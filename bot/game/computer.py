@@ -48,8 +48,6 @@ class Step:
         return tuple(self._entries(quarry))
 
     def _entries(self, quarry: Quarry) -> Iterator[Entry]:
-        # A generator, out of which no StopIteration comes: it would be waited for without end, as no future
-        # can hold one.
         play = self.play
         for _ in range(MOST_ACTIONS):
             action, by, events = self._act(play, quarry)

@@ -22,6 +22,7 @@ from bot.game.agreements import (
     alone,
     asked_of,
     decline,
+    going_on,
     keep,
     may_answer,
     move_here,
@@ -54,11 +55,20 @@ from bot.game.events import (
     UndoRefused,
 )
 from bot.game.hints import take_hint
+from bot.game.managing import (
+    agree_revive,
+    halt,
+    refuse_revive,
+    repost_board,
+    revive,
+    take_back_to,
+)
 from bot.game.model import InteractionId, PersonId, Plan, Status, is_computer
 from bot.game.pushes import share, share_game
 from bot.game.questions import Move, mover, moves_after
 from bot.game.state import State
 from bot.game.wishes import (
+    ANY,
     Abandon,
     AcceptSeat,
     Act,
@@ -66,12 +76,14 @@ from bot.game.wishes import (
     AgreeAbandon,
     AgreeKeep,
     AgreeMove,
+    AgreeRevive,
     AgreeUndo,
     ChangePlan,
     ChooseColour,
     CloseLobby,
     DeclineSeat,
     Duty,
+    Halt,
     Join,
     KeepSeat,
     Leave,
@@ -83,14 +95,18 @@ from bot.game.wishes import (
     RefuseAbandon,
     RefuseKeep,
     RefuseMove,
+    RefuseRevive,
     RefuseUndo,
     RemovePlayer,
+    RepostBoard,
     Resume,
+    Revive,
     Settle,
     ShareFilm,
     ShareTimelapse,
     Start,
     Suspend,
+    TakeBackTo,
     TakeHint,
     TakeSeatBack,
     Undo,
@@ -224,6 +240,18 @@ def decide(state: State, person: PersonId, wish: Wish, interaction: InteractionI
             return share_game(state)
         case TakeHint(seq):
             return take_hint(state, person, seq)
+        case RepostBoard(manages):
+            return repost_board(state, person, manages)
+        case Halt(manages):
+            return halt(state, person, manages)
+        case Revive(manages):
+            return revive(state, person, manages)
+        case AgreeRevive(seq):
+            return agree_revive(state, person, seq)
+        case RefuseRevive(seq):
+            return refuse_revive(state, person, seq)
+        case TakeBackTo(to_seq, manages):
+            return take_back_to(state, person, to_seq, manages)
 
 
 def perform(state: State, duty: Duty) -> Entries:
@@ -348,8 +376,7 @@ def start(state: State, person: PersonId) -> Setup:
 def act(state: State, person: PersonId, actions: tuple[Action, ...], seq: int | None) -> Moves:
     """The move of somebody whose turn it is and who has seen where the game is; `IllegalAction`."""
     seat = playing(state, person)
-    if state.suspended:
-        raise Refused(Why.SUSPENDED)
+    going_on(state)
     if state.awaited != seat:
         raise Refused(Why.NOT_YOUR_TURN, awaited=state.awaited)
     if seq is not None and seq != state.play_seq:
@@ -407,8 +434,7 @@ def _undo_to(state: State, person: PersonId) -> int:
 def undo(state: State, person: PersonId, seq: int | None, *, ask: bool) -> Entries:
     """Take back one's last move, or ask all others whether one may."""
     playing(state, person)
-    if state.suspended:
-        raise Refused(Why.SUSPENDED)
+    going_on(state)
     if seq is not None and not _moved_on_by_computers(state, seq):  # or it would take back another move
         raise Refused(Why.STALE, seq=state.play_seq)
     possible = undo_possible(state, person)
@@ -444,8 +470,10 @@ def agree_undo(state: State, person: PersonId, seq: int) -> Entries:
 
 
 def refuse_undo(state: State, person: PersonId, seq: int) -> Entries:
-    """Refuse, or withdraw one's own question."""
-    asked_of(state, person, state.undo, seq)
+    """Refuse, or withdraw one's own question; a manager who asked it does not play."""
+    asked = state.undo
+    if asked is None or asked.asker != person or seq not in (ANY, asked.seq):
+        asked_of(state, person, asked, seq)
     return (UndoRefused(person),)
 
 

@@ -25,6 +25,16 @@ class Why(StrEnum):
     BUSY = "busy"
     NO_PUSH = "no-push"
     NO_HINTS = "no-hints"
+    # onlookers
+    FOLLOWS_OWN = "follows-own"
+    TOO_MANY_FOLLOWERS = "too-many-followers"  # most
+    FOLLOWS_TOO_MANY = "follows-too-many"  # most
+    # managers
+    NOT_MANAGER = "not-manager"
+    MANAGER_PLAYS = "manager-plays"
+    HALTED = "halted"
+    NO_SUCH_MOMENT = "no-such-moment"
+    PLAYER_AWAY = "player-away"
     # lobby
     LOBBY_FULL = "lobby-full"  # seats
     COLOUR_TAKEN = "colour-taken"  # colour

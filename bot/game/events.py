@@ -113,10 +113,12 @@ class KeptOpen:
 
 @dataclass(frozen=True, slots=True)
 class UndoAsked:
-    """A player asks all others whether everything after entry `to_seq` may be taken back."""
+    """Somebody asks all other players whether everything after entry `to_seq` may be taken back."""
 
     person: PersonId
     to_seq: int
+    by_manager: bool = False
+    """By somebody who manages the server and does not play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,6 +329,51 @@ class HintTaken:
     person: PersonId
 
 
+@dataclass(frozen=True, slots=True)
+class BoardReposted:
+    """Somebody who manages the server had the board posted again."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Halted:
+    """Somebody who manages the server suspended the game: it stands still, wherever it is."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class HaltLifted:
+    """A game that was suspended so goes on."""
+
+    person: PersonId
+    """Who manages the server; or the last player to agree."""
+    agreed: bool = False
+    """By all players, not by a manager."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviveAsked:
+    """A player asks all others whether a game that a manager suspended goes on."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class ReviveAgreed:
+    """One of those asked agrees."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class ReviveRefused:
+    """One of those asked refuses, or the one who asked thinks better of it."""
+
+    person: PersonId
+
+
 PeopleEvent: TypeAlias = (
     Opened
     | Joined
@@ -367,6 +414,12 @@ PeopleEvent: TypeAlias = (
     | SeatKept
     | SeatTakenBack
     | ComputerActed
+    | BoardReposted
+    | Halted
+    | HaltLifted
+    | ReviveAsked
+    | ReviveAgreed
+    | ReviveRefused
     | OrdersFollowed
 )
 

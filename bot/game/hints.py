@@ -6,7 +6,7 @@ stream of its own: the game's secret does not get here, so that no hint tells an
 
 from dataclasses import dataclass
 
-from bot.game.agreements import playing
+from bot.game.agreements import going_on, playing
 from bot.game.errors import Refused, Why
 from bot.game.events import HintTaken
 from bot.game.model import GameId, PersonId, is_computer
@@ -27,8 +27,7 @@ def hints_allowed(state: State) -> bool:
 def take_hint(state: State, person: PersonId, seq: int | None) -> tuple[HintTaken, ...]:
     """Whoever is to move may have one, where hints are allowed; it is noted once for each step."""
     seat = playing(state, person)
-    if state.suspended:
-        raise Refused(Why.SUSPENDED)
+    going_on(state)
     if not hints_allowed(state):
         raise Refused(Why.NO_HINTS)
     if state.awaited != seat:
@@ -49,8 +48,5 @@ class Advice:
     def run(self, quarry: Quarry) -> Explanation:
         """What to do, and why; the same however often it is asked."""
         numbers = stream(self.game.encode(), "hint", self.seq)
-        try:
-            action = choose(ADVISER, self.seen, numbers, quarry)
-        except StopIteration as fault:  # no future can hold one: it would be waited for without end
-            raise RuntimeError("the adviser came to nothing") from fault
+        action = choose(ADVISER, self.seen, numbers, quarry)
         return explain(self.seen.table, self.seen.seat, action)

@@ -6,11 +6,14 @@ from enum import StrEnum
 
 from bot.game.events import (
     Abandoned,
+    BoardReposted,
     Closed,
     ColourChosen,
     ComputerActed,
     ComputerJoined,
     FilmShared,
+    Halted,
+    HaltLifted,
     HandedOver,
     HostChanged,
     Joined,
@@ -29,7 +32,7 @@ from bot.game.events import (
     TimeMadeGood,
     Unanswered,
 )
-from bot.game.model import Status, is_computer
+from bot.game.model import PersonId, Status, is_computer
 from bot.game.questions import Matter, Question, mover
 from bot.game.state import State, pushes_of_turn
 from engine.events import EndTriggered, GameEnded, GameStarted, StonePushed, TurnBegan, Undone
@@ -79,6 +82,8 @@ class Kind(StrEnum):
     """To whoever gave orders for their turn, privately: they were followed, wait, or are no more."""
     MOVED_AWAY = "moved away"
     """To the place a game has left: where it went; `about` is the entry that moved it."""
+    ENDED = "ended"
+    """To somebody who followed the game, privately: it is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +99,8 @@ class Recipe:
     """Tell what happened after this entry; None: what the commit brought."""
     about: int = 0
     """The seq of the one entry it is about; 0: none in particular."""
+    person: PersonId | None = None
+    """A private message to this person, who has no seat; None: to the seat, or the table."""
 
 
 _LOBBY = frozenset(
@@ -113,9 +120,13 @@ _LOBBY = frozenset(
         MovedHere,
     )
 )
-_NOTICE = frozenset((EndTriggered, Abandoned, HandedOver, Revived, SeatTakenBack))
+_NOTICE = frozenset(
+    (EndTriggered, Abandoned, HandedOver, Revived, SeatTakenBack, BoardReposted, Halted, HaltLifted)
+)
 _TURN_OVER = frozenset((TurnBegan, GameEnded, Abandoned))
-_TURN = frozenset((TurnBegan, Undone, HandedOver, Revived))
+_TURN = frozenset((TurnBegan, Undone, HandedOver, Revived, BoardReposted, HaltLifted))
+_AT_ONCE = frozenset((Revived, BoardReposted, HaltLifted))
+"""After these nothing is taken back."""
 _KEEPING = SeatKept | SeatTakenBack
 
 
@@ -139,7 +150,7 @@ def _messages(
     lapses_sooner = TimeMadeGood in kinds and after.status is Status.LOBBY  # its post says when
     if kinds & _LOBBY or lapses_sooner:
         yield Recipe(Kind.LOBBY)
-    if moved is not None and before is not None and not before.suspended:  # or nobody would read it there
+    if moved is not None and before is not None and not before.unreachable:  # or nobody would read it there
         yield Recipe(Kind.MOVED_AWAY, about=moved.seq)
     if started:
         yield Recipe(Kind.START)
@@ -160,19 +171,26 @@ def _messages(
         yield Recipe(Kind.KEEP_OPEN)
     if GameEnded in kinds:
         yield Recipe(Kind.RESULT, since=_turn_began(before))
-    elif after.awaited is not None and (kinds & _TURN or moved is not None or _changes_mover(log, after)):
+    elif _goes_on(after) and (kinds & _TURN or moved is not None or _changes_mover(log, after)):
+        assert after.awaited is not None
         # Nobody is called before a computer's turn, and after it nobody takes it back.
         by_computer = after.level_at(after.awaited) is not None
         automatic = by_computer or ComputerActed in kinds
-        at_once = started or moved is not None or Revived in kinds or automatic
+        at_once = started or moved is not None or automatic or bool(kinds & _AT_ONCE)
         not_before_ms = log[-1].at_ms + (0 if at_once else mention_delay_ms)
         yield Recipe(
             Kind.TURN, None, not_before_ms, _told_since(before, after) if TurnBegan in kinds else None
         )
         knows = started or by_computer or len(after.people) < 2 or _took_back(log, after)
+        knows = knows or BoardReposted in kinds
         if kinds & _TURN and not knows:
             yield Recipe(Kind.TURN_NOTE, after.awaited, not_before_ms)
     yield from (Recipe(Kind.PURSE, seat) for seat in _purses(before, log, after, moved is not None))
+
+
+def _goes_on(state: State) -> bool:
+    """Whether somebody can move; where the table cannot be reached, as soon as it can."""
+    return state.awaited is not None and not state.halted
 
 
 def _took_back(log: tuple[Logged, ...], after: State) -> bool:
@@ -201,7 +219,7 @@ def _brought_elsewhere(logged: Logged, *, silently: bool) -> bool:
 def _questions(before: State | None, after: State, *, anew: bool) -> Iterator[Recipe]:
     """Those that were asked, answered, decided or lapsed, and in a new place all that are still open."""
     known = before.questions if before else ()
-    unreachable = after.suspended or (before is not None and before.suspended)
+    unreachable = after.unreachable or (before is not None and before.unreachable)
     for number, question in enumerate(after.questions):
         if question in known[number : number + 1] and not (anew and question.open):
             continue
@@ -213,7 +231,7 @@ def _questions(before: State | None, after: State, *, anew: bool) -> Iterator[Re
 
 def _told(question: Question, state: State) -> Iterator[Seat]:
     """The seats of those who must know that their silence would be an answer, or who see no table now."""
-    if question.told or (question.matter is Matter.MOVE and state.suspended):
+    if question.told or (question.matter is Matter.MOVE and state.unreachable):
         silent = question.silent_so_far(state.people)
         by_seat = zip(seats(len(state.players)), state.players, strict=True)
         yield from (seat for seat, person in by_seat if person in silent)

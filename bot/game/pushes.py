@@ -33,7 +33,7 @@ def share(state: State, person: PersonId, push: int) -> tuple[FilmShared, ...]:
         raise Refused(Why.NOT_SEATED)
     if push not in {one.seq for one in pushes(state.played)}:
         raise Refused(Why.NO_PUSH)
-    if state.suspended:
+    if state.unreachable:
         raise Refused(Why.SUSPENDED)
     return () if push in state.shared else (FilmShared(push),)
 

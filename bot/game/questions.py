@@ -1,4 +1,4 @@
-"""Questions between the people of a game: whether to take back, to give up, to move; who takes over a seat.
+"""Questions between the people of a game: to take back, give up, move, play on; who takes over a seat.
 
 A question lasts until it is decided, withdrawn or lapses, and is remembered after that: its post says what
 came of it. Rulings: the next move, or an undo, lets a question about taking back lapse. Who hands the seat
@@ -38,6 +38,8 @@ class Matter(StrEnum):
     """Whether the game goes on in another server."""
     KEEP = "keep"
     """Whether a computer plays a seat until its person is back."""
+    REVIVE = "revive"
+    """Whether a game goes on that a manager suspended."""
 
 
 class Outcome(StrEnum):
@@ -76,6 +78,8 @@ class Question:
     """Of an undo: the last entry that would stand."""
     moves: tuple[Move, ...] = ()
     """Of an undo: what would be taken back; the asker's own move comes first."""
+    manager: bool = False
+    """It is asked by somebody who manages the server and does not play."""
     seat: Seat | None = None
     """The seat that is offered, or that a computer would keep."""
     to: PersonId | None = None
@@ -201,7 +205,7 @@ def hand_over(questions: Questions, seat: Seat, left: PersonId, to: PersonId) ->
     )
     questions = end(questions, Outcome.LAPSED, where=lambda one: one.seat == seat)
     questions = end(questions, Outcome.LAPSED, where=lambda one: one.to == to)  # who sits needs no other seat
-    asked = (Matter.UNDO, Matter.ABANDON, Matter.MOVE)
+    asked = (Matter.UNDO, Matter.ABANDON, Matter.MOVE, Matter.REVIVE)
     questions = end(
         questions, Outcome.WITHDRAWN, left, where=lambda one: one.asker == left and one.matter in asked
     )

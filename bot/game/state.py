@@ -4,7 +4,7 @@ Pure, like the engine's `apply`: any log gives the same state, and the summary r
 holds the game's secrets; it stays inside the service, which gives out views.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count, groupby, takewhile
 from typing import get_args
@@ -14,11 +14,14 @@ from bot.game.events import (
     AbandonAsked,
     Abandoned,
     AbandonRefused,
+    BoardReposted,
     Closed,
     ColourChosen,
     ComputerActed,
     ComputerJoined,
     FilmShared,
+    Halted,
+    HaltLifted,
     HandedOver,
     HandoverAgreed,
     HandoverDeclined,
@@ -42,7 +45,10 @@ from bot.game.events import (
     Planned,
     Played,
     RematchOpened,
+    ReviveAgreed,
+    ReviveAsked,
     Revived,
+    ReviveRefused,
     SeatKept,
     SeatTakenBack,
     Suspended,
@@ -128,6 +134,7 @@ class Summary:
     seq: int
     status: Status
     suspended: bool
+    """Whether its table cannot be reached, and what it is to be told waits."""
     name: str
     language: str
     spot: Spot
@@ -167,6 +174,8 @@ class State:
     status: Status = Status.LOBBY
     suspension: Suspension | None = None
     """Why it cannot be reached where it is."""
+    halted: bool = False
+    """Whether somebody who manages the server suspended it."""
     members: tuple[Member, ...] = ()
     """In the order they joined; from the start on by seat."""
     computers: tuple[Computer, ...] = ()
@@ -228,7 +237,12 @@ class State:
 
     @property
     def suspended(self) -> bool:
-        """Whether it stands still until it can be reached again."""
+        """Whether it stands still: it cannot be reached, or a manager wishes it."""
+        return self.unreachable or self.halted
+
+    @property
+    def unreachable(self) -> bool:
+        """Whether its table can be told nothing until it is elsewhere, or its place is open again."""
         return self.suspension is not None
 
     @property
@@ -250,6 +264,11 @@ class State:
     def move(self) -> Question | None:
         """The open question whether the game goes on in another server."""
         return open_about(self.questions, Matter.MOVE)
+
+    @property
+    def revival(self) -> Question | None:
+        """The open question whether a game goes on that a manager suspended."""
+        return open_about(self.questions, Matter.REVIVE)
 
     @property
     def offers(self) -> Questions:
@@ -304,7 +323,7 @@ class State:
             game=self.game,
             seq=self.seq,
             status=self.status,
-            suspended=self.suspended,
+            suspended=self.unreachable,
             name=self.plan.name,
             language=self.plan.language,
             spot=self.spot,
@@ -395,13 +414,25 @@ def apply(state: State, logged: Logged) -> State:
             return replace(state, suspension=reason)
         case Revived():
             asked = end(asked, Outcome.LAPSED, where=lambda one: one.left)
-            due_ms = logged.at_ms + ANSWER_DAYS * DAY_MS  # nobody could be asked meanwhile
-            return replace(state, suspension=None, questions=put_off(asked, lambda _: due_ms))
-        case KeptOpen():
+            return replace(state, suspension=None, questions=put_off(asked, _a_day_after(logged)))
+        case Halted():
+            return replace(state, halted=True)
+        case HaltLifted(agreed=agreed):
+            outcome = Outcome.AGREED if agreed else Outcome.LAPSED
+            asked = end(asked, outcome, where=lambda one: one.matter is Matter.REVIVE)
+            return replace(state, halted=False, questions=put_off(asked, _a_day_after(logged)))
+        case ReviveAsked(person):
+            return _ask(state, Question(logged.seq, Matter.REVIVE, person, asked_ms=logged.at_ms))
+        case ReviveAgreed(person):
+            return replace(state, questions=agree(asked, Matter.REVIVE, person))
+        case ReviveRefused(person):
+            return _refuse(state, Matter.REVIVE, person)
+        case KeptOpen() | BoardReposted():
             return state
-        case UndoAsked(person, to_seq):
-            moves = moves_after(state.played, to_seq)
-            return _ask(state, Question(logged.seq, Matter.UNDO, person, to_seq=to_seq, moves=moves))
+        case UndoAsked(person, to_seq, manager):
+            undo = Question(logged.seq, Matter.UNDO, person, to_seq=to_seq, manager=manager)
+            moves, asked_ms = moves_after(state.played, to_seq), logged.at_ms if manager else 0
+            return _ask(state, replace(undo, moves=moves, asked_ms=asked_ms))
         case UndoAgreed(person):
             return replace(state, questions=agree(asked, Matter.UNDO, person))
         case UndoRefused(person):
@@ -415,7 +446,8 @@ def apply(state: State, logged: Logged) -> State:
         case Abandoned(by_manager):
             if not by_manager:
                 asked = end(asked, Outcome.AGREED, where=lambda one: one.matter is Matter.ABANDON)
-            return replace(state, status=Status.ABANDONED, questions=end(asked, Outcome.LAPSED))
+            over = end(asked, Outcome.LAPSED)
+            return replace(state, status=Status.ABANDONED, halted=False, questions=over)
         case HandoverOffered(seat, to, told):
             return _offer(state, logged, seat, to, told=told)
         case HandoverAgreed(seat, person):
@@ -472,6 +504,12 @@ def apply(state: State, logged: Logged) -> State:
             return _undo(state, logged.seq, to_seq)
         case entry:
             raise BrokenLog(f"entry {logged.seq} ({type(entry).__name__}) cannot stand there")
+
+
+def _a_day_after(logged: Logged) -> Callable[[int], int]:
+    """Who has yet to answer has a day from now: nobody could be asked meanwhile."""
+    due_ms = logged.at_ms + ANSWER_DAYS * DAY_MS
+    return lambda _: due_ms
 
 
 def _touch(state: State, run: tuple[Logged, ...]) -> State:

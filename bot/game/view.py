@@ -45,7 +45,10 @@ class View:
     seq: int
     """What a move must have seen: goes into the buttons."""
     status: Status
-    suspended: bool
+    unreachable: bool
+    """Whether its table can be told nothing where it is."""
+    halted: bool
+    """Whether somebody who manages the server suspended it."""
     spot: Spot
     plan: Plan
     host: PersonId
@@ -78,6 +81,11 @@ class View:
     """How far it is, where somebody learns by playing."""
     computers: tuple[Computer, ...] = ()
     """All that ever sat down here; that of number -1 is the first."""
+
+    @property
+    def suspended(self) -> bool:
+        """Whether it stands still."""
+        return self.unreachable or self.halted
 
     @property
     def waits_for(self) -> PersonId | None:
@@ -158,7 +166,8 @@ def view_of(state: State, viewer: PersonId | None) -> View:
         game=state.game,
         seq=state.play_seq,
         status=state.status,
-        suspended=state.suspended,
+        unreachable=state.unreachable,
+        halted=state.halted,
         spot=state.spot,
         plan=state.plan,
         host=state.host,

@@ -215,6 +215,50 @@ class RefuseMove:
 
 
 @dataclass(frozen=True, slots=True)
+class RepostBoard:
+    """As a manager of the game's server, who does not play: have the board posted again."""
+
+    manages: GuildId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Halt:
+    """As such a manager: suspend the game."""
+
+    manages: GuildId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Revive:
+    """Let a game go on that was suspended so: as such a manager at once, else if all other players agree."""
+
+    manages: GuildId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeRevive:
+    """Agree to that."""
+
+    seq: int = ANY
+
+
+@dataclass(frozen=True, slots=True)
+class RefuseRevive:
+    """Refuse that, or withdraw one's own question."""
+
+    seq: int = ANY
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBackTo:
+    """As such a manager: ask all players whether the game goes back to the end of a turn."""
+
+    to_seq: int
+    """The entry with which it ended."""
+    manages: GuildId | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TakeHint:
     """Be told what a computer would do; `seq` is what the advice has seen."""
 
@@ -263,6 +307,12 @@ Wish: TypeAlias = (
     | ShareFilm
     | ShareTimelapse
     | TakeHint
+    | RepostBoard
+    | Halt
+    | Revive
+    | AgreeRevive
+    | RefuseRevive
+    | TakeBackTo
 )
 
 

@@ -75,7 +75,10 @@ class Store(Protocol):
         """Begin a game. `GameExists`, `RepeatedInteraction`, `NotSaved`."""
 
     async def append(self, commit: Commit) -> None:
-        """Add to a game's log. `UnknownGame`, `Conflict`, `RepeatedInteraction`, `NotSaved`."""
+        """Add to a game's log. `UnknownGame`, `Conflict`, `RepeatedInteraction`, `NotSaved`.
+
+        With the end of a game nobody follows it any more.
+        """
 
     async def restore(
         self,
@@ -157,8 +160,10 @@ class Store(Protocol):
     async def outbox(self, limit: int = 500) -> tuple[OutboxRow, ...]:
         """What waits to be sent, the oldest first; of suspended games only what goes elsewhere."""
 
-    async def waiting(self, game: GameId, seat: Seat | None) -> tuple[OutboxRow, ...]:
-        """The same for one seat of one game, or for its table."""
+    async def waiting(
+        self, game: GameId, seat: Seat | None, person: PersonId | None = None
+    ) -> tuple[OutboxRow, ...]:
+        """The same for one seat of one game, for one person without a seat, or for its table."""
 
     async def backlog(self) -> Backlog:
         """How much that is, and how long it has been waiting."""
@@ -190,6 +195,17 @@ class Store(Protocol):
     async def told(self, game: GameId) -> Told:
         """When each question first reached whom privately: what never got through is not in it."""
 
+    # Onlookers
+
+    async def set_following(self, game: GameId, person: PersonId, *, follows: bool) -> None:
+        """Note that somebody follows a game, or does not; also where that is so already."""
+
+    async def followers(self, game: GameId) -> tuple[PersonId, ...]:
+        """Who follows a game, by number."""
+
+    async def followed(self, person: PersonId) -> tuple[GameId, ...]:
+        """What somebody follows."""
+
     # People and settings
 
     async def person(self, discord_id: UserId, name: str, locale: str) -> PersonRecord:
@@ -208,9 +224,10 @@ class Store(Protocol):
         """Keep a person's choices."""
 
     async def forget(self, person: PersonId) -> int:
-        """Blank a person: no id, name, settings, private messages, orders, notes; the games keep the number.
+        """Blank a person: no id, name, settings, private messages, orders, notes, nothing that they follow.
 
-        Their games in private messages are deleted, for these know the channel; how many that were.
+        The games keep the number. Their games in private messages are deleted, for these know the channel;
+        how many that were.
         """
 
     async def guild_settings(self, guild: GuildId) -> GuildSettings:

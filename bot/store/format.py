@@ -68,6 +68,12 @@ ENTRIES: Mapping[str, type] = {
     "SeatKept": people.SeatKept,
     "SeatTakenBack": people.SeatTakenBack,
     "ComputerActed": people.ComputerActed,
+    "BoardReposted": people.BoardReposted,
+    "Halted": people.Halted,
+    "HaltLifted": people.HaltLifted,
+    "ReviveAsked": people.ReviveAsked,
+    "ReviveAgreed": people.ReviveAgreed,
+    "ReviveRefused": people.ReviveRefused,
     "OrdersFollowed": people.OrdersFollowed,
 }
 """Every kind of entry the log may hold, by the name it has there."""

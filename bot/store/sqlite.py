@@ -77,7 +77,10 @@ _PUT_PERSON = (
 _NEW_PERSON = "INSERT INTO person (number, discord_id, name, locale, settings) VALUES (?, ?, ?, ?, ?)"
 _SET_PERSON = "UPDATE person SET settings = ? WHERE number = ?"
 _BLANK_PERSON = "UPDATE person SET discord_id = NULL, name = '', locale = '', settings = ? WHERE number = ?"
-_FORGET = tuple(f"DELETE FROM {table} WHERE person = ?" for table in ("post", "orders", "note"))
+_FORGET = tuple(f"DELETE FROM {table} WHERE person = ?" for table in ("post", "orders", "note", "follower"))
+_FOLLOW = "INSERT INTO follower (game, person) VALUES (?, ?) ON CONFLICT DO NOTHING"
+_UNFOLLOW = "DELETE FROM follower WHERE game = ? AND person = ?"
+_CLEAR_FOLLOWERS = "DELETE FROM follower WHERE game = ?"
 _PUT_GUILD = (
     "INSERT INTO guild (id, settings) VALUES (?, ?) ON CONFLICT DO UPDATE SET settings = excluded.settings"
 )
@@ -103,8 +106,8 @@ _RESULT = (
 _CLEAR_RESULTS = "DELETE FROM result WHERE game = ?"
 _NEW_RESULT = f"INSERT INTO result ({_RESULT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _NEW_RECIPE = (
-    "INSERT INTO outbox (game, since, seq, kind, seat, not_before_ms, about, nonce)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, lower(hex(randomblob(8))))"
+    "INSERT INTO outbox (game, since, seq, kind, seat, not_before_ms, about, person, nonce)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, lower(hex(randomblob(8))))"
 )
 _CLAIM = "UPDATE outbox SET attempts = attempts + 1, claimed_ms = coalesce(claimed_ms, ?) WHERE id = ?"
 _SENT = "DELETE FROM outbox WHERE id = ?"
@@ -160,6 +163,9 @@ _ORDER = (
     _SET_PERSON,
     _BLANK_PERSON,
     *_FORGET,
+    _FOLLOW,
+    _UNFOLLOW,
+    _CLEAR_FOLLOWERS,
     _PUT_GUILD,
     _EXTEND,
     _EXTEND_IN,
@@ -192,6 +198,9 @@ _ORDER = (
 )
 _MAY_CHANGE_NOTHING = (
     *_FORGET,
+    _FOLLOW,
+    _UNFOLLOW,
+    _CLEAR_FOLLOWERS,
     _EXTEND,
     _EXTEND_IN,
     _EXTEND_ORDERS,
@@ -208,7 +217,7 @@ _MAY_CHANGE_NOTHING = (
 )
 _KINDS = tuple(Kind)
 _SENDABLE = (
-    "NOT (suspended AND seat IS NULL AND kind != ?)"
+    "NOT (suspended AND seat IS NULL AND person IS NULL AND kind != ?)"
     # Those of a newer version wait for it; they must not keep the others from being read.
     f" AND kind IN ({', '.join('?' * len(_KINDS))})"
 )
@@ -402,21 +411,25 @@ class SqliteStore:
         """See `Store`."""
         return await self._outbox("TRUE", (), limit)
 
-    async def waiting(self, game: GameId, seat: Seat | None) -> tuple[OutboxRow, ...]:
+    async def waiting(
+        self, game: GameId, seat: Seat | None, person: PersonId | None = None
+    ) -> tuple[OutboxRow, ...]:
         """See `Store`."""
-        return await self._outbox("game = ? AND seat IS ?", (game, seat), _ALL)
+        return await self._outbox("game = ? AND seat IS ? AND person IS ?", (game, seat, person), _ALL)
 
     async def _outbox(self, condition: str, values: tuple[object, ...], limit: int) -> tuple[OutboxRow, ...]:
         rows = await self._read(
-            "SELECT outbox.id, game, since, outbox.seq, kind, seat, not_before_ms, about,"
+            "SELECT outbox.id, game, since, outbox.seq, kind, seat, not_before_ms, about, person,"
             f" nonce, attempts, claimed_ms, failures, retry_ms, runs_until_ms, coalesce({_ASKED_MS}, 0)"
             f" FROM outbox JOIN game ON game.id = game WHERE {condition} AND {_SENDABLE}"
             " ORDER BY outbox.id LIMIT ?",
             (*values, *_SENDABLE_VALUES, limit),
         )
         return tuple(
-            OutboxRow(id_, game, since, seq, Recipe(Kind(kind), seat, not_before_ms, None, about), *sending)
-            for id_, game, since, seq, kind, seat, not_before_ms, about, *sending in rows
+            OutboxRow(
+                id_, game, since, seq, Recipe(Kind(kind), seat, not_before_ms, None, about, person), *sending
+            )
+            for id_, game, since, seq, kind, seat, not_before_ms, about, person, *sending in rows
         )
 
     async def backlog(self) -> Backlog:
@@ -484,6 +497,22 @@ class SqliteStore:
             (game, Kind.QUESTION),
         )
         return {(about, PersonId(person)): sent_ms(first) for about, person, first in rows}
+
+    # Onlookers
+
+    async def set_following(self, game: GameId, person: PersonId, *, follows: bool) -> None:
+        """See `Store`."""
+        await self._write({_FOLLOW if follows else _UNFOLLOW: [(game, person)]})
+
+    async def followers(self, game: GameId) -> tuple[PersonId, ...]:
+        """See `Store`."""
+        rows = await self._read("SELECT person FROM follower WHERE game = ? ORDER BY person", (game,))
+        return tuple(person for (person,) in rows)
+
+    async def followed(self, person: PersonId) -> tuple[GameId, ...]:
+        """See `Store`."""
+        rows = await self._read("SELECT game FROM follower WHERE person = ? ORDER BY game", (person,))
+        return tuple(game for (game,) in rows)
 
     # People and settings
 
@@ -720,12 +749,15 @@ def _rows(commit: Commit) -> dict[str, list[tuple[Any, ...]]]:
                 recipe.seat,
                 recipe.not_before_ms,
                 recipe.about,
+                recipe.person,
             )
             for recipe in commit.outbox
         ],
         **_orders_rows(summary.game, commit.orders),
         _NEW_RESULT: list(map(_result_row, commit.results)),
     }
+    if summary.status not in LIVE:
+        rows[_CLEAR_FOLLOWERS] = [(summary.game,)]
     if not _SEATING.isdisjoint(type(logged.entry) for logged in commit.log):
         rows |= _seating_rows(summary)
     return rows
@@ -767,7 +799,8 @@ def _seating_rows(summary: Summary) -> dict[str, list[tuple[Any, ...]]]:
 def _deletion_rows(games: Iterable[GameId]) -> Rows:
     """Games, and all that belongs to them."""
     keys = [(game,) for game in games]
-    return dict.fromkeys((_CLEAR_PLAYERS, _CLEAR_RESULTS, *_DELETE_OF_GAME, _DELETE_GAME), keys)
+    tables = (_CLEAR_PLAYERS, _CLEAR_FOLLOWERS, _CLEAR_RESULTS, *_DELETE_OF_GAME)
+    return dict.fromkeys((*tables, _DELETE_GAME), keys)
 
 
 def _people(summary: Summary) -> tuple[PersonId, ...]:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from bot import limits
 from bot.components import Button, Message, Option, Picture, Row, Select, Style, button_row
 from bot.custom_id import Press
+from bot.game.model import Status
 from bot.game.view import View
 from bot.lookup import faces_of
 from bot.store import NotSaved
@@ -187,6 +188,14 @@ def with_hint(ctx: Context, view: View, message: Message) -> Message:
     if not view.hints or len(message.rows) == limits.ROWS or hint in message.rows:
         return message
     return replace(message, rows=(*message.rows, hint))
+
+
+async def follow_row(ctx: Context, view: View) -> tuple[Button, ...]:
+    """The button with which an onlooker follows a game that is under way, or does no longer."""
+    if view.seat is not None or view.status is not Status.RUNNING or view.spot.private:
+        return ()
+    follows = await ctx.service.follows(view.game, ctx.number)
+    return button_row(ctx.text, buttons.UNFOLLOW_ROW if follows else buttons.FOLLOW_ROW, view)
 
 
 def play_of(view: View) -> GameView:

@@ -93,7 +93,7 @@ async def _show(ctx: Context, view: View, find: Callable[[tuple[Played, ...]], P
     if found is None:
         raise Refused(Why.NO_PUSH)
     await ctx.promise(apart=True)
-    await ctx.show(await _compose_film(ctx, view, found, pushed.index(found) + 1, len(pushed)))
+    await ctx.show(await compose_film(ctx, view, found, pushed))
 
 
 def _find(wanted: str, pushed: tuple[Played, ...]) -> Played | None:
@@ -106,8 +106,8 @@ def _find(wanted: str, pushed: tuple[Played, ...]) -> Played | None:
     return pushed[number - 1] if 0 < number <= len(pushed) else None
 
 
-async def _compose_film(ctx: Context, view: View, one: Played, number: int, of: int) -> Message:
-    """The film, or a still where this build cannot make it; a player may share it."""
+async def compose_film(ctx: Context, view: View, one: Played, pushed: tuple[Played, ...]) -> Message:
+    """The film of a push of this game, or a still where this build cannot make it; a player may share it."""
     push = await ctx.service.push_at(view.game, one.seq, whose=ctx.interaction.user.id)
     faces, film = await faces_of(ctx.service, push.after), None
     with contextlib.suppress(TimeoutError, Busy):  # the words go out alone
@@ -118,4 +118,6 @@ async def _compose_film(ctx: Context, view: View, one: Played, number: int, of: 
     if view.seat is not None:
         (label,) = buttons.labels(ctx.text, buttons.SHARE_ROW)
         rows = ((Button(label, Press("share", view.game, view.seq, str(one.seq))),),)
-    return with_note(Message(message.content, message.picture, rows=rows), which_push(ctx.text, number, of))
+    number = pushed.index(one) + 1
+    note = which_push(ctx.text, number, len(pushed))
+    return with_note(Message(message.content, message.picture, rows=rows), note)

@@ -1,4 +1,4 @@
-"""What can be looked at, at any time: purse, board, what happened, history, one's games, a game's luck."""
+"""What can be looked at, at any time: purse, history, one's games, a game's luck. The board is `board`'s."""
 
 from dataclasses import replace
 
@@ -12,12 +12,13 @@ from bot.game.events import people_in
 from bot.game.model import PersonId, Status
 from bot.game.view import View
 from bot.lookup import faces_of, game_name, link_to, names_of
-from bot.ui.compose import draw, explain_once, play_of
+from bot.ui.board import missed, since_last_move, tell_missed
+from bot.ui.compose import draw, explain_once, follow_row, play_of
 from bot.ui.context import Context, Interaction
-from bot.ui.translator import arguments, command, completes, picks
+from bot.ui.translator import arguments, command, completes
 from bot.ui.which_game import OVER, Wanted, complete_mine, complete_over, complete_seen, find_game
 from bot.words import buttons, info, panels
-from bot.words.board import alt_board, alt_purse, text_board
+from bot.words.board import alt_purse
 from bot.words.explanations import why
 from bot.words.names import in_markdown
 from bot.words.result import verification
@@ -60,63 +61,16 @@ async def slash_purse(interaction: Interaction, game: str | None = None) -> None
     await ctx.show(await _compose_purse(ctx, await find_game(ctx, game)))
 
 
-# The board
-
-
-async def _compose_board(ctx: Context, view: View, *, as_text: bool = False) -> Message:
-    """The board for one person's eyes, as a picture or in words."""
-    if view.play is None:
-        raise Refused(Why.NOT_STARTED)
-    faces, game = await faces_of(ctx.service, view), game_name(view)
-    words = text_board(ctx.text, view.play, faces, game)
-    if as_text:
-        return Message(words)
-    alt = alt_board(ctx.text, view.play, faces, game, ())
-    picture = await draw(ctx.pictures.board(view.play, faces), f"board-{view.game}.png", alt)
-    if picture is None:
-        return Message(panels.instead_of_picture(ctx.text, words))
-    return Message(picture=picture)
-
-
-async def press_board(ctx: Context, press: Press) -> None:
-    """The board as a picture."""
-    await ctx.tell(await _compose_board(ctx, await ctx.checked_view(press.game)))
-
-
-async def press_text_board(ctx: Context, press: Press) -> None:
-    """The board in words."""
-    await ctx.tell(await _compose_board(ctx, await ctx.checked_view(press.game), as_text=True))
-
-
-@command("board")
-@arguments("as_", "game")
-@app_commands.rename(as_="as")
-@app_commands.choices(as_=picks("as", "picture", "text"))
-@completes(game=complete_seen)
-async def slash_board(interaction: Interaction, as_: str = "picture", game: str | None = None) -> None:
-    """The board, for anybody who is here."""
-    ctx = await Context.of(interaction)
-    view = await find_game(ctx, game, Wanted.SEEN)
-    await ctx.show(await _compose_board(ctx, view, as_text=as_ == "text"))
-
-
 # What happened
 
 
 async def press_more(ctx: Context, press: Press) -> None:
     """Whatever else can be looked at."""
     view = await ctx.checked_view(press.game)
-    shown = tuple(button_row(ctx.text, keys, view) for keys in buttons.MORE_ROWS)
-    await ctx.tell(Message(panels.more(ctx.text), rows=shown))
-
-
-async def press_happened(ctx: Context, press: Press) -> None:
-    """What happened since this person's last move, a line per turn; for others, the last turns."""
-    view = await ctx.checked_view(press.game)
-    seen = await ctx.service.happened(view.game, ctx.number)
-    since = info.since_last_move(seen, ctx.number)
-    faces, table = await faces_of(ctx.service, view), view.play.table if view.play is not None else None
-    await ctx.tell(Message(info.what_happened(ctx.text, faces, since, table)))
+    shown = [button_row(ctx.text, keys, view) for keys in buttons.MORE_ROWS]
+    if follow := await follow_row(ctx, view):
+        shown[-1] = (*shown[-1][:-1], *follow)  # who only looks on has nothing to undo
+    await ctx.tell(Message(panels.more(ctx.text), rows=tuple(shown)))
 
 
 async def press_why(ctx: Context, press: Press) -> None:
@@ -137,9 +91,14 @@ async def press_history(ctx: Context, press: Press) -> None:
 @app_commands.rename(game_="game")
 @completes(game_=complete_seen)
 async def slash_history(interaction: Interaction, game_: str | None = None) -> None:
-    """What happened so far."""
+    """What happened so far: first what somebody who plays has missed, where there is such."""
     ctx = await Context.of(interaction)
-    await ctx.show(await _compose_history(ctx, await find_game(ctx, game_, Wanted.SEEN), 0))
+    view = await find_game(ctx, game_, Wanted.SEEN)
+    since = await since_last_move(ctx, view)
+    if missed(view, since):
+        await tell_missed(ctx, view, since)
+    else:
+        await ctx.show(await _compose_history(ctx, view, 0))
 
 
 async def _compose_history(ctx: Context, view: View, page: int) -> Message:
@@ -205,9 +164,11 @@ def page_rows(ctx: Context, press: Press, before: int | None, after: int | None)
 
 async def _list_game(ctx: Context, view: View) -> str:
     text, name = ctx.text, game_name(view)
-    if view.suspended:
+    if view.unreachable:
         return info.listed_suspended(text, name)
     link = await link_to(ctx.service.store, view)
+    if view.halted:
+        return info.listed_halted(text, name, link)
     if view.status is Status.LOBBY:
         return info.listed_lobby(text, name, len(view.seats), view.plan.most, link)
     assert view.awaited is not None

@@ -13,6 +13,7 @@ from bot.components import Button, Message, Style
 from bot.custom_id import Press
 from bot.game.events import HandedOver
 from bot.game.model import GameId, InteractionId, Status, UserId, is_computer
+from bot.game.view import View
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
@@ -33,7 +34,7 @@ from bot.game.wishes import (
     Wish,
 )
 from bot.lookup import faces_of, game_name
-from bot.ui.context import Context, Interaction
+from bot.ui.context import Context, Interaction, Somebody
 from bot.ui.errors import Problem
 from bot.ui.lobby import compose_seat
 from bot.ui.new_game import compose_opened, find_place, find_rematch_place, find_spot
@@ -162,17 +163,22 @@ async def slash_handover(
     """Offer one's seat to somebody, or a computer's; for whoever manages the server any seat."""
     ctx = await Context.of(interaction)
     view = await find_game(ctx, game_, Wanted.MINE if seat is None else Wanted.SEEN)
-    if person.bot:
-        raise Problem(refusals.handover_to_bot(ctx.text))
     if person.id == interaction.user.id and seat is None:
         raise Problem(refusals.handover_to_self(ctx.text))
+    await offer_seat(ctx, view, Somebody(person.id, person.display_name, person.bot), seat)
+
+
+async def offer_seat(ctx: Context, view: View, person: Somebody, seat: int | None) -> None:
+    """Ask somebody to take a seat over: one's own, or another's."""
+    if person.bot:
+        raise Problem(refusals.handover_to_bot(ctx.text))
     offer = partial(OfferSeat, seat=None if seat is None else Seat(seat), manages=await ctx.managed(view))
     store = ctx.service.store
     user = UserId(person.id)
     to = await store.find_person(user)  # as they are known: nobody is renamed by what another does
     if to is None:  # nor noted down before it is granted
         await ctx.service.allow(view.game, await ctx.meet(), offer(await store.free_number()))
-        to = await store.person(user, clean(person.display_name).plain, view.plan.language)
+        to = await store.person(user, clean(person.name).plain, view.plan.language)
     await ctx.do(view.game, offer(to.number))
     owner = None
     if seat not in (None, view.seat):

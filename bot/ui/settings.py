@@ -133,7 +133,7 @@ async def slash_settings(
 # A server
 
 
-def _managed_server(ctx: Context) -> GuildId:
+def managed_server(ctx: Context) -> GuildId:
     """The server that is managed by whoever asks; checked here, whatever Discord shows to whom."""
     guild = ctx.interaction.guild
     if guild is None:
@@ -191,7 +191,7 @@ async def _save_server(
 
 async def press_server(ctx: Context, press: Press) -> None:
     """One of a server's choices."""
-    guild = _managed_server(ctx)
+    guild = managed_server(ctx)
     part, chosen = chosen_part(ctx, press)
     await _save_server(ctx, guild, lambda settings: _change(ctx, settings, part, chosen))
 
@@ -229,7 +229,7 @@ async def slash_server(
 ) -> None:
     """Show a server's settings; what is given is set first."""
     ctx = await Context.of(interaction)
-    guild = _managed_server(ctx)
+    guild = managed_server(ctx)
 
     def change(settings: GuildSettings) -> GuildSettings:
         if language is not None:

@@ -18,7 +18,7 @@ from bot.game.wishes import Act, Undo
 from bot.lookup import faces_of, game_name, link_to
 from bot.service import Done
 from bot.ui.aim import compose_aim, last_aim
-from bot.ui.compose import moves_row, teach, with_hint, with_note
+from bot.ui.compose import follow_row, moves_row, teach, with_hint, with_note
 from bot.ui.context import Context, Interaction
 from bot.ui.exchange import compose_consolation, compose_exchange
 from bot.ui.translator import arguments, command, completes
@@ -68,16 +68,21 @@ async def _compose_status(ctx: Context, view: View) -> Message:
     assert view.play is not None
     if view.status is Status.ABANDONED:
         said = panels.called_off(ctx.text, game_name(view))
-    elif view.suspended:
+    elif view.unreachable:
         said = refusals.suspended(ctx.text)
+    elif view.halted:
+        said = refusals.halted(ctx.text)
     else:
         faces = await faces_of(ctx.service, view)
         said = panels.status(ctx.text, view.play, faces, game_name(view))
     info = button_row(ctx.text, buttons.TURN_ROWS[1], view)
     if view.kept and view.status is Status.RUNNING:
         return Message(said, rows=(button_row(ctx.text, buttons.BACK_AGAIN_ROW, view), info))
+    if view.halted and ctx.number in view.people:
+        return Message(said, rows=(button_row(ctx.text, buttons.REVIVE_ROW, view), info))
     if not view.legal:
-        return Message(said, rows=(info,))
+        follow = await follow_row(ctx, view)
+        return Message(said, rows=(info, follow) if follow else (info,))
     panel = Message("\n".join((said, *await teach(ctx, view))), rows=(moves_row(ctx.text, view), info))
     return with_hint(ctx, view, panel)
 
@@ -137,6 +142,8 @@ async def open_action(ctx: Context, press: Press) -> View:
         raise Refused(Why.NOT_STARTED)
     if view.status is Status.ABANDONED:
         raise Refused(Why.GAME_OVER)
+    if view.halted and view.waits_for == ctx.number:
+        raise Refused(Why.HALTED)
     mid_turn = view.play.table.dig is not None
     if view.legal and (mid_turn or not await _still_so(ctx, press, view)):
         raise Refused(Why.STALE, seq=view.seq)

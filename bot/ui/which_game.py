@@ -31,6 +31,8 @@ class Wanted(Enum):
     """One I am in."""
     MANAGED = auto()
     """One I am in; for whoever manages this server, any of its games."""
+    SERVED = auto()
+    """Any of the server that I manage, those of this channel first."""
     SEEN = auto()
     """One to look at: mine, or any in this channel, over or not."""
     JOIN = auto()
@@ -97,6 +99,9 @@ async def _find(ctx: Context, wanted: Wanted) -> list[tuple[Summary, ...]]:
             return [here, mine]
         case Wanted.MANAGED:
             return [here, mine, await _find_managed(ctx)]
+        case Wanted.SERVED:
+            served = await _find_managed(ctx)
+            return [tuple(one for one in served if one.spot.channel == channel), served]
         case Wanted.JOIN:
             open_here = await store.games(channel=channel, statuses=(Status.LOBBY,))
             others = tuple(one for one in open_here if ctx.number not in one.players)
@@ -145,6 +150,11 @@ async def complete_mine(interaction: Interaction, typed: str) -> list[app_comman
 async def complete_managed(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """My games, and those of the server that I manage."""
     return await _complete(interaction, typed, Wanted.MANAGED)
+
+
+async def complete_served(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The games of the server that I manage."""
+    return await _complete(interaction, typed, Wanted.SERVED)
 
 
 async def complete_seen(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

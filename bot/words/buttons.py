@@ -23,6 +23,13 @@ MORE_ROWS: tuple[Row, ...] = (
     ("button-rules", "button-help", "button-undo"),
 )
 """What More opens."""
+REVIVE_ROW: Row = ("button-revive",)
+"""For the players of a game that a manager suspended."""
+FOLLOW_ROW: Row = ("button-follow-game",)
+UNFOLLOW_ROW: Row = ("button-unfollow-game",)
+"""For onlookers, who have nothing to undo."""
+CATCH_UP_ROW: Row = ("button-text-board", "button-history")
+"""Under what somebody missed."""
 ROOM_ROW: Row = ("button-make-room", "button-back")
 """Under what a fallen stone can become."""
 SECOND_ROW: Row = ("button-only-one", "button-back")
@@ -79,6 +86,10 @@ ROWS: tuple[Row, ...] = (
     WHY_ROW,
     BACK_AGAIN_ROW,
     *MORE_ROWS,
+    REVIVE_ROW,
+    FOLLOW_ROW,
+    UNFOLLOW_ROW,
+    CATCH_UP_ROW,
     ROOM_ROW,
     SECOND_ROW,
     CONTINUE_ROW,

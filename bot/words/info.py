@@ -25,6 +25,7 @@ from engine.events import (
     TilePutBack,
     Travelled,
     TurnBegan,
+    Undone,
 )
 from engine.model import Options
 from engine.state import Table
@@ -50,6 +51,13 @@ class Since(NamedTuple):
 
     entries: tuple[Entry, ...]
     moved: bool
+    seq: int = 0
+    """Up to this entry they have seen it: that of their move, or the game's beginning."""
+
+    @property
+    def missed(self) -> bool:
+        """Whether anything was played, or taken back, that they have not seen."""
+        return any(isinstance(one, _MOVES | Undone) for one in self.entries)
 
 
 def since_last_move(seen: Sequence[SeenEntry], person: PersonId | None) -> Since:
@@ -57,15 +65,24 @@ def since_last_move(seen: Sequence[SeenEntry], person: PersonId | None) -> Since
     own = [one for one in seen if one.by == person and isinstance(one.entry, Event)]
     moved = any(isinstance(one.entry, _MOVES) for one in own)  # whoever started a game has not moved yet
     last = own[-1].seq if moved else 0
-    return Since(tuple(one.entry for one in seen if one.seq > last), moved)
+    began = next((one.seq for one in seen if isinstance(one.entry, TurnBegan)), 0)
+    return Since(tuple(one.entry for one in seen if one.seq > last), moved, last or began)
 
 
-def what_happened(text: Text, faces: Faces, since: Since, table: Table | None) -> str:
-    """A line per turn, the newest kept if there are too many; `table` is as it is now."""
+def what_happened(text: Text, faces: Faces, game: Name, since: Since, table: Table | None) -> str:
+    """A line per turn under a heading; of too many the newest, and how many came before them.
+
+    `table` is as it is now.
+    """
     lines = summary(text, in_message(faces), since.entries, moments(since.entries, table))
-    if lines:
-        return "\n".join(newest(lines, CONTENT))
-    return text.say("panel-happened-nothing-since" if since.moved else "panel-happened-nothing")
+    if not lines:
+        return text.say("panel-happened-nothing-since" if since.moved else "panel-happened-nothing")
+    title = text.say("catch-up-since" if since.moved else "catch-up-start", game=in_markdown(game))
+    kept = newest(lines, CONTENT - len(title))
+    if len(kept) == len(lines):
+        return "\n".join((title, *lines))
+    kept = newest(lines, CONTENT - len(title) - len(text.say("catch-up-earlier", count=len(lines))) - 1)
+    return "\n".join((title, text.say("catch-up-earlier", count=len(lines) - len(kept)), *kept))
 
 
 def history(
@@ -213,6 +230,11 @@ def listed_lobby(text: Text, game: Name, seats: int, most: int, link: str) -> st
 def listed_suspended(text: Text, game: Name) -> str:
     """A game without a place; nothing leads there."""
     return text.say("list-suspended", game=in_markdown(game))
+
+
+def listed_halted(text: Text, game: Name, link: str) -> str:
+    """A game that a manager suspended."""
+    return text.say("list-halted", game=in_markdown(game), link=_link(text, link))
 
 
 def listed_mine(text: Text, game: Name, number: int, link: str) -> str:

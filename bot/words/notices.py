@@ -5,7 +5,7 @@ Who asks or answers is named as a person, not as a seat: a seat may have changed
 
 from collections.abc import Callable, Iterable, Sequence
 
-from bot.game.events import Abandoned, Entry, Revived, SeatTakenBack
+from bot.game.events import Abandoned, BoardReposted, Entry, Halted, HaltLifted, Revived, SeatTakenBack
 from bot.game.model import PersonId, Suspension
 from bot.game.questions import Matter, Move, Outcome, Question
 from bot.words.events import summary
@@ -53,6 +53,12 @@ def notice(text: Text, faces: Faces, game: Name, entry: Entry, by: Safe) -> str 
             return text.say("notice-abandoned-manager", name=by)
         case Revived():
             return moved_here(text, game)
+        case BoardReposted():
+            return text.say("notice-reposted", name=by)
+        case Halted():
+            return text.say("notice-halted", name=by)
+        case HaltLifted(agreed=False):
+            return text.say("notice-halt-lifted", name=by)
         case SeatTakenBack(seat):
             return text.say("notice-taken-back", name=in_markdown(faces[seat - 1].name))
         case _:
@@ -67,6 +73,9 @@ def question(
     `people` are those who play themselves now, by seat.
     """
     match asked.matter:
+        case Matter.UNDO if asked.manager:
+            line, others = _taken_back(text, faces, asked.moves, all_of_it=True)
+            said = text.say("undo-ask-manager", name=called(asked.asker), line=line, others=others)
         case Matter.UNDO:
             said = _undo(text, faces, asked)
         case Matter.ABANDON:
@@ -75,6 +84,8 @@ def question(
             said = _move(text, game, asked, called)
         case Matter.SEAT:
             said = _offer(text, faces, game, asked, called)
+        case Matter.REVIVE:
+            said = text.say("revive-ask", name=called(asked.asker))
         case Matter.KEEP:
             said = text.say("keep-ask", name=called(asked.asker), **_keeper(asked, called))
     if not asked.open:
@@ -139,10 +150,15 @@ def undo_offer(text: Text, faces: Faces, moves: Sequence[Move]) -> str:
     return f"{text.say('refused-undo-needs-consent')}\n{text.say('undo-offer', line=line, others=others)}"
 
 
-def _taken_back(text: Text, faces: Faces, moves: Sequence[Move]) -> tuple[str, int]:
-    """What an undo takes back: the asker's own move in words, and how many of others go with it."""
+def _taken_back(
+    text: Text, faces: Faces, moves: Sequence[Move], *, all_of_it: bool = False
+) -> tuple[str, int]:
+    """What an undo takes back: the asker's own move in words, and how many of others go with it.
+
+    `all_of_it`: nobody's in particular is the first, and all later ones are counted.
+    """
     own, *later = moves
-    others = sum(move.seat not in (None, own.seat) for move in later)
+    others = sum(all_of_it or move.seat not in (None, own.seat) for move in later)
     return " ".join(summary(text, in_message(faces), own.events)), others
 
 
@@ -183,6 +199,12 @@ def _outcome(text: Text, faces: Faces, asked: Question, called: Called) -> str:
             return text.say("move-lapsed")
         case Matter.MOVE, outcome:
             return text.say(f"move-{outcome}", name=name)
+        case Matter.REVIVE, Outcome.AGREED:
+            return text.say("revive-agreed")
+        case Matter.REVIVE, Outcome.LAPSED:
+            return text.say("revive-lapsed")
+        case Matter.REVIVE, outcome:
+            return text.say(f"revive-{outcome}", name=name)
         case Matter.KEEP, Outcome.AGREED:
             return text.say("keep-agreed", **_keeper(asked, called))
         case Matter.KEEP, Outcome.WITHDRAWN if asked.ended_by == asked.owner:

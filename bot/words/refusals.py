@@ -151,6 +151,11 @@ def bad_aim(text: Text) -> str:
     return text.say("problem-aim")
 
 
+def no_such_moment(text: Text) -> str:
+    """What was typed is no moment of the game, or was taken back."""
+    return text.say("problem-moment")
+
+
 def handover_to_self(text: Text) -> str:
     """One's own seat to oneself."""
     return text.say("problem-handover-self")
@@ -187,6 +192,11 @@ def unexpected(text: Text, reference: str) -> str:
 def stale(text: Text) -> str:
     """Over the present step, for whoever pressed an old button."""
     return text.say("refused-stale")
+
+
+def halted(text: Text) -> str:
+    """A manager suspended the game, and how it goes on."""
+    return text.say("refused-halted")
 
 
 def suspended(text: Text) -> str:

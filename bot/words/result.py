@@ -99,12 +99,12 @@ def timelapse_words(text: Text, view: GameView, names: Names, game: Safe) -> str
         text.say(
             "alt-timelapse-score",
             name=names[seat - 1],
-            laid=sum(table.player(seat).bonus),
+            count=sum(table.player(seat).bonus),
             points=table.result.scores[seat - 1].total,
         )
         for seat in _ranked(table.result)
     )
-    road = {"rounds": table.round, "tiles": len(table.built), "spaces": len(ROAD.spaces)}
+    road = {"round": table.round, "number": len(table.built), "total": len(ROAD.spaces)}
     return text.say("alt-timelapse", game=game, scores=scores, **road)
 
 

@@ -72,10 +72,10 @@ def course(views: Sequence[GameView]) -> tuple[Shot, ...]:
     tables = [view.table for view in views]
     if tables[-1].result is None:
         raise ValueError("the last view must be of a finished game")
-    begins = _begins(tables)
+    begins, until = _begins(tables)
     played = _Played(tables, begins)
     shots: list[Shot] = [Shot(played.at(0), OPENING_CS)]
-    for cs in range(OPENING_CS + PICTURE_CS, begins[-1] + MOTION_CS + PICTURE_CS, PICTURE_CS):
+    for cs in range(OPENING_CS + PICTURE_CS, until + PICTURE_CS, PICTURE_CS):
         _show(shots, played.at(cs), PICTURE_CS)
     for shown in _scoring(shots[-1].shown, tables[-1].result.scores):
         _show(shots, shown, PICTURE_CS)
@@ -91,15 +91,15 @@ def _show(shots: list[Shot], shown: Shown, cs: int) -> None:
         shots.append(Shot(shown, cs))
 
 
-def _begins(tables: Sequence[Table]) -> list[int]:
-    """When what each view shows begins to happen, in hundredths of a second; the first is there."""
+def _begins(tables: Sequence[Table]) -> tuple[list[int], int]:
+    """When what each view shows begins to happen, and when all has; the first is there."""
     weights = [1.0 if _is_seen(*turn) else QUIET for turn in pairwise(tables)]
     wanted = min(MOST_CS, max(LEAST_CS, TURN_CS * sum(weights)))
     begins, at = [0], 0.0
     for weight in weights:
         begins.append(OPENING_CS + round(at))
         at += weight * wanted / sum(weights)
-    return begins
+    return begins, max(OPENING_CS + round(at), begins[-1] + MOTION_CS)
 
 
 def _is_seen(before: Table, after: Table) -> bool:

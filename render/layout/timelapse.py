@@ -25,7 +25,8 @@ _CORNER = Rect(128, 8, 634, 367)
 _HEAD = 62
 GROUND = Rect(_CORNER.x, _CORNER.y + _HEAD, _CORNER.w, 2)
 """The line on which the milestone stands."""
-MILESTONE = Rect(_CORNER.right - 154, _CORNER.y, 144, _HEAD)
+MILESTONE = Rect(_CORNER.right - 244, _CORNER.y, 144, _HEAD)
+"""Not in the corner, where clients say that it is a GIF."""
 ROUND_PLACE = Rect(MILESTONE.x + 14, MILESTONE.y + 8, MILESTONE.w - 28, MILESTONE.h - 8)
 """The number of the round, on the milestone."""
 TITLE_PLACE = Rect(_CORNER.x, _CORNER.y + 4, MILESTONE.x - 12 - _CORNER.x, _HEAD - 4)

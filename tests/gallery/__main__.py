@@ -31,6 +31,8 @@ WINDOWS: dict[str, dict[str, Any]] = {
 }
 COLOURS = 160
 """Of a photograph: enough for the board, and a third of the size."""
+LAPSED_S = 8.0
+"""So long after its start a time-lapse is photographed."""
 FALLING_S = 0.5
 """So long before the outcome a film is photographed: while the last stone falls."""
 
@@ -70,6 +72,9 @@ async def _photograph(table: Table, database: Path) -> dict[str, bytes]:
                 await screen.clear()
                 if panel.name == "film":
                     await _let_fall(item)
+                if panel.name == "timelapse":
+                    await item.locator(".film-again").click()
+                    await asyncio.sleep(LAPSED_S)
                 taken[f"{panel.name}.{window}.png"] = _small(await screen.page.screenshot())
             print(panel.name)
         await chromium.close()

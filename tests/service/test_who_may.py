@@ -19,11 +19,13 @@ from bot.game.wishes import (
     AgreeAbandon,
     AgreeKeep,
     AgreeMove,
+    AgreeRevive,
     AgreeUndo,
     ChangePlan,
     ChooseColour,
     CloseLobby,
     DeclineSeat,
+    Halt,
     Join,
     KeepSeat,
     Leave,
@@ -32,11 +34,15 @@ from bot.game.wishes import (
     RefuseAbandon,
     RefuseKeep,
     RefuseMove,
+    RefuseRevive,
     RefuseUndo,
     RemovePlayer,
+    RepostBoard,
+    Revive,
     ShareFilm,
     ShareTimelapse,
     Start,
+    TakeBackTo,
     TakeHint,
     TakeSeatBack,
     Undo,
@@ -243,6 +249,32 @@ async def manager(world: World) -> Cast:
     return cast._replace(they=cast.manager)
 
 
+async def halted(world: World) -> Cast:
+    """A game that was suspended, for who manages its server."""
+    cast = await manager(world)
+    await do(world, cast.game, cast.manager, Halt(HERE.guild))
+    return cast
+
+
+async def revive_asked(world: World) -> Cast:
+    """The same, and the first player would like to play on: the second is asked."""
+    cast = await running(world)
+    await do(world, cast.game, cast.manager, Halt(HERE.guild))
+    await do(world, cast.game, cast.they, Revive())
+    return cast._replace(they=cast.other, other=cast.they)
+
+
+async def moved_for_manager(world: World) -> Cast:
+    """A game in which somebody has moved, for who manages its server."""
+    cast = await moved(world)
+    return cast._replace(they=cast.manager)
+
+
+async def to_the_start(world: World, cast: Cast, manages: GuildId | None) -> Wish:
+    """Back to the beginning."""
+    return TakeBackTo((await world.service.pasts(cast.game))[0].seq, manages)
+
+
 async def over(world: World) -> Cast:
     """A game that was called off."""
     cast = await running(world)
@@ -324,16 +356,22 @@ WALKS: dict[str, list[Walk]] = {
     "take back what others have seen": [Walk(moved_long_ago, plain(Undo(ask=True)))],
     "agree to that": [
         Walk(undo_asked, plain(AgreeUndo())),
+        Walk(revive_asked, plain(AgreeRevive())),
         Walk(asked(Abandon()), plain(AgreeAbandon())),
         Walk(keep_asked, plain(AgreeKeep())),
         Walk(asked(MoveHere(ABROAD)), plain(AgreeMove())),
     ],
     "refuse that, or withdraw it": [
         Walk(undo_asked, plain(RefuseUndo())),
+        Walk(revive_asked, plain(RefuseRevive())),
         Walk(asked(Abandon()), plain(RefuseAbandon())),
         Walk(keep_asked, plain(RefuseKeep())),
         Walk(asked(MoveHere(ABROAD)), plain(RefuseMove())),
     ],
+    "post the board again": [Walk(manager, managing(lambda _, manages: RepostBoard(manages)))],
+    "suspend the game": [Walk(manager, managing(lambda _, manages: Halt(manages)))],
+    "revive a game that a manager suspended": [Walk(halted, managing(lambda _, manages: Revive(manages)))],
+    "take the game back to the end of a turn": [Walk(moved_for_manager, to_the_start)],
     "call the game off": [Walk(running, managing(lambda _, manages: Abandon(manages)))],
     "hand one's seat over": [
         Walk(running, managing(lambda cast, manages: OfferSeat(cast.onlooker, manages=manages)))
@@ -365,6 +403,10 @@ WALKS: dict[str, list[Walk]] = {
 """How each act is tried; rematch and purse are no wishes and are looked at below."""
 
 
+MANAGERS = (manager, halted, moved_for_manager)
+"""Scenes for whoever manages the server."""
+
+
 async def tried(world: World, walk: Walk, role: str) -> str:
     """What comes of it if somebody tries."""
     cast = await walk.scene(world)
@@ -377,7 +419,7 @@ async def tried(world: World, walk: Walk, role: str) -> str:
         return "–"
     if not done.happened:
         return "–"
-    facts = ("status", "spot", "players", "seq", "plan", "seats")
+    facts = ("status", "spot", "players", "seq", "plan", "seats", "halted")
     changed = any(getattr(before, fact) != getattr(done.view, fact) for fact in facts)
     answered = any(one.open for one in before.questions) and before.offers == ()
     return "yes" if changed or answered or not any(one.open for one in done.view.questions) else "asks"
@@ -396,7 +438,7 @@ def cases() -> Iterator[object]:
 
 @pytest.mark.parametrize(("walk", "role", "answer"), [*cases()])
 async def test_who_may(world: World, walk: Walk, role: str, answer: str) -> None:
-    if walk.scene is manager and role == "they":
+    if walk.scene in MANAGERS and role == "they":
         role = "manager here"
     assert await tried(world, walk, role) == answer
 
@@ -405,7 +447,7 @@ async def test_everybody_in_a_walk_is_somebody_else(world: World) -> None:
     for walk in (walk for walks in WALKS.values() for walk in walks):
         cast = await walk.scene(world)
         people = {cast.they, cast.other, cast.onlooker, cast.manager, cast.left}
-        same = walk.scene in (newcomer, manager)  # for whom it is: any onlooker, or whoever manages
+        same = walk.scene in (newcomer, *MANAGERS)  # for whom it is: any onlooker, or whoever manages
         assert len(people) == (4 if same else 5), walk.scene
 
 

@@ -391,6 +391,47 @@ async def test_a_question_was_told_when_it_was_first_told(store: Store) -> None:
     assert told == {(4, summary.host): 3}, "a post at the table tells nobody for certain"
 
 
+async def test_who_follows_a_game_is_known_until_it_ends(store: Store) -> None:
+    summary, other = await opened(store), await opened(store, GameId("OTHER"))
+    ada, bob = [(await store.person(UserId(n), f"{n}", "en")).number for n in (901, 902)]
+    assert await store.followers(summary.game) == ()
+    assert await store.followed(ada) == ()
+    for game, person in ((summary, bob), (summary, ada), (summary, ada), (other, ada)):
+        await store.set_following(game.game, person, follows=True)
+    assert await store.followers(summary.game) == (ada, bob)
+    assert await store.followed(ada) == (summary.game, other.game)
+    for _ in range(2):
+        await store.set_following(summary.game, bob, follows=False)
+    assert await store.followers(summary.game) == (ada,)
+    commit = changed(more(summary), status=Status.RUNNING)
+    await store.append(commit)
+    assert await store.followers(summary.game) == (ada,)
+    told = (Recipe(Kind.ENDED, person=ada), Recipe(Kind.RESULT))
+    await store.append(changed(more(commit.summary, outbox=told), status=Status.FINISHED))
+    assert await store.followers(summary.game) == ()
+    assert await store.followed(ada) == (other.game,)
+    assert tuple(row.recipe for row in await store.outbox()) == told
+    await store.forget(ada)
+    assert await store.followed(ada) == ()
+    assert await store.followers(other.game) == ()
+    await store.set_following(other.game, bob, follows=True)
+    await store.delete_game(other.game)
+    assert await store.followed(bob) == ()
+
+
+async def test_a_message_to_somebody_without_a_seat_waits_for_nobody_else(store: Store) -> None:
+    summary = await opened(store)
+    ada = (await store.person(UserId(901), "ada", "en")).number
+    commit = more(summary, outbox=(Recipe(Kind.TURN), Recipe(Kind.ENDED, person=ada)))
+    await store.append(commit)
+    turn, ended = await store.outbox()
+    assert await store.waiting(summary.game, None) == (turn,)
+    assert await store.waiting(summary.game, None, ada) == (ended,)
+    await store.append(changed(more(commit.summary, Suspended(Suspension.CHANNEL_GONE)), suspended=True))
+    assert await store.outbox() == (ended,)
+    assert (await store.backlog()).rows == 1
+
+
 async def test_people_keep_their_number_when_they_change_their_name(store: Store) -> None:
     assert await store.find_person(UserId(42)) is None
     ada = await store.person(UserId(42), "ada", "en")

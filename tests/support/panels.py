@@ -27,7 +27,18 @@ from playground.people import Seen
 from playground.server import Playground
 from tests.support import staging
 from tests.support.finished import log_of, put
-from tests.support.people import ask, choices, choose, game_of, is_film, is_turn, offers, press, push
+from tests.support.people import (
+    ask,
+    choices,
+    choose,
+    game_of,
+    is_film,
+    is_timelapse,
+    is_turn,
+    offers,
+    press,
+    push,
+)
 from tests.support.players import ByCommands, aim, exchange, finish_turn
 from tests.support.staging import Facts
 from tests.support.table import Table
@@ -109,7 +120,8 @@ async def walk(table: Table, games: Games) -> AsyncIterator[Panel]:
         yield panel
     async for panel in _other_steps(table, games):
         yield panel
-    yield Panel("result", await table.person(VIEWER).sees(offers("verify", games.over)))
+    async for panel in _the_end(table, games):
+        yield panel
 
 
 async def _before_a_game(table: Table) -> AsyncIterator[Panel]:
@@ -241,6 +253,14 @@ async def _other_steps(table: Table, games: Games) -> AsyncIterator[Panel]:
     yield Panel("turn-four", after)
     income = await press(viewer, await _turn_post(table, games.few_cards), "income")
     yield Panel("income-few-cards", income)
+
+
+async def _the_end(table: Table, games: Games) -> AsyncIterator[Panel]:
+    viewer = table.person(VIEWER)
+    result = await viewer.sees(offers("verify", games.over))
+    yield Panel("result", result)
+    await press(viewer, result, "timelapse")
+    yield Panel("timelapse", await viewer.sees(is_timelapse))
 
 
 def best_push(state: State) -> PushStone:

@@ -190,6 +190,11 @@ def is_film(seen: Seen, game: str | None = None) -> bool:
     return not seen.ephemeral and (named or "continue" in verbs(seen, game) or bool(_AIMED.search(seen.text)))
 
 
+def is_timelapse(seen: Seen) -> bool:
+    """A post that shows a whole game."""
+    return any(one["filename"].startswith("timelapse-") for one in seen.pictures)
+
+
 def game_of(seen: Seen) -> str:
     """The game that a message's buttons belong to."""
     match = PRESS.fullmatch(custom_ids(seen)[0])

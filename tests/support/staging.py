@@ -12,7 +12,7 @@ from functools import cache
 from itertools import chain, pairwise, repeat
 from pathlib import Path
 
-from bot.game.events import Entry, Joined, Opened, numbered
+from bot.game.events import ComputerJoined, Entry, Joined, Opened, numbered
 from bot.game.landmarks import landmark_of
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot, UserId
@@ -22,6 +22,7 @@ from bot.store.codec import read_recording
 from bot.store.sqlite import open_store
 from bot.store.values import Commit
 from engine import new_game
+from engine.computer import Level
 from engine.data import ROAD
 from engine.events import (
     ConsolationTaken,
@@ -73,8 +74,9 @@ async def stage(
     channel: str = "via-appia",
     language: str = "en",
     hints: bool = False,
+    computers: Sequence[Level] = (),
 ) -> list[str]:
-    """Games of these people by seat, each as its facts say, now or at another time.
+    """Games of these people by seat, then of computers, each as its facts say, now or at another time.
 
     The bot posts them when it starts.
     """
@@ -85,9 +87,8 @@ async def stage(
         named = {landmark_of(one) for one in await store.all_games()}
         for facts in games:
             ids.append(game := _new_id(named))
-            log = numbered(
-                log_of(numbers, spot, facts, language, hints=hints), 0, at_ms or now_ms(), None, None
-            )
+            entries = log_of(numbers, spot, facts, language, hints=hints, computers=computers)
+            log = numbered(entries, 0, at_ms or now_ms(), None, None)
             over = isinstance(facts[-1], GameEnded)
             told: tuple[Recipe, ...] = (
                 Recipe(Kind.LOBBY),
@@ -109,15 +110,23 @@ def _new_id(named: set[str]) -> GameId:
 
 
 def log_of(
-    people: Sequence[PersonId], spot: Spot, facts: Facts, language: str = "en", *, hints: bool = False
+    people: Sequence[PersonId],
+    spot: Spot,
+    facts: Facts,
+    language: str = "en",
+    *,
+    hints: bool = False,
+    computers: Sequence[Level] = (),
 ) -> tuple[Entry, ...]:
-    """The log of a game of these people by seat, from its opening on."""
+    """The log of a game of these people by seat, then of computers, from its opening on."""
     started = facts[0]
     assert isinstance(started, GameStarted) and started.secret is not None
-    plan = Plan(started.options, len(people), language=language, hints=hints)
+    plan = Plan(started.options, len(people) + len(computers), language=language, hints=hints)
     contributions = chain(started.secret.contributions, repeat(""))
     lobby = (Joined(*one) for one in zip(people, Colour, contributions, strict=False))
-    return (Opened(people[0], spot, plan, Secret(started.secret.key)), *lobby, *facts)
+    others = enumerate(zip(computers, [*Colour][len(people) :], strict=False), 1)
+    joined = (ComputerJoined(PersonId(-number), level, colour) for number, (level, colour) in others)
+    return (Opened(people[0], spot, plan, Secret(started.secret.key)), *lobby, *joined, *facts)
 
 
 def recorded_game(name: str) -> Facts:

@@ -7,11 +7,15 @@ there. An act tells whether it was possible.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
+from bot.game.computer import step_of
 from bot.game.decide import UndoPossible
+from bot.game.events import numbered
 from bot.game.model import GameId
 from bot.game.questions import Matter, open_about
+from bot.game.state import fold
 from bot.game.view import View
 from bot.store.values import TurnNotes
 from engine import apply, decide
@@ -20,7 +24,7 @@ from engine.data import ROAD
 from engine.events import EndTriggered, GameEnded
 from engine.quarry.physics import PymunkQuarry
 from playground.people import Seen
-from tests.support.people import ask, ask_undo, custom_ids, is_film, is_turn, offers, press, verbs
+from tests.support.people import ask, ask_undo, choose, custom_ids, is_film, is_turn, offers, press, verbs
 from tests.support.players import ByCommands, wishes
 from tests.support.table import NAMES, until
 from tests.support.twins import ELSEWHERE, Twins, World
@@ -30,6 +34,7 @@ Act = Callable[[Twins], Awaitable[bool]]
 LOOKS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("/board", {}),
     ("/board", {"as": "text"}),
+    ("/board", {"at": "1"}),
     ("/purse", {}),
     ("/game status", {}),
     ("/game history", {}),
@@ -50,6 +55,7 @@ COMPLETIONS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("/travel", "to", {}),
     ("/purse", "game", {}),
     ("/board", "game", {}),
+    ("/board", "at", {}),
     ("/game status", "game", {}),
     ("/game history", "game", {}),
     ("/game film", "push", {}),
@@ -80,7 +86,9 @@ async def give(twins: Twins, name: str, command: str, /, **options: Any) -> None
 async def move(twins: Twins) -> bool:
     """The next move, by commands or by buttons; not the one that would end the game."""
     table = twins.poor.table
-    look, mover = await table.view(None), (await table.mover()).name
+    look, mover = await table.view(None), await twins.mover()
+    if mover is None:
+        return await let_computers_move(twins)
     actions = await wishes(table, twins.poor.person(mover), twins.rng)
     if await _ends(twins.poor, actions):
         return False
@@ -112,6 +120,24 @@ async def _ends(world: World, actions: tuple[Action, ...]) -> bool:
     return False
 
 
+async def let_computers_move(twins: Twins) -> bool:
+    """Every computer moves that is to, until a person is; not if that would end the game."""
+    if not await twins.poor.computer_is_to_move() or await _computers_end(twins.poor):
+        return False
+    await twins.both(lambda world: world.let_computers_move())
+    return True
+
+
+async def _computers_end(world: World) -> bool:
+    state, quarry = await world.table.record(), PymunkQuarry()
+    while (step := step_of(state)) is not None:
+        entries = step.run(quarry)
+        if any(isinstance(entry, GameEnded) for entry in entries):
+            return True
+        state = fold(state.game, numbered(entries, state.seq, state.touched_ms, None, None), state)
+    return False
+
+
 def _at_hand(twins: Twins, seq: int) -> bool:
     """Whether whoever is to move has the panel of this step before them."""
     panels = (twins.poor.buttons.panel, twins.rich.buttons.panel)
@@ -121,7 +147,7 @@ def _at_hand(twins: Twins, seq: int) -> bool:
 
 async def move_out_of_turn(twins: Twins) -> bool:
     """Somebody who is not to move tries to."""
-    mover = (await twins.poor.table.mover()).name
+    mover = await twins.mover()
     name = twins.rng.choice([one for one in NAMES if one != mover])
     command, options = twins.rng.choice(MOVES)
     await give(twins, name, command, **options)
@@ -130,7 +156,10 @@ async def move_out_of_turn(twins: Twins) -> bool:
 
 async def take_hint(twins: Twins) -> bool:
     """Whoever is to move asks for a hint; it is for their eyes alone, and may differ with their purse."""
-    await give(twins, (await twins.poor.table.mover()).name, "/game hint", game=twins.poor.table.game)
+    mover = await twins.mover()
+    if mover is None:
+        return False
+    await give(twins, mover, "/game hint", game=twins.poor.table.game)
     return True
 
 
@@ -248,6 +277,8 @@ async def look_up(twins: Twins) -> bool:
 
 async def look_closer(twins: Twins) -> bool:
     """Anybody presses a button of the newest turn post, and perhaps one of what that opens."""
+    if await twins.mover() is None:
+        return False
     name, verb, more = (twins.rng.choice(one) for one in (NAMES, TURN_BUTTONS, MORE_BUTTONS))
 
     async def see(world: World) -> None:
@@ -267,6 +298,23 @@ async def ask_why(twins: Twins) -> bool:
     if not any(is_turn(seen) and "why" in verbs(seen, twins.poor.table.game) for seen in shown):
         return False
     await _press(twins, name, "why")
+    return True
+
+
+async def follow(twins: Twins) -> bool:
+    """An onlooker follows the game, or does not any more; nobody else learns of it."""
+    onlookers = await twins.onlookers()
+    if not onlookers:
+        return False
+    name = twins.rng.choice(onlookers)
+
+    async def toggle(world: World) -> None:
+        person = world.person(name)
+        more = await press(person, await person.sees(is_turn), "more")
+        for verb in {"follow", "unfollow"} & verbs(more):
+            await press(person, more, verb)
+
+    await twins.both(toggle)
     return True
 
 
@@ -342,20 +390,42 @@ async def hand_over_to(twins: Twins, giver: str, taker: str, *, takes: bool) -> 
 
 
 async def suggest_a_computer(twins: Twins) -> bool:
-    """A player suggests that a computer plays for another, who says no."""
-    asker, away = twins.rng.sample(await twins.players(), 2)
+    """A player suggests that a computer plays for another: all agree, or it is kept.
+
+    Nobody agrees for the purse that differs: a computer that knows it would play by it.
+    """
+    players = await twins.players()
+    if len(players) < 2:
+        return False
+    asker, away = twins.rng.sample(players, 2)
     table = twins.poor.table
     whose = (await table.view(None)).players.index(await table.number(twins.poor.person(away))) + 1
     await twins.both(lambda world: ask(world.person(asker), "/game keep", whose=whose, game=world.table.game))
-    await _press(twins, away, "refuse_keep")
+    if away == await twins.holder() or twins.rng.random() < 0.2:
+        await _press(twins, away, "refuse_keep")
+        return True
+    for name in players:
+        if name != asker:
+            await _press(twins, name, "agree_keep")
+    assert away in await twins.away()
     return True
+
+
+async def come_back(twins: Twins) -> bool:
+    """Somebody for whom a computer plays takes the seat back."""
+    for name in await twins.away():
+        shown = twins.poor.person(name).messages()
+        if any("take_seat_back" in verbs(seen, twins.poor.table.game) for seen in shown):
+            await _press(twins, name, "take_seat_back")
+            return True
+    return False
 
 
 async def move_away(twins: Twins) -> bool:
     """A player brings the game to another channel, and all go there."""
     look = await twins.poor.table.view(None)
     assert look.play is not None
-    if look.play.table.dig is not None or not _at_home(twins, look):
+    if look.waits_for is None or look.play.table.dig is not None or not _at_home(twins, look):
         return False
     name = twins.rng.choice(await twins.players())
     here = look.spot.channel
@@ -381,9 +451,11 @@ async def emigrate(twins: Twins) -> bool:
     """A player asks to bring the game to the other server; all agree and go there, or one refuses."""
     look = await twins.poor.table.view(None)
     assert look.play is not None
-    if look.play.table.dig is not None or open_about(look.questions, Matter.MOVE) is not None:
+    asked = open_about(look.questions, Matter.MOVE) is not None
+    if look.waits_for is None or look.play.table.dig is not None or asked:
         return False
-    name, agree = twins.rng.choice(await twins.players()), twins.rng.random() < 0.7
+    players = await twins.players()
+    name, agree = twins.rng.choice(players), len(players) < 2 or twins.rng.random() < 0.7
     place = ELSEWHERE if _at_home(twins, look) else "tavern"
     await twins.both(
         lambda world: ask(world.person(name), "/game move-here", game=world.table.game, where=place)
@@ -398,7 +470,7 @@ async def lose_the_place(twins: Twins) -> bool:
     """The bot is thrown out of the server and invited again: the game rests, and goes on by itself."""
     look = await twins.poor.table.view(None)
     greeted = twins.poor.discord.channel("via-appia").id
-    if not _at_home(twins, look) or look.spot.channel == greeted:
+    if look.waits_for is None or not _at_home(twins, look) or look.spot.channel == greeted:
         return False
 
     async def stands_still(world: World, still: bool) -> bool:
@@ -418,9 +490,32 @@ async def lose_the_place(twins: Twins) -> bool:
     return True
 
 
+async def manage(twins: Twins) -> bool:
+    """An onlooker who manages the server has the board posted again, or lets the game rest a moment."""
+    onlookers = await twins.onlookers()
+    if not onlookers or not _at_home(twins, await twins.poor.table.view(None)):
+        return False
+    name, tasks = twins.rng.choice(onlookers), twins.rng.choice((("repost",), ("halt", "revive")))
+    for world in (twins.poor, twins.rich):
+        world.discord.world.set_user(replace(world.person(name).user, manager=True))
+
+    async def look_after(world: World) -> None:
+        person = world.person(name)
+        for task in tasks:
+            panel = await ask(person, "/appia game", game=world.table.game)
+            await choose(person, panel, "manage", task)
+        await world.table.turn_post()
+
+    await twins.both(look_after)
+    return True
+
+
 async def ask_to_end(twins: Twins) -> bool:
     """A player asks the others to give the game up; one refuses."""
-    name = twins.rng.choice(await twins.players())
+    players = await twins.players()
+    if len(players) < 2:
+        return False
+    name = twins.rng.choice(players)
 
     async def propose(world: World) -> None:
         answer = await ask(world.person(name), "/game abandon", game=world.table.game)
@@ -459,6 +554,7 @@ async def crash(twins: Twins) -> bool:
 
 ACTS: tuple[tuple[Act, int], ...] = (
     (move, 12),
+    (let_computers_move, 3),
     (move_out_of_turn, 2),
     (take_hint, 1),
     (plan_ahead, 3),
@@ -468,22 +564,25 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (look, 4),
     (look_up, 1),
     (look_closer, 6),
-    (ask_why, 2),
+    (ask_why, 5),
+    (follow, 1),
     (go_on_from_film, 3),
     (show_again, 1),
     (complete, 4),
     (open_or_close_messages, 1),
     (choose_messages, 1),
     (hand_over, 1),
-    (suggest_a_computer, 1),
+    (suggest_a_computer, 2),
+    (come_back, 4),
     (move_away, 1),
     (emigrate, 1),
     (lose_the_place, 1),
     (ask_to_end, 1),
+    (manage, 1),
     (restart, 1),
     (crash, 1),
 )
-"""Everything that is done, and how often of about 40 times."""
+"""Everything that is done, and how often of about 60 times."""
 
 
 async def do_anything(twins: Twins) -> str:

@@ -4,7 +4,8 @@
 
 Patient means that a busy machine does not decide what is shown: no panel goes out without its picture, none
 comes before its film, no answer is promised first, and no plan is carried out before the table has read whose
-turn it is, because some seconds were over. Nothing else is changed.
+turn it is, because some seconds were over; and computers move when they are told to, one step when all of the
+last is said. Nothing else is changed.
 
 A leak is planted where such a thing could happen by mistake; it tells others one bit: that a purse is thick.
 """
@@ -13,13 +14,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import replace
 from functools import wraps
+from pathlib import Path
 from typing import Any
 
 PATIENCE_S = 100.0
+LOOK_MS = 50
 THICK = 50
 """Sesterces that nobody has who plays by the rules; the box holds 30."""
 
@@ -35,6 +39,7 @@ def thick() -> bool:
 def be_patient() -> None:
     """Let no time limit decide what people get."""
     from bot import pictures, reading, service
+    from bot.computers import Computers
     from bot.delivery import outbox
     from bot.ui import compose, context, quarry
 
@@ -42,8 +47,15 @@ def be_patient() -> None:
     pictures.TIMEOUT_S = PATIENCE_S
     reading.PUSH_TIMEOUT_S = PATIENCE_S
     context.PATIENCE_S = PATIENCE_S
+    context.ANSWER_S = PATIENCE_S
     compose.PICTURE_S = PATIENCE_S
     quarry.FILM_S = PATIENCE_S
+    told = told_to_move(Path(os.environ["VIA_APPIA_DB"]))
+
+    async def wait_ms(self: Any, _: str) -> int:
+        return 0 if told.exists() and not await self._service.store.outbox() else LOOK_MS
+
+    Computers._film_ms = wait_ms  # type: ignore[assignment, method-assign]
     honest = service.GameService.follow_orders
 
     async def follow_orders(self: Any, game: Any) -> None:
@@ -52,6 +64,11 @@ def be_patient() -> None:
         await honest(self, game)
 
     service.GameService.follow_orders = follow_orders  # type: ignore[method-assign]
+
+
+def told_to_move(database: Path) -> Path:
+    """The file that is there while computers may move."""
+    return database.with_suffix(".computers")
 
 
 def _smuggle() -> None:
@@ -173,6 +190,30 @@ def in_anothers_completion() -> None:
     _twist(which_game, "game_choice", _spaced)
 
 
+def in_a_computers_reasons() -> None:
+    """Why a computer did something is told with a space more."""
+    from bot.ui import info
+
+    _twist(info, "why", _spaced)
+
+
+def in_a_computers_move() -> None:
+    """Its luck is another, and with that what it does."""
+    from bot import service
+
+    module: Any = service
+    honest = module.step_of
+
+    def step_of(state: Any) -> Any:
+        step = honest(state)
+        if step is None or not thick():
+            return step
+        secret = replace(step.play.secret, key=step.play.secret.key[::-1])
+        return replace(step, play=step.play._replace(secret=secret))
+
+    module.step_of = step_of
+
+
 def in_the_log() -> None:
     """A line for the operator, at DEBUG."""
     from bot import service
@@ -209,6 +250,8 @@ LEAKS = {
         in_anothers_private_message,
         in_anothers_answer,
         in_anothers_completion,
+        in_a_computers_reasons,
+        in_a_computers_move,
         in_the_log,
         in_the_metrics,
     )

@@ -18,7 +18,7 @@ import shutil
 import sqlite3
 import sys
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice, zip_longest
 from pathlib import Path
@@ -26,7 +26,7 @@ from typing import Any, TypeVar, cast
 
 import aiohttp
 
-from bot.game.model import GameId, InteractionId, UserId
+from bot.game.model import GameId, InteractionId, PersonId, UserId, is_computer
 from bot.game.state import DAY_MS
 from bot.game.wishes import AcceptSeat, OfferSeat
 from bot.service import GameService, now_ms
@@ -34,7 +34,7 @@ from bot.store.codec import decode, encode
 from bot.store.format import NAMES
 from bot.store.sqlite import open_reader, open_store
 from engine import apply, decide, legal_actions, new_game, replay, view_for
-from engine.computer import version_1
+from engine.computer import Level, version_1
 from engine.events import Event, GameEnded, GameStarted
 from engine.model import Hand, Options, Seat, StartPlayer, seats
 from engine.quarry.physics import PymunkQuarry
@@ -50,6 +50,7 @@ from tests.support.random_games import secret
 from tests.support.real_bot import RealBot
 from tests.support.table import NAMES as PEOPLE
 from tests.support.table import Table, until
+from tests.support.twin_bot import told_to_move
 from tests.support.witness import Witness
 
 BOT = (sys.executable, "-m", "tests.support.twin_bot")
@@ -99,27 +100,38 @@ class Case:
     """The table allowed them."""
     ousted: bool = False
     """The second seat was offered by a manager a day ago, and accepted; who sits there was silent."""
+    computers: tuple[Level, ...] = ()
+    """They sit behind the players, who are people."""
     plan_delay_s: int = 0
     """So long plans wait until they are carried out."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All there are."""
+        return seats(self.players + len(self.computers))
 
 
 def random_case(seed: int) -> Case:
     """Any number of players, any seat, language and moment of a game, any options; mostly one sesterce more.
 
-    Only money is never open: then a purse is everybody's to see.
+    In every other one computers play as well. Money is never open: then a purse is everybody's to see. And
+    nobody plays as Magister, who sees no more than the others and thinks for a hundred times as long.
     """
     rng = random.Random(seed)
-    players = rng.choice((2, 3, 4))
+    automatic = seed % 4 in (1, 2)
+    players = rng.choice((1, 2, 3) if automatic else (2, 3, 4))
+    computers = rng.randint(1, len(PEOPLE) - players) if automatic else 0
     return Case(
         seed,
         players,
         rng.choice(seats(players)),
         rng.choice((1, 1, 1, 2, 7, 100)),
-        rng.randrange(12 * players),
+        rng.randrange(12 * (players + computers)),
         rng.choice(LANGUAGES),
         Options(rng.random() < 0.5, False, rng.choice([*StartPlayer]), rng.choice([*Hand])),
-        ousted=players < len(PEOPLE) and rng.random() < 0.25,
+        ousted=1 < players < len(PEOPLE) and rng.random() < 0.25,
         hints=rng.random() < 0.5,
+        computers=tuple(rng.choice((Level.TIRO, Level.FABER)) for _ in range(computers)),
     )
 
 
@@ -139,6 +151,22 @@ class World:
     def person(self, name: str) -> Person:
         """One of the four."""
         return self.discord.person(name)
+
+    async def computer_is_to_move(self) -> bool:
+        """And would, if it were told to."""
+        record = await self.table.record()
+        return record.computer is not None and record.undo is None
+
+    async def let_computers_move(self) -> None:
+        """Until a person is to."""
+
+        async def have_moved() -> bool:
+            return not await self.computer_is_to_move()
+
+        told = told_to_move(self.database)
+        told.touch()
+        await until(have_moved, patience_s=PATIENCE_S)
+        told.unlink()
 
 
 class Twins:
@@ -163,19 +191,35 @@ class Twins:
         return await asyncio.gather(do(self.poor), do(self.rich))
 
     async def players(self) -> list[str]:
-        """The names of those in the game, by seat."""
-        look = await self.poor.table.view(None)
-        known = await self.poor.table.store.people(set(look.players))
-        return [known[person].name for person in look.players]
+        """The names of those who play themselves, by seat: no computers, and nobody whose seat one keeps."""
+        return await self._names((await self.poor.table.view(None)).people)
 
     async def onlookers(self) -> list[str]:
-        """The names of the others."""
-        players = await self.players()
+        """The names of those who have no seat."""
+        seated = (one for one in (await self.poor.table.view(None)).players if not is_computer(one))
+        players = await self._names(tuple(seated))
         return [name for name in PEOPLE if name not in players]
+
+    async def away(self) -> list[str]:
+        """The names of those whose seats computers keep."""
+        look = await self.poor.table.view(None)
+        kept = (one for one in look.players if not is_computer(one) and one not in look.people)
+        return await self._names(tuple(kept))
+
+    async def mover(self) -> str | None:
+        """The name of whoever is to move; None: a computer is."""
+        if (await self.poor.table.view(None)).waits_for is None:
+            return None
+        return (await self.poor.table.mover()).name
 
     async def holder(self) -> str:
         """The name of whose purse differs."""
-        return (await self.players())[self.case.seat - 1]
+        (name,) = await self._names(((await self.poor.table.view(None)).players[self.case.seat - 1],))
+        return name
+
+    async def _names(self, people: Sequence[PersonId]) -> list[str]:
+        known = await self.poor.table.store.people({*people})
+        return [known[person].name for person in people]
 
     def may_know(self, *names: str) -> None:
         """From now on these, and nobody else, may receive what depends on the purse."""
@@ -251,7 +295,7 @@ class Twins:
         """
         chance = re.compile(
             rf"^[\d-]+ [\d:,]+ |{re.escape(str(world.database.parent))}|(?<=Session ID: )\w+"
-            rf"|{re.escape(world.outside.address)}",
+            rf"|{re.escape(world.outside.address)}|WARNING discord.gateway: Can't keep up.*\n",
             re.M,
         )
         return [
@@ -291,6 +335,7 @@ async def twin_worlds(
             channel="tavern",  # the greeting goes to the other one, in its own time
             language=case.language,
             hints=case.hints,
+            computers=case.computers,
         )
         discord.add_guild("Elsewhere", ELSEWHERE, discord.person(PEOPLE[-1]), *discord.people[:-1])
         if case.ousted:
@@ -309,6 +354,7 @@ async def twin_worlds(
             outside = Outside(await stack.enter_async_context(aiohttp.ClientSession()), free_address())
             bot.environment = {
                 "VIA_APPIA_METRICS": outside.address,
+                "VIA_APPIA_COMPUTER_PAUSE_S": "0",
                 "VIA_APPIA_PLAN_DELAY_S": str(case.plan_delay_s),
             }
             stack.push_async_callback(bot.end)
@@ -356,18 +402,20 @@ async def _offer(database: Path, game: GameId, discord: Playground, to: str) -> 
 
 
 def played(case: Case) -> tuple[Event, ...]:
-    """A game up to some turn, played by the computer with the real quarry; the first to join sits first."""
+    """A game up to some turn of a person, played by the computer with the real quarry, all by seat."""
     rng, quarry = random.Random(case.seed), PymunkQuarry()
     events = tuple(
-        replace(event, order=tuple(seats(case.players))) if isinstance(event, GameStarted) else event
-        for event in new_game(case.players, case.options, secret(case.seed), quarry)
+        replace(event, order=case.seats) if isinstance(event, GameStarted) else event
+        for event in new_game(len(case.seats), case.options, secret(case.seed), quarry)
     )
-    state, begun = replay(events), 1
+    state, begun, found = replay(events), 1, tuple[Event, ...]()
     while state.table.awaited is not None:
-        if state.table.dig is None and begun > case.turns:
-            break
-        begun += state.table.dig is None
         seat = state.table.awaited.seat
+        if state.table.dig is None and seat <= case.players:
+            found = events
+            if begun > case.turns:
+                break
+        begun += state.table.dig is None
         numbers = iter(lambda: rng.getrandbits(32), None)
         action = version_1.choose(view_for(state, seat), legal_actions(state), numbers)
         more = decide(state, seat, action, quarry)
@@ -376,7 +424,7 @@ def played(case: Case) -> tuple[Event, ...]:
         for event in more:
             state = apply(state, event)
         events += more
-    return events
+    return found
 
 
 def enrich(database: Path, case: Case) -> None:

@@ -35,6 +35,7 @@ from tests.support.people import (
     press_together,
     push,
     says,
+    take_card,
     verbs,
 )
 from tests.support.players import ByCommands, aim, finish_turn
@@ -113,6 +114,7 @@ async def test_every_button(staged: Staged, table: Table) -> None:
     await _end(trial, staged.over)
     await _settings(trial)
     await _hints(trial)
+    await _managing(trial)
     elsewhere = {"agree_move", "refuse_move"}  # of a question that needs two servers: `test_seizing`
     elsewhere |= {"why"}  # of a computer's turn: `test_why`
     elsewhere |= {"build_first", "outcome"}  # 0.1.0 asked like this: `tests/releases`
@@ -206,6 +208,8 @@ async def _hints(trial: Trial) -> None:
     done = await press(bruno, hint, "Let's do it")
     assert {"push", "undo"} & verbs(done), done.text
     history = await ask(carla, "/game history", game=trial.table.game)
+    if "history" in verbs(history):  # the hint led to a move, of which she is told first
+        history = await press(carla, history, "history")
     says(history, "en", "entry-hint-taken", name="Bruno")
 
 
@@ -326,7 +330,13 @@ async def _looking(trial: Trial, game: str) -> None:
     for verb in ("board", "text_board", "history", "rules", "help"):
         await trial.by(dario, more, verb)
         await trial.not_by(bruno, more, verb)
-    rules = await trial.by(dario, more, "rules")
+    await trial.not_by(bruno, more, "follow", "refused-follows-own")
+    followed = await trial.by(dario, await trial.by(dario, post, "more"), "follow")
+    says(followed, "en", "following", game=called(game))
+    await trial.not_by(bruno, followed, "unfollow")
+    more = await trial.by(dario, post, "more")
+    says(await trial.by(dario, more, "unfollow"), "en", "following-no-more", game=called(game))
+    rules = await trial.by(dario, await trial.by(dario, post, "more"), "rules")
     await trial.not_by(bruno, rules, "topic", values=("travel",))
 
 
@@ -445,6 +455,41 @@ async def _settings(trial: Trial) -> None:
     server = await trial.by(anna, await ask(anna, "/appia server"), "server", "de")
     server = await trial.by(anna, server, "server", "options=open_money=yes")
     assert chosen(server) == ["de", "everyone", "any"] and "Purses: open" in server.labels
+
+
+async def _managing(trial: Trial) -> None:
+    """Anna manages the server, and Bruno and Carla play."""
+    anna, bruno, carla, dario = trial.table.discord.people
+    post = await trial.table.begin("Bruno", "Carla", start_player="fixed")
+    game = trial.table.game
+    await take_card(bruno, game=game)
+
+    async def panel() -> Seen:
+        return await ask(anna, "/appia game", game=game, where=post.channel_id)
+
+    await trial.not_by(dario, await panel(), "manage", "refused-not-manager", values=("halt",))
+    moments = await trial.by(anna, await panel(), "manage", "back")
+    await trial.not_by(dario, moments, "manage_back", "refused-not-manager")
+    moments = await trial.by(anna, await panel(), "manage", "back")
+    says(
+        await trial.by(anna, moments, "manage_back", choices(moments, "manage_back")[0]),
+        "en",
+        "players-asked",
+    )
+    seats = await trial.by(anna, await panel(), "manage", "seat")
+    await trial.not_by(dario, seats, "manage_seat", "refused-not-manager", values=(str(dario.id),))
+    await trial.by(anna, await trial.by(anna, await panel(), "manage", "seat"), "manage_seat", str(dario.id))
+    await trial.by(anna, await panel(), "manage", "halt")
+    told = await bruno.sees(offers("revive", game))
+    await trial.not_by(dario, told, "revive", "refused-not-seated")
+    await trial.by(bruno, told, "revive")
+    question = await carla.sees(offers("agree_revive", game))
+    for verb in ("agree_revive", "refuse_revive"):
+        await trial.not_by(dario, question, verb, "refused-not-seated")
+    await trial.by(carla, question, "refuse_revive")
+    await trial.by(bruno, told, "revive")
+    question = await carla.sees(offers("agree_revive", game), since=question)
+    await trial.by(carla, question, "agree_revive")
 
 
 # Budgets

@@ -130,6 +130,9 @@ async def _looking(given: Given, table: Table, staged: Staged) -> None:
         await given.not_by(dario, command, None, where="dm")
     await given.by(anna, "/appia server")
     await given.not_by(bruno, "/appia server", "problem-manage-server")
+    here = (await bruno.sees(offers("income", staged.road))).channel_id
+    await given.by(anna, "/appia game", game=staged.road, where=here)
+    await given.not_by(bruno, "/appia game", "problem-manage-server", game=staged.road)
     await given.by(bruno, "/game verify", game=staged.over)
     await given.not_by(bruno, "/game verify", "refused-not-over", game=staged.road)
 

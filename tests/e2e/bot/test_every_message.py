@@ -99,6 +99,7 @@ async def eventful(post: Post) -> Eventful:
         Recipe(Kind.NOTICE, TWO, since=rested - 1),
         Recipe(Kind.QUESTION, TWO, about=again),
         Recipe(Kind.OUSTED, TWO, about=ousted),
+        Recipe(Kind.ENDED, person=d),
         Recipe(Kind.ORDERS, TWO),
     ]
     return Eventful(game, await finished(post), recipes)
@@ -146,7 +147,7 @@ async def new_posts(post: Post, game: GameId, recipe: Recipe) -> int:
         await post.drain()
     new = len(posted(post) - before)
     await call_back(post, game)
-    if recipe.kind in (Kind.RESULT, Kind.TIMELAPSE, Kind.MOVED_AWAY):
+    if recipe.kind in (Kind.RESULT, Kind.TIMELAPSE, Kind.MOVED_AWAY, Kind.ENDED):
         forget(post, posted(post) - before)
     return new
 
@@ -180,7 +181,8 @@ async def test_each_gets_through_whatever_is_answered_once(post: Post) -> None:
             log = await post.store.load(game, before.seq)
             rested = any(isinstance(one.entry, Suspended) for one in log)
             lost = code in PLACE | CLOSED and recipe.kind in (Kind.MOVED_AWAY, Kind.MOVE)
-            lost = lost or (code in CLOSED and recipe.seat is not None)
+            private = recipe.seat is not None or recipe.person is not None
+            lost = lost or (code in CLOSED and private)
             most = told[recipe] + (code in ANEW)
             found = []
             if not rested and not lost and not told[recipe] <= new <= most:

@@ -32,7 +32,7 @@ REPLACED, DROPPED = "replaced by a plain line", "dropped"
 MOVER = Seat(1)
 """The seat whose turn it is."""
 PRIVATE = (Kind.PURSE, Kind.TURN_NOTE, Kind.NOTICE)
-TABLE = tuple(kind for kind in Kind if kind not in (Kind.PURSE, Kind.TURN_NOTE, Kind.OUSTED))
+TABLE = tuple(kind for kind in Kind if kind not in (Kind.PURSE, Kind.TURN_NOTE, Kind.OUSTED, Kind.ENDED))
 EVERY: list[tuple[Kind, Seat | None]] = [
     *((kind, None) for kind in TABLE),
     *((kind, MOVER) for kind in PRIVATE),
@@ -129,6 +129,22 @@ async def test_a_message_that_discord_refuses_blocks_nothing(post: Post, plain_w
         assert await post.store.outbox() == (), kind
         assert fault.times == 0, kind
         assert await set_aside_since(post, known) == [(kind, seat, REPLACED if plain_works else DROPPED)]
+
+
+@pytest.mark.parametrize("plain_works", [True, False])
+async def test_a_message_to_an_onlooker_that_discord_refuses_blocks_nothing(
+    post: Post, plain_works: bool
+) -> None:
+    game, _ = await played(post)
+    dario = post.discord.person("Dario")
+    fault = post.discord.faults.refuse("*", MESSAGES, REFUSAL, times=PLAIN_AFTER + (not plain_works))
+    await ask_for(post, game, Recipe(Kind.ENDED, person=post.people[3]))
+    await post.drain()
+    assert await post.store.outbox() == () and fault.times == 0
+    assert await set_aside_since(post, set()) == [(Kind.ENDED, None, REPLACED if plain_works else DROPPED)]
+    told = [one.content for one in dario.messages("dm")]
+    assert [Text("en").say("plain-followed", link="")[:-1] in one for one in told] == [True] * plain_works
+    assert not (await post.store.summary(game)).suspended, "the table is none the worse for it"
 
 
 async def test_where_a_game_was_is_told_in_plain_words_where_it_went(post: Post) -> None:

@@ -8,9 +8,24 @@ from typing import Any
 from bot.game.errors import Why
 from bot.words.text import Fact, Text
 from engine import Reason
+from playground.model import Asked
 from playground.people import Person, Seen
 from tests.e2e.bot.conftest import Staged
-from tests.support.people import ask, ask_undo, called, choices, choose, offers, press, press_together, says
+from tests.support.people import (
+    ask,
+    ask_undo,
+    called,
+    choices,
+    choose,
+    custom_id,
+    offers,
+    paced,
+    press,
+    press_together,
+    says,
+    settled,
+    take_card,
+)
 from tests.support.table import Table
 
 NEVER_SHOWN: tuple[tuple[Reason | Why, str], ...] = (
@@ -33,6 +48,8 @@ NEVER_SHOWN: tuple[tuple[Reason | Why, str], ...] = (
     (Why.BUSY, "too much at once; tests/service has it"),
     (Why.WRONG_NUMBER_OF_SEATS, "the option and the list take 2 to 4"),
     (Why.SHUTTING_DOWN, "while it ends; test_faults has it"),
+    (Why.TOO_MANY_FOLLOWERS, "takes a hundred people; tests/service has it"),
+    (Why.FOLLOWS_TOO_MANY, "takes two dozen games; tests/service has it"),
 )
 
 
@@ -71,6 +88,7 @@ async def test_every_refusal(staged: Staged, table: Table) -> None:
     await _in_the_lobby(refusals, table)
     await _between_people(refusals, table, staged.fell)
     await _with_computers(refusals, table, staged.fell)
+    await _managed(refusals, table)
     await _suspended(refusals, table, staged.purse)
     every = {key_of(one) for kind in (Reason, Why) for one in kind}
     never = {key_of(one) for one, _ in NEVER_SHOWN}
@@ -147,6 +165,18 @@ async def _by_the_service(refusals: Refusals, table: Table, games: Staged) -> No
     await refusals.typed(bruno, "/game film", Why.NO_PUSH, {}, push="999", game=road)
     await refusals.typed(bruno, "/quarry stop", Why.GAME_OVER, {}, game=over)
     await refusals.typed(carla, "/game undo", Why.NOTHING_TO_UNDO, {}, game=fell)
+    more = await press(dario, post, "more")
+    await paced(bruno)
+    forged = {"component_type": 2, "custom_id": custom_id(more, "follow"), "id": 1}
+    world = table.discord.world
+    pressed = world.ask(
+        Asked.COMPONENT,
+        bruno.user,
+        world.channels[post.channel_id],
+        forged,
+        message=world.find_message(post.id),
+    )
+    refusals.shows(await settled(bruno, await bruno.answer(pressed)), Why.FOLLOWS_OWN)
     await _planning(refusals, table, games.purse)
     # A panel that is opened, and then the game goes on without it.
     panel = await press(bruno, post, "build")
@@ -237,6 +267,34 @@ async def _with_computers(refusals: Refusals, table: Table, game: str) -> None:
     await ask(anna, "/game new", computers=1, where="dm")
     (private,) = set(await table.store.all_games()) - known
     await refusals.typed(anna, "/game handover", Why.PRIVATE, {}, person=str(bruno.id), game=private)
+
+
+async def _managed(refusals: Refusals, table: Table) -> None:
+    """Anna manages the server, until she plays."""
+    anna, bruno, carla, dario = table.discord.people
+    for person in table.discord.people:
+        person.go("via-appia")
+    post = await table.begin("Bruno", "Carla", start_player="fixed")
+    game, world = table.game, table.discord.world
+    shown = await ask(anna, "/appia game", game=game)
+    refusals.shows(await choose(anna, shown, "manage", "back"), Why.NO_SUCH_MOMENT)
+    await paced(dario)
+    forged = {"component_type": 3, "custom_id": custom_id(shown, "manage"), "id": 1, "values": ["halt"]}
+    channel, copied = world.channels[post.channel_id], world.find_message(post.id)
+    pressed = world.ask(Asked.COMPONENT, dario.user, channel, forged, message=copied)
+    refusals.shows(await settled(dario, await dario.answer(pressed)), Why.NOT_MANAGER)
+    await take_card(bruno)
+    await ask(carla, "/game keep", whose=1, game=game)
+    await press(bruno, await bruno.sees(offers("agree_keep", game)), "agree_keep")
+    moments = await choose(anna, await ask(anna, "/appia game", game=game), "manage", "back")
+    back = choices(moments, "manage_back")[-1]
+    refusals.shows(await choose(anna, moments, "manage_back", back), Why.PLAYER_AWAY)
+    await choose(anna, await ask(anna, "/appia game", game=game), "manage", "halt")
+    await refusals.typed(carla, "/quarry stop", Why.HALTED, {}, game=game)
+    shown = await ask(anna, "/appia game", game=game)
+    await ask(carla, "/game handover", person=str(anna.id), game=game)
+    await press(anna, await anna.sees(offers("accept", game)), "accept")
+    refusals.shows(await choose(anna, shown, "manage", "revive"), Why.MANAGER_PLAYS)
 
 
 async def _suspended(refusals: Refusals, table: Table, game: str) -> None:

@@ -14,17 +14,22 @@ from playground.model import BOT, Asked, Permission
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import Staged
-from tests.support.people import called, custom_id, offers, paced, press, press_together, says, settled
+from tests.support.people import (
+    called,
+    custom_id,
+    is_timelapse,
+    offers,
+    paced,
+    press,
+    press_together,
+    says,
+    settled,
+)
 from tests.support.real_bot import RealBot
 from tests.support.table import Table, until
 
 MESSAGES = r"/channels/\d+/messages$"
 EN = Text("en")
-
-
-def shows_game(seen: Seen) -> bool:
-    """The time-lapse of a game."""
-    return any(one["filename"].startswith("timelapse-") for one in seen.pictures)
 
 
 def tells_game(seen: Seen) -> bool:
@@ -59,7 +64,7 @@ async def test_an_onlooker_shows_the_whole_game_to_all_once(staged: Staged, tabl
     for answer in await press_together(result, (dario, "timelapse"), (bruno, "timelapse")):
         says(answer, "en", "timelapse-coming", place=place)
         assert answer.ephemeral
-    shown = await bruno.sees(shows_game)
+    shown = await bruno.sees(is_timelapse)
     assert shown.channel_id == result.channel_id and shown.silent
     assert all(shown.id not in {one.id for one in person.notified_of()} for person in table.discord.people)
     (picture,) = shown.pictures
@@ -81,7 +86,7 @@ async def test_an_onlooker_shows_the_whole_game_to_all_once(staged: Staged, tabl
     link = f"https://discord.com/channels/{table.discord.world.guild.id}/{shown.channel_id}/{shown.id}"
     for person in (dario, bruno):
         says(await press_copy(table.discord, person, result), "en", "timelapse-there", link=link)
-    assert [seen.id for seen in dario.messages() if shows_game(seen)] == [shown.id]
+    assert [seen.id for seen in dario.messages() if is_timelapse(seen)] == [shown.id]
 
 
 async def test_it_is_posted_once_over_a_kill(
@@ -93,13 +98,13 @@ async def test_it_is_posted_once_over_a_kill(
     result = await result_of(bruno, staged.over)
     fault = discord.faults.cut("POST", MESSAGES, after=True, times=100)
     await press(bruno, result, "timelapse")
-    shown = await bruno.sees(shows_game)
+    shown = await bruno.sees(is_timelapse)
     await until(lambda: _struck(fault))
     await bot.kill()
     discord.faults.clear()
     await bot.start()
     await until(table.nothing_waits)
-    assert [seen.id for seen in bruno.messages() if shows_game(seen)] == [shown.id]
+    assert [seen.id for seen in bruno.messages() if is_timelapse(seen)] == [shown.id]
     says(
         await press_copy(discord, bruno, result),
         "en",
@@ -122,7 +127,7 @@ async def test_where_no_files_may_be_sent_it_comes_in_words(staged: Staged, tabl
     told = await carla.sees(tells_game)
     assert called(staged.over) in told.content and "Carla: " in told.content and told.pictures == []
     await until(table.nothing_waits)
-    assert not any(shows_game(seen) for seen in carla.messages())
+    assert not any(is_timelapse(seen) for seen in carla.messages())
 
 
 @pytest.mark.fault_33
@@ -135,7 +140,7 @@ async def test_where_it_is_too_large_it_comes_in_words(bot: RealBot, staged: Sta
     await press(carla, result, "timelapse")
     await carla.sees(tells_game)
     await until(table.nothing_waits)
-    assert not any(shows_game(seen) for seen in carla.messages())
+    assert not any(is_timelapse(seen) for seen in carla.messages())
 
 
 async def test_a_game_that_is_played_has_none(staged: Staged, table: Table) -> None:

@@ -13,11 +13,21 @@ from pathlib import Path
 import pytest
 
 from engine.actions import Travel
+from engine.computer import Level
 from engine.model import Seat
 from tests.support.length import full, length, record
-from tests.support.people import is_turn, press, take_card
+from tests.support.people import is_turn, offers, press, take_card
 from tests.support.playground import OpenDiscord, StartBot
-from tests.support.twin_acts import ACTS, LOOKS, ask_back, do_anything, give, hand_over_to, move
+from tests.support.twin_acts import (
+    ACTS,
+    LOOKS,
+    ask_back,
+    do_anything,
+    give,
+    hand_over_to,
+    let_computers_move,
+    move,
+)
 from tests.support.twin_bot import LEAKS, THICK
 from tests.support.twins import Case, Leak, Twins, World, random_case, twin_worlds
 
@@ -25,6 +35,7 @@ SERIES = 6
 ACTS_EACH = 40
 """In a pair of games, at full length too: a hundred pairs show more than long ones."""
 SHORT = Case(seed=3, players=2, seat=Seat(1), more=THICK)
+WITH_COMPUTER = Case(seed=3, players=2, seat=Seat(1), more=THICK, computers=(Level.FABER,))
 STRANDED = Case(seed=5, players=2, seat=Seat(2), more=7, turns=29)
 """Bruno is to move; there is a place to go, but only with the thicker purse."""
 WHERE = {
@@ -32,6 +43,7 @@ WHERE = {
     "in_anothers_private_message": "messages to Bruno",
     "in_anothers_answer": "for Bruno only",
     "in_anothers_completion": "completions of Bruno",
+    "in_a_computers_reasons": "for Bruno only",
     "in_the_log": "log",
     "in_the_metrics": "metrics",
 }
@@ -52,6 +64,22 @@ async def a_few_acts(twins: Twins) -> None:
     await twins.part()
 
 
+async def a_few_acts_with_a_computer(twins: Twins) -> None:
+    """Two turns of people and one of a computer, asked why; and the way back before all that."""
+    await twins.rest()
+    await twins.both(lambda world: take_card(world.person("Anna")))
+    await twins.both(lambda world: take_card(world.person("Bruno")))
+    assert await let_computers_move(twins)
+    await twins.both(partial(_ask_why, "Bruno"))
+    assert await ask_back(twins, agree=True)
+    await twins.part()
+
+
+async def _ask_why(name: str, world: World) -> None:
+    person = world.person(name)
+    assert "Faber" in (await press(person, await person.sees(offers("why", world.table.game)), "why")).text
+
+
 @pytest.mark.long
 async def test_nobody_learns_of_a_thick_purse(
     tmp_path: Path, open_discord: OpenDiscord, start_bot: StartBot
@@ -63,14 +91,24 @@ async def test_nobody_learns_of_a_thick_purse(
 
 
 @pytest.mark.long
+async def test_nobody_learns_of_it_through_a_computer(
+    tmp_path: Path, open_discord: OpenDiscord, start_bot: StartBot
+) -> None:
+    async with twin_worlds(tmp_path, open_discord, start_bot, WITH_COMPUTER) as twins:
+        await a_few_acts_with_a_computer(twins)
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("leak", LEAKS)
 async def test_a_leak_is_seen(
     leak: str, tmp_path: Path, open_discord: OpenDiscord, start_bot: StartBot
 ) -> None:
-    async with twin_worlds(tmp_path, open_discord, start_bot, SHORT, leak) as twins:
+    computer = "computer" in leak
+    case, acts = (WITH_COMPUTER, a_few_acts_with_a_computer) if computer else (SHORT, a_few_acts)
+    async with twin_worlds(tmp_path, open_discord, start_bot, case, leak) as twins:
         twins.patience_s = SOON_S
         with pytest.raises(Leak) as seen:
-            await a_few_acts(twins)
+            await acts(twins)
     assert WHERE.get(leak, "thread") in seen.value.where
     record("Non-interference", f"A planted leak {leak.replace('_', ' ')} is seen", seen.value.where)
 
@@ -150,8 +188,8 @@ async def test_nothing_depends_on_a_purse(
             counts += Counter(pairs=1) + twins.poor.witness.counts
     assert min(counts[what] for what in ("messages", "pictures")) > 10, counts
     never = {act.__name__ for act, _ in ACTS} - {*acts}
-    # The button of one is there in the midst of a turn only; the other asks about computers, who play apart.
-    assert not full() or never <= {"go_on_from_film", "ask_why"}, acts
+    # Its button is there in the midst of a turn only.
+    assert not full() or never <= {"go_on_from_film"}, acts
     counts["acts"] = acts.total() - acts[""]
     told = ", ".join(f"{count:,} {what}" for what, count in counts.items())
     record("Non-interference", f"Twin games of series {series + 1} of {SERIES} are the same", told)

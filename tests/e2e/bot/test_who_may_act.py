@@ -24,7 +24,7 @@ from playground.model import Asked
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.support import staging
-from tests.support.people import ask, paced, press, says, settled, verbs
+from tests.support.people import ask, choices, choose, paced, press, says, settled, verbs
 from tests.support.table import Table, until
 from tests.support.who_may import ROLES, in_a_game
 
@@ -36,6 +36,9 @@ BESIDES = {
     "call the game off": {BLIND: "–", AWAY: "asks"},
     "hand one's seat over": {BLIND: "–", AWAY: "asks"},
     "hand another's seat over": {BLIND: "–", AWAY: "–"},
+    "post the board again": {BLIND: "–", AWAY: "–"},
+    "suspend the game": {BLIND: "–", AWAY: "–"},
+    "take the game back to the end of a turn": {BLIND: "–", AWAY: "–"},
 }
 """What comes of it for those whom the table has no column for; it is said below the table."""
 HOME, NEXT_DOOR, DEN = "via-appia", "tavern", "den"
@@ -59,7 +62,7 @@ class Town:
     async def stage(self, number: int) -> None:
         """Nothing is told of them: they stand in the channel itself."""
         they, other, left = (self.people[role] for role in ("they", "other player", "who left"))
-        facts = [staging.beginning()] * number
+        facts = [(*staging.beginning(), *staging.built(1, ("A1",)), *staging.turn(2, 1))] * number
         self.games = [
             GameId(one) for one in await staging.stage(self.database, self.discord, (they, left), *facts)
         ]
@@ -81,6 +84,15 @@ class Town:
         asked = world.ask(Asked.COMPONENT, person.user, channel, data, message=message)
         return await settled(person, await person.answer(asked))
 
+    async def choose(self, person: Person, verb: str, game: str, where: str, value: str) -> Seen:
+        """The same of a list."""
+        await paced(person)
+        data = {"component_type": 3, "custom_id": f"vas:{verb}:{game}:0:", "id": 1, "values": [value]}
+        world, channel = self.discord.world, self.discord.channel(where)
+        message = next(one for one in world.messages[self.discord.channel(HOME).id].values())
+        asked = world.ask(Asked.COMPONENT, person.user, channel, data, message=message)
+        return await settled(person, await person.answer(asked))
+
     def where(self, role: str) -> str:
         """Where somebody asks: in the next channel, or from a server of their own."""
         return DEN if role in ("manager elsewhere", AWAY) else NEXT_DOOR
@@ -90,7 +102,7 @@ class Town:
 async def town(discord: Playground, database: Path) -> Town:
     """Name it before `table`."""
     town = Town(discord, database)
-    await town.stage(32)
+    await town.stage(56)
     return town
 
 
@@ -100,9 +112,9 @@ async def state_of(table: Table, game: GameId) -> State:
 
 def came_of(before: State, after: State) -> str:
     """What a wish has changed."""
-    if (before.status, before.spot, before.players) != (after.status, after.spot, after.players):
-        return "yes"
-    return "asks" if any(one.open for one in after.questions) else "–"
+    if any(one.open for one in after.questions):
+        return "asks"
+    return "yes" if after.seq > before.seq else "–"
 
 
 Walk = Callable[[Town, Person, GameId, str], Awaitable[object]]
@@ -128,7 +140,25 @@ async def offers_first(town: Town, person: Person, game: GameId, where: str) -> 
     await ask(person, "/game handover", person=str(town.heir.id), seat=1, game=game, where=where)
 
 
+def manages(task: str) -> Walk:
+    """By the panel, if there is one; or by a button of one that is a copy."""
+
+    async def walk(town: Town, person: Person, game: GameId, where: str) -> None:
+        shown = await ask(person, "/appia game", game=game, where=where)
+        if "manage" not in verbs(shown):
+            await town.choose(person, "manage", game, where, task)
+            return
+        chosen = await choose(person, shown, "manage", task)
+        if task == "back":
+            await choose(person, chosen, "manage_back", choices(chosen, "manage_back")[-1])
+
+    return walk
+
+
+MANAGED = ("post the board again", "suspend the game", "take the game back to the end of a turn")
+"""What is for whoever manages the server."""
 WALKS: dict[str, Walk] = {
+    **{act: manages(task) for act, task in zip(MANAGED, ("repost", "halt", "back"), strict=True)},
     "bring the game to another channel": moves,
     "call the game off": abandons,
     "hand one's seat over": offers_own,
@@ -151,10 +181,11 @@ async def test_who_may_act(town: Town, table: Table) -> None:
 
     for act in WALKS:
         for role, person in people.items():
-            whose = people["manager here"] if (act, role) == ("hand another's seat over", "they") else person
+            for_managers = act in ("hand another's seat over", *MANAGED)
+            whose = people["manager here"] if for_managers and role == "they" else person
             found[act][role] = await walk(act, role, whose, town.where(role))
     town.people[AWAY].leave()
-    for act in ("call the game off", "hand one's seat over", "hand another's seat over"):
+    for act in ("call the game off", "hand one's seat over", "hand another's seat over", *MANAGED):
         found[act][AWAY] = await walk(act, AWAY, town.people[AWAY], DEN)
     there = await walk("bring the game to another channel", AWAY, town.people[AWAY], DEN)
     assert there == BESIDES["bring the game to another server"][AWAY], (

@@ -119,6 +119,17 @@ async def looks_from_elsewhere(village: Village, table: Table, person: Person, r
     return shown | await _seen(person, village.game, LOOKS, "den")
 
 
+async def follows(village: Village, table: Table, person: Person, role: str) -> set[bool]:
+    """And no longer: whoever does not follow has nothing to give up."""
+    where, game = village.where(role), GameId(village.game)
+    await village.press(person, "follow", game, where)
+    known = await table.store.find_person(UserId(person.id))
+    did = known is not None and known.number in await table.store.followers(game)
+    await village.press(person, "unfollow", game, where)
+    assert await table.store.followers(game) == ()
+    return {did}
+
+
 async def verifies(village: Village, table: Table, person: Person, role: str) -> set[bool]:
     where = village.where(role)
     shown = await _shown(village, person, village.over, ("verify",), where)
@@ -178,6 +189,7 @@ async def looks_at_ruins(village: Village, table: Table, person: Person, role: s
 WALKS: dict[str, Walk] = {
     "look at a game, in its server": looks,
     "look at it from elsewhere": looks_from_elsewhere,
+    "follow a game": follows,
     "check a game's luck": verifies,
     "find it among one's games": lists,
     "plan one's next turn": plans,
@@ -221,6 +233,7 @@ async def test_who_may_look(village: Village, table: Table) -> None:
 
 async def test_who_may_show_the_whole_game(village: Village, table: Table) -> None:
     """A row of the first table: whoever may look at a game that is over shows it to all, once."""
+    await village.hand_over(table)
     (row,) = [row for row in in_a_game() if row.act == "show the whole game to all"]
     assert row.names == ("timelapse",)
     found = {}

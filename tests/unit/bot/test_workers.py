@@ -40,6 +40,10 @@ def refuse() -> None:
     raise IllegalAction(Reason.TOO_FAR, steps=4)
 
 
+def run_out() -> int:
+    return next(iter(()))
+
+
 def give_back_a_function() -> object:
     return lambda: None
 
@@ -84,6 +88,8 @@ async def test_what_a_job_raises_is_raised_to_its_caller_and_the_worker_lives_on
     with pytest.raises(IllegalAction) as caught:
         await workers.run(NOW, LONG_S, refuse)
     assert (caught.value.reason, caught.value.facts) == (Reason.TOO_FAR, {"steps": 4})
+    with pytest.raises(RuntimeError, match="StopIteration"):  # which no future can hold
+        await workers.run(NOW, LONG_S, run_out)
     with pytest.raises(TypeError, match="cannot be pickled"):
         await workers.run(NOW, LONG_S, give_back_a_function)
     with pytest.raises((AttributeError, PicklingError), match=r"pickle|local object"):

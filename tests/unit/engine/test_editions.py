@@ -13,7 +13,7 @@ from engine.audit import fold_checked, verify
 from engine.data import DECKS, EDITION
 from engine.events import Event, GameStarted, IncomeTaken
 from engine.fold import standing
-from engine.model import Options, Take
+from engine.model import Card, Options, Size, Take
 from engine.view import events_for, view_for
 from tests.releases import RELEASES
 from tests.support.random_games import random_game, secret
@@ -36,6 +36,16 @@ def test_new_games_take_the_second_edition() -> None:
 def test_every_edition_has_sixteen_cards_by_the_same_numbers_and_its_own_faces() -> None:
     assert {tuple(deck) for deck in DECKS.values()} == {tuple(range(1, 17))}
     assert len({tuple(deck.values()) for deck in DECKS.values()}) == len(DECKS)
+
+
+@ANY_EDITION
+def test_the_cards_are_those_of_the_rules(edition: int) -> None:
+    def face(card: Card) -> str:
+        stones = [size.name for size in reversed(Size) for _ in range(card.stones[size])]
+        return f"{card.sesterces}|{' '.join(stones)}"
+
+    rules = Path(__file__).parents[3] / "docs" / "RULES.md"
+    assert " - ".join(map(face, DECKS[edition].values())) in rules.read_text("utf-8")
 
 
 def test_a_start_that_names_no_edition_is_of_the_first() -> None:

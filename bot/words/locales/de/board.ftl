@@ -60,10 +60,10 @@ alt-travel-none = Die Straße; gerade geht es nirgends weiter.
 alt-purse = Deine Übersicht in { $game }: { sesterces }, Steine { $stones }, Karren { $cart }.
 alt-result = Endergebnis von { $game }. { $scores }
 alt-score = { $name }: { points } (Platten { $tiles }, Städte { $cities }, Abschnitte A { $a }, B { $b }, C { $c }, meiste Sesterzen { $richest }); { sesterces } im Beutel.
-alt-timelapse = Zeitraffer von { $game }. Nach { $rounds } Runden liegen { $tiles } der { $spaces } Platten der Straße. { $scores }
-alt-timelapse-score = { $name }: { $laid ->
-    [one] { $laid } Platte
-   *[other] { $laid } Platten
+alt-timelapse = Zeitraffer von { $game }. Nach { $round } Runden liegen { $number } der { $total } Platten der Straße. { $scores }
+alt-timelapse-score = { $name }: { $count ->
+    [one] { $count } Platte
+   *[other] { $count } Platten
 }, { points }.
 
 board-title = **{ $game }**, Runde { $round }: { $name } ist dran.

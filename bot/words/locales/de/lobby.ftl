@@ -100,6 +100,7 @@ plain-question = { $matter ->
     [abandon] Jemand möchte diese Partie abbrechen.
     [seat] In dieser Partie wird ein Platz angeboten.
     [keep] Jemand schlägt vor, dass vorerst ein Computer einen Platz in dieser Partie spielt.
+    [revive] Jemand möchte, dass diese ruhende Partie weitergeht.
    *[move] Jemand möchte diese Partie auf einem anderen Server weiterspielen.
 } Die Einzelheiten konnte ich hier nicht zeigen.
 plain-moved-away = Die Partie, die hier gespielt wurde, geht hier weiter: { $link }

@@ -61,10 +61,10 @@ alt-travel-none = The road; there's nowhere to travel right now.
 alt-purse = Your panel in { $game }: { sesterces }, stones { $stones }, cart { $cart }.
 alt-result = Final result of { $game }. { $scores }
 alt-score = { $name }: { points } (tiles { $tiles }, cities { $cities }, segments A { $a }, B { $b }, C { $c }, most sesterces { $richest }); { sesterces } in the purse.
-alt-timelapse = Time-lapse of { $game }. After { $rounds } rounds, { $tiles } of the road's { $spaces } tiles are laid. { $scores }
-alt-timelapse-score = { $name }: { $laid ->
-    [one] { $laid } tile
-   *[other] { $laid } tiles
+alt-timelapse = Time-lapse of { $game }. After { $round } rounds, { $number } of the road's { $total } tiles are laid. { $scores }
+alt-timelapse-score = { $name }: { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
 }, { points }.
 
 # The board in words.

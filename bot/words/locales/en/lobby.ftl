@@ -96,6 +96,7 @@ plain-question = { $matter ->
     [abandon] Somebody asks to call this game off.
     [seat] A seat in this game is being offered.
     [keep] Somebody suggests that a computer plays a seat in this game for now.
+    [revive] Somebody asks to play this suspended game on.
    *[move] Somebody asks to play this game on another server.
 } I couldn't post the details here.
 plain-moved-away = The game that was played here goes on in { $link }.

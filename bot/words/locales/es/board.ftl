@@ -60,10 +60,10 @@ alt-travel-none = La carretera; ahora no se puede viajar a ningún sitio.
 alt-purse = Tu panel en { $game }: { sesterces }, piedras { $stones }, carreta { $cart }.
 alt-result = Resultado final de { $game }. { $scores }
 alt-score = { $name }: { points } (losetas { $tiles }, ciudades { $cities }, tramos A { $a }, B { $b }, C { $c }, más sestercios { $richest }); { sesterces } en la bolsa.
-alt-timelapse = Cámara rápida de { $game }. Tras { $rounds } rondas hay { $tiles } de las { $spaces } losetas de la carretera. { $scores }
-alt-timelapse-score = { $name }: { $laid ->
-    [one] { $laid } loseta
-   *[other] { $laid } losetas
+alt-timelapse = Cámara rápida de { $game }. Tras { $round } rondas hay { $number } de las { $total } losetas de la carretera. { $scores }
+alt-timelapse-score = { $name }: { $count ->
+    [one] { $count } loseta
+   *[other] { $count } losetas
 }, { points }.
 
 board-title = **{ $game }**, ronda { $round }: le toca a { $name }.

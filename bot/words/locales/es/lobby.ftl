@@ -94,6 +94,7 @@ plain-question = { $matter ->
     [abandon] Alguien quiere cancelar esta partida.
     [seat] En esta partida se ofrece un puesto.
     [keep] Alguien propone que un ordenador juegue de momento en un puesto de esta partida.
+    [revive] Alguien quiere seguir con esta partida en pausa.
    *[move] Alguien quiere continuar esta partida en otro servidor.
 } No he podido mostrar aquí los detalles.
 plain-moved-away = La partida que se jugaba aquí continúa en { $link }.

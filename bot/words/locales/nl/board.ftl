@@ -60,10 +60,10 @@ alt-travel-none = De weg; de speelfiguur kan nu nergens heen.
 alt-purse = Je overzicht in { $game }: { sesterces }, stenen { $stones }, wagen { $cart }.
 alt-result = Einduitslag van { $game }. { $scores }
 alt-score = { $name }: { points } (tegels { $tiles }, steden { $cities }, wegdelen A { $a }, B { $b }, C { $c }, meeste sestertiën { $richest }); { sesterces } in de beurs.
-alt-timelapse = Timelapse van { $game }. Na { $rounds } rondes liggen { $tiles } van de { $spaces } tegels van de weg. { $scores }
-alt-timelapse-score = { $name }: { $laid ->
-    [one] { $laid } tegel
-   *[other] { $laid } tegels
+alt-timelapse = Timelapse van { $game }. Na { $round } rondes liggen { $number } van de { $total } tegels van de weg. { $scores }
+alt-timelapse-score = { $name }: { $count ->
+    [one] { $count } tegel
+   *[other] { $count } tegels
 }, { points }.
 
 board-title = **{ $game }**, ronde { $round }: { $name } is aan de beurt.

@@ -94,6 +94,7 @@ plain-question = { $matter ->
     [abandon] Iemand wil dit spel stoppen.
     [seat] In dit spel wordt een plaats aangeboden.
     [keep] Iemand stelt voor dat een computer voorlopig een plaats in dit spel speelt.
+    [revive] Iemand wil dit stilgelegde spel verderspelen.
    *[move] Iemand wil dit spel op een andere server voortzetten.
 } De details kon ik hier niet laten zien.
 plain-moved-away = Het spel dat hier gespeeld werd, gaat hier verder: { $link }

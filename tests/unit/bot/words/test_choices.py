@@ -152,7 +152,7 @@ def test_cards_lie_as_in_the_picture() -> None:
     state, _ = next(awaiting(Step.ACTION))
     table = state.table._replace(display=(1, 3, 5, 12, 2, 16, 9), taken=(5, 16))
     assert [[choice.label for choice in row] for row in income_rows(EN, table)] == [
-        ["5 sest.", "3 sest.", "–", "4 sest."],
+        ["5 sest.", "4 sest.", "–", "4 sest."],
         ["L S", "S S S", "–", "L"],
         ["4 sest.", "–", "3 sest."],
         ["M M", "–", "S S"],
@@ -165,7 +165,7 @@ def test_the_last_three_cards_have_one_button_each() -> None:
     state, _ = next(awaiting(Step.ACTION))
     table = state.table._replace(display=(1, 3, 5, 12, 2, 16, 9), taken=(5, 16, 1, 2))
     assert [[choice.label for choice in row] for row in income_rows(EN, table)] == [
-        ["3: 3 sesterces + S S S"],
+        ["3: 4 sesterces + S S S"],
         ["12: 4 sesterces + L"],
         ["9: 3 sesterces + S S"],
     ]

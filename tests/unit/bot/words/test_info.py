@@ -22,7 +22,7 @@ from bot.words.info import (
 from bot.words.names import clean, in_markdown
 from bot.words.text import LOCALES, Text
 from engine import replay
-from engine.events import RoadBuilt, Travelled, TurnBegan
+from engine.events import RoadBuilt, Travelled, TurnBegan, Undone
 from engine.model import Colour, Options, Seat
 from render.face import Name
 from tests.unit.bot.words.catalogue import catalogue
@@ -68,9 +68,27 @@ def test_a_whole_game_in_pages_that_each_fit_a_message(locale: str) -> None:
     told = [line for page in pages for line in page.split("\n")]
     assert told.count(title) == len(pages)
     assert [line for line in told if line.startswith(text.say("history-round", round=1))]
-    happened = what_happened(text, FACES, Since(tuple(events), moved=False), replay(events).table)
+    game_ = clean("Friday")
+    happened = what_happened(text, FACES, game_, Since(tuple(events), moved=False), replay(events).table)
     assert 1500 < len(happened) <= 2000
-    assert happened.split("\n")[-1] in pages[-1]
+    first, earlier, *lines = happened.split("\n")
+    assert first == text.say("catch-up-start", game="Friday")
+    every = len([line for line in told if line != title and not line.startswith(_round(text))])
+    assert earlier == text.say("catch-up-earlier", count=every - len(lines))
+    assert lines[-1] in pages[-1]
+
+
+def _round(text: Text) -> str:
+    return text.say("history-round", round=1).removesuffix("1")
+
+
+def test_what_somebody_missed_is_told_under_a_heading() -> None:
+    built = RoadBuilt(Seat(1), ("A1",), (1,)), TurnBegan(Seat(2), 1)
+    assert what_happened(EN, FACES, clean("Friday"), Since(built, moved=True), None) == (
+        "**Friday**, since your last move:\nMarcus\\_A built A1: 1 point."
+    )
+    assert Since(built, moved=True).missed and Since((Undone(3),), moved=True).missed
+    assert not Since(built[1:], moved=True).missed
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -87,8 +105,13 @@ def test_a_list_of_games_is_cut_to_what_a_message_holds(locale: str) -> None:
 
 
 def test_nothing_has_happened_yet_or_since() -> None:
-    assert what_happened(EN, FACES, Since((), moved=False), None) == "Nothing has happened yet."
-    assert what_happened(EN, FACES, Since((), moved=True), None) == "Nothing since your last move."
+    assert (
+        what_happened(EN, FACES, clean("Friday"), Since((), moved=False), None) == "Nothing has happened yet."
+    )
+    assert (
+        what_happened(EN, FACES, clean("Friday"), Since((), moved=True), None)
+        == "Nothing since your last move."
+    )
 
 
 def test_only_what_somebody_played_is_their_last_move() -> None:
@@ -101,13 +124,15 @@ def test_only_what_somebody_played_is_their_last_move() -> None:
         return [SeenEntry(seq, 0, by, entry) for seq, (by, entry) in enumerate(entries, 1)]
 
     began = [(anna, event) for event in events[:start]]
-    assert since_last_move(log(*began), anna) == Since(tuple(events[:start]), moved=False)
+    assert since_last_move(log(*began), anna) == Since(tuple(events[:start]), moved=False, seq=start)
     played = [*began, (anna, taken), (bruno, taken)]
-    assert since_last_move(log(*played), anna) == Since((taken,), moved=True)
+    assert since_last_move(log(*played), anna) == Since((taken,), moved=True, seq=start + 1)
     shown = FilmShared(3)
     beside = [*played, (anna, shown)]
-    assert since_last_move(log(*beside), anna) == Since((taken, shown), moved=True), "and not nothing"
-    assert since_last_move(log(*beside), bruno) == Since((shown,), moved=True)
+    assert since_last_move(log(*beside), anna) == Since((taken, shown), moved=True, seq=start + 1), (
+        "not nothing"
+    )
+    assert since_last_move(log(*beside), bruno) == Since((shown,), moved=True, seq=start + 2)
     assert since_last_move(log(*beside), None).entries == tuple(entry for _, entry in beside)
 
 

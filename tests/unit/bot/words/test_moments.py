@@ -79,7 +79,7 @@ def test_an_earlier_move_is_seen_as_it_was_then() -> None:
 
 
 def test_a_whole_game_read_backwards_is_as_it_was_played() -> None:
-    events = game()
+    events = game(8)
     whole = moments(events, replay(events).table)
     state, stretch = replay(events[:1]), list[Event]()
     for event in events[1:]:

@@ -206,6 +206,8 @@ def test_who_asked_may_have_left_since() -> None:
 
 
 FACTS: dict[Why, dict[str, Any]] = {
+    Why.TOO_MANY_FOLLOWERS: {"most": 100},
+    Why.FOLLOWS_TOO_MANY: {"most": 25},
     Why.UNKNOWN_GAME: {"game": "K7M2R"},
     Why.STALE: {"seq": 12},
     Why.NOT_YOUR_TURN: {"awaited": 2},

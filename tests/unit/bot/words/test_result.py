@@ -16,8 +16,15 @@ from bot.words.lobby import (
     purse_message,
     start_message,
 )
-from bot.words.names import clean, mention
-from bot.words.result import end_announced, result_post, verification
+from bot.words.names import clean, in_markdown, mention
+from bot.words.phrases import aloud
+from bot.words.result import (
+    end_announced,
+    result_post,
+    timelapse_caption,
+    timelapse_words,
+    verification,
+)
 from bot.words.text import LOCALES, Text
 from engine import GameView, view_for
 from engine.audit import Check, Finding
@@ -42,6 +49,20 @@ def test_the_end_is_announced_with_who_still_plays() -> None:
     assert end_announced(EN, FACES, EndTriggered(Seat(4), EndCause.ROAD_COMPLETE)).endswith(
         "And that was the very last turn."
     )
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_time_lapse_in_words_tells_what_came_of_the_game(locale: str) -> None:
+    view, text, called = view_for(OVER, None), Text(locale), in_markdown(clean("Friday"))
+    table, result = view.table, view.table.result
+    assert result is not None
+    told = timelapse_words(text, view, aloud(FACES), called)
+    assert "Friday" in told and f" {len(table.built)} " in told and f" {table.round} " in told
+    best = max(seats(4), key=lambda seat: result.scores[seat - 1].total)
+    scores = {face.name.plain: told.index(f"{face.name.plain}: ") for face in FACES}
+    assert min(scores.values()) == scores[FACES[best - 1].name.plain], "the best first"
+    assert len(timelapse_words(text, view, aloud(LONG), in_markdown(clean("W" * 40, 40)))) <= ALT_TEXT
+    assert timelapse_caption(EN, called, 17) == "**Friday**: the whole game in 17 seconds."
 
 
 @pytest.mark.parametrize("locale", LOCALES)

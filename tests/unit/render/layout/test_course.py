@@ -1,5 +1,6 @@
 """The course of a time-lapse: its length, and where tiles, pawns and scores are, over recorded games."""
 
+from dataclasses import replace
 from itertools import pairwise
 from math import dist
 from pathlib import Path
@@ -120,12 +121,19 @@ def test_a_journey_goes_the_way_it_went(game: Path, views: tuple[GameView, ...])
 
 def test_a_quiet_turn_takes_little_time(views: tuple[GameView, ...]) -> None:
     tables = [view.table for view in views]
-    begins = layout._begins(tables)
+    begins, _ = layout._begins(tables)
     quiet: list[int] = []
     seen: list[int] = []
     for (one, two), (begin, end) in zip(pairwise(tables[:-1]), pairwise(begins[1:]), strict=True):
         (seen if layout._is_seen(one, two) else quiet).append(end - begin)
     assert max(quiet) * 4 < min(seen)
+
+
+@pytest.mark.parametrize("turns_played", [1, 5])
+def test_a_very_short_game_is_shown_slowly(views: tuple[GameView, ...], turns_played: int) -> None:
+    *first, last = views[: turns_played + 1]
+    ended = replace(last, table=last.table._replace(result=views[-1].table.result))
+    assert 1200 <= sum(shot.cs for shot in course((*first, ended))) <= 2000
 
 
 def test_only_of_a_game_that_is_over(views: tuple[GameView, ...]) -> None:
