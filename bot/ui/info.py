@@ -24,7 +24,7 @@ from bot.words.names import in_markdown
 from bot.words.result import verification
 from render.face import Name
 
-GAMES_PER_PAGE = 10
+GAMES_PER_PAGE = 8
 """At most; long names make it fewer."""
 
 # The purse

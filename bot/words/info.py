@@ -1,6 +1,6 @@
 """What can be looked up at any time: what happened, history, rules, help, settings."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.game.events import Entry, OrdersFollowed, PeopleEvent
@@ -17,6 +17,7 @@ from bot.words.text import Text
 from engine.events import (
     ConsolationTaken,
     Event,
+    GameEnded,
     IncomeTaken,
     PushingStopped,
     RoadBuilt,
@@ -61,12 +62,28 @@ class Since(NamedTuple):
 
 
 def since_last_move(seen: Sequence[SeenEntry], person: PersonId | None) -> Since:
-    """Only what they played counts as theirs: not that they moved the game, or showed a film again."""
-    own = [one for one in seen if one.by == person and isinstance(one.entry, Event)]
+    """Only what they played counts as theirs: not that they moved the game, or showed a film again.
+
+    Nor what they had planned: they were not there.
+    """
+    own = [one for one in _played_by_hand(seen) if one.by == person]
     moved = any(isinstance(one.entry, _MOVES) for one in own)  # whoever started a game has not moved yet
     last = own[-1].seq if moved else 0
     began = next((one.seq for one in seen if isinstance(one.entry, TurnBegan)), 0)
     return Since(tuple(one.entry for one in seen if one.seq > last), moved, last or began)
+
+
+def _played_by_hand(seen: Sequence[SeenEntry]) -> Iterator[SeenEntry]:
+    """What was played, without the moves that were ordered before."""
+    ordered = False
+    for one in seen:
+        if isinstance(one.entry, OrdersFollowed):
+            ordered = True
+        elif isinstance(one.entry, Event):
+            if not ordered:
+                yield one
+            if isinstance(one.entry, TurnBegan | GameEnded):
+                ordered = False
 
 
 def what_happened(

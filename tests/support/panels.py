@@ -10,12 +10,14 @@ or pictures change. Whoever looks on has the page open as `VIEWER`; a private pa
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
 
 import engine
 from bot.game.exchange import Barter
 from bot.game.model import ChannelId, GuildId, PersonId, Spot, UserId
+from bot.game.questions import mover
 from bot.game.state import State
 from bot.store.sqlite import open_store
 from engine.actions import PushStone
@@ -217,8 +219,12 @@ async def _looking_round(table: Table) -> AsyncIterator[Panel]:
     viewer = table.person(VIEWER)
     await finish_turn(table, ByCommands())
     post = await table.turn_post()
-    for verb in ("income", "build", "travel", "purse", "happened"):
+    for verb in ("income", "build", "travel", "purse"):
         yield Panel(verb, await press(viewer, post, verb))
+    missed = await press(viewer, post, "happened")
+    yield Panel("happened", missed)
+    if await _missed_a_fall(table):  # its film comes below
+        await viewer.sees(offers("share", table.game), since=missed)
     more = await press(viewer, post, "more")
     yield Panel("more", more)
     yield Panel("board-in-words", await press(viewer, more, "text_board"))
@@ -234,6 +240,14 @@ async def _looking_round(table: Table) -> AsyncIterator[Panel]:
     question = await viewer.sees(offers("agree", table.game))
     yield Panel("undo-question", question)
     await press(table.person(OTHER), question, "refuse")
+
+
+async def _missed_a_fall(table: Table) -> bool:
+    """Whether stones fell since the viewer's last move."""
+    state = await table.record()
+    seat = state.seat_of(await table.number(table.person(VIEWER)))
+    later = takewhile(lambda one: mover(one.event) != seat, reversed(state.played))
+    return any(isinstance(one.event, StonePushed) and one.event.fallen for one in later)
 
 
 async def _other_steps(table: Table, games: Games) -> AsyncIterator[Panel]:

@@ -24,7 +24,7 @@ from playground.model import Asked
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.support import staging
-from tests.support.people import ask, choices, choose, paced, press, says, settled, verbs
+from tests.support.people import ask, choices, choose, offers, paced, press, says, settled, verbs
 from tests.support.table import Table, until
 from tests.support.who_may import ROLES, in_a_game
 
@@ -167,6 +167,7 @@ WALKS: dict[str, Walk] = {
 
 
 async def test_who_may_act(town: Town, table: Table) -> None:
+    await town.people["manager here"].sees(offers("in_progress"))  # buttons are copied from there
     town.discord.hide_channel(HOME, town.people[BLIND])
     rows = {row.act: row.answers for row in in_a_game()}
     games = iter(town.games)

@@ -2,11 +2,12 @@
 
 import pytest
 
-from bot.game.events import OrdersFollowed
+from bot.game.events import Entry, OrdersFollowed
 from bot.game.model import PersonId
 from bot.game.orders import MOST_ORDERS, Order, Orders, suggestions
+from bot.game.view import SeenEntry
 from bot.words.events import summary
-from bot.words.info import history
+from bot.words.info import history, since_last_move
 from bot.words.notes import LONGEST_NOTE, cleaned, noted, own_note
 from bot.words.orders import order_label, panel
 from bot.words.phrases import in_message
@@ -58,6 +59,23 @@ def test_what_was_ordered_is_marked_and_nothing_else() -> None:
     (page,) = history(EN, FACES, GAME, (OrdersFollowed(Seat(1)), TAKEN, BUILT), TABLE, lambda _: GAME)
     assert page.splitlines()[-2:] == [*marked]
     assert summary(EN, names, (OrdersFollowed(Seat(1)), Undone(1))) == (EN.say("entry-undone"),)
+
+
+def test_what_was_missed_begins_before_ones_own_planned_move() -> None:
+    me, other = PersonId(1), PersonId(2)
+    played: list[tuple[PersonId, Entry]] = [
+        (me, TAKEN),
+        (me, TurnBegan(Seat(2), 1)),
+        (other, BUILT),
+        (other, TurnBegan(Seat(1), 2)),
+        (me, OrdersFollowed(Seat(1))),
+        (me, TAKEN),
+        (me, TurnBegan(Seat(2), 2)),
+    ]
+    seen = [SeenEntry(seq, 0, by, entry) for seq, (by, entry) in enumerate(played, 1)]
+    since = since_last_move(seen, me)
+    assert since.moved and since.entries == tuple(entry for _, entry in played[2:])
+    assert since_last_move(seen, other).entries == tuple(entry for _, entry in played[4:])
 
 
 def test_what_is_suggested_is_within_the_purse() -> None:

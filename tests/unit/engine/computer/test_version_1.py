@@ -46,7 +46,7 @@ def test_a_size_without_room_on_the_ledge_holds_nobody_up(full: Size) -> None:
 
 
 def test_who_cannot_push_the_largest_stone_pushes_the_next() -> None:
-    state = scenes.seat(scenes.game(4), 1, stones=Counts(0, 2, 1))
+    state = scenes.table(scenes.seat(scenes.game(4), 1, stones=Counts(0, 2, 1)), edition=1)
     assert isinstance(largest := choice(state), PushStone) and largest.size is Size.L
     crowded = scenes.table(state, room=(Size.S, Size.M))
     assert isinstance(next_one := choice(crowded), PushStone) and next_one.size is Size.M
