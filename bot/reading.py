@@ -108,7 +108,7 @@ class GameReader:
         return engine.turns(played.event for played in state.played)
 
     async def games_of(self, person: PersonId, statuses: Collection[Status] = LIVE) -> tuple[Summary, ...]:
-        """Somebody's games in every server: first those that wait for them, the longest first."""
+        """Somebody's games in every server: first those that wait for them, what is due soonest first."""
         games = await self.store.games(person=person, statuses=statuses)
         return tuple(sorted(games, key=lambda summary: _urgency(summary, person)))
 
@@ -316,9 +316,10 @@ class GameReader:
 
 
 def _urgency(summary: Summary, person: PersonId) -> tuple[bool, int]:
-    """By what somebody's games are sorted, the smallest first: whoever waits for them, and since when."""
+    """By what somebody's games are sorted, the smallest first: who waits for them, and what is due when."""
     waits = summary.waits_for == person
-    return not waits, summary.touched_ms if waits else -summary.touched_ms
+    due_ms = summary.touched_ms if summary.deadline_ms is None else summary.deadline_ms
+    return not waits, due_ms if waits else -summary.touched_ms
 
 
 # Jobs for the workers

@@ -21,6 +21,7 @@ from bot.words import buttons, info, panels
 from bot.words.board import alt_purse
 from bot.words.explanations import why
 from bot.words.names import in_markdown
+from bot.words.pace import due_line
 from bot.words.result import verification
 from render.face import Name
 
@@ -177,6 +178,8 @@ async def _list_game(ctx: Context, view: View) -> str:
         line = info.listed_mine(text, name, number, link)
     else:
         line = info.listed_waiting(text, name, in_markdown(faces[view.awaited - 1].name), number, link)
+    if (due := due_line(text, view, faces)) is not None:
+        line = f"{line} {due}"
     return f"{line}\n{panels.scores(text, play_of(view), faces)}"
 
 

@@ -18,7 +18,18 @@ from click.testing import CliRunner, Result
 from bot.bench.scripted import ScriptedQuarry
 from bot.cli import main
 from bot.config import Settings
-from bot.game.events import ComputerJoined, Entry, Left, Logged, MoveAsked, Opened, TimeMadeGood
+from bot.game.events import (
+    ComputerJoined,
+    Entry,
+    Left,
+    Logged,
+    MoveAsked,
+    Opened,
+    PaceChanged,
+    TimeMadeGood,
+    TimeRuns,
+    WentAway,
+)
 from bot.game.messages import Kind
 from bot.game.model import (
     NO_SERVER,
@@ -34,6 +45,7 @@ from bot.game.model import (
     Suspension,
     UserId,
 )
+from bot.game.pace import DAY_MS, Pace
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,
@@ -54,10 +66,11 @@ from bot.store.schema import prepare
 from bot.store.sqlite import SqliteStore, open_reader, open_store
 from bot.store.values import Post
 from bot.workers import Workers
+from engine import BrokenLog
 from engine.audit import fold_checked
 from engine.chance import commitment_of
 from engine.computer import Level
-from engine.model import Secret
+from engine.model import Seat, Secret
 from tests.service.conftest import HERE, World
 
 T = TypeVar("T")
@@ -767,6 +780,34 @@ async def test_a_question_in_an_import_is_checked_too(
         assert not await store.all_games()
         with pytest.raises(Unreadable):  # nobody was noted down
             await store.people({PersonId(1)})
+
+
+@pytest.mark.parametrize(
+    ("hostile", "why"),
+    [
+        (TimeRuns(Seat(1), DAY_MS, DAY_MS, DAY_MS, 1, 1), None),
+        (TimeRuns(Seat(1), DAY_MS, DAY_MS, DAY_MS, -1), "it tells of no time of ours"),
+        (TimeRuns(Seat(1), DAY_MS, DAY_MS, FAR, 1), "it tells of no time of ours"),
+        (WentAway(PersonId(1), FAR), "it tells of no time of ours"),
+        (WentAway(PersonId(77), 1), "does not say who number 77 is"),
+        (PaceChanged(Pace(1)), "nobody can play at its pace"),
+        (TimeRuns(Seat(9), DAY_MS, DAY_MS, DAY_MS, 1), "do not apply"),
+    ],
+)
+async def test_what_an_import_says_of_time_is_checked(
+    world: World, tmp_path: Path, hostile: Entry, why: str | None
+) -> None:
+    game = await world.started()
+    await world.service.note(game, Suspend(Suspension.CHANNEL_GONE))
+    archive = await export(world.store, game, with_secret=True)
+    log = (*archive.log[:-1], replace(archive.log[-1], entry=hostile))
+    told = read_archive(write_archive(replace(archive, log=log)))
+    async with open_store(tmp_path / "other.db") as store:
+        if why is None:
+            assert (await bring_in(store, told)).times.running is not None
+            return
+        with pytest.raises((CodecError, BrokenLog), match=why):
+            await bring_in(store, told)
 
 
 async def test_an_imported_game_can_be_played_on(world: World, tmp_path: Path, workers: Workers) -> None:

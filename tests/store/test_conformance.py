@@ -35,6 +35,7 @@ from bot.store.values import (
     Commit,
     GuildSettings,
     Openers,
+    Outage,
     PersonSettings,
     Post,
     SetAside,
@@ -238,6 +239,19 @@ async def test_notes_are_kept_one_per_person_and_game(store: Store) -> None:
     await store.set_note(summary.game, a, "")
     assert await store.note(summary.game, a) == ""
     assert (await store.note(summary.game, b), await store.note(other.game, a)) == ("theirs", "elsewhere")
+
+
+async def test_outages_are_kept_for_a_while_and_never_were_if_the_clock_was_ahead(store: Store) -> None:
+    assert await store.outages() == ()
+    await store.extend_deadlines(1_000, until_ms=50_000)
+    await store.extend_deadlines_in(GuildId(7), 2_000, until_ms=60_000)
+    everywhere, there = Outage(50_000, 1_000), Outage(60_000, 2_000, GuildId(7))
+    assert {*await store.outages()} == {everywhere, there}
+    await store.extend_deadlines(-5_000, until_ms=55_000)
+    assert await store.outages() == (everywhere,), "what is not yet was by a clock that was ahead"
+    later_ms = 50_000 + 91 * 24 * 60 * 60 * 1000
+    await store.extend_deadlines(3_000, until_ms=later_ms)
+    assert await store.outages() == (Outage(later_ms, 3_000),)
 
 
 async def test_the_outbox_keeps_order_attempts_and_delays(store: Store) -> None:

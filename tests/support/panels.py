@@ -135,6 +135,7 @@ async def _before_a_game(table: Table) -> AsyncIterator[Panel]:
     yield Panel("computer", await press(viewer, lobby, "add_computer"))
     yield Panel("colour", await press(viewer, lobby, "colour"))
     yield Panel("fairness", await press(viewer, lobby, "fairness"))
+    yield Panel("pace", await choose(viewer, await press(viewer, lobby, "pace"), "pace", "3d"))
     options = await press(viewer, lobby, "options")
     yield Panel("options", options)
     yield Panel("cancel", await press(viewer, options, "close"))
