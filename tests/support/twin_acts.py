@@ -23,6 +23,7 @@ from engine.actions import Action
 from engine.data import ROAD
 from engine.events import EndTriggered, GameEnded
 from engine.quarry.physics import PymunkQuarry
+from engine.state import GameState
 from playground.people import Seen
 from tests.support.people import ask, ask_undo, choose, custom_ids, is_film, is_turn, offers, press, verbs
 from tests.support.players import ByCommands, wishes
@@ -122,10 +123,20 @@ async def _ends(world: World, actions: tuple[Action, ...]) -> bool:
 
 async def let_computers_move(twins: Twins) -> bool:
     """Every computer moves that is to, until a person is; not if that would end the game."""
-    if not await twins.poor.computer_is_to_move() or await _computers_end(twins.poor):
+    world = twins.poor
+    planned = await world.table.store.orders(GameId(world.table.game))
+    if planned and _near_its_end((await world.table.record()).play):
+        return False
+    if not await world.computer_is_to_move() or await _computers_end(world):
         return False
     await twins.both(lambda world: world.let_computers_move())
     return True
+
+
+def _near_its_end(play: GameState | None) -> bool:
+    """Whether a turn or two of everybody could end the game."""
+    assert play is not None
+    return play.table.end is not None or len(play.table.built) > len(ROAD.spaces) - 2 * len(NAMES)
 
 
 async def _computers_end(world: World) -> bool:
@@ -168,12 +179,11 @@ async def plan_ahead(twins: Twins) -> bool:
 
     Not towards the end of a game: what is done by a plan must not be what opens all purses.
     """
-    table = (await twins.poor.table.record()).play
-    assert table is not None
-    if table.table.end is not None or len(table.table.built) > len(ROAD.spaces) - 2 * len(NAMES):
+    mover = await twins.mover()
+    others = [one for one in await twins.players() if one != mover]
+    if not others or _near_its_end((await twins.poor.table.record()).play):
         return False
-    mover = (await twins.poor.table.mover()).name
-    name = twins.rng.choice([one for one in await twins.players() if one != mover])
+    name = twins.rng.choice(others)
     offered: dict[str, list[str]] = {}
 
     async def type_a_wish(world: World) -> None:
@@ -304,7 +314,7 @@ async def ask_why(twins: Twins) -> bool:
 async def follow(twins: Twins) -> bool:
     """An onlooker follows the game, or does not any more; nobody else learns of it."""
     onlookers = await twins.onlookers()
-    if not onlookers:
+    if not onlookers or await twins.mover() is None:
         return False
     name = twins.rng.choice(onlookers)
 
@@ -492,8 +502,8 @@ async def lose_the_place(twins: Twins) -> bool:
 
 async def manage(twins: Twins) -> bool:
     """An onlooker who manages the server has the board posted again, or lets the game rest a moment."""
-    onlookers = await twins.onlookers()
-    if not onlookers or not _at_home(twins, await twins.poor.table.view(None)):
+    onlookers, look = await twins.onlookers(), await twins.poor.table.view(None)
+    if not onlookers or look.waits_for is None or not _at_home(twins, look):
         return False
     name, tasks = twins.rng.choice(onlookers), twins.rng.choice((("repost",), ("halt", "revive")))
     for world in (twins.poor, twins.rich):

@@ -52,10 +52,12 @@ def be_patient() -> None:
     quarry.FILM_S = PATIENCE_S
     told = told_to_move(Path(os.environ["VIA_APPIA_DB"]))
 
-    async def wait_ms(self: Any, _: str) -> int:
+    async def wait_ms(self: Any, game: Any) -> int:
+        if (await self._service._state(game)).computer is None:  # somebody's plan is carried out
+            return 0
         return 0 if told.exists() and not await self._service.store.outbox() else LOOK_MS
 
-    Computers._film_ms = wait_ms  # type: ignore[assignment, method-assign]
+    Computers._film_ms = wait_ms  # type: ignore[method-assign]
     honest = service.GameService.follow_orders
 
     async def follow_orders(self: Any, game: Any) -> None:
@@ -197,23 +199,6 @@ def in_a_computers_reasons() -> None:
     _twist(info, "why", _spaced)
 
 
-def in_a_computers_move() -> None:
-    """Its luck is another, and with that what it does."""
-    from bot import service
-
-    module: Any = service
-    honest = module.step_of
-
-    def step_of(state: Any) -> Any:
-        step = honest(state)
-        if step is None or not thick():
-            return step
-        secret = replace(step.play.secret, key=step.play.secret.key[::-1])
-        return replace(step, play=step.play._replace(secret=secret))
-
-    module.step_of = step_of
-
-
 def in_the_log() -> None:
     """A line for the operator, at DEBUG."""
     from bot import service
@@ -251,7 +236,6 @@ LEAKS = {
         in_anothers_answer,
         in_anothers_completion,
         in_a_computers_reasons,
-        in_a_computers_move,
         in_the_log,
         in_the_metrics,
     )

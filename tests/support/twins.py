@@ -158,10 +158,10 @@ class World:
         return record.computer is not None and record.undo is None
 
     async def let_computers_move(self) -> None:
-        """Until a person is to."""
+        """Until a person is to, and no plan of theirs lets computers move again."""
 
         async def have_moved() -> bool:
-            return not await self.computer_is_to_move()
+            return not await self.computer_is_to_move() and await _nothing_waits(self)
 
         told = told_to_move(self.database)
         told.touch()
