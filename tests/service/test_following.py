@@ -27,7 +27,7 @@ async def told(world: World) -> list[PersonId | None]:
 
 
 async def test_who_follows_is_told_once_when_it_ends(world: World) -> None:
-    a, b, c, d, e = world.people
+    _, b, c, d, e = world.people
     game = await world.started(2)
     log = await world.store.load(game)
     for person in (c, d, e):
