@@ -353,7 +353,7 @@ async def test_a_place_that_is_gone_suspends_all_its_games_at_once(world: World)
     elsewhere = await world.started()
     await world.service.note(elsewhere, Settle(HERE, Spot(HERE.guild, ChannelId(99))))
     over = await world.started()
-    await world.service.do(over, world.people[0], Abandon(HERE.guild), world.interaction())
+    await world.service.do(over, world.people[4], Abandon(HERE.guild), world.interaction())
     await world.store.mark_sent([row.id for row in await world.store.outbox()])
     await world.service.suspend_all(Suspension.CHANNEL_GONE, channel=HERE.channel)
     told = [(row.game, row.recipe) for row in await world.store.outbox()]
@@ -425,7 +425,7 @@ async def test_a_game_given_up_is_over_for_every_purpose(world: World) -> None:
     before = await world.service.view(game, a)
     assert before.play is not None
     assert None in before.play.purses
-    await world.service.do(game, a, Abandon(HERE.guild), world.interaction())
+    await world.service.do(game, world.people[4], Abandon(HERE.guild), world.interaction())
     for person in (a, b, None):
         view = await world.service.view(game, person)
         assert (view.awaited, view.waits_for, view.legal, view.undo_moves) == (None, None, (), ())
@@ -461,6 +461,18 @@ async def test_whoever_manages_the_server_may_end_a_game_at_once(world: World) -
     assert done.happened[-1].entry == Abandoned(by_manager=True)
     with pytest.raises(Refused, match="game-over"):
         await world.service.do(game, world.people[0], Abandon(), world.interaction())
+
+
+async def test_who_manages_the_server_and_plays_is_a_player(world: World) -> None:
+    """Or whoever loses could end the game alone, or have an opponent replaced."""
+    game = await world.started()
+    a, b, c = world.people[:3]
+    done = await world.service.do(game, a, Abandon(HERE.guild), world.interaction())
+    assert done.happened[-1].entry == AbandonAsked(a) and done.view.status is Status.RUNNING
+    with pytest.raises(Refused, match="not-your-seat"):
+        await world.service.do(game, a, OfferSeat(c, seat=Seat(2), manages=HERE.guild), world.interaction())
+    done = await world.service.do(game, b, AgreeAbandon(), world.interaction())
+    assert done.happened[-1].entry == Abandoned()
 
 
 async def test_a_seat_is_handed_over_to_somebody_who_accepts(world: World) -> None:
@@ -507,7 +519,7 @@ async def test_a_rematch_is_one_lobby_for_all(world: World) -> None:
     a, b = world.people[:2]
     with pytest.raises(Refused, match="not-over"):
         await world.service.rematch(game, a, world.interaction(), here)
-    await world.service.do(game, a, Abandon(HERE.guild), world.interaction())
+    await world.service.do(game, world.people[4], Abandon(HERE.guild), world.interaction())
     first, second = await asyncio.gather(
         world.service.rematch(game, a, world.interaction(), here),
         world.service.rematch(game, b, world.interaction(), here),
@@ -530,7 +542,7 @@ async def test_a_rematch_is_one_lobby_for_all(world: World) -> None:
 async def test_a_rematch_is_opened_where_its_opener_may_and_joined_by_all(world: World) -> None:
     game = await world.started()
     a, b = world.people[:2]
-    await world.service.do(game, a, Abandon(HERE.guild), world.interaction())
+    await world.service.do(game, world.people[4], Abandon(HERE.guild), world.interaction())
 
     async def nowhere() -> Spot:
         raise Refused(Why.NOT_HOST)
