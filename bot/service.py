@@ -50,7 +50,7 @@ from bot.game.model import (
 from bot.game.orders import DELAY_MS, Fate, Order, Orders, check, follow, go_on
 from bot.game.results import results_of
 from bot.game.state import COMPUTER_PAUSE_MS, State, Summary, fold, made_good
-from bot.game.timing import Habits, Moment, clock_entries
+from bot.game.timing import Habits, Moment, clock_entries, people_of
 from bot.game.view import SeenEntry, View, happenings, view_of
 from bot.game.wishes import (
     MOVE_KINDS,
@@ -353,6 +353,9 @@ class GameService(GameReader):
             with contextlib.suppress(Refused):  # it was deleted, or stayed where this game comes from
                 if state.rematch and (await self._state(state.rematch)).status is not Status.CLOSED:
                     return state.rematch
+            people = people_of(state)
+            if len(people) == 1 and person not in people:  # it would begin at once, with nobody who played
+                raise Refused(Why.NOT_SEATED)
             spot = await place()
             if spot.guild != state.spot.guild:
                 raise Refused(Why.UNKNOWN_GAME, game=game)
