@@ -89,7 +89,7 @@ NO_LIMIT = 1_000_000
 T = TypeVar("T")
 Ruling = Callable[[State, Moment], tuple[Entry, ...] | Simulation]
 """Decides on a state, and perhaps on what time it is for its people, what is to be written."""
-DUE_AT_ONCE = 10
+DUE_AT_ONCE = 5
 """Games that change at one tick, a second before the next: whoever presses meanwhile does not notice."""
 REMEMBERED = 10_000
 """So many people are known to have been seen of late."""
