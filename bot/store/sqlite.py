@@ -880,16 +880,30 @@ def _game_row(summary: Summary) -> tuple[Any, ...]:
 
 
 def _summary(row: tuple[Any, ...]) -> Summary:
-    game, seq, status, suspended, name, language, guild, channel, host, players, *rest, halted, due_ms = row
+    game, seq, status, suspended, name, language, guild, channel, host, players, *rest = row
+    awaited, deadline_ms, opened_ms, touched_ms, halted, due_ms = rest
     try:
         known, seated = Status(status), tuple(json.loads(players))
     except (ValueError, TypeError, RecursionError):
         raise Unreadable(
             f"the summary of game {game} is damaged; `via-appia rebuild` makes it anew"
         ) from None
-    spot = Spot(guild, channel)
     return Summary(
-        game, seq, known, bool(suspended), name, language, spot, host, seated, *rest, bool(halted), due_ms
+        game=game,
+        seq=seq,
+        status=known,
+        suspended=bool(suspended),
+        name=name,
+        language=language,
+        spot=Spot(guild, channel),
+        host=host,
+        players=seated,
+        awaited=awaited,
+        deadline_ms=deadline_ms,
+        opened_ms=opened_ms,
+        touched_ms=touched_ms,
+        halted=bool(halted),
+        due_ms=due_ms,
     )
 
 
