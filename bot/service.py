@@ -536,10 +536,9 @@ class GameService(GameReader):
                 found: Summary | None = await self.store.summary(game)
             except (UnknownGame, Unreadable):
                 found = None
-            # A deadline may have been put off, which no log says.
-            fits = found is not None and replace(found, deadline_ms=None) == replace(
-                state.summary, deadline_ms=None
-            )
+            # A deadline may have been put off, which no log says; when an old turn is due was never noted.
+            untimed = partial(replace, deadline_ms=None, due_ms=None)
+            fits = found is not None and untimed(found) == untimed(state.summary)
             known, results = await self.store.results(game=game), results_of(state)
             if fits and known == results:
                 return True

@@ -82,12 +82,15 @@ async def test_a_game_that_a_manager_suspends_stands_still(world: World) -> None
     assert await refused(world, game, a, TakeHint()) is Why.HALTED
     assert await refused(world, game, b, Undo()) is Why.HALTED
     assert await refused(world, game, manager, RepostBoard(HERE.guild)) is Why.HALTED
+    assert summary.halted and summary.waits_for is None, "nobody need look at it"
+    assert await world.service.next_game(a, GameId("")) is None and await world.service.check(game)
     world.now_ms += 30 * DAY_MS
     await world.service.note(game, PassTime(world.now_ms, {}))
     assert await asked_for(world) == []
     assert await do(world, game, manager, Revive(HERE.guild)) == [HaltLifted(manager)]
     assert await asked_for(world) == [Kind.NOTICE, Kind.TURN]
     assert await do(world, game, manager, Revive(HERE.guild)) == []
+    assert await world.service.next_game(a, GameId("")) == game
     await world.take_income(game)
 
 

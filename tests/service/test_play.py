@@ -24,7 +24,7 @@ from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, InteractionId, PersonId, Plan, Spot, Status, Suspension
 from bot.game.questions import Matter, open_about
 from bot.game.recorded import seat_people
-from bot.game.state import DAY_MS, fold
+from bot.game.state import DAY_MS, QUIET_DAYS, fold
 from bot.game.view import View
 from bot.game.wishes import (
     Abandon,
@@ -33,8 +33,11 @@ from bot.game.wishes import (
     AgreeAbandon,
     CloseLobby,
     DeclineSeat,
+    Halt,
+    KeepSeat,
     MoveHere,
     OfferSeat,
+    PassTime,
     RefuseAbandon,
     Settle,
     Suspend,
@@ -48,6 +51,7 @@ from bot.words.info import since_last_move
 from engine import IllegalAction
 from engine.actions import Exchange, PushStone, StopPushing, TakeIncome, Travel
 from engine.audit import fold_checked
+from engine.computer import Level
 from engine.data import BOX
 from engine.events import GameEnded, GameStarted, StonePushed, TurnBegan
 from engine.model import Options, Seat, Size, Take, seats
@@ -339,6 +343,23 @@ async def test_whoever_manages_the_server_may_bring_a_game_whose_channel_is_gone
         await world.service.do(game, manager, MoveHere(ABROAD, manages=ABROAD.guild), world.interaction())
     done = await world.service.do(game, manager, MoveHere(here, manages=HERE.guild), world.interaction())
     assert (done.view.spot, done.view.suspended) == (here, False)
+
+
+async def test_what_has_waited_longest_comes_first_whatever_was_asked_there(world: World) -> None:
+    a, b = world.people[:2]
+    games = []
+    for _ in range(3):
+        games.append(await world.started())
+        world.now_ms += 1_000
+    first, second, third = games
+    await world.service.do(first, b, Abandon(), world.interaction())
+    await world.service.do(second, b, KeepSeat(Seat(1), Level.TIRO), world.interaction())
+    assert [one.game for one in await world.service.games_of(a)] == games
+    await world.service.note(first, PassTime(world.now_ms + QUIET_DAYS * DAY_MS, {}))
+    assert [one.game for one in await world.service.games_of(a)] == games
+    await world.service.do(first, world.people[4], Halt(HERE.guild), world.interaction())
+    await world.service.note(second, Suspend(Suspension.CHANNEL_GONE))
+    assert (await world.service.games_of(a))[0].game == third, "where one can move"
 
 
 async def test_a_thread_that_is_made_late_takes_no_game_from_where_people_moved_it(world: World) -> None:
