@@ -15,6 +15,7 @@ import pytest
 from engine.actions import Travel
 from engine.computer import Level
 from engine.model import Seat
+from tests.support import staging
 from tests.support.length import full, length, record
 from tests.support.people import is_turn, offers, press, take_card
 from tests.support.playground import OpenDiscord, StartBot
@@ -36,8 +37,10 @@ ACTS_EACH = 40
 """In a pair of games, at full length too: a hundred pairs show more than long ones."""
 SHORT = Case(seed=3, players=2, seat=Seat(1), more=THICK)
 WITH_COMPUTER = Case(seed=3, players=2, seat=Seat(1), more=THICK, computers=(Level.FABER,))
-STRANDED = Case(seed=5, players=2, seat=Seat(2), more=7, turns=29)
+STRANDED = Case(seed=5, players=2, seat=Seat(2), more=7, facts=staging.thin_purse(2))
 """Bruno is to move; there is a place to go, but only with the thicker purse."""
+MIDWAY = Case(seed=5, players=2, seat=Seat(2), more=7, turns=29)
+"""Bruno is to move."""
 WHERE = {
     "in_a_missing_message": "messages to Bruno",
     "in_anothers_private_message": "messages to Bruno",
@@ -148,7 +151,7 @@ async def test_a_plan_is_carried_out_alike_whatever_its_planner_holds(
     tmp_path: Path, open_discord: OpenDiscord, start_bot: StartBot
 ) -> None:
     """Bruno plans a journey that only the thicker purse could pay, within the thinner one; then income."""
-    async with twin_worlds(tmp_path, open_discord, start_bot, STRANDED) as twins:
+    async with twin_worlds(tmp_path, open_discord, start_bot, MIDWAY) as twins:
         await twins.rest()
         await twins.both(lambda world: take_card(world.person("Bruno")))
         await give(twins, "Bruno", "/game plan", wish1="T Brundisium 0", wish2="I 1 HS", wish3="I 2 HS")
