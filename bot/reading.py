@@ -317,8 +317,8 @@ class GameReader:
 
 def _urgency(summary: Summary, person: PersonId) -> tuple[bool, int]:
     """By what somebody's games are sorted, the smallest first: who waits for them, and what is due when."""
-    waits = summary.waits_for == person
-    due_ms = summary.touched_ms if summary.deadline_ms is None else summary.deadline_ms
+    waits = summary.waits_for == person and not summary.suspended
+    due_ms = summary.touched_ms if summary.due_ms is None else summary.due_ms
     return not waits, due_ms if waits else -summary.touched_ms
 
 

@@ -50,7 +50,7 @@ from bot.game.model import (
 from bot.game.orders import DELAY_MS, Fate, Order, Orders, check, follow, go_on
 from bot.game.results import results_of
 from bot.game.state import COMPUTER_PAUSE_MS, State, Summary, fold, made_good
-from bot.game.timing import Habits, Moment, clock_entries
+from bot.game.timing import Habits, Moment, clock_entries, people_of
 from bot.game.view import SeenEntry, View, happenings, view_of
 from bot.game.wishes import (
     MOVE_KINDS,
@@ -89,7 +89,7 @@ NO_LIMIT = 1_000_000
 T = TypeVar("T")
 Ruling = Callable[[State, Moment], tuple[Entry, ...] | Simulation]
 """Decides on a state, and perhaps on what time it is for its people, what is to be written."""
-DUE_AT_ONCE = 10
+DUE_AT_ONCE = 5
 """Games that change at one tick, a second before the next: whoever presses meanwhile does not notice."""
 REMEMBERED = 10_000
 """So many people are known to have been seen of late."""
@@ -353,6 +353,9 @@ class GameService(GameReader):
             with contextlib.suppress(Refused):  # it was deleted, or stayed where this game comes from
                 if state.rematch and (await self._state(state.rematch)).status is not Status.CLOSED:
                     return state.rematch
+            people = people_of(state)
+            if len(people) == 1 and person not in people:  # it would begin at once, with nobody who played
+                raise Refused(Why.NOT_SEATED)
             spot = await place()
             if spot.guild != state.spot.guild:
                 raise Refused(Why.UNKNOWN_GAME, game=game)
@@ -533,10 +536,9 @@ class GameService(GameReader):
                 found: Summary | None = await self.store.summary(game)
             except (UnknownGame, Unreadable):
                 found = None
-            # A deadline may have been put off, which no log says.
-            fits = found is not None and replace(found, deadline_ms=None) == replace(
-                state.summary, deadline_ms=None
-            )
+            # A deadline may have been put off, which no log says; when an old turn is due was never noted.
+            untimed = partial(replace, deadline_ms=None, due_ms=None)
+            fits = found is not None and untimed(found) == untimed(state.summary)
             known, results = await self.store.results(game=game), results_of(state)
             if fits and known == results:
                 return True

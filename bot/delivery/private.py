@@ -176,7 +176,7 @@ class PrivateMessages:
         seen = await self._service.happened(delivery.game, reader.person.number, delivery.since, delivery.seq)
         link = await link_to(self._store, await self._service.view(delivery.game, None))
         entries = [one.entry for one in seen]
-        if any(isinstance(one, OrdersFollowed) for one in entries):
+        if delivery.seat is not None and OrdersFollowed(delivery.seat) in entries:
             assert view.play is not None
             faces = await faces_of(self._service, view)
             said = orders.followed(text, view.play, faces, game, events_of(seen))

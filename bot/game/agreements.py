@@ -1,8 +1,8 @@
 """What the people of a game agree on: giving it up, who sits where, where it is played, what silence means.
 
 Rulings of `decide`, in the same form: pure functions of the state that give entries, or `Refused`. A game
-belongs to the server in which it is played. Whoever manages that one, and asks from there, has a say; whoever
-manages another has none.
+belongs to the server in which it is played. Whoever manages that one, asks from there and does not play in
+it, has a say; whoever manages another has none.
 """
 
 from collections.abc import Callable, Collection
@@ -49,8 +49,8 @@ Entries = tuple[Entry, ...]
 
 
 def abandon(state: State, person: PersonId, manages: GuildId | None) -> Entries:
-    """Give the game up: at once for whoever manages its server or plays alone, else if all others agree."""
-    if manages == state.spot.guild:
+    """Give the game up: at once for whoever looks after it or plays alone, else if all others agree."""
+    if looks_after(state, person, manages):
         running(state)
         return (Abandoned(by_manager=True),)
     playing(state, person)
@@ -82,7 +82,7 @@ def refuse_abandon(state: State, person: PersonId, seq: int) -> Entries:
 def offer(
     state: State, person: PersonId, seat: Seat | None, to: PersonId, manages: GuildId | None
 ) -> Entries:
-    """Offer one's own seat to somebody; or, managing the game's server, that of another, who is told.
+    """Offer one's own seat to somebody; or, looking after the game, that of another, who is told.
 
     That of a computer is any player's to offer, and all others who play have a say.
     """
@@ -95,7 +95,8 @@ def offer(
     if not 1 <= seat <= len(state.members):
         raise Refused(Why.UNKNOWN_SEAT)
     automatic = is_computer(state.players[seat - 1])
-    if seat != own and manages != state.spot.guild and not (automatic and person in state.people):
+    may = looks_after(state, person, manages) or (automatic and person in state.people)
+    if seat != own and not may:
         raise Refused(Why.NOT_YOUR_SEAT)
     if to in state.players:
         raise Refused(Why.ALREADY_SEATED)
@@ -361,6 +362,11 @@ def alone(state: State, person: PersonId) -> bool:
 def only_person(state: State, person: PersonId) -> bool:
     """Whether all others are computers in seats of their own: nobody is away who may be back."""
     return [one for one in state.players if not is_computer(one)] == [person]
+
+
+def looks_after(state: State, person: PersonId, manages: GuildId | None) -> bool:
+    """Whether somebody manages the server of a game; whoever plays in it is a player, and no more."""
+    return manages == state.spot.guild and person not in state.players
 
 
 def running(state: State) -> None:

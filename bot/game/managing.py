@@ -11,6 +11,7 @@ from bot.game.agreements import (
     alone,
     asked_of,
     going_on,
+    looks_after,
     may_answer,
     playing,
     reachable,
@@ -57,7 +58,7 @@ def halt(state: State, person: PersonId, manages: GuildId | None) -> Entries:
 
 def revive(state: State, person: PersonId, manages: GuildId | None) -> Entries:
     """Let it go on: a manager does so alone, players if all agree."""
-    if manages == state.spot.guild and person not in state.players:
+    if looks_after(state, person, manages):
         running(state)
         return (HaltLifted(person),) if state.halted else ()
     playing(state, person)

@@ -237,11 +237,15 @@ def keep_seats(questions: Questions, movers: Iterable[PersonId | None]) -> Quest
 
 
 def keep_seat(questions: Questions, seat: Seat, away: PersonId) -> Questions:
-    """What becomes of the open questions when a computer keeps a seat: who is away asks nothing."""
+    """What becomes of the open questions when a computer keeps a seat: who is away asks nothing.
+
+    What a manager asks of every player lapses: one of them cannot answer any more.
+    """
     questions = end(
         questions, Outcome.AGREED, where=lambda one: one.seat == seat and one.matter is Matter.KEEP
     )
-    return end(questions, Outcome.WITHDRAWN, away, where=lambda one: one.asker == away)
+    questions = end(questions, Outcome.WITHDRAWN, away, where=lambda one: one.asker == away)
+    return end(questions, Outcome.LAPSED, where=lambda one: one.manager)
 
 
 def fall_silent(questions: Questions, seq: int) -> Questions:

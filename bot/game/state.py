@@ -167,11 +167,15 @@ class Summary:
     opened_ms: int
     touched_ms: int
     """When the last entry was written."""
+    halted: bool = False
+    """Whether somebody who manages the server suspended it."""
+    due_ms: int | None = None
+    """By when who is to move should; None: nobody can, or it was not noted yet."""
 
     @property
     def waits_for(self) -> PersonId | None:
-        """Which person is to move."""
-        return self.players[self.awaited - 1] if self.awaited is not None else None
+        """Which person is to move; None while it stands still by a manager's wish."""
+        return self.players[self.awaited - 1] if self.awaited is not None and not self.halted else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,6 +297,14 @@ class State:
         return turn.reminded_ms + GENTLE_AGAIN_MS if turn.reminders < GENTLE else None
 
     @property
+    def turn_due_ms(self) -> int | None:
+        """By when who is to move should: when their time is over; where none runs, after two days."""
+        if self.waits_for is None:
+            return None
+        running = self.times.running
+        return self.times.turn.began_ms + GENTLE_MS if running is None else running.due_ms
+
+    @property
     def time_due_ms(self) -> int | None:
         """When the clock has to look at it for the sake of who is to move, or is away."""
         due = [self.reminder_ms, *(one.until_ms for one in self.times.away)]
@@ -402,6 +414,8 @@ class State:
             deadline_ms=self.deadline_ms,
             opened_ms=self.opened_ms,
             touched_ms=self.touched_ms,
+            halted=self.halted,
+            due_ms=self.turn_due_ms,
         )
 
 

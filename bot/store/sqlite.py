@@ -78,7 +78,7 @@ Settings = TypeVar("Settings", PersonSettings, GuildSettings)
 
 _GAME = (
     "id, seq, status, suspended, name, language, guild, channel, host, players, awaited, deadline_ms,"
-    " opened_ms, touched_ms"
+    " opened_ms, touched_ms, halted, due_ms"
 )
 _PUT_PERSON = (
     "INSERT INTO person (discord_id, name, locale, settings) VALUES (?, ?, ?, ?)"
@@ -94,14 +94,18 @@ _CLEAR_FOLLOWERS = "DELETE FROM follower WHERE game = ?"
 _PUT_GUILD = (
     "INSERT INTO guild (id, settings) VALUES (?, ?) ON CONFLICT DO UPDATE SET settings = excluded.settings"
 )
-_NEW_GAME = f"INSERT INTO game ({_GAME}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_NEW_GAME = f"INSERT INTO game ({_GAME}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _CHANGES = (
     "seq = ?2, status = ?3, suspended = ?4, name = ?5, language = ?6, guild = ?7, channel = ?8, host = ?9,"
-    " players = ?10, awaited = ?11, deadline_ms = ?12, opened_ms = ?13, touched_ms = ?14"
+    " players = ?10, awaited = ?11, deadline_ms = ?12, opened_ms = ?13, touched_ms = ?14,"
+    " halted = ?15, due_ms = ?16"
 )
-_CHANGE_GAME = f"UPDATE game SET {_CHANGES} WHERE id = ?1 AND seq = ?15"
+_CHANGE_GAME = f"UPDATE game SET {_CHANGES} WHERE id = ?1 AND seq = ?17"
 # Most moves change no more than this, and so only one index.
-_MOVE_GAME = "UPDATE game SET seq = ?, awaited = ?, deadline_ms = ?, touched_ms = ? WHERE id = ? AND seq = ?"
+_MOVE_GAME = (
+    "UPDATE game SET seq = ?, awaited = ?, deadline_ms = ?, touched_ms = ?, due_ms = ?"
+    " WHERE id = ? AND seq = ?"
+)
 _REPAIR_GAME = f"{_NEW_GAME} ON CONFLICT DO UPDATE SET {_CHANGES}"
 _CLEAR_PLAYERS = "DELETE FROM player WHERE game = ?"
 _NEW_PLAYER = "INSERT INTO player (person, game) VALUES (?, ?)"
@@ -765,7 +769,7 @@ def rows_of(commit: Commit) -> Rows:
     """What adding to a game writes: statements and their rows, in order."""
     new, seq = commit.summary, commit.expected_seq
     if _MOVES.issuperset(type(logged.entry) for logged in commit.log):
-        moved = (new.seq, new.awaited, new.deadline_ms, new.touched_ms, new.game, seq)
+        moved = (new.seq, new.awaited, new.deadline_ms, new.touched_ms, new.due_ms, new.game, seq)
         return {_MOVE_GAME: [moved], **_rows(commit)}
     return {_CHANGE_GAME: [(*_game_row(new), seq)], **_rows(commit)}
 
@@ -870,19 +874,37 @@ def _game_row(summary: Summary) -> tuple[Any, ...]:
         s.deadline_ms,
         s.opened_ms,
         s.touched_ms,
+        s.halted,
+        s.due_ms,
     )
 
 
 def _summary(row: tuple[Any, ...]) -> Summary:
     game, seq, status, suspended, name, language, guild, channel, host, players, *rest = row
+    awaited, deadline_ms, opened_ms, touched_ms, halted, due_ms = rest
     try:
         known, seated = Status(status), tuple(json.loads(players))
     except (ValueError, TypeError, RecursionError):
         raise Unreadable(
             f"the summary of game {game} is damaged; `via-appia rebuild` makes it anew"
         ) from None
-    spot = Spot(guild, channel)
-    return Summary(game, seq, known, bool(suspended), name, language, spot, host, seated, *rest)
+    return Summary(
+        game=game,
+        seq=seq,
+        status=known,
+        suspended=bool(suspended),
+        name=name,
+        language=language,
+        spot=Spot(guild, channel),
+        host=host,
+        players=seated,
+        awaited=awaited,
+        deadline_ms=deadline_ms,
+        opened_ms=opened_ms,
+        touched_ms=touched_ms,
+        halted=bool(halted),
+        due_ms=due_ms,
+    )
 
 
 def _result_row(one: SeatResult) -> tuple[Any, ...]:

@@ -5,7 +5,7 @@ Who they are is asked again at every press; whatever they do is told at the tabl
 
 from discord import app_commands
 
-from bot.components import Button, Message, Option, People, Row, Select, Style
+from bot.components import Message, Option, People, Row, Select
 from bot.custom_id import Press
 from bot.game.errors import Refused, Why
 from bot.game.model import GameId, GuildId, Status
@@ -16,11 +16,11 @@ from bot.lookup import faces_of, game_name
 from bot.ui.compose import with_note
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
-from bot.ui.questions import offer_seat
+from bot.ui.questions import offer_seat, sure_to_end
 from bot.ui.settings import managed_server
 from bot.ui.translator import arguments, command, completes
 from bot.ui.which_game import Wanted, complete_served, find_game
-from bot.words import answers, buttons, refusals
+from bot.words import answers, refusals
 from bot.words import managing as words
 from bot.words.past import past_choice
 from engine.rules.setup import SEATS
@@ -79,9 +79,7 @@ async def press_manage(ctx: Context, press: Press) -> None:
         case (task,) if task == SEAT:
             await ctx.show(await _compose_seats(ctx, view))
         case (task,) if task == END:
-            _, end = buttons.labels(ctx.text, buttons.ABANDON_ROW)
-            row = (Button(end, Press("abandon_now", view.game), Style.DANGER),)
-            await ctx.show(Message(answers.abandon_as_manager(ctx.text, game_name(view)), rows=(row,)))
+            await ctx.show(sure_to_end(ctx, view))
         case _:
             raise Problem(refusals.not_understood(ctx.text))
 

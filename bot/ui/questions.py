@@ -91,18 +91,20 @@ async def press_refuse(ctx: Context, press: Press) -> None:
 @app_commands.rename(game_="game")
 @completes(game_=complete_managed)
 async def slash_abandon(interaction: Interaction, game_: str | None = None) -> None:
-    """Ask all others; whoever manages the server may end it, and is asked whether to."""
+    """Ask all others; whoever manages the server and does not play may end it, and is asked whether to."""
     ctx = await Context.of(interaction)
     view = await find_game(ctx, game_, Wanted.SEEN if ctx.manager else Wanted.MINE)
-    if not await ctx.manages(view) or view.status is not Status.RUNNING:
+    if view.seat is not None or view.status is not Status.RUNNING or not await ctx.manages(view):
         await _ask_abandon(ctx, view.game)
         return
-    text = ctx.text
-    ask, end = buttons.labels(text, buttons.ABANDON_ROW)
-    shown = [Button(end, Press("abandon_now", view.game), Style.DANGER)]
-    if view.seat is not None:
-        shown.insert(0, Button(ask, Press("ask_abandon", view.game)))
-    await ctx.show(Message(answers.abandon_as_manager(text, game_name(view)), rows=(tuple(shown),)))
+    await ctx.show(sure_to_end(ctx, view))
+
+
+def sure_to_end(ctx: Context, view: View) -> Message:
+    """Asks a manager whether to end a game."""
+    (label,) = buttons.labels(ctx.text, buttons.ABANDON_ROW)
+    end = Button(label, Press("abandon_now", view.game), Style.DANGER)
+    return Message(answers.abandon_as_manager(ctx.text, game_name(view)), rows=((end,),))
 
 
 async def _ask_abandon(ctx: Context, game: GameId) -> None:
@@ -112,14 +114,15 @@ async def _ask_abandon(ctx: Context, game: GameId) -> None:
 
 
 async def press_ask_abandon(ctx: Context, press: Press) -> None:
-    """Ask the others."""
+    """Ask the others: no more sent, to managers who play there was a choice."""
     await _ask_abandon(ctx, press.game)
 
 
 async def press_abandon_now(ctx: Context, press: Press) -> None:
-    """Only for whoever manages the server of the game, now."""
-    manages = await ctx.managed(await ctx.view(press.game))
-    if manages is None:
+    """Only for whoever manages the server of the game, now, and does not play in it; a player asks."""
+    view = await ctx.view(press.game)
+    manages = await ctx.managed(view)
+    if manages is None or view.seat is not None:
         await _ask_abandon(ctx, press.game)
         return
     await ctx.do(press.game, Abandon(manages))

@@ -208,6 +208,6 @@ def _stands(ctx: Context, summary: Summary) -> GameStands:
         return "lobby"
     if summary.status in OVER:
         return "over"
-    if summary.suspended:
+    if summary.suspended or summary.halted:
         return "suspended"
     return "yours" if summary.waits_for == ctx.number else "waiting"

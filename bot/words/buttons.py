@@ -67,8 +67,8 @@ CLOSE_ROW: Row = ("button-close", "button-back")
 """Asks whether the lobby is to be given up."""
 PAGE_ROW: Row = ("button-previous", "button-next")
 """Under something that does not fit into one message."""
-ABANDON_ROW: Row = ("button-ask-undo", "button-abandon-now")
-"""For whoever manages the server and plays, too."""
+ABANDON_ROW: Row = ("button-abandon-now",)
+"""Asks whoever manages the server, and does not play, whether to end a game."""
 CONSENT_ROW: Row = ("button-agree", "button-refuse")
 OFFER_ROW: Row = ("button-accept", "button-decline")
 RESULT_ROWS: tuple[Row, ...] = (

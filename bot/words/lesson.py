@@ -39,6 +39,8 @@ def offer(text: Text) -> str:
     return text.say("lesson-offer")
 
 
-def ready(text: Text, link: str, *, goes_on: bool) -> str:
+def ready(text: Text, link: str, *, goes_on: bool, private: bool) -> str:
     """The way to the lesson, a new one or the one that was left."""
-    return text.say("lesson-goes-on" if goes_on else "lesson-ready", link=link)
+    if goes_on:
+        return text.say("lesson-goes-on", link=link)
+    return text.say("lesson-ready-private" if private else "lesson-ready", link=link)

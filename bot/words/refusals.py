@@ -131,6 +131,11 @@ def not_opener(text: Text) -> str:
     return text.say("problem-not-opener")
 
 
+def lesson_private(text: Text) -> str:
+    """No lesson here, and none in a private message that cannot be sent."""
+    return text.say("problem-lesson-private")
+
+
 def not_this_channel(text: Text, channel: str) -> str:
     """Games are opened elsewhere in this server."""
     return text.say("problem-not-this-channel", channel=channel)

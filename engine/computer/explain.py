@@ -18,12 +18,12 @@ from engine.actions import (
     TakeIncome,
     Travel,
 )
-from engine.computer.needs import needed, wanted
+from engine.computer.needs import in_the_way, needed, wanted
 from engine.data import ROAD
-from engine.model import Place, Seat, Segment, Size, Take
+from engine.model import NONE, ONE, Place, Seat, Segment, Size, Take
 from engine.quarry.sight import filled, on_the_brink
 from engine.rules.build import points
-from engine.rules.quarry import PUSHES
+from engine.rules.quarry import PUSHES, fits
 from engine.rules.travel import journeys
 from engine.state import Table
 
@@ -51,7 +51,7 @@ class Motive(StrEnum):
     SEGMENT_OPENS = "segment-opens"  # segment
     CITY_NEAR = "city-near"  # city, number: steps still to go
     TOKEN_AHEAD = "token-ahead"  # city, number: its victory points
-    ENDS_THE_GAME = "ends-the-game"
+    ENDS_THE_GAME = "ends-the-game"  # number: turns of others before it is over
     # income
     BOTH_HALVES = "both-halves"  # card
     STONES_NEEDED = "stones-needed"  # number: stones in hand before
@@ -68,8 +68,10 @@ class Motive(StrEnum):
     SAVES_STONES = "saves-stones"  # number: stones left in hand
     TILE_NEEDED = "tile-needed"  # size, number: free spaces of that size
     TILE_FOR_LATER = "tile-for-later"  # size
-    NO_TILE_NEEDED = "no-tile-needed"  # size
-    MAKES_ROOM = "makes-room"  # size
+    NO_TILE_NEEDED = "no-tile-needed"  # size: of a stone that gives none
+    CART_FULL = "cart-full"  # size: of a stone that would give one
+    MAKES_ROOM = "makes-room"  # size: of a tile in the way of one that is needed
+    ROOM = "room"  # size: of a tile that is put back for whatever else
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +115,9 @@ def _grounds(table: Table, seat: Seat, action: Action) -> list[Ground]:
         case StopPushing():
             return _of_stop(table, seat)
         case Exchange(size, into):
-            return [Ground(Motive.NO_TILE_NEEDED, size=size)] if into is None else [_tile(table, seat, into)]
+            return [_of_sale(table, seat, size) if into is None else _tile(table, seat, into)]
         case PutBack(size):
-            return [Ground(Motive.MAKES_ROOM, size=size)]
+            return [_of_put_back(table, seat, size)]
         case TakeConsolation(what):
             return [Ground(Motive.COINS, 1)] if what is None else [_tile(table, seat, what)]
 
@@ -123,7 +125,7 @@ def _grounds(table: Table, seat: Seat, action: Action) -> list[Ground]:
 def _of_build(table: Table, seat: Seat, spaces: tuple[str, ...]) -> list[Ground]:
     grounds = [Ground(Motive.POINTS, sum(map(points, spaces)))]
     if len(table.built) + len(spaces) == len(ROAD.spaces) and table.end is None:
-        grounds.append(Ground(Motive.ENDS_THE_GAME))
+        grounds.append(_end(table, seat))
     segment = ROAD.spaces[spaces[0]].segment
     laid = [player.bonus[segment] for player in table.players]
     before = laid.pop(seat - 1)
@@ -151,8 +153,13 @@ def _of_travel(table: Table, seat: Seat, to: Place) -> list[Ground]:
     if city != ROAD.cities[-1]:
         grounds.append(Ground(Motive.SEGMENT_OPENS, segment=Segment(reached + 1)))
     elif table.end is None:
-        grounds.append(Ground(Motive.ENDS_THE_GAME))
+        grounds.append(_end(table, seat))
     return grounds
+
+
+def _end(table: Table, seat: Seat) -> Ground:
+    """The round is finished first."""
+    return Ground(Motive.ENDS_THE_GAME, len(table.players) - seat)
 
 
 @cache
@@ -174,10 +181,9 @@ def _of_income(table: Table, seat: Seat, number: int, take: Take) -> list[Ground
         grounds.append(Ground(Motive.STONES, card.stones.total))
     elif take is Take.SESTERCES:
         grounds.append(Ground(Motive.COINS, card.sesterces))
-        possible = journeys(table, seat)
-        if possible:
-            dearest, city = max(one.price for one in possible), ROAD.cities[player.reached + 1]
-            grounds.append(Ground(Motive.JOURNEY_AHEAD, dearest, city=city))
+        dearest = max((one.price for one in journeys(table, seat)), default=0)
+        if dearest:
+            grounds.append(Ground(Motive.JOURNEY_AHEAD, dearest, city=ROAD.cities[player.reached + 1]))
     return grounds
 
 
@@ -198,6 +204,30 @@ def _of_stop(table: Table, seat: Seat) -> list[Ground]:
     if fallen and fallen >= wanted(table, seat):
         return [Ground(Motive.ENOUGH_FALLEN, fallen)]
     return [Ground(Motive.SAVES_STONES, left)]
+
+
+def _of_sale(table: Table, seat: Seat, stone: Size) -> Ground:
+    given = _useful(table, seat, stone)
+    if not given:
+        return Ground(Motive.NO_TILE_NEEDED, size=stone)
+    if not any(fits(table.player(seat).cart.plus(ONE[size])) for size in given):
+        return Ground(Motive.CART_FULL, size=stone)
+    return Ground(Motive.COINS, 1)
+
+
+def _of_put_back(table: Table, seat: Seat, tile: Size) -> Ground:
+    cart, fallen = table.player(seat).cart, table.dig.fallen if table.dig else NONE
+    largest = max((size for size in Size if fallen[size]), default=None)
+    lighter = cart.minus(ONE[tile])
+    others = [size for size in _useful(table, seat, largest) if size != tile] if largest is not None else []
+    helps = any(in_the_way(lighter, size) < in_the_way(cart, size) for size in others)
+    return Ground(Motive.MAKES_ROOM if helps else Motive.ROOM, size=tile)
+
+
+def _useful(table: Table, seat: Seat, stone: Size) -> list[Size]:
+    """Tiles that storage has for a stone and the road needs besides those on the cart."""
+    need, cart = needed(table, seat), table.player(seat).cart
+    return [size for size in Size if size <= stone and table.tiles[size] and cart[size] < need[size]]
 
 
 def _tile(table: Table, seat: Seat, size: Size) -> Ground:

@@ -51,6 +51,11 @@ def _wanted(cart: Counts, need: Counts, tiles: Counts) -> int:
     return more
 
 
+def in_the_way(cart: Counts, size: Size) -> int:
+    """How many tiles must leave a cart before one of this size has room."""
+    return cart.total - max(load.total for load in _CARTS if load.within(cart) and fits(load.plus(ONE[size])))
+
+
 def loads(table: Table, seat: Seat, fallen: Counts) -> tuple[Counts, ...]:
     """Every cart that an exchange of these stones can end with; tiles are put back only to make room."""
     cart = table.player(seat).cart

@@ -139,6 +139,17 @@ async def test_a_rematch_brings_the_same_computers(world: World) -> None:
     assert [one.level for one in done.view.seats] == [None, Level.TIRO, Level.TIRO]
 
 
+async def test_nobody_else_opens_the_rematch_of_who_played_alone(world: World) -> None:
+    player, onlooker = world.people[:2]
+    game = await solo(world, Level.TIRO)
+    await world.service.do(game, player, Abandon(), world.interaction())
+    with pytest.raises(Refused) as error:
+        await world.service.rematch(game, onlooker, world.interaction(), here)
+    assert error.value.why is Why.NOT_SEATED
+    assert (await world.service.view(game, None)).rematch is None
+    assert player in (await world.service.rematch(game, player, world.interaction(), here)).view.players
+
+
 # Their turns
 
 

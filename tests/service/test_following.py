@@ -27,7 +27,7 @@ async def told(world: World) -> list[PersonId | None]:
 
 
 async def test_who_follows_is_told_once_when_it_ends(world: World) -> None:
-    a, b, c, d, e = world.people
+    _, b, c, d, e = world.people
     game = await world.started(2)
     log = await world.store.load(game)
     for person in (c, d, e):
@@ -41,7 +41,7 @@ async def test_who_follows_is_told_once_when_it_ends(world: World) -> None:
     await world.service.do(game, e, AcceptSeat(), world.interaction())
     await world.play_on(game, 5)
     assert await told(world) == []
-    await world.service.do(game, a, Abandon(HERE.guild), world.interaction())
+    await world.service.do(game, d, Abandon(HERE.guild), world.interaction())
     assert await told(world) == [c], "who plays by now is there anyway"
     assert await world.store.followers(game) == ()
     assert await refused(world, game, d) is Why.GAME_OVER

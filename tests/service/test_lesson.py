@@ -246,5 +246,5 @@ def test_the_lesson_covers_every_rule_a_newcomer_needs(rule: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_topic_and_panel_has_a_text_and_no_other(locale: str) -> None:
     keys = {key.removeprefix("lesson-") for key in catalogue(locale) if key.startswith("lesson-")}
-    around = {"offer", "ready", "goes-on", "welcome"}
+    around = {"offer", "ready", "ready-private", "goes-on", "welcome"}
     assert keys == {*(topic.value for topic in Topic), *(f"panel-{kind}" for kind in PANELS)} | around

@@ -668,7 +668,7 @@ def private_games(database: Path, games: Games, workers: Workers) -> Games:
 
         running, given_up, left = await opened(2), await opened(2), await opened(3)
         await store.note_post(Post(running, Kind.TURN, None, DIRECT.channel, MessageId(1), 3))
-        await service.do(given_up, ada.number, Abandon(NO_SERVER), next(presses))
+        await service.do(given_up, ada.number, Abandon(), next(presses))
         await service.do(left, ada.number, Leave(), next(presses))
         assert ada.number not in (await store.summary(left)).players
         return running, given_up, left

@@ -82,12 +82,15 @@ async def test_a_game_that_a_manager_suspends_stands_still(world: World) -> None
     assert await refused(world, game, a, TakeHint()) is Why.HALTED
     assert await refused(world, game, b, Undo()) is Why.HALTED
     assert await refused(world, game, manager, RepostBoard(HERE.guild)) is Why.HALTED
+    assert summary.halted and summary.waits_for is None, "nobody need look at it"
+    assert await world.service.next_game(a, GameId("")) is None and await world.service.check(game)
     world.now_ms += 30 * DAY_MS
     await world.service.note(game, PassTime(world.now_ms, {}))
     assert await asked_for(world) == []
     assert await do(world, game, manager, Revive(HERE.guild)) == [HaltLifted(manager)]
     assert await asked_for(world) == [Kind.NOTICE, Kind.TURN]
     assert await do(world, game, manager, Revive(HERE.guild)) == []
+    assert await world.service.next_game(a, GameId("")) == game
     await world.take_income(game)
 
 
@@ -243,3 +246,22 @@ async def test_who_is_away_cannot_agree(world: World) -> None:
         await do(world, game, person, AgreeKeep())
     start = (await world.service.pasts(game))[0].seq
     assert await refused(world, game, manager, TakeBackTo(start, HERE.guild)) is Why.PLAYER_AWAY
+
+
+async def test_it_lapses_when_one_of_them_comes_to_be_away(world: World) -> None:
+    """Or the others would decide without them."""
+    a, b, c, manager, _ = world.people
+    game = await world.started(3)
+    await world.take_income(game)
+    start = (await world.service.pasts(game))[0].seq
+    await do(world, game, manager, TakeBackTo(start, HERE.guild))
+    await do(world, game, a, AgreeUndo())
+    await do(world, game, a, KeepSeat(Seat(2), Level.TIRO))
+    await do(world, game, c, AgreeKeep())
+    world.now_ms += DAY_MS
+    await messages(world)
+    await world.service.note(game, PassTime(world.now_ms, {}))
+    look = await world.service.view(game, None)
+    assert b not in look.people and look.questions[0].outcome is Outcome.LAPSED
+    assert Kind.QUESTION in await asked_for(world), "its post says so"
+    assert await refused(world, game, c, AgreeUndo()) is Why.NOTHING_ASKED

@@ -5,9 +5,12 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.computers import ROUNDING_MS, Computers
+from bot.delivery.lanes import delivery_of
+from bot.delivery.private import PrivateMessages
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused, Why
 from bot.game.events import OrdersFollowed
@@ -31,6 +34,9 @@ from bot.game.wishes import (
     Undo,
     Wish,
 )
+from bot.lookup import game_name
+from bot.words import orders
+from bot.words.text import Text
 from engine import replay
 from engine.actions import Build, TakeIncome, Travel
 from engine.computer import Level
@@ -63,6 +69,15 @@ async def a_card(world: World, game: GameId, number: int = -1) -> str:
 async def rows(world: World, kind: Kind) -> list[Seat | None]:
     """Who is to get a message of a kind."""
     return [row.recipe.seat for row in await world.store.outbox() if row.recipe.kind is kind]
+
+
+async def said_to(world: World) -> dict[Seat | None, str]:
+    """What those read who gave orders, by seat."""
+    client = discord.Client(intents=discord.Intents.none())
+    messages = PrivateMessages(client, world.service)
+    waiting = [row for row in await world.store.outbox() if row.recipe.kind is Kind.ORDERS]
+    made = {row.recipe.seat: await messages.make(delivery_of(row)) for row in waiting}
+    return {seat: part.message.content for seat, (part,) in made.items()}
 
 
 async def pass_time(world: World, game: GameId, by_ms: int = DELAY_MS) -> None:
@@ -158,6 +173,22 @@ async def test_whose_orders_do_not_fit_is_called_as_anybody_is(world: World) -> 
     for kind in (Kind.TURN, Kind.TURN_NOTE):
         assert held[planned, kind] == held[plain, kind] == world.now_ms + world.service.mention_delay_ms
     assert not await world.service.will_follow_orders(planned, b)
+
+
+async def test_whose_plan_does_not_fit_is_not_told_of_the_plan_before_it(world: World) -> None:
+    """One commit carries out the plan of one and drops that of the next."""
+    _, b, c, *_ = world.people
+    game = await world.started(3)
+    line = await a_card(world, game)
+    await plan(world, game, b, line)
+    await plan(world, game, c, "B C17")
+    await world.take_income(game)
+    await pass_time(world, game)
+    assert (await world.service.view(game, None)).waits_for == c
+    said = await said_to(world)
+    name = game_name(await world.service.view(game, None))
+    assert said[Seat(3)].startswith(orders.impossible(Text("en"), name))
+    assert line.split()[1] in said[Seat(2)] and not said[Seat(2)].startswith(said[Seat(3)])
 
 
 async def test_nothing_that_is_kept_or_sent_for_others_tells_that_there_are_orders(world: World) -> None:

@@ -369,7 +369,8 @@ async def test_a_game_that_needs_no_place_any_more_is_not_suspended(world: World
             Unreachable(Suspension.NO_PERMISSION) if delivery.seat is None else None
         )
         wish = CloseLobby() if ended == "lobby closed" else Abandon(GuildId(7))
-        await world.service.do(game, world.people[0], wish, world.interaction())
+        by = world.people[0 if ended == "lobby closed" else 4]
+        await world.service.do(game, by, wish, world.interaction())
         await sent_all(outbox)
         assert await world.store.outbox() == (), "nobody could ever bring it elsewhere, so nothing waits"
         assert not (await world.service.view(game, None)).suspended

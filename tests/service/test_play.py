@@ -24,7 +24,7 @@ from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, InteractionId, PersonId, Plan, Spot, Status, Suspension
 from bot.game.questions import Matter, open_about
 from bot.game.recorded import seat_people
-from bot.game.state import DAY_MS, fold
+from bot.game.state import DAY_MS, QUIET_DAYS, fold
 from bot.game.view import View
 from bot.game.wishes import (
     Abandon,
@@ -33,8 +33,11 @@ from bot.game.wishes import (
     AgreeAbandon,
     CloseLobby,
     DeclineSeat,
+    Halt,
+    KeepSeat,
     MoveHere,
     OfferSeat,
+    PassTime,
     RefuseAbandon,
     Settle,
     Suspend,
@@ -48,6 +51,7 @@ from bot.words.info import since_last_move
 from engine import IllegalAction
 from engine.actions import Exchange, PushStone, StopPushing, TakeIncome, Travel
 from engine.audit import fold_checked
+from engine.computer import Level
 from engine.data import BOX
 from engine.events import GameEnded, GameStarted, StonePushed, TurnBegan
 from engine.model import Options, Seat, Size, Take, seats
@@ -341,6 +345,23 @@ async def test_whoever_manages_the_server_may_bring_a_game_whose_channel_is_gone
     assert (done.view.spot, done.view.suspended) == (here, False)
 
 
+async def test_what_has_waited_longest_comes_first_whatever_was_asked_there(world: World) -> None:
+    a, b = world.people[:2]
+    games = []
+    for _ in range(3):
+        games.append(await world.started())
+        world.now_ms += 1_000
+    first, second, third = games
+    await world.service.do(first, b, Abandon(), world.interaction())
+    await world.service.do(second, b, KeepSeat(Seat(1), Level.TIRO), world.interaction())
+    assert [one.game for one in await world.service.games_of(a)] == games
+    await world.service.note(first, PassTime(world.now_ms + QUIET_DAYS * DAY_MS, {}))
+    assert [one.game for one in await world.service.games_of(a)] == games
+    await world.service.do(first, world.people[4], Halt(HERE.guild), world.interaction())
+    await world.service.note(second, Suspend(Suspension.CHANNEL_GONE))
+    assert (await world.service.games_of(a))[0].game == third, "where one can move"
+
+
 async def test_a_thread_that_is_made_late_takes_no_game_from_where_people_moved_it(world: World) -> None:
     game = await world.started()
     done = await world.service.do(game, world.people[0], MoveHere(ELSEWHERE), world.interaction())
@@ -353,7 +374,7 @@ async def test_a_place_that_is_gone_suspends_all_its_games_at_once(world: World)
     elsewhere = await world.started()
     await world.service.note(elsewhere, Settle(HERE, Spot(HERE.guild, ChannelId(99))))
     over = await world.started()
-    await world.service.do(over, world.people[0], Abandon(HERE.guild), world.interaction())
+    await world.service.do(over, world.people[4], Abandon(HERE.guild), world.interaction())
     await world.store.mark_sent([row.id for row in await world.store.outbox()])
     await world.service.suspend_all(Suspension.CHANNEL_GONE, channel=HERE.channel)
     told = [(row.game, row.recipe) for row in await world.store.outbox()]
@@ -425,7 +446,7 @@ async def test_a_game_given_up_is_over_for_every_purpose(world: World) -> None:
     before = await world.service.view(game, a)
     assert before.play is not None
     assert None in before.play.purses
-    await world.service.do(game, a, Abandon(HERE.guild), world.interaction())
+    await world.service.do(game, world.people[4], Abandon(HERE.guild), world.interaction())
     for person in (a, b, None):
         view = await world.service.view(game, person)
         assert (view.awaited, view.waits_for, view.legal, view.undo_moves) == (None, None, (), ())
@@ -461,6 +482,18 @@ async def test_whoever_manages_the_server_may_end_a_game_at_once(world: World) -
     assert done.happened[-1].entry == Abandoned(by_manager=True)
     with pytest.raises(Refused, match="game-over"):
         await world.service.do(game, world.people[0], Abandon(), world.interaction())
+
+
+async def test_who_manages_the_server_and_plays_is_a_player(world: World) -> None:
+    """Or whoever loses could end the game alone, or have an opponent replaced."""
+    game = await world.started()
+    a, b, c = world.people[:3]
+    done = await world.service.do(game, a, Abandon(HERE.guild), world.interaction())
+    assert done.happened[-1].entry == AbandonAsked(a) and done.view.status is Status.RUNNING
+    with pytest.raises(Refused, match="not-your-seat"):
+        await world.service.do(game, a, OfferSeat(c, seat=Seat(2), manages=HERE.guild), world.interaction())
+    done = await world.service.do(game, b, AgreeAbandon(), world.interaction())
+    assert done.happened[-1].entry == Abandoned()
 
 
 async def test_a_seat_is_handed_over_to_somebody_who_accepts(world: World) -> None:
@@ -507,7 +540,7 @@ async def test_a_rematch_is_one_lobby_for_all(world: World) -> None:
     a, b = world.people[:2]
     with pytest.raises(Refused, match="not-over"):
         await world.service.rematch(game, a, world.interaction(), here)
-    await world.service.do(game, a, Abandon(HERE.guild), world.interaction())
+    await world.service.do(game, world.people[4], Abandon(HERE.guild), world.interaction())
     first, second = await asyncio.gather(
         world.service.rematch(game, a, world.interaction(), here),
         world.service.rematch(game, b, world.interaction(), here),
@@ -530,7 +563,7 @@ async def test_a_rematch_is_one_lobby_for_all(world: World) -> None:
 async def test_a_rematch_is_opened_where_its_opener_may_and_joined_by_all(world: World) -> None:
     game = await world.started()
     a, b = world.people[:2]
-    await world.service.do(game, a, Abandon(HERE.guild), world.interaction())
+    await world.service.do(game, world.people[4], Abandon(HERE.guild), world.interaction())
 
     async def nowhere() -> Spot:
         raise Refused(Why.NOT_HOST)

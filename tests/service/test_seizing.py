@@ -164,7 +164,7 @@ async def test_a_lobby_and_a_game_that_is_over_stay_in_their_server(world: World
     a = world.people[0]
     assert await refused(world, lobby, a, MoveHere(ABROAD, manages=ABROAD.guild)) is Why.LOBBY_STAYS
     assert entries(await do(world, lobby, a, MoveHere(NEXT_DOOR))) == [MovedHere(NEXT_DOOR)]
-    await do(world, over, a, Abandon(HERE.guild))
+    await do(world, over, world.people[4], Abandon(HERE.guild))
     assert await refused(world, over, a, MoveHere(ABROAD)) is Why.GAME_OVER
 
 

@@ -166,8 +166,7 @@ class Reckoning:
         """A game that still runs is given up, so that its luck can be checked; everything is sent."""
         if await self.ready_to_move():  # whose last turn would go untold if it were over before its post
             asker, *others = await self._players()
-            if "ask_abandon" in verbs(shown := await ask(asker, "/game abandon")):
-                await press(asker, shown, "ask_abandon")
+            await ask(asker, "/game abandon")
             question = await others[0].sees(offers("agree_abandon", self._table.game))
             for other in others:
                 await press(other, question, "agree_abandon")

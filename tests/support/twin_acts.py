@@ -528,9 +528,7 @@ async def ask_to_end(twins: Twins) -> bool:
     name = twins.rng.choice(players)
 
     async def propose(world: World) -> None:
-        answer = await ask(world.person(name), "/game abandon", game=world.table.game)
-        if "ask_abandon" in verbs(answer):  # who manages the server could end it alone
-            await press(world.person(name), answer, "ask_abandon")
+        await ask(world.person(name), "/game abandon", game=world.table.game)
 
     await twins.both(propose)
     await _answer(twins, name, "agree_abandon", "refuse_abandon", agree=False)

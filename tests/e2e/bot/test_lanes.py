@@ -167,7 +167,7 @@ async def test_a_purse_waits_for_a_board_only_while_one_is_on_its_way(post: Post
     await post.start(game)
     await post.drain()
     await post.service.do(
-        game, post.people[0], Abandon((await post.store.summary(game)).spot.guild), next(post.interactions)
+        game, post.people[3], Abandon((await post.store.summary(game)).spot.guild), next(post.interactions)
     )
     post.discord.faults.clear()
     await post.drain()

@@ -113,6 +113,27 @@ async def test_two_quick_presses_begin_one_lesson(quick: RealBot, table: Table) 
     assert len(await table.store.all_games()) == 1
 
 
+async def test_who_may_open_no_games_learns_in_a_private_message(quick: RealBot, table: Table) -> None:
+    anna, bruno, carla, _ = table.discord.people
+    greeting = await anna.sees(offers("lesson"))
+    await ask(anna, "/appia server", openers="managers")
+    bruno.set_locale("de")
+    told = await press(bruno, greeting, "lesson")
+    turn = await bruno.sees(is_turn, where=bruno.go("dm").id)
+    link = f"https://discord.com/channels/@me/{turn.channel_id}/{turn.id}"
+    says(told, "de", "lesson-ready-private", link=link)
+    says(turn, "de", "lesson-income")
+    carla.set_dms(open=False)
+    for _ in range(2):
+        says(await press(carla, greeting, "lesson"), "en", "problem-lesson-private")
+    assert len(await table.store.all_games()) == 2, "not one for each press"
+    carla.set_dms(open=True)
+    dm = carla.go("dm").id
+    told = await press(carla, await ask(carla, "/appia help", where=dm), "lesson")
+    assert Text("en").say("lesson-goes-on", link="").strip() in told.text
+    says(await carla.sees(is_turn, where=dm), "en", "lesson-income")
+
+
 async def test_a_first_lobby_offers_a_lesson(quick: RealBot, table: Table) -> None:
     anna, bruno = table.person("Anna"), table.person("Bruno")
     opened = await ask(anna, "/game new")

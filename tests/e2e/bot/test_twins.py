@@ -39,8 +39,8 @@ SHORT = Case(seed=3, players=2, seat=Seat(1), more=THICK)
 WITH_COMPUTER = Case(seed=3, players=2, seat=Seat(1), more=THICK, computers=(Level.FABER,))
 STRANDED = Case(seed=5, players=2, seat=Seat(2), more=7, facts=staging.thin_purse(2))
 """Bruno is to move; there is a place to go, but only with the thicker purse."""
-MIDWAY = Case(seed=5, players=2, seat=Seat(2), more=7, turns=29)
-"""Bruno is to move."""
+PLANNING = Case(seed=5, players=2, seat=Seat(2), more=7, turns=29)
+"""Bruno is to move, and plans his next turn."""
 WHERE = {
     "in_a_missing_message": "messages to Bruno",
     "in_anothers_private_message": "messages to Bruno",
@@ -151,7 +151,7 @@ async def test_a_plan_is_carried_out_alike_whatever_its_planner_holds(
     tmp_path: Path, open_discord: OpenDiscord, start_bot: StartBot
 ) -> None:
     """Bruno plans a journey that only the thicker purse could pay, within the thinner one; then income."""
-    async with twin_worlds(tmp_path, open_discord, start_bot, MIDWAY) as twins:
+    async with twin_worlds(tmp_path, open_discord, start_bot, PLANNING) as twins:
         await twins.rest()
         await twins.both(lambda world: take_card(world.person("Bruno")))
         await give(twins, "Bruno", "/game plan", wish1="T Brundisium 0", wish2="I 1 HS", wish3="I 2 HS")

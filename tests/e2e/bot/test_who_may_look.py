@@ -165,7 +165,7 @@ async def sees_ranking(village: Village, table: Table, person: Person, role: str
 
 async def reads(village: Village, table: Table, person: Person, role: str) -> set[bool]:
     told = [await ask(person, one, where=village.where(role)) for one in ("/appia help", "/appia rules")]
-    return {"`/game new`" in told[0].text, "topic" in verbs(told[1])}
+    return {"`/game new`" in told[0].text, "lesson" in verbs(told[0]), "topic" in verbs(told[1])}
 
 
 async def sets_own(village: Village, table: Table, person: Person, role: str) -> set[bool]:

@@ -88,7 +88,10 @@ ground-city-near = nur noch { $count ->
    *[other] { $count } Schritte
 } bis { $place }
 ground-token-ahead = { points } in Aussicht
-ground-ends-the-game = Auftakt zur letzten Runde
+ground-ends-the-game = { $count ->
+    [0] das Ende der Partie
+   *[other] Auftakt zur letzten Runde
+}
 ground-both-halves = Steine samt Sesterzen auf einen Schlag
 ground-stones-needed = { $count ->
     [0] kein Stein mehr zum Schieben da
@@ -100,7 +103,7 @@ ground-stones = { $count ->
    *[other] { $count } Steine
 } für den Steinbruch
 ground-journey-ahead = eine Reise Richtung { $place } für bis zu { sesterces }
-ground-coins = Geld für unterwegs
+ground-coins = mehr Geld im Beutel
 ground-push-token = ein Plättchen „Schieben +1“
 ground-tiles-needed = Bedarf an { $count ->
     [one] { $count } weiteren Platte
@@ -125,5 +128,7 @@ ground-tile-needed = { $count ->
    *[other] { $count } freie Felder
 } dieser Größe
 ground-tile-for-later = ein Vorrat für später
-ground-no-tile-needed = keine Platte, die gerade nützt
+ground-no-tile-needed = keine Platte daraus, die gerade nützt
+ground-cart-full = kein Platz auf dem Karren für eine Platte, die die Straße braucht
 ground-makes-room = Platz für eine, die die Straße braucht
+ground-room = Platz auf dem Karren

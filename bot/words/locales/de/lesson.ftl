@@ -3,6 +3,7 @@
 button-lesson = Spielend lernen
 lesson-offer = Zum ersten Mal hier? **{ button-lesson }** dauert etwa sechs Minuten, gegen einen Computer.
 lesson-ready = Deine Lehrpartie hat begonnen: { $link }
+lesson-ready-private = Deine Lehrpartie hat in einer Direktnachricht begonnen: { $link }
 lesson-goes-on = Deine Lehrpartie geht weiter, wo du aufgehört hast: { $link }
 lesson-welcome = { $mentions }: Du bist kurz vor dem Ende einer Partie gegen Tiro, einen Computer. Eine ganze beginnt in Roma mit 0 Punkten; jeder bekommt 2 Steine und 1 bis 3 Sesterzen.
 

@@ -14,6 +14,7 @@ problem-unexpected = Bei mir ging etwas schief; deine Partie ist sicher. Kennung
 problem-manage-server = Dafür brauchst du die Berechtigung „Server verwalten“.
 problem-server-only = Das geht nur auf einem Server.
 problem-not-opener = Du darfst auf diesem Server keine Partien eröffnen. Wer ihn verwaltet, darf es.
+problem-lesson-private = Hier kann ich keine Lehrpartie für dich beginnen, und direkt schreiben kann ich dir nicht. Schreib mir selbst: `/appia help` dort hat **{ button-lesson }**.
 problem-not-this-channel = Auf diesem Server werden Partien in { $channel } eröffnet.
 problem-handover-self = Dir selbst kannst du den Platz nicht übergeben.
 problem-handover-bot = Ein Bot kann keinen Platz übernehmen.

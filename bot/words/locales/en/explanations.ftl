@@ -85,7 +85,10 @@ ground-city-near = only { $count ->
    *[other] { $count } steps
 } to go to { $place }
 ground-token-ahead = { points } up for grabs there
-ground-ends-the-game = the last round begins
+ground-ends-the-game = { $count ->
+    [0] the game ends with it
+   *[other] the last round begins
+}
 # Income
 ground-both-halves = stones and sesterces in one go
 ground-stones-needed = { $count ->
@@ -98,7 +101,7 @@ ground-stones = { $count ->
    *[other] { $count } stones
 } for the quarry
 ground-journey-ahead = the way to { $place } costs up to { sesterces } a turn
-ground-coins = money for the road
+ground-coins = more money in the purse
 ground-push-token = a push +1 token with it
 # Quarry
 ground-tiles-needed = there's a use for { $count ->
@@ -124,5 +127,7 @@ ground-tile-needed = { $count ->
    *[other] { $count } spaces of that size are
 } waiting for one
 ground-tile-for-later = it may come in handy later
-ground-no-tile-needed = no tile would be of use right now
+ground-no-tile-needed = it gives no tile the road needs now
+ground-cart-full = the cart has no room for a tile the road needs
 ground-makes-room = it makes room for one the road needs
+ground-room = it makes room on the cart

@@ -3,6 +3,7 @@
 button-lesson = Learn by playing
 lesson-offer = First time here? **{ button-lesson }** takes about six minutes, against a computer.
 lesson-ready = Your lesson has begun: { $link }
+lesson-ready-private = Your lesson has begun in a direct message: { $link }
 lesson-goes-on = Your lesson goes on where you left it: { $link }
 lesson-welcome = { $mentions }: you're near the end of a game against Tiro, a computer. A whole one starts in Roma with 0 points; each gets 2 stones and 1 to 3 sesterces.
 

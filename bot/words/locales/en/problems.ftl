@@ -14,6 +14,7 @@ problem-unexpected = Something went wrong on my side; your game is safe. Referen
 problem-manage-server = You need the “Manage Server” permission for that.
 problem-server-only = That only works in a server.
 problem-not-opener = You can't open games in this server. Anyone who manages it can.
+problem-lesson-private = There can't be a lesson for you here, and I can't send you direct messages. Open one with me: `/appia help` there has **{ button-lesson }**.
 problem-not-this-channel = In this server, games are opened in { $channel }.
 problem-handover-self = You can't hand the seat to yourself.
 problem-handover-bot = A bot can't take a seat.

@@ -63,7 +63,7 @@ suggest-travel = Viaja a { $place }: { $grounds }.
 
 grounds = { $one }, y { $other }
 ground-points = { points } ya mismo
-ground-majority-taken = la mayoría del tramo { $segment } cambia de manos
+ground-majority-taken = la mayoría del tramo { $segment }
 ground-majority-shared = empate por la mayoría del tramo { $segment }
 ground-majority-defended = { $count ->
     [one] { $count } loseta
@@ -82,7 +82,10 @@ ground-city-near = a solo { $count ->
    *[other] { $count } pasos
 } de { $place }
 ground-token-ahead = { points } a la vista
-ground-ends-the-game = empieza la última ronda
+ground-ends-the-game = { $count ->
+    [0] con ello termina la partida
+   *[other] empieza la última ronda
+}
 ground-both-halves = piedras y sestercios de una vez
 ground-stones-needed = { $count ->
     [0] no queda piedra que empujar
@@ -94,7 +97,7 @@ ground-stones = { $count ->
    *[other] { $count } piedras
 } para la cantera
 ground-journey-ahead = viajar hacia { $place } cuesta hasta { sesterces }
-ground-coins = dinero para el viaje
+ground-coins = más dinero en la bolsa
 ground-push-token = con un empujón extra de regalo
 ground-tiles-needed = { $count ->
     [one] hace falta { $count } loseta
@@ -119,5 +122,7 @@ ground-tile-needed = { $count ->
    *[other] quedan { $count } casillas libres
 } de ese tamaño
 ground-tile-for-later = puede servir más adelante
-ground-no-tile-needed = ahora ninguna loseta hace falta
+ground-no-tile-needed = no da ninguna loseta que haga falta ahora
+ground-cart-full = no hay sitio en el carro para una loseta que hace falta
 ground-makes-room = deja sitio para una que hace falta
+ground-room = deja sitio en el carro

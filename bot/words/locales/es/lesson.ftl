@@ -3,6 +3,7 @@
 button-lesson = Aprender jugando
 lesson-offer = ¿Es tu primera vez? **{ button-lesson }** dura unos seis minutos, contra un ordenador.
 lesson-ready = Tu lección ha empezado: { $link }
+lesson-ready-private = Tu lección ha empezado en un mensaje directo: { $link }
 lesson-goes-on = Tu lección sigue donde la dejaste: { $link }
 lesson-welcome = { $mentions }: estás cerca del final de una partida contra Tiro, un ordenador. Una entera empieza en Roma con 0 puntos; cada cual recibe 2 piedras y de 1 a 3 sestercios.
 

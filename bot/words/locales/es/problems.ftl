@@ -14,6 +14,7 @@ problem-unexpected = Algo ha fallado por mi parte; tu partida está a salvo. Ref
 problem-manage-server = Para eso necesitas el permiso «Gestionar servidor».
 problem-server-only = Eso solo funciona en un servidor.
 problem-not-opener = No puedes abrir partidas en este servidor. Quien lo gestiona sí puede.
+problem-lesson-private = Aquí no puedo darte la lección y no puedo escribirte por privado. Ábreme tú un mensaje directo: allí, `/appia help` tiene **{ button-lesson }**.
 problem-not-this-channel = En este servidor las partidas se abren en { $channel }.
 problem-handover-self = No puedes cederte el puesto.
 problem-handover-bot = Un bot no puede ocupar un puesto.

@@ -82,7 +82,10 @@ ground-city-near = nog maar { $count ->
    *[other] { $count } stappen
 } tot { $place }
 ground-token-ahead = daar liggen { points } klaar
-ground-ends-the-game = de laatste ronde begint
+ground-ends-the-game = { $count ->
+    [0] het spel is daarmee uit
+   *[other] de laatste ronde begint
+}
 ground-both-halves = stenen en sestertiën in één keer
 ground-stones-needed = { $count ->
     [0] geen steen meer om te schuiven
@@ -94,7 +97,7 @@ ground-stones = { $count ->
    *[other] { $count } stenen
 } voor de steengroeve
 ground-journey-ahead = een reis richting { $place } kost tot { sesterces }
-ground-coins = geld voor onderweg
+ground-coins = meer geld in de beurs
 ground-push-token = een fiche “+1 schuiven” erbij
 ground-tiles-needed = nog { $count ->
     [one] { $count } tegel
@@ -119,5 +122,7 @@ ground-tile-needed = { $count ->
    *[other] { $count } velden van die maat zijn
 } nog vrij
 ground-tile-for-later = handig voor later
-ground-no-tile-needed = geen tegel is nu van nut
+ground-no-tile-needed = er komt geen tegel van die nu van nut is
+ground-cart-full = geen ruimte op de kar voor een tegel die de weg nodig heeft
 ground-makes-room = ruimte voor een die de weg nodig heeft
+ground-room = ruimte op de kar

@@ -3,6 +3,7 @@
 button-lesson = Spelend leren
 lesson-offer = Voor het eerst hier? **{ button-lesson }** duurt zo'n zes minuten, tegen een computer.
 lesson-ready = Je les is begonnen: { $link }
+lesson-ready-private = Je les is in een privébericht begonnen: { $link }
 lesson-goes-on = Je les gaat verder waar je was gebleven: { $link }
 lesson-welcome = { $mentions }: je zit vlak voor het einde van een spel tegen Tiro, een computer. Een heel spel begint in Roma met 0 punten; ieder krijgt 2 stenen en 1 tot 3 sestertiën.
 

@@ -14,6 +14,7 @@ problem-unexpected = Er ging bij mij iets mis; je spel is veilig. Kenmerk voor d
 problem-manage-server = Daarvoor heb je het recht “Server beheren” nodig.
 problem-server-only = Dat werkt alleen op een server.
 problem-not-opener = Je mag op deze server geen spellen openen. Wie de server beheert, mag dat wel.
+problem-lesson-private = Hier kan ik geen les voor je beginnen, en een privébericht kan ik je niet sturen. Begin er zelf een met mij: `/appia help` daar heeft **{ button-lesson }**.
 problem-not-this-channel = Op deze server worden spellen in { $channel } geopend.
 problem-handover-self = Je kunt je plaats niet aan jezelf overdragen.
 problem-handover-bot = Een bot kan geen plaats overnemen.

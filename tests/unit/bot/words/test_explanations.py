@@ -45,6 +45,17 @@ LINES: list[tuple[Action, tuple[Ground, ...], str]] = [
         "Faber travels to Tarracina: 6 points at the city gates, and segment B opens up.",
     ),
     (
+        Travel("Brundisium"),
+        (Ground(Motive.ARRIVAL, city="Brundisium"), Ground(Motive.ENDS_THE_GAME, 0)),
+        "Faber travels to Brundisium: it's good to be in Brundisium, even with no points left there, "
+        "and the game ends with it.",
+    ),
+    (
+        Build(("C7",)),
+        (POINTS, Ground(Motive.ENDS_THE_GAME, 1)),
+        "Faber builds C7: 3 points now, and the last round begins.",
+    ),
+    (
         Travel("B5"),
         (Ground(Motive.CITY_NEAR, 1, city="Beneventum"),),
         "Faber travels to B5: only 1 step to go to Beneventum.",
@@ -52,7 +63,7 @@ LINES: list[tuple[Action, tuple[Ground, ...], str]] = [
     (
         TakeIncome(12, Take.SESTERCES),
         (Ground(Motive.COINS, 3), Ground(Motive.JOURNEY_AHEAD, 6, city="Tarracina")),
-        "Faber takes 3 sesterces from card 12: money for the road, "
+        "Faber takes 3 sesterces from card 12: more money in the purse, "
         "and the way to Tarracina costs up to 6 sesterces a turn.",
     ),
     (
@@ -84,7 +95,17 @@ LINES: list[tuple[Action, tuple[Ground, ...], str]] = [
     (
         Exchange(Size.M, None),
         (Ground(Motive.NO_TILE_NEEDED, size=Size.M),),
-        "Faber sells a mid-sized stone: no tile would be of use right now.",
+        "Faber sells a mid-sized stone: it gives no tile the road needs now.",
+    ),
+    (
+        Exchange(Size.L, None),
+        (Ground(Motive.CART_FULL, size=Size.L),),
+        "Faber sells a large stone: the cart has no room for a tile the road needs.",
+    ),
+    (
+        PutBack(Size.M),
+        (Ground(Motive.ROOM, size=Size.M),),
+        "Faber puts a mid-sized tile back: it makes room on the cart.",
     ),
     (
         PutBack(Size.S),
@@ -99,7 +120,7 @@ LINES: list[tuple[Action, tuple[Ground, ...], str]] = [
     (
         TakeConsolation(None),
         (Ground(Motive.COINS, 1),),
-        "Faber takes 1 sesterce as consolation prize: money for the road.",
+        "Faber takes 1 sesterce as consolation prize: more money in the purse.",
     ),
 ]
 

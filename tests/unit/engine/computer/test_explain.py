@@ -6,7 +6,7 @@ import pytest
 
 from bot.bench.games import secret_of
 from bot.bench.scripted import ScriptedQuarry
-from engine import apply, decide, new_game, replay, view_for
+from engine import apply, decide, legal_actions, new_game, replay, view_for
 from engine.actions import (
     Action,
     Build,
@@ -20,8 +20,10 @@ from engine.actions import (
 )
 from engine.chance import computer_numbers
 from engine.computer import Ground, Level, Motive, choose, explain, seen
+from engine.computer.needs import needed
 from engine.data import ROAD
-from engine.model import Counts, Options, QuarryStone, Seat, Segment, Size, Step, Take
+from engine.model import ONE, Counts, Options, QuarryStone, Seat, Segment, Size, Step, Take
+from engine.rules.quarry import fits
 from engine.state import Awaited, Dig, GameState
 from tests.support import scenes
 from tests.support.scenes import A, B, C
@@ -63,7 +65,8 @@ def test_far_from_the_majority_two_tiles_bring_a_sesterce_and_one_its_points() -
 
 def test_the_last_tile_ends_the_game() -> None:
     state = scenes.built(scenes.game(2), *A, *B, *C[1:])
-    assert grounds(state, Build((C[0],)))[1] == Ground(Motive.ENDS_THE_GAME)
+    assert grounds(state, Build((C[0],)))[1] == Ground(Motive.ENDS_THE_GAME, 1)
+    assert grounds(state, Build((C[0],)), 2)[1] == Ground(Motive.ENDS_THE_GAME, 0), "at once"
 
 
 def test_a_city_has_a_token_and_opens_a_segment_or_ends_the_game() -> None:
@@ -73,7 +76,7 @@ def test_a_city_has_a_token_and_opens_a_segment_or_ends_the_game() -> None:
     bare = scenes.table(state, tokens=((), (6, 1), (6, 1)))
     assert grounds(bare, Travel("Tarracina"))[0] == Ground(Motive.ARRIVAL, city="Tarracina")
     last = scenes.seat(state, 1, at="C17", reached=2)
-    assert grounds(last, Travel("Brundisium"))[1] == Ground(Motive.ENDS_THE_GAME)
+    assert grounds(last, Travel("Brundisium"))[1] == Ground(Motive.ENDS_THE_GAME, 1)
 
 
 def test_on_the_way_the_city_comes_nearer() -> None:
@@ -94,6 +97,8 @@ def test_income() -> None:
     road = scenes.built(rich, *A[:3])
     journey = Ground(Motive.JOURNEY_AHEAD, 1, city="Tarracina")
     assert grounds(road, TakeIncome(12, Take.SESTERCES)) == (Ground(Motive.COINS, 4), journey)
+    free = scenes.table(road, markers=(1, 0, 0))
+    assert grounds(free, TakeIncome(12, Take.SESTERCES)) == (Ground(Motive.COINS, 4),)
     last = scenes.table(rich, display=(1, 2, 3, 4, 5, 6, 7), taken=(1, 2, 3, 4, 5, 6))
     both = Ground(Motive.BOTH_HALVES, card=7)
     assert grounds(last, TakeIncome(7, Take.BOTH)) == (both, Ground(Motive.PUSH_TOKEN))
@@ -118,11 +123,74 @@ def test_exchange_and_consolation() -> None:
     state = scenes.exchanging(scenes.game(2), Counts(0, 0, 1), cart=Counts(1, 0, 0))
     free = sum(ROAD.spaces[space].size is Size.L for space in A)
     assert grounds(state, Exchange(Size.L, Size.L)) == (Ground(Motive.TILE_NEEDED, free, size=Size.L),)
-    assert grounds(state, Exchange(Size.L, None)) == (Ground(Motive.NO_TILE_NEEDED, size=Size.L),)
-    assert grounds(state, PutBack(Size.S)) == (Ground(Motive.MAKES_ROOM, size=Size.S),)
     assert grounds(state, TakeConsolation(None)) == (Ground(Motive.COINS, 1),)
     done = scenes.built(state, *A)
     assert grounds(done, TakeConsolation(Size.S)) == (Ground(Motive.TILE_FOR_LATER, size=Size.S),)
+
+
+def test_a_stone_is_sold_for_money_or_as_it_gives_no_tile_or_as_the_cart_is_full() -> None:
+    state = scenes.exchanging(scenes.game(2), Counts(0, 0, 1), cart=Counts(1, 0, 0))
+    assert grounds(state, Exchange(Size.L, None)) == (Ground(Motive.COINS, 1),)
+    full = scenes.seat(state, 1, cart=Counts(2, 1, 1))
+    assert grounds(full, Exchange(Size.L, None)) == (Ground(Motive.CART_FULL, size=Size.L),)
+    none = (Ground(Motive.NO_TILE_NEEDED, size=Size.L),)
+    assert grounds(scenes.built(state, *A), Exchange(Size.L, None)) == none
+    assert grounds(scenes.table(state, tiles=Counts()), Exchange(Size.L, None)) == none
+
+
+def test_a_tile_is_put_back_for_one_that_is_needed_or_for_whatever_else() -> None:
+    state = scenes.exchanging(scenes.game(2), Counts(0, 0, 1), cart=Counts(3, 2, 0))
+    for size in (Size.S, Size.M):  # both are in the way of a large one
+        assert grounds(state, PutBack(size)) == (Ground(Motive.MAKES_ROOM, size=size),)
+    small = scenes.table(state, dig=Dig(1, Counts(1, 0, 0), 1))
+    assert grounds(small, PutBack(Size.M)) == (Ground(Motive.ROOM, size=Size.M),)
+    empty = scenes.seat(state, 1, cart=Counts(1, 0, 0))
+    assert grounds(empty, PutBack(Size.S)) == (Ground(Motive.ROOM, size=Size.S),)
+    assert grounds(scenes.built(state, *A), PutBack(Size.M)) == (Ground(Motive.ROOM, size=Size.M),)
+
+
+def useful(state: GameState, seat: Seat, *, carrying: bool, stone: Size | None = None) -> set[Size]:
+    """The tiles that the road needs and a fallen stone can become, as things are or with an empty cart."""
+    need, cart = needed(state.table, seat), state.table.player(seat).cart
+    there = state if carrying else scenes.seat(state, seat, cart=Counts())
+    legal = [one for one in legal_actions(there) if isinstance(one, Exchange) and stone in (None, one.size)]
+    return {one.into for one in legal if one.into is not None and cart[one.into] < need[one.into]}
+
+
+def in_the_way(cart: Counts, tile: Size) -> int:
+    if fits(cart.plus(ONE[tile])):
+        return 0
+    return 1 + min(in_the_way(cart.minus(ONE[size]), tile) for size in Size if cart[size])
+
+
+def truth(state: GameState, seat: Seat, action: Exchange | PutBack) -> Motive:
+    """What can be said of a sale, or of a tile that is put back, at this table."""
+    cart, size = state.table.player(seat).cart, action.size
+    if isinstance(action, PutBack):
+        others = useful(state, seat, carrying=False) - {size}
+        helps = any(in_the_way(cart.minus(ONE[size]), one) < in_the_way(cart, one) for one in others)
+        return Motive.MAKES_ROOM if helps else Motive.ROOM
+    if useful(state, seat, carrying=True, stone=size):
+        return Motive.COINS
+    return Motive.CART_FULL if useful(state, seat, carrying=False, stone=size) else Motive.NO_TILE_NEEDED
+
+
+@pytest.mark.parametrize("level", Level)
+def test_what_is_said_of_sales_and_of_tiles_put_back_is_true(level: Level) -> None:
+    quarry, told = ScriptedQuarry(), set[Motive]()
+    for seats in (2, 4):
+        secret = secret_of(f"true/{seats}")
+        state = replay(new_game(seats, Options(), secret, quarry))
+        while (awaited := state.table.awaited) is not None:
+            view = seen(view_for(state, awaited.seat))
+            action = choose(level, view, computer_numbers(secret, state.table), quarry)
+            if isinstance(action, PutBack) or (isinstance(action, Exchange) and action.into is None):
+                (ground,) = grounds(state, action, awaited.seat)
+                assert ground.motive is truth(state, awaited.seat, action)
+                told.add(ground.motive)
+            for event in decide(state, awaited.seat, action, quarry):
+                state = apply(state, event)
+    assert told >= {Motive.NO_TILE_NEEDED, Motive.CART_FULL}
 
 
 def test_every_action_of_a_game_has_one_or_two_grounds() -> None:
