@@ -237,15 +237,16 @@ def on_the_brink() -> Facts:
     return tuple(replace(loaded, stones=column) if event is loaded else event for event in facts)
 
 
-def thin_purse() -> Facts:
-    """Nothing in the purse, somebody on the tile ahead, three cards left."""
-    facts = beginning((0, 2))
+def thin_purse(seat: int = 1) -> Facts:
+    """A seat is to move: nothing in the purse, somebody on the tile ahead, three cards left."""
+    other = 3 - seat
+    facts = beginning((0, 2) if seat == 1 else (2, 0))
     return (
         *facts,
-        *built(2, ROAD.segments[Segment.A]),
-        *walked(2, "Roma", "A1"),
-        *taken(2, facts, 4),
-        *turn(1),
+        *built(other, ROAD.segments[Segment.A]),
+        *walked(other, "Roma", "A1"),
+        *taken(other, facts, 4),
+        *turn(seat),
     )
 
 

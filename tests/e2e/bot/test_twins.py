@@ -15,6 +15,7 @@ import pytest
 from engine.actions import Travel
 from engine.computer import Level
 from engine.model import Seat
+from tests.support import staging
 from tests.support.length import full, length, record
 from tests.support.people import is_turn, offers, press, take_card
 from tests.support.playground import OpenDiscord, StartBot
@@ -36,7 +37,7 @@ ACTS_EACH = 40
 """In a pair of games, at full length too: a hundred pairs show more than long ones."""
 SHORT = Case(seed=3, players=2, seat=Seat(1), more=THICK)
 WITH_COMPUTER = Case(seed=3, players=2, seat=Seat(1), more=THICK, computers=(Level.FABER,))
-STRANDED = Case(seed=12, players=2, seat=Seat(2), more=7, turns=93)
+STRANDED = Case(seed=5, players=2, seat=Seat(2), more=7, facts=staging.thin_purse(2))
 """Bruno is to move; there is a place to go, but only with the thicker purse."""
 PLANNING = Case(seed=5, players=2, seat=Seat(2), more=7, turns=29)
 """Bruno is to move, and plans his next turn."""
