@@ -36,6 +36,10 @@ RARER = 0.1
 """A card asks a question if its rarer half is taken at least so often, where one of them must be chosen."""
 
 
+FIRST_EDITION = 1
+"""The cards with which the others are compared."""
+
+
 def secret_of(name: str) -> Secret:
     """A secret that can be repeated; nothing is secret about it."""
     return Secret(sha256(name.encode()).hexdigest())
@@ -142,26 +146,47 @@ def choice_cards(games: list[Judged], edition: int) -> int:
     return sum(0 < RARER * sum(both) <= min(both) for both in halves)
 
 
-def judgement(games: list[Judged], edition: int) -> dict[str, float]:
-    """What the hard player finds."""
+def judgement(games: list[Judged], first: list[Judged], edition: int) -> dict[str, float]:
+    """What the hard player finds; `first`: in the same games with the first edition."""
+    rounds = fmean(game.rounds for game in games)
     return {
         "judged_games": len(games),
         "choice_cards": choice_cards(games, edition),
         "choice_cards_target": 12,
         "shortage_share": fmean(game.shortage for game in games),
         "shortage_share_target": 0.05,
-        "judged_rounds_mean": fmean(game.rounds for game in games),
+        "judged_rounds_mean": rounds,
+        "rounds_vs_first": rounds / fmean(game.rounds for game in first),
+        "rounds_vs_first_target": 0.9,
+        "rounds_vs_first_target_most": 1.1,
+        "seats_even": int(all(one.even for one in by_seat(games))),
+        "seats_even_target": 1,
     }
 
 
-def by_seat(games: list[Judged]) -> Iterator[str]:
-    """How often each seat wins, with its interval; a shared victory counts by share."""
+class Victories(NamedTuple):
+    """How often a seat wins, with the interval of that; a shared victory counts by share."""
+
+    seat: Seat
+    table: int
+    share: float
+    least: float
+    most: float
+    games: int
+
+    @property
+    def even(self) -> bool:
+        """Whether it may well be as often as any other seat does."""
+        return self.least <= 1 / self.table <= self.most
+
+
+def by_seat(games: list[Judged]) -> Iterator[Victories]:
+    """The victories of each seat, by the size of the table."""
     for table in sorted({game.seats for game in games}):
         played = [game for game in games if game.seats == table]
         for seat in seats(table):
             share = fmean(1 / len(game.winners) if seat in game.winners else 0 for game in played)
-            least, most = wilson(share, len(played))
-            yield f"seat {seat} of {table}: {share:.3f} [{least:.3f} to {most:.3f}], {len(played)} games"
+            yield Victories(seat, table, share, *wilson(share, len(played)), len(played))
 
 
 @click.command("games")
@@ -179,7 +204,10 @@ def by_seat(games: list[Judged]) -> Iterator[str]:
 def command(
     games: int, table: int, judged: int, edition: int, seed: int, processes: int, as_json: bool
 ) -> None:
-    """Let computer players play whole games with real pushes; one that is judged takes half a minute."""
+    """Let computer players play whole games with real pushes.
+
+    One that is judged takes half a minute, and as long again with the first edition of the cards.
+    """
     quarry = PymunkQuarry()
     with click.progressbar(range(games), label="playing", file=sys.stderr) as numbers:
         over = [
@@ -189,10 +217,20 @@ def command(
     found = figures(over)
     if judged:
         with ProcessPoolExecutor(processes, get_context("forkserver")) as pool:
-            results = pool.map(partial(judge, seed=seed, edition=edition), range(judged))
-            with click.progressbar(results, length=judged, label="judging", file=sys.stderr) as bar:
-                tried = list(bar)
-        for line in by_seat(tried):
-            click.echo(line, err=True)
-        found |= judgement(tried, edition)
+            tried, *others = (
+                _judged(pool, judged, seed, one) for one in dict.fromkeys((edition, FIRST_EDITION))
+            )
+        for one in by_seat(tried):
+            click.echo(
+                f"seat {one.seat} of {one.table}: {one.share:.3f} "
+                f"[{one.least:.3f} to {one.most:.3f}], {one.games} games",
+                err=True,
+            )
+        found |= judgement(tried, others[0] if others else tried, edition)
     report(found, as_json=as_json)
+
+
+def _judged(pool: ProcessPoolExecutor, games: int, seed: int, edition: int) -> list[Judged]:
+    results = pool.map(partial(judge, seed=seed, edition=edition), range(games))
+    with click.progressbar(results, length=games, label=f"judging edition {edition}", file=sys.stderr) as bar:
+        return list(bar)

@@ -58,6 +58,8 @@ CLAIMS: Mapping[str, Claim] = {
     "winner_mean": Claim(AT_LEAST, _EXPECTED),
     "choice_cards": Claim(AT_LEAST, "of 16 income cards: the rarer half is taken in a tenth of the choices"),
     "shortage_share": Claim(AT_LEAST, "games of hard players in which storage lacked stones"),
+    "rounds_vs_first": Claim(AT_LEAST, "the same games of hard players with the first edition of the cards"),
+    "seats_even": Claim(AT_LEAST, "1: a fair share is within every seat's interval of victories"),
     "plain_p99_ms": Claim(AT_MOST, "what feels immediate; Discord gives up after 3000 ms"),
     "picture_late": Claim(AT_MOST, "a picture is there within 1 s, or was promised"),
     "answer_max_ms": Claim(AT_MOST, "Discord gives up after 3000 ms"),

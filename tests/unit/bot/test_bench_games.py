@@ -52,15 +52,22 @@ def test_a_card_asks_a_question_if_its_rarer_half_is_a_tenth_of_its_takings() ->
 
 def test_the_judgement_stands_beside_its_targets() -> None:
     games = [judged(*taken(1, 1, 1)), judged(shortage=True, winners=(Seat(1), Seat(2)))]
-    found = judgement(games, EDITION)
+    longer = [one._replace(rounds=40) for one in games]
+    found = judgement(games, longer, EDITION)
     assert found["judged_games"] == 2
     assert (found["choice_cards"], found["choice_cards_target"]) == (1, 12)
     assert (found["shortage_share"], found["shortage_share_target"]) == (0.5, 0.05)
     assert found["judged_rounds_mean"] == 30
-    assert [line.partition(" [")[0] for line in by_seat(games)] == [
-        "seat 1 of 2: 0.750",
-        "seat 2 of 2: 0.250",
-    ]
+    assert found["rounds_vs_first"] == 0.75
+    assert (found["rounds_vs_first_target"], found["rounds_vs_first_target_most"]) == (0.9, 1.1)
+    assert [(one.seat, one.table, one.share) for one in by_seat(games)] == [(1, 2, 0.75), (2, 2, 0.25)]
+
+
+def test_seats_are_even_while_their_intervals_hold_a_fair_share() -> None:
+    often = [judged()] * 12
+    fair = [judged(winners=(Seat(1 + number % 2),)) for number in range(100)]
+    few = [judged()]
+    assert [judgement(games, games, EDITION)["seats_even"] for games in (often, fair, few)] == [0, 1, 1]
 
 
 @pytest.mark.parametrize("edition", DECKS)
