@@ -478,7 +478,10 @@ class GameService(GameReader):
                 entries = follow(state, one, self._quarry)
                 if not entries:  # a rule has changed since, or the file
                     log.warning("%s: orders that cannot be followed are dropped", game)
-                    await self.store.set_orders(game, Orders(one.person))
+                    seat = state.seat_of(one.person)
+                    told = (state.seq, Recipe(Kind.ORDERS, seat)) if seat is not None else None
+                    await self.store.set_orders(game, Orders(one.person), told)
+                    self.on_commit()
                     continue
                 await self._write(game, state, entries, one.person, None)
 

@@ -274,10 +274,11 @@ class PrivateMessages:
 
 
 def _silent(delivery: Delivery, reader: Reader) -> bool:
-    """A purse always; what became of orders, but for whoever was not called and is asked something; a
-    question whose asker has called the reader to the same before.
+    """A purse always; what became of orders, but for whoever was not called and is asked something, or is to
+    move after all; a question whose asker has called the reader to the same before.
     """
     asked = reader.view.question(delivery.about) if delivery.kind is Kind.QUESTION else None
     again = asked is not None and called_before(reader.view.questions, asked, reader.person.number)
-    ordered = delivery.kind is Kind.ORDERS and reader.view.undo_question is None
+    called = reader.view.undo_question is None and delivery.since < delivery.seq  # by what has happened
+    ordered = delivery.kind is Kind.ORDERS and called
     return delivery.kind is Kind.PURSE or ordered or again

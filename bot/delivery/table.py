@@ -45,7 +45,7 @@ from bot.lookup import faces_of, game_name, link_to, people_of, post_of
 from bot.pictures import Pictures
 from bot.service import GameService, now_ms
 from bot.store.codec import write_recording
-from bot.store.values import Post, sent_ms
+from bot.store.values import Post, TurnNotes, sent_ms
 from bot.words import lesson, notices
 from bot.words.board import alt_board, text_board
 from bot.words.film import shown_again
@@ -236,11 +236,18 @@ class TableMessages:
         reposted = bool(seen) and all(isinstance(one.entry, BoardReposted) for one in seen)
         silent = begun or took_back or reposted or not users or len(view.people) < 2
         # Whose orders are about to be followed is not called. Nobody else can tell: the post is the same.
-        if view.waits_for is not None and await self._service.will_follow_orders(view.game, view.waits_for):
+        if view.waits_for is not None and await self._is_told_of_orders(view.game, view.waits_for):
             users = ()
         return (
             Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, silent=silent, then=then),
         )
+
+    async def _is_told_of_orders(self, game: GameId, person: PersonId) -> bool:
+        """Whether somebody's orders make the move, and they are told privately if these come to nothing."""
+        settings = (await self._store.people({person}))[person].settings
+        if settings.closed or settings.messages is TurnNotes.OFF:
+            return False
+        return await self._service.will_follow_orders(game, person)
 
     async def _still_stands(self, before: Post, delivery: Delivery, scene: Scene) -> bool:
         """Whether the last turn post shows it all: whatever was played since was taken back."""

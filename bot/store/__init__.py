@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from bot.game.events import Logged
+from bot.game.messages import Recipe
 from bot.game.model import LIVE, ChannelId, GameId, GuildId, PersonId, Status, UserId
 from bot.game.orders import Orders
 from bot.game.questions import Told
@@ -135,8 +136,11 @@ class Store(Protocol):
     async def orders(self, game: GameId) -> tuple[Orders, ...]:
         """The standing orders in a game. What cannot be read of them is no wish."""
 
-    async def set_orders(self, game: GameId, orders: Orders) -> None:
-        """Keep somebody's orders in the place of those they gave before; without wishes: none."""
+    async def set_orders(self, game: GameId, orders: Orders, told: tuple[int, Recipe] | None = None) -> None:
+        """Keep somebody's orders in the place of those they gave before; without wishes: none.
+
+        `told`: a message of it, and up to which entry it knows the game.
+        """
 
     async def orders_due(self, now_ms: int) -> tuple[tuple[GameId, int], ...]:
         """Games in which orders are due by then, and when, the longest overdue first."""

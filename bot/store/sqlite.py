@@ -392,9 +392,13 @@ class SqliteStore:
         )
         return tuple(Orders(person, _wishes(wishes), due_ms) for person, wishes, due_ms in rows)
 
-    async def set_orders(self, game: GameId, orders: Orders) -> None:
+    async def set_orders(self, game: GameId, orders: Orders, told: tuple[int, Recipe] | None = None) -> None:
         """See `Store`."""
-        await self._write(_orders_rows(game, (orders,)))
+        rows = _orders_rows(game, (orders,))
+        if told is not None:
+            seq, recipe = told
+            rows[_NEW_RECIPE] = [_recipe_row(game, seq, seq, recipe)]
+        await self._write(rows)
 
     async def orders_due(self, now_ms: int) -> tuple[tuple[GameId, int], ...]:
         """See `Store`."""
@@ -778,19 +782,7 @@ def _rows(commit: Commit) -> dict[str, list[tuple[Any, ...]]]:
     summary, since = commit.summary, commit.expected_seq
     rows: dict[str, list[tuple[Any, ...]]] = {
         _NEW_ENTRY: _entry_rows(summary.game, commit.log),
-        _NEW_RECIPE: [
-            (
-                summary.game,
-                since if recipe.since is None else recipe.since,
-                summary.seq,
-                recipe.kind,
-                recipe.seat,
-                recipe.not_before_ms,
-                recipe.about,
-                recipe.person,
-            )
-            for recipe in commit.outbox
-        ],
+        _NEW_RECIPE: [_recipe_row(summary.game, since, summary.seq, recipe) for recipe in commit.outbox],
         **_orders_rows(summary.game, commit.orders),
         _NEW_RESULT: list(map(_result_row, commit.results)),
     }
@@ -799,6 +791,19 @@ def _rows(commit: Commit) -> dict[str, list[tuple[Any, ...]]]:
     if not _SEATING.isdisjoint(type(logged.entry) for logged in commit.log):
         rows |= _seating_rows(summary)
     return rows
+
+
+def _recipe_row(game: GameId, since: int, seq: int, recipe: Recipe) -> tuple[Any, ...]:
+    return (
+        game,
+        since if recipe.since is None else recipe.since,
+        seq,
+        recipe.kind,
+        recipe.seat,
+        recipe.not_before_ms,
+        recipe.about,
+        recipe.person,
+    )
 
 
 def _orders_rows(game: GameId, given: Iterable[Orders]) -> dict[str, list[tuple[Any, ...]]]:

@@ -8,7 +8,7 @@ from bot import limits
 from bot.components import Button, Message, Row, button_row
 from bot.custom_id import Press
 from bot.game.errors import Refused, Why
-from bot.game.events import people_in
+from bot.game.events import Abandoned, people_in
 from bot.game.model import PersonId, Status
 from bot.game.view import View
 from bot.lookup import faces_of, game_name, link_to, names_of
@@ -104,15 +104,18 @@ async def slash_history(interaction: Interaction, game_: str | None = None) -> N
 
 async def _compose_history(ctx: Context, view: View, page: int) -> Message:
     """The rounds, and what was agreed on beside the game; page 0 is the last, higher ones are earlier."""
-    entries = [one.entry for one in await ctx.service.happened(view.game, ctx.number, marked=True)]
+    seen = await ctx.service.happened(view.game, ctx.number, marked=True)
+    entries = [one.entry for one in seen]
+    manager = next((one.by for one in seen if one.entry == Abandoned(by_manager=True)), None)
     numbers = {number for entry in entries for number in people_in(entry).values()}
+    numbers |= {manager} if manager is not None else set()
     names = await names_of(ctx.service.store, view, numbers)
     faces, table = await faces_of(ctx.service, view), view.play.table if view.play is not None else None
 
     def name_of(person: PersonId) -> Name:
         return names[person]
 
-    pages = info.history(ctx.text, faces, game_name(view), entries, table, name_of)
+    pages = info.history(ctx.text, faces, game_name(view), entries, table, name_of, manager)
     page = min(page, len(pages) - 1)
     earlier = page + 1 if page + 1 < len(pages) else None
     later = page - 1 if page else None

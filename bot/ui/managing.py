@@ -55,7 +55,7 @@ async def _managed(ctx: Context, view: View) -> GuildId:
 
 def _compose(ctx: Context, view: View, note: str = "") -> Message:
     """What can be done now."""
-    possible = (REPOST, REVIVE if view.halted else HALT, BACK, SEAT, END)
+    possible = (REVIVE, BACK, SEAT, END) if view.halted else (REPOST, HALT, BACK, SEAT, END)
     options = tuple(Option(words.task(ctx.text, one), one, words.about(ctx.text, one)) for one in possible)
     chosen = Select(words.choose_task(ctx.text), Press("manage", view.game), options)
     return with_note(

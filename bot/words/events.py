@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from bot.game.events import (
+    Abandoned,
     ComputerActed,
     Entry,
     Left,
@@ -206,8 +207,15 @@ def _pushes_line(text: Text, name: Safe, pushes: list[StonePushed]) -> str:
     return text.say(key, name=name, pushed=amounts(text, pushed), fallen=amounts(text, fallen))
 
 
-def entry_line(text: Text, entry: PeopleEvent, name_of: Callable[[PersonId], Name]) -> str:
-    """What people did beside the rules; `name_of` tells the cleaned name of a person."""
+def entry_line(
+    text: Text, entry: PeopleEvent, name_of: Callable[[PersonId], Name], manager: PersonId | None = None
+) -> str:
+    """What people did beside the rules; `name_of` tells the cleaned name of a person.
+
+    `manager` is who ended the game, if it was not those who play.
+    """
+    if isinstance(entry, Abandoned) and manager is not None:
+        return text.say("notice-abandoned-manager", name=in_markdown(name_of(manager)))
     facts: dict[str, Fact] = {}
     if isinstance(entry, Left):
         facts["removed"] = "yes" if entry.removed else "no"

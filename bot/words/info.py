@@ -111,8 +111,12 @@ def history(
     entries: Sequence[Entry],
     table: Table | None,
     name_of: Callable[[PersonId], Name],
+    manager: PersonId | None = None,
 ) -> tuple[str, ...]:
-    """All rounds, under a heading for each, in pages that a message holds; the last is the newest."""
+    """All rounds, under a heading for each, in pages that a message holds; the last is the newest.
+
+    `manager` is who ended the game, if it was not those who play.
+    """
     names, known = in_message(faces), moments(entries, table)
     lines: list[str] = []
     turn: list[Entry] = []
@@ -127,7 +131,7 @@ def history(
             continue
         if isinstance(entry, PeopleEvent) and not isinstance(entry, OrdersFollowed):
             tell()
-            lines.append(entry_line(text, entry, name_of))
+            lines.append(entry_line(text, entry, name_of, manager))
         elif isinstance(entry, TurnBegan) and entry.round != shown_round:
             tell()
             shown_round = entry.round

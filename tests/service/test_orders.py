@@ -8,9 +8,13 @@ from typing import Any
 import discord
 import pytest
 
+from bot.bench.scripted import ScriptedQuarry
 from bot.computers import ROUNDING_MS, Computers
+from bot.delivery.film_waits import FilmWaits
 from bot.delivery.lanes import delivery_of
+from bot.delivery.outgoing import Outgoing
 from bot.delivery.private import PrivateMessages
+from bot.delivery.table import TableMessages
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused, Why
 from bot.game.events import OrdersFollowed
@@ -35,6 +39,8 @@ from bot.game.wishes import (
     Wish,
 )
 from bot.lookup import game_name
+from bot.pictures import Pictures
+from bot.store.values import PersonSettings, TurnNotes
 from bot.words import orders
 from bot.words.text import Text
 from engine import replay
@@ -71,13 +77,17 @@ async def rows(world: World, kind: Kind) -> list[Seat | None]:
     return [row.recipe.seat for row in await world.store.outbox() if row.recipe.kind is kind]
 
 
-async def said_to(world: World) -> dict[Seat | None, str]:
-    """What those read who gave orders, by seat."""
+async def parts(world: World) -> dict[Seat | None, tuple[Outgoing, ...]]:
+    """What those are sent who gave orders, by seat."""
     client = discord.Client(intents=discord.Intents.none())
     messages = PrivateMessages(client, world.service)
     waiting = [row for row in await world.store.outbox() if row.recipe.kind is Kind.ORDERS]
-    made = {row.recipe.seat: await messages.make(delivery_of(row)) for row in waiting}
-    return {seat: part.message.content for seat, (part,) in made.items()}
+    return {row.recipe.seat: await messages.make(delivery_of(row)) for row in waiting}
+
+
+async def said_to(world: World) -> dict[Seat | None, str]:
+    """What those read who gave orders, by seat."""
+    return {seat: part.message.content for seat, (part,) in (await parts(world)).items()}
 
 
 async def pass_time(world: World, game: GameId, by_ms: int = DELAY_MS) -> None:
@@ -505,3 +515,47 @@ async def test_orders_that_cannot_be_read_stop_nothing(world: World) -> None:
     await world.take_income(game)
     assert await world.store.orders(game) == ()
     assert await rows(world, Kind.ORDERS) == [2]
+
+
+async def test_whose_orders_cannot_be_followed_when_it_is_time_is_called(world: World) -> None:
+    """Their turn has begun without a call: the message rings."""
+    _, b, *_ = world.people
+    game = await world.started()
+    await plan(world, game, b, await a_card(world, game))
+    await world.take_income(game)
+    writer: Any = world.store._writer
+    await writer._connection.execute("UPDATE orders SET wishes = '[\"I 99 gold\"]'")
+    await writer._connection.commit()
+    log = await world.store.load(game)
+    await pass_time(world, game)
+    assert await world.store.orders(game) == () and await world.store.load(game) == log
+    name = game_name(await world.service.view(game, None))
+    (part,) = (await parts(world))[Seat(2)]
+    assert part.message.content.startswith(orders.impossible(Text("en"), name)) and not part.silent
+
+
+@pytest.mark.parametrize(
+    ("settings", "called"),
+    [
+        (PersonSettings(), False),
+        (PersonSettings(messages=TurnNotes.OFF), True),
+        (PersonSettings(closed=True), True),
+    ],
+)
+async def test_who_is_told_nothing_privately_is_called_to_the_table_all_the_same(
+    world: World, settings: PersonSettings, called: bool
+) -> None:
+    """Or somebody who asks to undo would let their plan wait for a day, and they would not know."""
+    _, b, *_ = world.people
+    game = await world.started()
+    await world.service.change_settings(b, lambda _: settings)
+    await plan(world, game, b, await a_card(world, game))
+    await world.take_income(game)
+    client = discord.Client(intents=discord.Intents.none())
+    pictures = Pictures(world.service._workers, ScriptedQuarry())
+    messages = TableMessages(client, world.service, pictures, FilmWaits())
+    (*_, row) = [one for one in await world.store.outbox() if one.recipe.kind is Kind.TURN]
+    (post,) = await messages.make(replace(delivery_of(row), late=True))
+    person = (await world.store.people({b}))[b]
+    assert post.mention == ((person.discord_id,) if called else ()) and not post.silent
+    assert f"<@{person.discord_id}>" in post.message.content, "others read the same"

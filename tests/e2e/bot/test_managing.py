@@ -28,7 +28,7 @@ async def test_a_manager_suspends_a_game_and_revives_it(table: Table) -> None:
     assert choices(shown, "manage") == ["repost", "halt", "back", "seat", "end"]
     halted = await choose(anna, shown, "manage", "halt")
     says(halted, "en", "done")
-    assert choices(halted, "manage") == ["repost", "revive", "back", "seat", "end"]
+    assert choices(halted, "manage") == ["revive", "back", "seat", "end"]
     told = await dario.sees(EN.say("notice-halted", name="Anna"))
     assert told.silent and verbs(told) == {"revive"}
     says(await press(bruno, post, "income"), "en", "refused-halted")
@@ -114,6 +114,7 @@ async def test_a_manager_replaces_a_player_or_ends_the_game(table: Table) -> Non
     says(sure, "en", "abandon-manager", game=called(table.game))
     await press(anna, sure, "abandon_now")
     await bruno.sees(EN.say("notice-abandoned-manager", name="Anna"))
+    says(await ask(dario, "/game history", game=table.game), "en", "notice-abandoned-manager", name="Anna")
     over = await ask(anna, "/appia game", game=table.game)
     says(over, "en", "panel-status-called-off", game=called(table.game))
 

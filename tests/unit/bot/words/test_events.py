@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from bot.game.events import Joined, Left, MovedHere, PeopleEvent
+from bot.game.events import Abandoned, Joined, Left, MovedHere, PeopleEvent
 from bot.game.model import ChannelId, GuildId, PersonId, Spot
 from bot.words.events import entry_key, entry_line, summary
 from bot.words.moments import moments
@@ -180,6 +180,9 @@ def test_entries_name_people() -> None:
     assert entry_line(EN, Joined(SEVENTH, Colour.RED, "1"), name_of) == r"person\_7 joined."
     assert entry_line(EN, Left(SEVENTH), name_of) == r"person\_7 left."
     assert entry_line(EN, Left(SEVENTH, removed=True), name_of) == r"person\_7 was removed from the lobby."
+    ended = entry_line(EN, Abandoned(by_manager=True), name_of, SEVENTH)
+    assert ended == r"person\_7, who manages this server, ended the game."
+    assert entry_line(EN, Abandoned(), name_of) == "The game was called off."
     assert entry_line(EN, MovedHere(Spot(GuildId(1), ChannelId(2))), name_of) == "The game moved here."
 
 
