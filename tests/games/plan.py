@@ -51,7 +51,7 @@ GAMES = {
     "place-means-place": _simple(2),
     "second-edition": Game(("simple",) * 3, edition=2),
 }
-EXAMPLE = _simple(2, draw=3)
+EXAMPLE = _simple(2, draw=3)._replace(edition=2)
 """Shown in the rules and in the playground: half-way its players have every kind of choice."""
 
 EVERY_OPTION = tuple(

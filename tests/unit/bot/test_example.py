@@ -3,6 +3,7 @@
 from bot.ui.example import example
 from engine import apply, legal_actions
 from engine.actions import Build, Pushes, Travel
+from engine.data import EDITION
 from engine.events import TurnBegan
 from engine.state import GameState
 
@@ -16,6 +17,7 @@ def test_half_way_somebody_has_every_kind_of_choice() -> None:
     assert {type(action) for action in legal_actions(state)} >= {Build, Travel, Pushes}
     assert state.table == shown.view.table
     assert 12 <= len(state.table.built) <= 28
+    assert state.table.edition == EDITION, "with the cards of new games"
 
 
 def test_the_last_turn_is_one_turn() -> None:
