@@ -54,6 +54,7 @@ from bot.words.pace import time_up_post
 from bot.words.phrases import letters_by_size
 from bot.words.result import file_line, result_post
 from bot.words.text import Text
+from bot.workers import WorkerFailed
 from engine import BrokenLog
 from engine.events import Event, Undone
 from engine.model import Seat
@@ -333,6 +334,8 @@ class TableMessages:
         reel = None
         if await self._pictured(delivery, scene):
             reel = await self._pictures.timelapse(await self._service.turns(delivery.game), faces)
+            if reel is None:
+                raise WorkerFailed("no time-lapse was drawn")  # there is one only: later again, then in words
 
         async def then() -> None:
             await self._take_offer(delivery.game, scene)

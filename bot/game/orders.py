@@ -57,7 +57,7 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """What somebody wants done at their next turn, the dearest wish first; without wishes: nothing."""
+    """What somebody wants done at their next turn, the favourite wish first; without wishes: nothing."""
 
     person: PersonId
     wishes: tuple[Order, ...] = ()

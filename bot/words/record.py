@@ -69,7 +69,7 @@ def ranking(text: Text, places: Sequence[Place], own: str) -> str:
     lines, provisional = [f"## {text.say('ranking-title')}"], False
     for one in places:
         name = in_markdown(one.name)
-        rating, games = one.rating.shown, one.rating.games
+        rating, games = str(one.rating.shown), one.rating.games
         if one.place is not None:
             lines.append(text.say("ranking-place", number=one.place, name=name, rating=rating, games=games))
             continue
@@ -87,5 +87,5 @@ def own_place(text: Text, place: int | None, rating: Rating | None, *, hidden: b
     if rating is None:
         return text.say("ranking-own-none")
     if place is None:
-        return text.say("ranking-own-early", rating=rating.shown, left=PROVISIONAL - rating.games)
-    return text.say("ranking-own", number=place, rating=rating.shown)
+        return text.say("ranking-own-early", rating=str(rating.shown), left=PROVISIONAL - rating.games)
+    return text.say("ranking-own", number=place, rating=str(rating.shown))

@@ -27,8 +27,8 @@ orders-terms = { $minutes ->
     [0] Nach dem Zug vor deinem
     [one] Eine Minute nach dem Zug vor deinem
    *[other] { $minutes } Minuten nach dem Zug vor deinem
-} mache ich den ersten, der möglich ist, ohne dich zu rufen; geht keiner, bist du dran wie immer. Das siehst nur du.
-orders-due = Du bist dran: { $when } mache ich den ersten, der möglich ist. Ziehst du selbst, ist der Plan verworfen.
+} erfülle ich den ersten Wunsch, der möglich ist, ohne dich zu rufen; geht keiner, bist du dran wie immer. Das siehst nur du.
+orders-due = Du bist dran: { $when } erfülle ich den ersten Wunsch, der möglich ist. Ziehst du selbst, ist der Plan verworfen.
 orders-dropped = Der Plan ist verworfen.
 orders-as-planned = { $line } (wie geplant)
 orders-followed = Dein Plan in { $game }: { $line }

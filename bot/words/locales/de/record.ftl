@@ -49,7 +49,7 @@ argument-somebody = Wessen Bilanz (Standard: deine)
 argument-ranking = Ob andere deine Bilanz und deinen Platz in Ranglisten sehen
 label-ranking = Bilanz und Ranglisten
 pick-ranking = { $pick ->
-    [hidden] Verberge mich
+    [hidden] Mich verbergen
    *[shown] Zeige mich anderen
 }
 settings-shown = Bilanz und Ranglisten: Andere können dich sehen.

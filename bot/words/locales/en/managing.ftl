@@ -10,7 +10,7 @@ task = { $task ->
     [repost] Post the board again
     [halt] Suspend the game
     [revive] Revive the game
-    [back] Take back to a turn
+    [back] Go back to a turn
     [seat] Replace a player
    *[end] End the game
 }

@@ -4,7 +4,7 @@ button-orders = Plan my next turn
 button-drop-orders = Drop the plan
 command-game-plan = Plan your next turn: up to three wishes, for your eyes only
 command-game-note = A private note about a game, for your eyes only
-argument-wish1 = Your dearest wish: I 12 stones, B A3 A7 or T Tarracina 3
+argument-wish1 = Your favourite wish: I 12 stones, B A3 A7 or T Tarracina 3
 argument-wish2 = Your second wish, if the first isn't possible
 argument-wish3 = Your third wish
 argument-text = The note; leave it out to change it in a form
@@ -21,14 +21,14 @@ select-orders-income = Income: add a card
 select-orders-build = Build: add a space or two
 select-orders-travel = Travel: add a journey
 
-orders-none = You have no plan for your next turn in { $game }. Add up to { $most } wishes, the dearest first. { orders-terms }
+orders-none = You have no plan for your next turn in { $game }. Add up to { $most } wishes, your favourite first. { orders-terms }
 orders-title = Your plan for your next turn in { $game }:
 orders-terms = { $minutes ->
     [0] After the move before yours
     [one] A minute after the move before yours
    *[other] { $minutes } minutes after the move before yours
 } I'll do the first one that's possible, without calling you; if none is, it's your turn as usual. Only you can see this.
-orders-due = It's your turn: I'll do the first one that's possible { $when }. Move yourself, and the plan is dropped.
+orders-due = It's your turn: { $when } I'll do the first one that's possible. Move yourself, and the plan is dropped.
 orders-dropped = The plan is dropped.
 orders-as-planned = { $line } (as planned)
 orders-followed = Your plan in { $game }: { $line }

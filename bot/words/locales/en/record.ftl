@@ -43,7 +43,7 @@ ranking-own-none = You haven't finished a game that counts here yet.
 ranking-own-hidden = You're hidden from rankings. `/appia settings` changes that.
 ranking-rule = Finished games between people count, without hints.
 
-command-appia-record = What you have done so far, or someone in this server
+command-appia-record = What you have done so far, or what someone here has done
 command-appia-ranking = The ranking of this server
 argument-somebody = Whose record (default: yours)
 argument-ranking = Whether others see your record and your place in rankings

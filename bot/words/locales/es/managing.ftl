@@ -47,7 +47,7 @@ list-halted = { $game }: en pausa por quien gestiona el servidor. { $link }
 
 refused-halted = Quien gestiona este servidor ha puesto la partida en pausa. Con `/game status` sus jugadores pueden pedir que continúe.
 refused-not-manager = Eso solo lo puede hacer quien gestiona el servidor de esta partida.
-refused-manager-plays = Tú mismo juegas en esta partida. Puede hacerlo otra persona que gestione el servidor.
+refused-manager-plays = Juegas en esta partida. Puede hacerlo otra persona que gestione el servidor.
 refused-no-such-moment = La partida ya no puede volver ahí.
 refused-player-away = Hace falta el acuerdo de todos los jugadores, y ahora un ordenador juega por uno de ellos.
 

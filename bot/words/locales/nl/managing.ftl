@@ -25,7 +25,7 @@ task-about = { $task ->
 manage-back = Tot het einde van welke beurt moet **{ $game }** terug? Alle spelers worden gevraagd.
 select-moment = Kies een beurt
 players-asked = Ik heb het de spelers gevraagd.
-manage-seat = Wie neemt een plaats in **{ $game }** over? Die moet aannemen; wie er zit, moet akkoord gaan of een dag zwijgen.
+manage-seat = Wie neemt een plaats in **{ $game }** over? Die moet het aanbod aannemen; wie er zit, moet akkoord gaan of een dag zwijgen.
 select-heir = De plaats van { $name } gaat naar …
 button-revive = Verderspelen
 
@@ -46,7 +46,7 @@ revive-lapsed = Dat is niet meer nodig.
 list-halted = { $game }: stilgelegd door een beheerder van de server. { $link }
 
 refused-halted = Een beheerder van deze server heeft het spel stilgelegd. Met `/game status` kunnen de spelers vragen om verder te spelen.
-refused-not-manager = Dat kan alleen wie de server van dit spel beheert.
+refused-not-manager = Alleen wie de server van dit spel beheert, kan dat.
 refused-manager-plays = Je speelt zelf mee in dit spel. Iemand anders die de server beheert, kan dat doen.
 refused-no-such-moment = Daarheen kan het spel niet meer terug.
 refused-player-away = Alle spelers moeten akkoord gaan, en voor een van hen speelt nu een computer.

@@ -21,18 +21,18 @@ select-orders-income = Inkomsten: een kaart erbij
 select-orders-build = Bouwen: een of twee velden erbij
 select-orders-travel = Reizen: een doel erbij
 
-orders-none = Je hebt geen plan voor je volgende beurt in { $game }. Kies hoogstens { $most } wensen, de liefste eerst. { orders-terms }
+orders-none = Je hebt geen plan voor je volgende beurt in { $game }. Kies hoogstens { $most } wensen, je favoriet eerst. { orders-terms }
 orders-title = Je plan voor je volgende beurt in { $game }:
 orders-terms = { $minutes ->
     [0] Na de zet vóór de jouwe
     [one] Een minuut na de zet vóór de jouwe
    *[other] { $minutes } minuten na de zet vóór de jouwe
-} doe ik de eerste die kan, zonder je te roepen; kan er geen, dan ben je gewoon aan de beurt. Dit zie jij alleen.
+} doe ik de eerste die kan, zonder je te roepen; kan er geen, dan ben je gewoon aan de beurt. Alleen jij ziet dit.
 orders-due = Je bent aan de beurt: { $when } doe ik de eerste die kan. Speel je zelf, dan vervalt het plan.
 orders-dropped = Het plan is geschrapt.
 orders-as-planned = { $line } (zoals gepland)
 orders-followed = Je plan in { $game }: { $line }
-orders-impossible = Niets van je plan in { $game } kon, dus je bent aan de beurt.
+orders-impossible = Niets van je plan in { $game } was mogelijk, dus je bent aan de beurt.
 orders-taken-back = In { $game } is een zet teruggenomen; je plan is daarmee vervallen.
 orders-wait = Je bent aan de beurt in { $game }, maar iemand wil iets terugnemen; je plan wacht een dag. Je kunt antwoorden of spelen.
 orders-over = { $game } is afgelopen, en je plan dus ook.
@@ -40,7 +40,7 @@ entry-orders-followed = Je plan in { $game }: { $line }
 
 refused-your-turn = Je bent aan de beurt: speel gewoon, er valt niets te plannen.
 refused-not-an-order = Dat is geen plan. Schrijf I 12 stones (of HS, both), B A3 A7 of T Tarracina 3; die 3 is wat het hoogstens mag kosten.
-refused-enough-orders = { $most } wensen zijn genoeg. Schrap het plan om een nieuw te maken.
+refused-enough-orders = { $most } wensen zijn genoeg. Schrap het plan om een nieuw plan te maken.
 refused-limit-above-purse = Je hebt { $purse } in je beurs: meer mag een reis niet kosten.
 
 note-title = Notitie bij { $game }

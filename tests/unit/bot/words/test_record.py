@@ -72,12 +72,12 @@ def test_a_ranking_has_places_and_those_who_have_none_yet() -> None:
     ]
     assert ranking(EN, places, "You: place 3.").splitlines() == [
         "## Ranking of this server",
-        "**1.** Zoë: 2,076 (12 games)",
-        "**1.** Ada: 2,076 (5 games)",
-        "**3.** Bo: 1,836 (6 games)",
+        "**1.** Zoë: 2076 (12 games)",
+        "**1.** Ada: 2076 (5 games)",
+        "**3.** Bo: 1836 (6 games)",
         "**Provisional**, until 5 games:",
-        "Cai: 1,524 (1 game)",
-        "Dan: 1,524 (4 games)",
+        "Cai: 1524 (1 game)",
+        "Dan: 1524 (4 games)",
         "You: place 3.",
         "-# Finished games between people count, without hints.",
     ]
@@ -107,3 +107,16 @@ def test_a_page_of_the_longest_names_is_whole(locale: str) -> None:
     game = clean("*" * 39 + "a", 40)
     parts = [Part(WHOLE, False, game), Part(WHOLE, True, game)]
     assert len(record(text, WORST, parts)) <= CONTENT
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_rating_is_written_as_one_number(locale: str) -> None:
+    strong = Rating(60.0, 1.0, 99)
+    shown = str(strong.shown)
+    assert len(shown) == 4, "it would have a separator"
+    text = Text(locale)
+    early = Rating(60.0, 1.0, 1)
+    own = [own_place(text, 1, strong, hidden=False), own_place(text, None, early, hidden=False)]
+    places = [Place(1, clean("Anna"), strong), Place(None, clean("Bo"), early)]
+    listed = [ranking(text, [one], "") for one in places]
+    assert all(shown in said for said in (*own, *listed))
