@@ -101,8 +101,6 @@ ROUNDS = [
 CHANGED_SINCE: dict[str, frozenset[str]] = {
     # a manager's offer of somebody else's seat: whose seat it is must agree, or be silent for a day
     "va:accept:7SCVP:1:": frozenset({"HandoverAgreed"}),
-    # a manager who plays is a player: the others are asked
-    "va:abandon_now:REQKV:0:": frozenset({"AbandonAsked"}),
     # a lobby is not given up before its host was asked
     "close": frozenset(),
 }
