@@ -35,7 +35,10 @@ CHAPTERS = {
             "tests/unit/test_faults_named.py",
         ),
     ),
-    "kills": ("SIGKILL and the disk", ("tests/e2e/bot/test_kills.py", "tests/e2e/bot/test_failing_disk.py")),
+    "kills": (
+        "SIGKILL and the disk",
+        ("tests/e2e/bot/test_kills.py", "tests/e2e/bot/test_failing_disk.py", "tests/e2e/bot/test_ending.py"),
+    ),
     "hostile": (
         "Hostile input",
         (
