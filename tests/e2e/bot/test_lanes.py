@@ -32,7 +32,8 @@ REPLACED, DROPPED = "replaced by a plain line", "dropped"
 MOVER = Seat(1)
 """The seat whose turn it is."""
 PRIVATE = (Kind.PURSE, Kind.TURN_NOTE, Kind.NOTICE)
-TABLE = tuple(kind for kind in Kind if kind not in (Kind.PURSE, Kind.TURN_NOTE, Kind.OUSTED, Kind.ENDED))
+NOT_TO_ALL = (Kind.PURSE, Kind.TURN_NOTE, Kind.OUSTED, Kind.ENDED, Kind.ORDERS)
+TABLE = tuple(kind for kind in Kind if kind not in NOT_TO_ALL)
 EVERY: list[tuple[Kind, Seat | None]] = [
     *((kind, None) for kind in TABLE),
     *((kind, MOVER) for kind in PRIVATE),
