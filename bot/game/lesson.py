@@ -64,11 +64,8 @@ def lesson_of(state: State) -> Lesson | None:
 
 def done_by(played: Sequence[Played], seat: Seat) -> frozenset[Topic]:
     """Which of the four actions somebody has done since the lesson began."""
-    mine = [one.event for one in played if one.first > PREPARED and mover(one.event) == seat]
-    done = {topic for event in mine if (topic := _done(event)) is not None}
-    # Two tiles at once are shown; who laid one each time has seen enough of it, too.
-    tiles = [len(event.spaces) for event in mine if isinstance(event, RoadBuilt)]
-    return frozenset(done | {Topic.BUILD} if sum(tiles) > 1 else done)
+    done = (_done(one.event) for one in played if one.first > PREPARED and mover(one.event) == seat)
+    return frozenset(topic for topic in done if topic is not None)
 
 
 def _done(event: Event) -> Topic | None:
@@ -77,6 +74,8 @@ def _done(event: Event) -> Topic | None:
             return Topic.INCOME
         case StonePushed():
             return Topic.QUARRY
+        case RoadBuilt():
+            return Topic.BUILD
         case Travelled() if event.path[-1] in ROAD.cities:
             return Topic.TRAVEL
         case _:

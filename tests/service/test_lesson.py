@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.game.events import Played
-from bot.game.lesson import PREPARED, Topic, done_by, lesson_of, topic_of
+from bot.game.lesson import Topic, done_by, lesson_of, topic_of
 from bot.game.messages import Kind
 from bot.game.model import GameId, PersonId, Plan, Status
 from bot.game.recorded import seat_learner
@@ -32,12 +31,11 @@ from engine.actions import (
 )
 from engine.audit import verify
 from engine.data import ROAD
-from engine.events import EndTriggered, RoadBuilt
-from engine.model import NONE, Counts, Seat, Segment, Size, Step, Take
+from engine.events import EndTriggered
+from engine.model import NONE, Seat, Segment, Size, Step, Take
 from engine.quarry.physics import PymunkQuarry
 from tests.service.conftest import HERE, World
 from tests.service.test_computers import computers_move
-from tests.support import scenes
 from tests.unit.bot.words.catalogue import catalogue
 
 LEARNER = Seat(1)
@@ -169,22 +167,6 @@ async def test_whoever_deviates_is_told_what_leads_back(world: World) -> None:
     stones = next(one for one in view.legal if isinstance(one, TakeIncome))
     view = await do(world, game, stones)
     assert view.lesson is not None and view.lesson.topic is Topic.QUARRY, "it still is what comes next"
-
-
-@pytest.mark.parametrize(
-    ("turns", "done"),
-    [([("C17",)], False), ([("C17", "C16")], True), ([("C17",), ("C16",)], True)],
-    ids=["one tile", "two at once", "one each time"],
-)
-def test_building_is_done_with_two_tiles(turns: list[tuple[str, ...]], done: bool) -> None:
-    built = [RoadBuilt(LEARNER, spaces, (1,) * len(spaces)) for spaces in turns]
-    played = [Played(number, number, event) for number, event in enumerate(built, PREPARED + 1)]
-    assert (Topic.BUILD in done_by(played, LEARNER)) is done
-    table = scenes.seat(
-        replay((*prepared().before, *prepared().last_turn)), LEARNER, cart=Counts(2, 0, 0)
-    ).table
-    told = topic_of(table, LEARNER, frozenset((Topic.INCOME, Topic.QUARRY)) | done_by(played, LEARNER))
-    assert (told is Topic.BUILD_TWO) is not done
 
 
 async def test_a_lesson_goes_on_where_it_was_left(world: World) -> None:
