@@ -540,6 +540,8 @@ async def ask_to_end(twins: Twins) -> bool:
 
 async def nudge_or_give_time(twins: Twins) -> bool:
     """Anybody at the table reminds who is to move, or gives them time, or may not."""
+    if await twins.mover() is None:
+        return False
     name, verb = twins.rng.choice(NAMES), twins.rng.choice(("nudge", "give_time"))
 
     async def from_more(world: World) -> None:
@@ -554,10 +556,10 @@ async def nudge_or_give_time(twins: Twins) -> bool:
 
 async def ask_for_pace(twins: Twins) -> bool:
     """A player asks for another pace; all agree, or one refuses."""
-    look = await twins.poor.table.view(None)
-    if open_about(look.questions, Matter.PACE) is not None:
+    look, players = await twins.poor.table.view(None), await twins.players()
+    if open_about(look.questions, Matter.PACE) is not None or len(players) < 2:
         return False
-    name, pace = twins.rng.choice(await twins.players()), "0" if look.plan.pace.turn_ms else "7d"
+    name, pace = twins.rng.choice(players), "0" if look.plan.pace.turn_ms else "7d"
     await give(twins, name, "/game pace", pace=pace, game=twins.poor.table.game)
     await _answer(twins, name, "agree_pace", "refuse_pace")
     return True

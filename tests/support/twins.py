@@ -286,6 +286,7 @@ class Twins:
         document = json.loads(out)
         for entry in document["log"]:
             del entry["at_ms"]
+            entry["entry"] = {key: one for key, one in entry["entry"].items() if not key.endswith("_ms")}
             if "purses" in entry["entry"]:
                 del entry["entry"]["purses"][self.case.seat - 1]
         return world.witness.named(json.dumps(document))
@@ -386,15 +387,13 @@ async def _begin(world: World, *, ousted: bool) -> None:
 
 
 async def _offer(database: Path, game: GameId, discord: Playground, to: str) -> None:
-    """Once, the first of all, who manages the server, offered somebody's seat, and it was accepted."""
+    """Once somebody who managed the server then took somebody's seat over: offered it, and accepted."""
     async with open_store(database) as store:
-        people = [discord.person(name) for name in (PEOPLE[0], to)]
-        manager, heir = [
-            (await store.person(UserId(one.id), one.name, one.user.locale)).number for one in people
-        ]
+        person = discord.person(to)
+        heir = (await store.person(UserId(person.id), person.name, person.user.locale)).number
         service = GameService(store, cast(Any, None), cast(Any, None), clock=lambda: now_ms() - DAY_MS)
         guild = (await store.summary(game)).spot.guild
-        asked = await service.do(game, manager, OfferSeat(heir, OUSTED, guild), InteractionId(1))
+        asked = await service.do(game, heir, OfferSeat(heir, OUSTED, guild), InteractionId(1))
         owner = asked.view.players[OUSTED - 1]
         await tell(store, game, asked.happened[0].seq, now_ms() - DAY_MS, person=owner)
         await service.do(game, heir, AcceptSeat(), InteractionId(2))
