@@ -215,7 +215,7 @@ def _fill(database: Path, games: int, first: int) -> None:
         connection.execute("PRAGMA synchronous = OFF")
         connection.execute("INSERT INTO person VALUES (1, 1, '1', 'en', '{}')")
         connection.executemany(
-            "INSERT INTO game VALUES (?, 40, 'running', 0, '', 'en', 1, 1, 1, '[1]', 1, ?, 0, 0)",
+            "INSERT INTO game VALUES (?, 40, 'running', 0, '', 'en', 1, 1, 1, '[1]', 1, ?, 0, 0, 0, NULL)",
             ((game_id(number), DAY_MS * 1_000 + number) for number in range(first, first + games)),
         )
         connection.commit()

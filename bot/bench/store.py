@@ -256,7 +256,8 @@ def _fill(database: Path, games: int) -> None:
             for first in (number * step for number in bar):
                 names = [game_id(number) for number in range(first, first + step)]
                 connection.executemany(
-                    "INSERT INTO game VALUES (?, 40, 'running', 0, '', 'en', 1, 1, 1, '[1]', 1, NULL, 0, 0)",
+                    "INSERT INTO game VALUES"
+                    " (?, 40, 'running', 0, '', 'en', 1, 1, 1, '[1]', 1, NULL, 0, 0, 0, NULL)",
                     ((name,) for name in names),
                 )
                 connection.executemany(

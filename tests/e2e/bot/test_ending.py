@@ -84,7 +84,9 @@ async def end_amidst(
         await until(table.nothing_waits)
     for game in games:
         for person in people:
-            lobby, turn, private = (one for one in person.messages() if called(game) in one.text)
+            told = [one for one in person.messages() if called(game) in one.text]
+            assert len(told) == 3, [one.text for one in told]
+            lobby, turn, private = told
             assert len({lobby.channel_id, turn.channel_id, private.channel_id}) == 3
             thread = [one for one in person.messages() if one.channel_id == turn.channel_id]
             assert [one.id for one in thread if one.json["type"] == 0][1:] == [turn.id], "the greeting and it"

@@ -25,7 +25,7 @@ result-purses = Jetzt ist es raus: { $purses }.
 result-purses-open = In den Beuteln: { $purses }.
 result-purse = { $name } { $purse }
 result-secret = Das Geheimnis dieser Partie: `{ $secret }`
-result-verify = Sein SHA-256 stand in der Lobby. `/game verify` oder `via-appia verify` mit der Spieldatei prüft alles.
+result-verify = Sein SHA-256 stand in der Lobby. `/game verify` oder `via-appia verify` prüft alles.
 result-file = Die Partie als Datei
 
 verify-holds = { $check ->

@@ -20,7 +20,7 @@ result-purses = Now it can be told: { $purses }.
 result-purses-open = In the purses: { $purses }.
 result-purse = { $name } { $purse }
 result-secret = The secret of this game: `{ $secret }`
-result-verify = Its SHA-256 was in the lobby all along. `/game verify`, or `via-appia verify` with the game file, checks it.
+result-verify = Its SHA-256 was in the lobby. `/game verify` or `via-appia verify` checks it all.
 result-file = The game as a file
 
 # The checks of a finished game; $number is the entry at fault.

@@ -19,7 +19,7 @@ result-purses = Ya se puede contar: { $purses }.
 result-purses-open = En las bolsas: { $purses }.
 result-purse = { $name } { $purse }
 result-secret = El secreto de esta partida: `{ $secret }`
-result-verify = Su SHA-256 estaba en la sala. `/game verify`, o `via-appia verify` con el archivo, lo comprueba todo.
+result-verify = Su SHA-256 estaba en la sala. `/game verify` o `via-appia verify` lo comprueba todo.
 result-file = La partida en un archivo
 
 verify-holds = { $check ->

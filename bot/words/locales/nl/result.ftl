@@ -19,7 +19,7 @@ result-purses = De beurzen gaan open: { $purses }.
 result-purses-open = In de beurzen: { $purses }.
 result-purse = { $name } { $purse }
 result-secret = Het geheim van dit spel: `{ $secret }`
-result-verify = De SHA-256 ervan stond in de lobby. `/game verify`, of `via-appia verify` met het spelbestand, controleert alles.
+result-verify = De SHA-256 stond in de lobby. `/game verify` of `via-appia verify` controleert alles.
 result-file = Het spel als bestand
 
 verify-holds = { $check ->
