@@ -98,8 +98,8 @@ def _checked(game: GameId, log: tuple[Logged, ...]) -> State:
 
 
 def _timeless(summary: Summary) -> Summary:
-    """Deadlines are put off when the bot stood still, which no log says."""
-    return replace(summary, deadline_ms=None)
+    """Deadlines are put off when the bot stood still, which no log says; of old turns none was noted."""
+    return replace(summary, deadline_ms=None, due_ms=None)
 
 
 async def rebuild(store: Store, game: GameId) -> bool:

@@ -29,7 +29,7 @@ def stopped(world: World) -> Workers:
 
 async def over(world: World) -> GameId:
     game = await world.started()
-    await world.service.do(game, world.people[0], Abandon(HERE.guild), world.interaction())
+    await world.service.do(game, world.people[4], Abandon(HERE.guild), world.interaction())
     return game
 
 

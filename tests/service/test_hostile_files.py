@@ -56,7 +56,7 @@ def good(tmp_path_factory: pytest.TempPathFactory, workers: Workers) -> Good:
             world = World(store, GameService(store, workers, ScriptedQuarry()), tuple(people))
             game = await world.started(2)
             await world.play_on(game, 25)
-            await world.service.do(game, people[0], Abandon(HERE.guild), world.interaction())
+            await world.service.do(game, people[2], Abandon(HERE.guild), world.interaction())
             archive = await export(store, game, with_secret=True)
             return write_archive(archive), write_recording(await world.service.recording(game))
 

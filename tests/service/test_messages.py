@@ -232,7 +232,8 @@ async def test_a_push_that_is_taken_back_or_called_off_is_unveiled_too(world: Wo
     await world.service.do(game, a, Act((PushStone(Size.S, 0, 0),)), world.interaction())
     push = (await world.service.pushes(game))[-1].seq
     await messages(world)
-    await world.service.do(game, a, end, world.interaction())
+    manager = world.people[4]  # who does not play
+    await world.service.do(game, a if isinstance(end, Undo) else manager, end, world.interaction())
     if isinstance(end, Undo):
         await world.service.do(game, b, AgreeUndo(), world.interaction())
     assert [row.recipe.about for row in await messages(world) if row.recipe.kind is Kind.UNVEIL] == [push]

@@ -253,7 +253,7 @@ async def test_the_end_of_a_game_is_the_first_that_is_told(
     ratings = rate([tuple((one.person, one.rank) for one in results_of(state))])
     told_ranking = await ask(carla, "/appia ranking")
     for person, number in zip(seated, people, strict=True):
-        assert f"{person.name}: {ratings[number].shown:,} (1 game)" in told_ranking.text
+        assert f"{person.name}: {ratings[number].shown} (1 game)" in told_ranking.text
         (part,) = parts(state, person=number)
         own = await ask(person, "/appia record")
         assert own.content == record(EN, None, [part])
