@@ -18,6 +18,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.game.model import GameId, GuildId
+from bot.game.pace import HOUR_MS
 from bot.metrics import Fault
 from bot.service import GameService, now_ms, steady_ms
 from bot.store import NotSaved, StoreError
@@ -31,7 +32,6 @@ HEARTBEAT_S = 90.0
 """A bot whose last heartbeat is older is not well."""
 GAP_MS = 2 * 60_000
 """Shorter pauses, such as a restart, are not worth putting anything off."""
-HOUR_MS = 60 * 60_000
 MISSES = 2
 """So many backups may fail in a row before somebody has to look."""
 CHECKED_AT_ONCE = 50

@@ -148,9 +148,8 @@ class Computers:
             self._put_off(game)
         except IllegalAction as illegal:
             Fault.UNEXPECTED.happened()
-            log.error(
-                "%s: the move that was due was not made: %s", game, illegal.reason
-            )  # the facts may tell a purse
+            # Not the facts, which may tell a purse.
+            log.error("%s: the move that was due was not made: %s", game, illegal.reason)
             self._put_off(game)
         except Exception:
             Fault.UNEXPECTED.happened()

@@ -258,9 +258,8 @@ def _check_state(told: State) -> None:
         raise CodecError("the secret in the file is damaged") from None
     _require(len(told.members) <= SEATS[-1], "more people are seated than there are seats")
     _require(len({*told.players}) == len(told.members), "somebody sits in two seats")
-    empty = (
-        told.status is Status.CLOSED or not told.members
-    )  # computers stay behind where the last person left
+    # Computers stay behind where the last person left.
+    empty = told.status is Status.CLOSED or not told.members
     _require(empty or any(not is_computer(one) for one in told.players), "only computers play")
     if told.play is not None:
         _require(len(told.play.table.players) == len(told.members), "other people play than are seated")

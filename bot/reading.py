@@ -90,9 +90,7 @@ class GameReader:
 
     async def rounds(self, game: GameId) -> tuple[GameView, ...]:
         """A finished game at the end of each of its rounds, with every purse: now it can be told."""
-        state = await self._state(game)
-        if state.status is not Status.FINISHED:
-            raise Refused(Why.NOT_OVER)
+        state = await self._finished(game)
         rounds: dict[int, GameState] = {}
         play: GameState | None = None
         for played in state.played:
@@ -102,10 +100,7 @@ class GameReader:
 
     async def turns(self, game: GameId) -> tuple[GameView, ...]:
         """A finished game as onlookers saw it: at its start and after each turn."""
-        state = await self._state(game)
-        if state.status is not Status.FINISHED:
-            raise Refused(Why.NOT_OVER)
-        return engine.turns(played.event for played in state.played)
+        return engine.turns(played.event for played in (await self._finished(game)).played)
 
     async def games_of(self, person: PersonId, statuses: Collection[Status] = LIVE) -> tuple[Summary, ...]:
         """Somebody's games in every server: first those that wait for them, what is due soonest first."""
@@ -115,8 +110,8 @@ class GameReader:
     async def next_game(self, person: PersonId, but: GameId) -> GameId | None:
         """The other game that waits for somebody, and will not be moved in by their orders."""
         for summary in await self.games_of(person, (Status.RUNNING,)):
-            if summary.waits_for != person or summary.suspended:
-                continue
+            if not _waits(summary, person):
+                break  # they come first
             if summary.game != but and not await self.will_follow_orders(summary.game, person):
                 return summary.game
         return None
@@ -266,6 +261,13 @@ class GameReader:
         self._states.move_to_end(game)
         return state
 
+    async def _finished(self, game: GameId) -> State:
+        """A game that was played to its end."""
+        state = await self._state(game)
+        if state.status is not Status.FINISHED:
+            raise Refused(Why.NOT_OVER)
+        return state
+
     async def _present(self, game: GameId) -> State:
         """A game as it is, with the time that is made good and not yet in its log."""
         state = await self._state(game)
@@ -315,9 +317,14 @@ class GameReader:
             raise Refused(Why.UNKNOWN_GAME, game=game) from None
 
 
+def _waits(summary: Summary, person: PersonId) -> bool:
+    """Whether a game that can be reached waits for somebody."""
+    return summary.waits_for == person and not summary.suspended
+
+
 def _urgency(summary: Summary, person: PersonId) -> tuple[bool, int]:
     """By what somebody's games are sorted, the smallest first: who waits for them, and what is due when."""
-    waits = summary.waits_for == person and not summary.suspended
+    waits = _waits(summary, person)
     due_ms = summary.touched_ms if summary.due_ms is None else summary.due_ms
     return not waits, due_ms if waits else -summary.touched_ms
 

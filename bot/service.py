@@ -50,7 +50,7 @@ from bot.game.model import (
 from bot.game.orders import DELAY_MS, Fate, Order, Orders, check, follow, go_on
 from bot.game.results import results_of
 from bot.game.state import COMPUTER_PAUSE_MS, State, Summary, fold, made_good
-from bot.game.timing import Habits, Moment, clock_entries, people_of
+from bot.game.timing import Habits, Moment, clock_entries
 from bot.game.view import SeenEntry, View, happenings, view_of
 from bot.game.wishes import (
     MOVE_KINDS,
@@ -353,9 +353,8 @@ class GameService(GameReader):
             with contextlib.suppress(Refused):  # it was deleted, or stayed where this game comes from
                 if state.rematch and (await self._state(state.rematch)).status is not Status.CLOSED:
                     return state.rematch
-            people = people_of(state)
-            if len(people) == 1 and person not in people:  # it would begin at once, with nobody who played
-                raise Refused(Why.NOT_SEATED)
+            if len(state.everybody) == 1 and person not in state.everybody:
+                raise Refused(Why.NOT_SEATED)  # it would begin at once, with nobody who played
             spot = await place()
             if spot.guild != state.spot.guild:
                 raise Refused(Why.UNKNOWN_GAME, game=game)
@@ -633,7 +632,7 @@ class GameService(GameReader):
         now_ms = max(self._clock(), state.touched_ms)
         if not timely:
             return Moment(now_ms)
-        people = await self.store.people({one for one in state.players if not is_computer(one)})
+        people = await self.store.people({*state.everybody})
         habits = {
             number: Habits(
                 person.settings.rhythm,

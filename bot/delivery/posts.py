@@ -11,8 +11,9 @@ from bot.components import Button, Message, Picture, Row, Style, button_row
 from bot.custom_id import Press
 from bot.game.messages import Kind
 from bot.game.model import Status
+from bot.game.pace import DAY_MS
 from bot.game.questions import Matter, Outcome, Question
-from bot.game.state import DAY_MS, LOBBY_DAYS
+from bot.game.state import LOBBY_DAYS
 from bot.game.view import Happened, PushShown, View
 from bot.words import buttons
 from bot.words.board import alt_film, player_lines, turn_post

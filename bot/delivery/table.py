@@ -536,7 +536,7 @@ class TableMessages:
                 users = await self._users((view.waits_for,))
                 said = notices.plain_turn(text, mention(users[0])) if users else message.content
                 message = Message(said, rows=posts.turn_rows(text, view, mark))
-                if await self._service.will_follow_orders(view.game, view.waits_for):
+                if await self._is_told_of_orders(view.game, view.waits_for):
                     users = ()
                 return (Outgoing(message, plain.channel, nonce, mention=users),)
             case Kind.QUESTION:

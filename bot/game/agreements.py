@@ -35,8 +35,9 @@ from bot.game.events import (
     Unanswered,
 )
 from bot.game.model import LIVE, GuildId, PersonId, Spot, Status, Suspension, is_computer
+from bot.game.pace import DAY_MS
 from bot.game.questions import Matter, Question, Questions, Told, agree_seat, fall_silent, told_ms
-from bot.game.state import ANSWER_DAYS, DAY_MS, QUIET_DAYS, State
+from bot.game.state import ANSWER_DAYS, QUIET_DAYS, State
 from bot.game.timing import Moment, overdue_time
 from bot.game.wishes import ANY
 from engine.computer import Level
@@ -63,11 +64,7 @@ def abandon(state: State, person: PersonId, manages: GuildId | None) -> Entries:
 
 def agree_abandon(state: State, person: PersonId, seq: int) -> Entries:
     """Agree; the last to do so ends the game."""
-    question = asked_of(state, person, state.abandon, seq)
-    if not may_answer(state, question, person):
-        return ()
-    entries: Entries = (AbandonAgreed(person),)
-    return (*entries, Abandoned()) if all_agree(state, question, person) else entries
+    return agreed(state, person, state.abandon, seq, AbandonAgreed(person), lambda _: (Abandoned(),))
 
 
 def refuse_abandon(state: State, person: PersonId, seq: int) -> Entries:
@@ -102,8 +99,8 @@ def offer(
         raise Refused(Why.ALREADY_SEATED)
     if state.spot.private:  # who would take it could not see the table
         raise Refused(Why.PRIVATE)
-    if seat != own and state.unreachable:  # who sits there could not be told
-        raise Refused(Why.SUSPENDED)
+    if seat != own:
+        reachable(state)  # or who sits there could not be told
     for one in state.offers:
         mine = one.owner is None if seat == own or automatic else one.told
         if (one.seat, one.to) == (seat, to) and mine:
@@ -162,8 +159,7 @@ def keep(state: State, person: PersonId, seat: Seat, level: Level) -> Entries:
     own = playing(state, person)
     if not 1 <= seat <= len(state.members):
         raise Refused(Why.UNKNOWN_SEAT)
-    if state.unreachable:  # who sits there could not be told
-        raise Refused(Why.SUSPENDED)
+    reachable(state)  # or who sits there could not be told
     if seat == own or state.level_at(seat) is not None:
         raise Refused(Why.UNKNOWN_SEAT)
     if any(one.seat == seat for one in (*state.offers, *state.keeps)):
@@ -177,8 +173,8 @@ def agree_keep(state: State, person: PersonId, seq: int) -> Entries:
     if not may_answer(state, question, person):
         return ()
     assert question.seat is not None
-    agreed = agree_seat(state.questions, question.seat, person)
-    return (KeepAgreed(question.seat, person), *_kept(state, agreed))
+    answered = agree_seat(state.questions, question.seat, person)
+    return (KeepAgreed(question.seat, person), *_kept(state, answered))
 
 
 def refuse_keep(state: State, person: PersonId, seq: int) -> Entries:
@@ -274,12 +270,12 @@ def _ask_move(state: State, person: PersonId, spot: Spot, *, left: bool) -> Entr
 
 def agree_move(state: State, person: PersonId, seq: int) -> Entries:
     """Agree; the last to do so moves the game."""
-    question = asked_of(state, person, state.move, seq)
-    if not may_answer(state, question, person):
-        return ()
-    assert question.spot is not None
-    entries: Entries = (MoveAgreed(person),)
-    return (*entries, *_moved(state, question.spot)) if all_agree(state, question, person) else entries
+
+    def moved(question: Question) -> Entries:
+        assert question.spot is not None
+        return _moved(state, question.spot)
+
+    return agreed(state, person, state.move, seq, MoveAgreed(person), moved)
 
 
 def refuse_move(state: State, person: PersonId, seq: int) -> Entries:
@@ -343,6 +339,21 @@ def asked_of(state: State, person: PersonId, question: Question | None, seq: int
     return question
 
 
+def agreed(
+    state: State,
+    person: PersonId,
+    asked: Question | None,
+    seq: int,
+    consent: Entry,
+    follows: Callable[[Question], Entries],
+) -> Entries:
+    """Somebody agrees to what all are asked; what follows once nobody's consent is missing."""
+    question = asked_of(state, person, asked, seq)
+    if not may_answer(state, question, person):
+        return ()
+    return (consent, *follows(question)) if all_agree(state, question, person) else (consent,)
+
+
 def all_agree(state: State, question: Question, person: PersonId) -> bool:
     """Whether no other's consent is missing."""
     return not {*question.waits_for(state.people)} - {person}
@@ -361,7 +372,7 @@ def alone(state: State, person: PersonId) -> bool:
 
 def only_person(state: State, person: PersonId) -> bool:
     """Whether all others are computers in seats of their own: nobody is away who may be back."""
-    return [one for one in state.players if not is_computer(one)] == [person]
+    return state.everybody == (person,)
 
 
 def looks_after(state: State, person: PersonId, manages: GuildId | None) -> bool:

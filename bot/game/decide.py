@@ -18,13 +18,12 @@ from bot.game.agreements import (
     agree_abandon,
     agree_keep,
     agree_move,
-    all_agree,
+    agreed,
     alone,
     asked_of,
     decline,
     going_on,
     keep,
-    may_answer,
     move_here,
     offer,
     only_person,
@@ -505,11 +504,7 @@ def _moved_on_by_computers(state: State, seq: int) -> bool:
 
 def agree_undo(state: State, person: PersonId, seq: int) -> Entries:
     """Agree; the last to do so takes back."""
-    question = asked_of(state, person, state.undo, seq)
-    if not may_answer(state, question, person):
-        return ()
-    entries: Entries = (UndoAgreed(person),)
-    return (*entries, Undone(question.to_seq)) if all_agree(state, question, person) else entries
+    return agreed(state, person, state.undo, seq, UndoAgreed(person), lambda asked: (Undone(asked.to_seq),))
 
 
 def refuse_undo(state: State, person: PersonId, seq: int) -> Entries:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bot.game.agreements import going_on, playing
 from bot.game.errors import Refused, Why
 from bot.game.events import HintTaken
-from bot.game.model import GameId, PersonId, is_computer
+from bot.game.model import GameId, PersonId
 from bot.game.state import State
 from engine.chance import stream
 from engine.computer import Explanation, Level, Seen, choose, explain
@@ -21,7 +21,7 @@ ADVISER = Level.MAGISTER
 
 def hints_allowed(state: State) -> bool:
     """Whether the table allowed hints, or nobody but computers could mind them."""
-    return state.plan.hints or sum(not is_computer(one) for one in state.players) == 1
+    return state.plan.hints or len(state.everybody) == 1
 
 
 def take_hint(state: State, person: PersonId, seq: int | None) -> tuple[HintTaken, ...]:

@@ -7,12 +7,11 @@ for everybody.
 
 from bot.game.agreements import (
     Entries,
-    all_agree,
+    agreed,
     alone,
     asked_of,
     going_on,
     looks_after,
-    may_answer,
     playing,
     reachable,
     running,
@@ -27,7 +26,7 @@ from bot.game.events import (
     ReviveRefused,
     UndoAsked,
 )
-from bot.game.model import GuildId, PersonId, is_computer
+from bot.game.model import GuildId, PersonId
 from bot.game.past import pasts
 from bot.game.questions import moves_after
 from bot.game.state import State
@@ -73,11 +72,8 @@ def revive(state: State, person: PersonId, manages: GuildId | None) -> Entries:
 
 def agree_revive(state: State, person: PersonId, seq: int) -> Entries:
     """Agree; with the last to do so the game goes on."""
-    question = asked_of(state, person, state.revival, seq)
-    if not may_answer(state, question, person):
-        return ()
-    entries: Entries = (ReviveAgreed(person),)
-    return (*entries, HaltLifted(person, agreed=True)) if all_agree(state, question, person) else entries
+    lifted = HaltLifted(person, agreed=True)
+    return agreed(state, person, state.revival, seq, ReviveAgreed(person), lambda _: (lifted,))
 
 
 def refuse_revive(state: State, person: PersonId, seq: int) -> Entries:
@@ -92,7 +88,7 @@ def take_back_to(state: State, person: PersonId, to_seq: int, manages: GuildId |
     reachable(state)
     if to_seq not in {one.seq for one in pasts(state.played)} or not moves_after(state.played, to_seq):
         raise Refused(Why.NO_SUCH_MOMENT)
-    if len(state.people) < sum(not is_computer(one) for one in state.players):
+    if len(state.people) < len(state.everybody):
         raise Refused(Why.PLAYER_AWAY)
     if state.undo is not None:
         if (state.undo.asker, state.undo.to_seq) == (person, to_seq):

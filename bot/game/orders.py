@@ -14,7 +14,8 @@ from bot.game.agreements import playing
 from bot.game.errors import Refused, Why
 from bot.game.events import Entry, Logged, OrdersFollowed
 from bot.game.model import PersonId
-from bot.game.state import ANSWER_DAYS, DAY_MS, State
+from bot.game.pace import DAY_MS
+from bot.game.state import ANSWER_DAYS, State
 from engine import GameView, legal_actions, notation
 from engine import decide as play
 from engine.actions import Action, Build, TakeIncome, Travel

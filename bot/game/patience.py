@@ -6,11 +6,10 @@ reminded a moment ago, is theirs to tell.
 
 from bot.game.agreements import (
     Entries,
-    all_agree,
+    agreed,
     alone,
     asked_of,
     going_on,
-    may_answer,
     playing,
     running,
 )
@@ -31,6 +30,7 @@ from bot.game.events import (
 )
 from bot.game.model import PersonId
 from bot.game.pace import DAY_MS, HOUR_MS, Pace, TimeUp, is_live, is_pace
+from bot.game.questions import Question
 from bot.game.state import State
 from bot.game.timing import Moment
 from bot.game.wishes import ANY
@@ -73,12 +73,12 @@ def ask_pace(state: State, person: PersonId, pace: Pace) -> Entries:
 
 def agree_pace(state: State, person: PersonId, seq: int) -> Entries:
     """Agree; the last to do so changes the pace."""
-    question = asked_of(state, person, state.pace_asked, seq)
-    if not may_answer(state, question, person):
-        return ()
-    assert question.pace is not None
-    entries: Entries = (PaceAgreed(person),)
-    return (*entries, PaceChanged(question.pace)) if all_agree(state, question, person) else entries
+
+    def changed(question: Question) -> Entries:
+        assert question.pace is not None
+        return (PaceChanged(question.pace),)
+
+    return agreed(state, person, state.pace_asked, seq, PaceAgreed(person), changed)
 
 
 def refuse_pace(state: State, person: PersonId, seq: int) -> Entries:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.game.agreements import reachable
 from bot.game.errors import Refused, Why
 from bot.game.events import FilmShared, Played, TimelapseShared
 from bot.game.model import PersonId, Status
@@ -33,8 +34,7 @@ def share(state: State, person: PersonId, push: int) -> tuple[FilmShared, ...]:
         raise Refused(Why.NOT_SEATED)
     if push not in {one.seq for one in pushes(state.played)}:
         raise Refused(Why.NO_PUSH)
-    if state.unreachable:
-        raise Refused(Why.SUSPENDED)
+    reachable(state)
     return () if push in state.shared else (FilmShared(push),)
 
 
@@ -42,6 +42,5 @@ def share_game(state: State) -> tuple[TimelapseShared, ...]:
     """Whoever sees the result shows the whole game to all, if it was played to its end; once is enough."""
     if state.status is not Status.FINISHED:
         raise Refused(Why.NOT_OVER)
-    if state.suspended:
-        raise Refused(Why.SUSPENDED)
+    reachable(state)
     return () if state.timelapse else (TimelapseShared(),)

@@ -19,12 +19,12 @@ from typing import TypeAlias
 
 from bot.game.events import OrdersFollowed, Played
 from bot.game.model import PersonId, Spot
-from bot.game.pace import Pace
+from bot.game.pace import DAY_MS, Pace
 from engine.computer import Level
 from engine.events import Event, TurnBegan
 from engine.model import Seat
 
-CALL_AGAIN_MS = 24 * 60 * 60 * 1000
+CALL_AGAIN_MS = DAY_MS
 """Who asks again before that, after a no or a second thought, calls nobody again."""
 
 

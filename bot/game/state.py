@@ -76,8 +76,7 @@ from bot.game.model import (
     Suspension,
     is_computer,
 )
-from bot.game.pace import DAY_MS as DAY_MS
-from bot.game.pace import Pace
+from bot.game.pace import DAY_MS, Pace
 from bot.game.questions import (
     Matter,
     Outcome,
@@ -234,6 +233,11 @@ class State:
     def people(self) -> tuple[PersonId, ...]:
         """Those among them who play themselves: no computers, and nobody whose seat one keeps."""
         return tuple(one.person for one in self.members if not is_computer(one.person) and not one.keeper)
+
+    @property
+    def everybody(self) -> tuple[PersonId, ...]:
+        """All who are no computers, also those whose seats one keeps."""
+        return tuple(one for one in self.players if not is_computer(one))
 
     def level_at(self, seat: Seat) -> Level | None:
         """Of the computer that plays a seat, as its own or for its person; None: a person plays there."""

@@ -26,7 +26,7 @@ from bot.game.events import (
     TimeRuns,
     TimeStands,
 )
-from bot.game.model import PersonId, is_computer
+from bot.game.model import PersonId
 from bot.game.pace import ALWAYS, DAY_MS, MINUTE_MS, Rhythm, TimeUp, Waking, is_live
 from bot.game.state import State
 from bot.game.times import TIME_OUTS, Clock
@@ -222,8 +222,3 @@ def _remind(state: State, moment: Moment, person: PersonId) -> Entries:
     if later_ms > moment.now_ms:
         return (ReminderPutOff(seat, later_ms),)
     return (Reminded(seat, habits.private),)
-
-
-def people_of(state: State) -> tuple[PersonId, ...]:
-    """Whose habits matter in a game."""
-    return tuple(one for one in state.players if not is_computer(one))

@@ -38,6 +38,7 @@ from bot.game.model import (
     is_computer,
 )
 from bot.game.orders import Order, Orders, read, write
+from bot.game.pace import DAY_MS
 from bot.game.questions import Told
 from bot.game.ratings import Ranks
 from bot.game.results import SeatResult
@@ -248,7 +249,7 @@ _SENDABLE_VALUES = (Kind.MOVE, *_KINDS)
 _WHOSE = {PersonSettings: "person", GuildSettings: "server"}
 _ALL = -1
 """No limit, in SQLite's words."""
-_OUTAGES_MS = 90 * 24 * 60 * 60 * 1000
+_OUTAGES_MS = 90 * DAY_MS
 """So long outages are kept: every game that can be reached is touched within a week of the bot's own time."""
 _SEATING = frozenset((Joined, Left, HandedOver))
 """Entries that change who plays."""

@@ -3,12 +3,14 @@
 Who they are is asked again at every press; whatever they do is told at the table.
 """
 
+from collections.abc import Mapping
+
 from discord import app_commands
 
 from bot.components import Message, Option, People, Row, Select
 from bot.custom_id import Press
 from bot.game.errors import Refused, Why
-from bot.game.model import GameId, GuildId, Status
+from bot.game.model import GuildId, Status
 from bot.game.view import View
 from bot.game.wishes import AgreeRevive, Halt, RefuseRevive, RepostBoard, Revive, TakeBackTo
 from bot.limits import OPTIONS
@@ -16,7 +18,7 @@ from bot.lookup import faces_of, game_name
 from bot.ui.compose import with_note
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
-from bot.ui.questions import offer_seat, sure_to_end
+from bot.ui.questions import answer_question, offer_seat, sure_to_end
 from bot.ui.settings import managed_server
 from bot.ui.translator import arguments, command, completes
 from bot.ui.which_game import Wanted, complete_served, find_game
@@ -26,6 +28,8 @@ from bot.words.past import past_choice
 from engine.rules.setup import SEATS
 
 REPOST, HALT, REVIVE, BACK, SEAT, END = "repost", "halt", "revive", "back", "seat", "end"
+_AT_ONCE: Mapping[str, type[RepostBoard | Halt | Revive]] = {REPOST: RepostBoard, HALT: Halt, REVIVE: Revive}
+"""What needs no more to be asked."""
 
 
 @command("appia", "game")
@@ -68,11 +72,8 @@ async def press_manage(ctx: Context, press: Press) -> None:
     view = await ctx.view(press.game)
     manages = await _managed(ctx, view)
     match ctx.chosen:
-        case (task,) if task == REPOST:
-            done = await ctx.do(view.game, RepostBoard(manages))
-            await ctx.show(_compose(ctx, done.view, answers.done(ctx.text)))
-        case (task,) if task in (HALT, REVIVE):
-            done = await ctx.do(view.game, Halt(manages) if task == HALT else Revive(manages))
+        case (task,) if task in _AT_ONCE:
+            done = await ctx.do(view.game, _AT_ONCE[task](manages))
             await ctx.show(_compose(ctx, done.view, answers.done(ctx.text)))
         case (task,) if task == BACK:
             await ctx.show(await _compose_moments(ctx, view))
@@ -142,14 +143,9 @@ async def press_revive(ctx: Context, press: Press) -> None:
 
 async def press_agree_revive(ctx: Context, press: Press) -> None:
     """Agree that the game goes on."""
-    await _answer(ctx, press.game, AgreeRevive(press.seq))
+    await answer_question(ctx, press.game, AgreeRevive(press.seq))
 
 
 async def press_refuse_revive(ctx: Context, press: Press) -> None:
     """Refuse it."""
-    await _answer(ctx, press.game, RefuseRevive(press.seq))
-
-
-async def _answer(ctx: Context, game: GameId, answer: AgreeRevive | RefuseRevive) -> None:
-    await ctx.do(game, answer)
-    await ctx.tell(Message(answers.done(ctx.text)))
+    await answer_question(ctx, press.game, RefuseRevive(press.seq))

@@ -33,6 +33,7 @@ from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.lobby import view_as_host
 from bot.ui.new_game import chosen_pace, complete_pace, read_turn
+from bot.ui.questions import answer_question
 from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.which_game import complete_mine, find_game, fitting
 from bot.words import answers, buttons, refusals
@@ -120,14 +121,12 @@ async def slash_pace(
 
 async def press_agree_pace(ctx: Context, press: Press) -> None:
     """Agree to another pace."""
-    await ctx.do(press.game, AgreePace(press.seq))
-    await ctx.tell(Message(answers.done(ctx.text)))
+    await answer_question(ctx, press.game, AgreePace(press.seq))
 
 
 async def press_refuse_pace(ctx: Context, press: Press) -> None:
     """Refuse it."""
-    await ctx.do(press.game, RefusePace(press.seq))
-    await ctx.tell(Message(answers.done(ctx.text)))
+    await answer_question(ctx, press.game, RefusePace(press.seq))
 
 
 # Others' turns

@@ -48,7 +48,7 @@ from engine.computer import Level
 from engine.model import Seat
 
 
-async def _answer(ctx: Context, game: GameId, answer: Wish) -> None:
+async def answer_question(ctx: Context, game: GameId, answer: Wish) -> None:
     """Take an answer down, now or before."""
     await ctx.do(game, answer)
     await ctx.tell(Message(answers.done(ctx.text)))
@@ -75,12 +75,12 @@ async def press_ask_undo(ctx: Context, press: Press) -> None:
 
 async def press_agree(ctx: Context, press: Press) -> None:
     """Agree that another takes back."""
-    await _answer(ctx, press.game, AgreeUndo(press.seq))
+    await answer_question(ctx, press.game, AgreeUndo(press.seq))
 
 
 async def press_refuse(ctx: Context, press: Press) -> None:
     """Refuse it."""
-    await _answer(ctx, press.game, RefuseUndo(press.seq))
+    await answer_question(ctx, press.game, RefuseUndo(press.seq))
 
 
 # Abandoning
@@ -131,12 +131,12 @@ async def press_abandon_now(ctx: Context, press: Press) -> None:
 
 async def press_agree_abandon(ctx: Context, press: Press) -> None:
     """Agree to give the game up."""
-    await _answer(ctx, press.game, AgreeAbandon(press.seq))
+    await answer_question(ctx, press.game, AgreeAbandon(press.seq))
 
 
 async def press_refuse_abandon(ctx: Context, press: Press) -> None:
     """Refuse it."""
-    await _answer(ctx, press.game, RefuseAbandon(press.seq))
+    await answer_question(ctx, press.game, RefuseAbandon(press.seq))
 
 
 # Seats that change hands
@@ -203,7 +203,7 @@ async def press_accept(ctx: Context, press: Press) -> None:
 
 async def press_decline(ctx: Context, press: Press) -> None:
     """Decline it, withdraw one's offer, or keep one's seat."""
-    await _answer(ctx, press.game, DeclineSeat(press.seq))
+    await answer_question(ctx, press.game, DeclineSeat(press.seq))
 
 
 # Seats that a computer keeps
@@ -230,12 +230,12 @@ async def slash_keep(
 
 async def press_agree_keep(ctx: Context, press: Press) -> None:
     """Agree that a computer keeps a seat."""
-    await _answer(ctx, press.game, AgreeKeep(press.seq))
+    await answer_question(ctx, press.game, AgreeKeep(press.seq))
 
 
 async def press_refuse_keep(ctx: Context, press: Press) -> None:
     """Refuse it, or keep one's own."""
-    await _answer(ctx, press.game, RefuseKeep(press.seq))
+    await answer_question(ctx, press.game, RefuseKeep(press.seq))
 
 
 async def press_take_seat_back(ctx: Context, press: Press) -> None:
@@ -272,12 +272,12 @@ async def slash_move_here(interaction: Interaction, game_: str | None = None) ->
 
 async def press_agree_move(ctx: Context, press: Press) -> None:
     """Agree that the game goes on in another server."""
-    await _answer(ctx, press.game, AgreeMove(press.seq))
+    await answer_question(ctx, press.game, AgreeMove(press.seq))
 
 
 async def press_refuse_move(ctx: Context, press: Press) -> None:
     """Refuse it."""
-    await _answer(ctx, press.game, RefuseMove(press.seq))
+    await answer_question(ctx, press.game, RefuseMove(press.seq))
 
 
 async def press_rematch(ctx: Context, press: Press) -> None:

@@ -148,7 +148,7 @@ def _sources(result: Result, seat: Seat) -> dict[str, Fact]:
 
 
 def _segment(text: Text, table: Table, result: Result, faces: Faces, segment: Segment) -> str:
-    """Who laid the most tiles in a segment, who came second, and what it brought."""
+    """Who laid the most tiles in a segment, who came second, and what it brought: in a line of a phone."""
     laid = {seat: table.player(seat).bonus[segment] for seat in seats(len(faces))}
     points = {seat: result.scores[seat - 1].majorities[segment] for seat in laid}
     most = max(laid.values())
@@ -161,9 +161,9 @@ def _segment(text: Text, table: Table, result: Result, faces: Faces, segment: Se
     said = text.say(key, segment=segment.name, names=names, count=most, points=points[first[0]])
     if not second:
         return said
-    key = "result-second" if len(second) == 1 else "result-second-shared"
-    names = together(text, in_message(faces), second)
-    return f"{said} {text.say(key, names=names, points=points[second[0]])}"
+    names, share = together(text, in_message(faces), second), points[second[0]]
+    shared = text.say("result-second-shared", names=names, points=share)
+    return f"{said}, {shared if second[1:] else f'{names} {share}'}"
 
 
 def verification(text: Text, findings: Iterable[Finding]) -> tuple[str, ...]:

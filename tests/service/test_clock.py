@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.clock import GAP_MS, HOUR_MS, MOST_MEMORY_MB, TICK_S, Clock, memory_mb
+from bot.clock import GAP_MS, MOST_MEMORY_MB, TICK_S, Clock, memory_mb
 from bot.game.messages import Kind
 from bot.game.model import GameId, Status
-from bot.game.state import DAY_MS
+from bot.game.pace import DAY_MS, HOUR_MS
 from bot.game.wishes import Join
 from bot.service import GameService
 from bot.store import NotSaved

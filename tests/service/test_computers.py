@@ -19,7 +19,8 @@ from bot.game.errors import Refused, Why
 from bot.game.events import Closed, ComputerActed, ComputerJoined, HostChanged, Left, Opened
 from bot.game.messages import Kind
 from bot.game.model import GameId, PersonId, Plan, Status, is_computer
-from bot.game.state import COMPUTER_PAUSE_MS, DAY_MS
+from bot.game.pace import DAY_MS
+from bot.game.state import COMPUTER_PAUSE_MS
 from bot.game.view import View
 from bot.game.wishes import (
     Abandon,

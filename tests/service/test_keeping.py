@@ -7,8 +7,8 @@ from bot.game.errors import Refused, Why
 from bot.game.events import HandedOver, KeepAgreed, KeepRefused, SeatKept, SeatTakenBack, Unanswered
 from bot.game.messages import Kind
 from bot.game.model import NO_SERVER, ChannelId, GameId, MessageId, PersonId, Spot
+from bot.game.pace import DAY_MS
 from bot.game.questions import Matter, Outcome, Question
-from bot.game.state import DAY_MS
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,

@@ -10,7 +10,7 @@ from bot.game.events import Closed, HostChanged, Joined, Lapsed, Left
 from bot.game.landmarks import LANDMARKS, landmark_of
 from bot.game.messages import Kind
 from bot.game.model import GameId, Plan, Status
-from bot.game.state import DAY_MS
+from bot.game.pace import DAY_MS
 from bot.game.view import HIDDEN
 from bot.game.wishes import ChangePlan, ChooseColour, CloseLobby, Join, Leave, RemovePlayer, Start
 from bot.service import ID_LENGTH, ID_LETTERS

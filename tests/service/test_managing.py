@@ -8,8 +8,8 @@ from bot.game.errors import Refused, Why
 from bot.game.events import BoardReposted, Entry, Halted, HaltLifted, Revived
 from bot.game.messages import Kind
 from bot.game.model import GameId, PersonId, Status, Suspension
+from bot.game.pace import DAY_MS
 from bot.game.questions import Matter, Outcome
-from bot.game.state import DAY_MS
 from bot.game.wishes import (
     Abandon,
     AddComputer,

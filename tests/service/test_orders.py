@@ -21,7 +21,7 @@ from bot.game.events import OrdersFollowed
 from bot.game.messages import Kind
 from bot.game.model import GameId, PersonId, Suspension
 from bot.game.orders import DELAY_MS, Order, Orders, possible, read, write
-from bot.game.state import DAY_MS
+from bot.game.pace import DAY_MS
 from bot.game.view import View
 from bot.game.wishes import (
     Abandon,

@@ -24,7 +24,7 @@ from bot.delivery.outbox import (
 )
 from bot.game.messages import FILM_WAIT_MS, Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, Spot, Suspension
-from bot.game.state import DAY_MS
+from bot.game.pace import DAY_MS
 from bot.game.wishes import Abandon, Act, CloseLobby, MoveHere, Undo
 from bot.store import NotSaved
 from bot.store.values import OutboxRow

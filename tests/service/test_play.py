@@ -22,9 +22,10 @@ from bot.game.events import (
 )
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, InteractionId, PersonId, Plan, Spot, Status, Suspension
+from bot.game.pace import DAY_MS
 from bot.game.questions import Matter, open_about
 from bot.game.recorded import seat_people
-from bot.game.state import DAY_MS, QUIET_DAYS, fold
+from bot.game.state import QUIET_DAYS, fold
 from bot.game.view import View
 from bot.game.wishes import (
     Abandon,

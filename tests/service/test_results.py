@@ -12,9 +12,10 @@ from click.testing import CliRunner, Result
 
 from bot.bench.scripted import ScriptedQuarry
 from bot.cli import main
-from bot.clock import CHECKED_AT_ONCE, HOUR_MS, Clock
+from bot.clock import CHECKED_AT_ONCE, Clock
 from bot.game.errors import Refused, Why
 from bot.game.model import ChannelId, GameId, GuildId, Spot, Status, UserId
+from bot.game.pace import HOUR_MS
 from bot.game.ratings import rate
 from bot.game.results import results_of
 from bot.game.state import fold

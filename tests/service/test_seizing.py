@@ -21,8 +21,9 @@ from bot.game.events import (
 )
 from bot.game.messages import Kind, Recipe
 from bot.game.model import GameId, PersonId, Spot, Suspension
+from bot.game.pace import DAY_MS
 from bot.game.questions import Matter, Outcome, open_about
-from bot.game.state import DAY_MS, fold
+from bot.game.state import fold
 from bot.game.wishes import (
     Abandon,
     AcceptSeat,

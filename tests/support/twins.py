@@ -27,7 +27,7 @@ from typing import Any, TypeVar, cast
 import aiohttp
 
 from bot.game.model import GameId, InteractionId, PersonId, UserId, is_computer
-from bot.game.state import DAY_MS
+from bot.game.pace import DAY_MS
 from bot.game.wishes import AcceptSeat, OfferSeat
 from bot.service import GameService, now_ms
 from bot.store.codec import decode, encode

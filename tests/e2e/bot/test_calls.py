@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game.model import Spot, UserId
-from bot.game.state import DAY_MS
+from bot.game.pace import DAY_MS
 from bot.game.wishes import Abandon, CloseLobby, DeclineSeat, MoveHere, OfferSeat, RefuseMove, Wish
 from engine.model import Seat
 from playground.people import Person

@@ -17,7 +17,7 @@ from bot.delivery.discord_errors import Code
 from bot.game.events import Nudged, Suspended, TimeRanOut
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, Spot, Status, Suspension
-from bot.game.state import DAY_MS
+from bot.game.pace import DAY_MS
 from bot.game.wishes import Abandon, AcceptSeat, Act, MoveHere, OfferSeat, PassTime, Suspend
 from bot.lookup import post_of
 from engine.actions import PushStone

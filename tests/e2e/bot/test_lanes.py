@@ -16,7 +16,7 @@ from bot.delivery.private import PrivateMessages
 from bot.delivery.table import TableMessages
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, Spot, Suspension
-from bot.game.state import DAY_MS
+from bot.game.pace import DAY_MS
 from bot.game.wishes import Abandon, AcceptSeat, Act, MoveHere, OfferSeat, Suspend
 from bot.words.text import Text
 from engine.actions import PushStone

@@ -8,8 +8,9 @@ from typing import Any, cast
 import pytest
 
 from bot.game.model import ChannelId, GameId, GuildId, InteractionId, Spot, Status, Suspension, UserId
+from bot.game.pace import DAY_MS
 from bot.game.questions import Outcome
-from bot.game.state import DAY_MS, fold
+from bot.game.state import fold
 from bot.game.wishes import AcceptSeat, MoveHere, OfferSeat
 from bot.service import GameService, now_ms
 from bot.store.sqlite import open_store

@@ -10,17 +10,16 @@ result-shared = **{ $game }** ist zu Ende. Geteilter Sieg mit { $points ->
 }: { $names }!
 result-thanks = Gut gespielt, { $mentions }!
 result-line = { $mark } **{ $name }** { $total } = Platten { $tiles } + Städte { $cities } + Abschnitte { $a }/{ $b }/{ $c } + Sesterzen { $richest }
-result-segment = Abschnitt { $segment } geht mit { $count ->
+result-segment = Abschnitt { $segment }: { $names } { $points } ({ $count ->
     [one] { $count } Platte
    *[other] { $count } Platten
-} an { $names }: { points }.
-result-segment-shared = Abschnitt { $segment } teilen sich { $names } mit je { $count ->
+})
+result-segment-shared = Abschnitt { $segment }: { $names } je { $points } ({ $count ->
     [one] { $count } Platte
    *[other] { $count } Platten
-}: jeweils { points }.
+})
 result-segment-nobody = In Abschnitt { $segment } hat niemand gebaut.
-result-second = Auf Platz 2: { $names }, { points }.
-result-second-shared = Auf Platz 2: { $names }, jeweils { points }.
+result-second-shared = { $names } je { $points }
 result-purses = Jetzt ist es raus: { $purses }.
 result-purses-open = In den Beuteln: { $purses }.
 result-purse = { $name } { $purse }

@@ -5,17 +5,16 @@ result-shared = **{ $game }** is over. A shared victory with { points }: { $name
 result-thanks = Well played, { $mentions }!
 result-line = { $mark } **{ $name }** { $total } = tiles { $tiles } + cities { $cities } + segments { $a }/{ $b }/{ $c } + sesterces { $richest }
 # Who won a segment; $points is what each of them gets.
-result-segment = Segment { $segment } goes to { $names } with { $count ->
+result-segment = Segment { $segment }: { $names } { $points } ({ $count ->
     [one] { $count } tile
    *[other] { $count } tiles
-}: { points }.
-result-segment-shared = Segment { $segment } is shared by { $names } with { $count ->
+})
+result-segment-shared = Segment { $segment }: { $names } { $points } each ({ $count ->
     [one] { $count } tile
    *[other] { $count } tiles
-} each: { points } apiece.
+})
 result-segment-nobody = Nobody built in segment { $segment }.
-result-second = Second: { $names }, { points }.
-result-second-shared = Second: { $names }, { points } each.
+result-second-shared = { $names } { $points } each
 result-purses = Now it can be told: { $purses }.
 result-purses-open = In the purses: { $purses }.
 result-purse = { $name } { $purse }

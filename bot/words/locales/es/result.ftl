@@ -4,17 +4,16 @@ result-one = **{ $game }** ha terminado. ¡Gana { $names } con { points }!
 result-shared = **{ $game }** ha terminado. Victoria compartida con { points }: ¡{ $names }!
 result-thanks = ¡Bien jugado, { $mentions }!
 result-line = { $mark } **{ $name }** { $total } = losetas { $tiles } + ciudades { $cities } + tramos { $a }/{ $b }/{ $c } + sestercios { $richest }
-result-segment = El tramo { $segment } es para { $names } con { $count ->
+result-segment = Tramo { $segment }: { $names } { $points } ({ $count ->
     [one] { $count } loseta
    *[other] { $count } losetas
-}: { points }.
-result-segment-shared = El tramo { $segment } lo comparten { $names } con { $count ->
+})
+result-segment-shared = Tramo { $segment }: { $names } { $points } cada cual ({ $count ->
     [one] { $count } loseta
    *[other] { $count } losetas
-} cada cual: { points } por cabeza.
+})
 result-segment-nobody = En el tramo { $segment } no ha construido nadie.
-result-second = 2.º puesto: { $names }, { points }.
-result-second-shared = 2.º puesto: { $names }, { points } por cabeza.
+result-second-shared = { $names } { $points } cada cual
 result-purses = Ya se puede contar: { $purses }.
 result-purses-open = En las bolsas: { $purses }.
 result-purse = { $name } { $purse }

@@ -4,17 +4,16 @@ result-one = **{ $game }** is afgelopen. { $names } wint met { points }!
 result-shared = **{ $game }** is afgelopen. Gedeelde overwinning met { points }: { $names }!
 result-thanks = Goed gespeeld, { $mentions }!
 result-line = { $mark } **{ $name }** { $total } = tegels { $tiles } + steden { $cities } + wegdelen { $a }/{ $b }/{ $c } + sestertiën { $richest }
-result-segment = Wegdeel { $segment } gaat met { $count ->
+result-segment = Wegdeel { $segment }: { $names } { $points } ({ $count ->
     [one] { $count } tegel
    *[other] { $count } tegels
-} naar { $names }: { points }.
-result-segment-shared = Wegdeel { $segment } delen { $names } met elk { $count ->
+})
+result-segment-shared = Wegdeel { $segment }: { $names } ieder { $points } ({ $count ->
     [one] { $count } tegel
    *[other] { $count } tegels
-}: ieder { points }.
+})
 result-segment-nobody = In wegdeel { $segment } heeft niemand gebouwd.
-result-second = Tweede: { $names }, { points }.
-result-second-shared = Tweede: { $names }, ieder { points }.
+result-second-shared = { $names } ieder { $points }
 result-purses = De beurzen gaan open: { $purses }.
 result-purses-open = In de beurzen: { $purses }.
 result-purse = { $name } { $purse }

@@ -128,12 +128,12 @@ def majorities(*bonus: tuple[int, int, int]) -> tuple[str, ...]:
 
 def test_it_is_told_who_won_each_segment() -> None:
     assert majorities((5, 3, 1), (3, 3, 0), (3, 1, 0), (0, 0, 0)) == (
-        r"Segment A goes to Marcus\_A with 5 tiles: 8 points. Second: Zoë and Björn-Eriksson, 2 points each.",
-        r"Segment B is shared by Marcus\_A and Zoë with 3 tiles each: 6 points apiece.",
-        r"Segment C goes to Marcus\_A with 1 tile: 8 points.",
+        r"Segment A: Marcus\_A 8 (5 tiles), Zoë and Björn-Eriksson 2 each",
+        r"Segment B: Marcus\_A and Zoë 6 each (3 tiles)",
+        r"Segment C: Marcus\_A 8 (1 tile)",
     )
     assert majorities((1, 0, 0), (0, 0, 0), (2, 0, 0), (0, 0, 0)) == (
-        r"Segment A goes to Björn-Eriksson with 2 tiles: 8 points. Second: Marcus\_A, 4 points.",
+        r"Segment A: Björn-Eriksson 8 (2 tiles), Marcus\_A 4",
         "Nobody built in segment B.",
         "Nobody built in segment C.",
     )
