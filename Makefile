@@ -86,9 +86,9 @@ games: $(DEV)
 train: $(DEV)
 	nice -n 19 $(BIN)/python -m tests.training
 
-# Pins every dependency anew, with hashes and without addresses.
+# Pins every dependency anew, with hashes and without addresses; extras stay, without them pip 23 looks past the pin.
 COMPILE := $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-emit-find-links --no-annotate --no-header --upgrade --quiet
+	--no-strip-extras --no-emit-index-url --no-emit-find-links --no-annotate --no-header --upgrade --quiet
 requirements: $(DEV)
 	$(BIN)/python -m pip install --quiet uv
 	$(COMPILE) --group build --output-file requirements.txt
