@@ -15,7 +15,7 @@ import aiohttp
 import discord
 import yarl
 from discord import app_commands
-from discord.ext.commands import AutoShardedBot, when_mentioned
+from discord.ext.commands import when_mentioned
 
 from bot.components import Message
 from bot.config import Settings
@@ -24,6 +24,7 @@ from bot.delivery.breaker import Breaker
 from bot.delivery.discord_errors import TROUBLE
 from bot.delivery.discord_time import DiscordTime
 from bot.delivery.film_waits import FilmWaits
+from bot.fleet.fleet import Fleet
 from bot.game.errors import Refused, Why
 from bot.game.model import ChannelId, GuildId, Status, UserId
 from bot.lookup import faces_of, game_name
@@ -40,6 +41,7 @@ from bot.ui.options import check_options
 from bot.ui.places import Places
 from bot.ui.rate_limit import LETTERS, RateLimit
 from bot.ui.router import HANDLERS, commands
+from bot.ui.shards import ShardedBot
 from bot.ui.timing import asked, trace
 from bot.ui.translator import CatalogueTranslator
 from bot.ui.turn import compose_present, repeat_receipt
@@ -105,7 +107,7 @@ class Tree(app_commands.CommandTree["ViaAppia"]):
         await bot.explain(interaction, cause)
 
 
-class ViaAppia(AutoShardedBot):
+class ViaAppia(ShardedBot):
     """The bot: needs no privileged intent, mentions nobody unless told to."""
 
     def __init__(
@@ -114,17 +116,20 @@ class ViaAppia(AutoShardedBot):
         service: GameService,
         pictures: Pictures,
         *,
+        fleet: Fleet | None = None,
         silence_s: float = SILENCE_S,
     ) -> None:
-        """Everything it works with is made outside and passed in."""
+        """Everything it works with is made outside and passed in; with a fleet only its shards are ours."""
         breaker, discord_time = Breaker(), DiscordTime()
+        watched = discord_time.watching(breaker.watching(trace()))
         super().__init__(
+            fleet=fleet,
             command_prefix=when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=Tree,
-            http_trace=discord_time.watching(breaker.watching(trace())),
+            http_trace=watched if fleet is None else fleet.watching(watched),
             guild_ready_timeout=0.1 if settings.discord_url else 2.0,
         )
         self.settings = settings
@@ -154,12 +159,6 @@ class ViaAppia(AutoShardedBot):
     def local(self) -> bool:
         """Whether this is a local Discord, for trying things out."""
         return self.settings.discord_url is not None
-
-    @property
-    def connected(self) -> bool:
-        """Whether every shard is connected now; for discord.py a client that once was stays ready."""
-        shards = self.shards.values()
-        return self.is_ready() and not self.is_closed() and not any(shard.is_closed() for shard in shards)
 
     async def answered(self) -> None:
         """Wait until everybody who pressed or typed so far has got an answer; nobody waits for a film."""
@@ -377,22 +376,24 @@ class ViaAppia(AutoShardedBot):
                 return panels.called_off(ctx.text, game_name(view))
         return refusals.service_refusal(ctx.text, faces, refused)
 
-    async def on_ready(self) -> None:
+    async def on_shard_ready(self, shard: int) -> None:
         """Connected, for the first time or anew; a local Discord is greeted."""
-        await self.places.look_round()
+        await super().on_shard_ready(shard)
+        await self.places.look_round(shard)
         for guild in self.guilds:
-            await self._greet(guild)
+            if guild.shard_id == shard:
+                await self._greet(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server that has not seen us yet, or has again."""
-        if self.is_ready():  # or `on_ready` comes
+        if self.knows(guild.id):  # or `on_shard_ready` comes
             await self.places.found(GuildId(guild.id))
             await self._greet(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server can be reached again, or for the first time; Discord does not tell these apart."""
         await self.places.back(GuildId(guild.id))
-        if self.is_ready():
+        if self.knows(guild.id):
             await self.places.found(GuildId(guild.id))
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
