@@ -17,6 +17,7 @@ from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.config import Database
 from bot.game.model import GameId, GuildId
 from bot.game.pace import HOUR_MS
 from bot.metrics import Fault
@@ -64,7 +65,7 @@ class Clock:
         self,
         service: GameService,
         heart: Heart,
-        database: Path,
+        database: Database,
         *,
         alive: Callable[[], bool] = lambda: True,
         away: Callable[[], Collection[GuildId]] = tuple,
@@ -96,7 +97,9 @@ class Clock:
         self._to_check: tuple[GameId, ...] = ()
         self._check_ms = steady() + HOUR_MS
         """When the games are checked again, in steady time; first when the bot has run for a while."""
-        newest = max((made for copy in backups_of(database) if (made := time_of(copy))), default=None)
+        # Whoever runs a server backs it up by its own means.
+        copies = backups_of(database) if isinstance(database, Path) else []
+        newest = max((made for copy in copies if (made := time_of(copy))), default=None)
         # A copy from the future, of a clock that went wrong, must not keep us from making others.
         self._backed_up_ms = min(wall_ms(), round(newest.timestamp() * 1000)) if newest else wall_ms()
 
@@ -184,6 +187,8 @@ class Clock:
             self._unheard = False
 
     async def _back_up(self) -> None:
+        if not isinstance(self._database, Path):
+            return
         if 0 <= self._wall_ms() - self._backed_up_ms < HOUR_MS:  # below 0 the clock was put back
             return
         self._backed_up_ms = self._wall_ms()
