@@ -18,7 +18,7 @@ from discord import app_commands
 from discord.ext.commands import when_mentioned
 
 from bot.components import Message
-from bot.config import Settings
+from bot.config import Settings, beside
 from bot.custom_id import NO_GAME, Press
 from bot.delivery.breaker import Breaker
 from bot.delivery.discord_errors import TROUBLE
@@ -33,7 +33,7 @@ from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import NotSaved
 from bot.store.codec import DAMAGED
-from bot.store.files import write_private
+from bot.store.files import make_folder, write_private
 from bot.ui.context import Bot, Context, Interaction, at_once, promise_in_time
 from bot.ui.errors import Problem
 from bot.ui.greeting import greet
@@ -201,12 +201,13 @@ class ViaAppia(ShardedBot):
         known = self.tree.get_commands()
         payload = [await command.get_translated_payload(self.tree, translator) for command in known]
         digest = sha256(repr((self.application_id, payload)).encode()).hexdigest()
-        noted = self.settings.database.with_name(self.settings.database.name + ".commands")
+        noted = beside(self.settings.database, ".commands")
         with contextlib.suppress(OSError, UnicodeDecodeError):  # not noted, or not legibly
             if not force and noted.read_text("utf-8") == digest:
                 return False
         await self.tree.sync()
         try:
+            make_folder(noted.parent)
             write_private(noted, digest.encode())
         except OSError as error:
             log.warning("the commands will be registered at the next start again: %s", error)
