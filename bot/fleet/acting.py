@@ -4,7 +4,9 @@ import contextlib
 from collections.abc import Iterator
 from contextvars import ContextVar
 
-_server: ContextVar[int | None] = ContextVar("acting_for", default=None)
+from bot.game.model import GuildId
+
+_server: ContextVar[GuildId | None] = ContextVar("acting_for", default=None)
 
 
 class LeaseLost(Exception):  # noqa: N818
@@ -12,7 +14,7 @@ class LeaseLost(Exception):  # noqa: N818
 
 
 @contextlib.contextmanager
-def acting_for(guild: int) -> Iterator[None]:
+def acting_for(guild: GuildId) -> Iterator[None]:
     """What is sent in here is sent for this server's games."""
     before = _server.set(guild)
     try:
@@ -21,6 +23,6 @@ def acting_for(guild: int) -> Iterator[None]:
         _server.reset(before)
 
 
-def server_acted_for() -> int | None:
+def server_acted_for() -> GuildId | None:
     """None: somebody is answered, or it is nobody's in particular."""
     return _server.get()

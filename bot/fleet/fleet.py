@@ -17,8 +17,9 @@ import aiohttp
 
 from bot.fleet.acting import LeaseLost, server_acted_for
 from bot.fleet.limiter import Limiter
-from bot.fleet.shares import Part, fair_shares, few_starts, giver, part_of_requests, shard_of
-from bot.store.postgres.leases import LEASE_S, Lease, Leases, Look
+from bot.fleet.shares import fair_shares, few_starts, giver, part_of_requests
+from bot.store.leases import LEASE_S, Lease, Leases, Look, speaks
+from bot.store.values import Part, shard_of
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +33,7 @@ GOING_S = 4.0
 TURN_S = 30.0
 """So long a connection waits for its turn to start a session, before it is tried anew."""
 FEW_AGAIN_S = 60.0
+FORGET_S = 60.0
 UNCOUNTED = ("/interactions/", "/webhooks/")
 """Requests that Discord's limit does not count: answers to people."""
 
@@ -66,11 +68,12 @@ class Connections(Protocol):
 class Fleet:
     """One of the processes that together are the bot."""
 
-    def __init__(self, leases: Leases, count: int, steady: Callable[[], float] = time.monotonic) -> None:
-        """Of `count` shards none is ours yet. The clock is seconds that only go forward."""
+    def __init__(self, leases: Leases, steady: Callable[[], float] = time.monotonic) -> None:
+        """No shard is ours yet. The clock is seconds that only go forward."""
         self._leases = leases
         self._steady = steady
-        self.count = count
+        self.count = 1
+        """How many shards there are, once we have come in."""
         self.limiter = Limiter(steady)
         self.on_change: Callable[[], object] = lambda: None
         """Called when other shards are ours than before."""
@@ -92,8 +95,26 @@ class Fleet:
         self._others = 0
         """So many processes could take over from us."""
         self._away = False
-        self._known = Part(count)
+        """Whether the database is."""
+        self._known = Part(self.count)
+        self._forgotten = 0.0
+        self._came_in = asyncio.Event()
         self._wake = asyncio.Event()
+
+    async def come_in(self, recommended: int) -> int:
+        """Be one of the processes, once there are none that understand something else; the number of shards.
+
+        That is what it was, or as many as are recommended if those are more and nobody else is there.
+        """
+        said = False
+        while (count := await self._leases.come_in(speaks(), recommended)) is None:
+            if not said:
+                log.warning("other processes are of another version: waits until they have ended")
+            said = True
+            await asyncio.sleep(BEAT_S)
+        self.count, self._known = count, Part(count)
+        self._came_in.set()
+        return count
 
     # What is ours
 
@@ -164,7 +185,8 @@ class Fleet:
     # Beats
 
     async def run(self, discord: Connections) -> None:
-        """Hold our share until cancelled; then all that is left is given up."""
+        """Once we have come in: hold our share until cancelled."""
+        await self._came_in.wait()
         try:
             while True:
                 self._wake.clear()
@@ -207,6 +229,9 @@ class Fleet:
         for lease in look.leases:
             moved |= await self._pass_on(lease, look, discord)
         self._connect(discord)
+        if self.holds(0) and began > self._forgotten + FORGET_S:
+            self._forgotten = began
+            await self._leases.forget_answers()
         return moved or bool(self._asked or self._going or self._doubled or self._leaving)
 
     async def _even_out(self, look: Look, discord: Connections) -> bool:
@@ -215,8 +240,8 @@ class Fleet:
             return False
         me, to_be = self._leases.process, Counter[str]()
         for lease in look.leases:
-            if (whose := lease.heir or lease.holder) is not None:
-                to_be[whose] += 1
+            if lease.holder is not None:  # or whoever takes it has it, also who asked for it before
+                to_be[lease.heir or lease.holder] += 1
         staying = {process: to_be[process] for process, leaving in look.processes.items() if not leaving}
         shares = fair_shares(staying | {me: to_be[me]}, self.count)
         wanted = shares[me] - to_be[me]

@@ -1,27 +1,8 @@
-"""Who gets how much: shards by servers, shares by processes, a part of Discord's limit. Pure."""
+"""Who gets how much: shards by processes, and a part of Discord's limits. Pure."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-REQUESTS_A_SECOND = 50
-"""Discord's limit for the whole bot, answers to people not counted."""
-
-
-def shard_of(guild: int, count: int) -> int:
-    """Where Discord tells of a server; of what is private, whose server is 0, on the first shard."""
-    return (guild >> 22) % count
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """Some of so many shards."""
-
-    count: int
-    shards: frozenset[int] = frozenset()
-
-    def has(self, guild: int) -> bool:
-        """Whether a server is on one of them."""
-        return shard_of(guild, self.count) in self.shards
+from bot.limits import REQUESTS_A_SECOND
 
 
 def fair_shares(held: Mapping[str, int], count: int) -> dict[str, int]:
@@ -49,5 +30,5 @@ def part_of_requests(processes: int) -> int:
 
 
 def few_starts(remaining: int, total: int) -> bool:
-    """Whether so few of a day's session starts are left that none is begun: over the limit the token is lost."""
+    """Whether too few of a day's session starts are left to begin one: over the limit the token is lost."""
     return remaining <= max(10, total // 20)

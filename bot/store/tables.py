@@ -22,6 +22,7 @@ from bot.store import Conflict, GameExists, RepeatedInteraction, UnknownGame, Un
 from bot.store import statements as sql
 from bot.store.codec import CodecError, decode, from_json, to_json
 from bot.store.group import Missed, Step, Violated
+from bot.store.leases import Leases
 from bot.store.rows import (
     Rows,
     consequence_rows,
@@ -47,6 +48,7 @@ from bot.store.values import (
     GuildSettings,
     Outage,
     OutboxRow,
+    Part,
     PersonRecord,
     PersonSettings,
     Post,
@@ -68,8 +70,11 @@ _NOWHERE: Mapping[GameId, Step] = {}
 class TableStore(ABC):
     """A `Store` over tables, but for how they are reached."""
 
+    leases: Leases | None = None
+
     def __init__(self) -> None:
-        """Nothing is known to be damaged."""
+        """Nothing is known to be damaged, and all servers are ours."""
+        self.part: Part | None = None
         self._damaged: set[str] = set()
         """Whose settings were found to be unreadable, of which the log has a line."""
 
@@ -172,7 +177,9 @@ class TableStore(ABC):
 
     async def due(self, now_ms: int) -> tuple[GameId, ...]:
         """See `Store`."""
-        rows = await self._read("SELECT id FROM game WHERE deadline_ms <= ? ORDER BY deadline_ms", (now_ms,))
+        rows = await self._read(
+            f"SELECT id FROM game WHERE deadline_ms <= ? AND {self._ours} ORDER BY deadline_ms", (now_ms,)
+        )
         return tuple(game for (game,) in rows)
 
     async def extend_deadlines(self, by_ms: int, until_ms: int) -> None:
@@ -216,7 +223,9 @@ class TableStore(ABC):
     async def orders_due(self, now_ms: int) -> tuple[tuple[GameId, int], ...]:
         """See `Store`."""
         rows = await self._read(
-            "SELECT game, due_ms FROM orders WHERE due_ms <= ? ORDER BY due_ms", (now_ms,)
+            "SELECT game, orders.due_ms FROM orders JOIN game ON game.id = game"
+            f" WHERE orders.due_ms <= ? AND {self._ours} ORDER BY orders.due_ms",
+            (now_ms,),
         )
         return tuple((game, due_ms) for game, due_ms in rows)
 
@@ -266,7 +275,7 @@ class TableStore(ABC):
 
     async def outbox(self, limit: int = 500) -> tuple[OutboxRow, ...]:
         """See `Store`."""
-        return await self._outbox("TRUE", (), limit)
+        return await self._outbox(self._ours, (), limit)
 
     async def waiting(
         self, game: GameId, seat: Seat | None, person: PersonId | None = None
@@ -277,10 +286,19 @@ class TableStore(ABC):
         given = (game, *(whom for whom in lane.values() if whom is not None))
         return await self._outbox(" AND ".join(("game = ?", *whose)), given, _ALL)
 
+    @property
+    def _ours(self) -> str:
+        """Which games are of servers that are ours to look after."""
+        if self.part is None:
+            return "TRUE"
+        shards = ", ".join(map(str, sorted(self.part.shards))) or "NULL"
+        return f"(guild >> 22) % {self.part.count:d} IN ({shards})"
+
     async def _outbox(self, condition: str, values: tuple[object, ...], limit: int) -> tuple[OutboxRow, ...]:
         rows = await self._read(
             "SELECT outbox.id, game, since, outbox.seq, kind, seat, not_before_ms, about, person,"
-            f" nonce, attempts, claimed_ms, failures, retry_ms, runs_until_ms, coalesce({sql.ASKED_MS}, 0)"
+            " nonce, attempts, claimed_ms, failures, retry_ms, runs_until_ms,"
+            f" coalesce({sql.ASKED_MS}, 0), guild"
             f" FROM outbox JOIN game ON game.id = game WHERE {condition} AND {sql.SENDABLE}"
             " ORDER BY outbox.id LIMIT ?",
             (*values, *sql.SENDABLE_VALUES, limit),
@@ -298,7 +316,7 @@ class TableStore(ABC):
             "SELECT count(*), min(CASE WHEN asked_ms > not_before_ms THEN asked_ms ELSE not_before_ms END)"
             f" FROM (SELECT not_before_ms, {sql.ASKED_MS} AS asked_ms"
             " FROM outbox JOIN game ON game.id = outbox.game"
-            f" WHERE runs_until_ms IS NULL AND {sql.SENDABLE}) AS waiting",
+            f" WHERE runs_until_ms IS NULL AND {self._ours} AND {sql.SENDABLE}) AS waiting",
             sql.SENDABLE_VALUES,
         )
         return Backlog(rows, oldest_ms or 0)

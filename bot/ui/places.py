@@ -15,12 +15,12 @@ from typing import TypeAlias
 import discord
 
 from bot.delivery.discord_errors import TROUBLE
-from bot.fleet.shares import shard_of
 from bot.game.errors import Refused
 from bot.game.model import ChannelId, GuildId, Spot, Suspension
 from bot.service import NO_LIMIT, GameService, steady_ms
 from bot.store import NotSaved
 from bot.store.codec import DAMAGED
+from bot.store.values import shard_of
 from bot.ui.shards import ShardedBot
 
 log = logging.getLogger(__name__)

@@ -12,7 +12,8 @@ from discord.ext.commands import AutoShardedBot
 from discord.gateway import DiscordWebSocket
 
 from bot.fleet.fleet import Fleet
-from bot.fleet.shares import shard_of
+from bot.game.model import GuildId
+from bot.store.values import shard_of
 
 
 class ShardedBot(AutoShardedBot):
@@ -29,7 +30,7 @@ class ShardedBot(AutoShardedBot):
         self._arrivals: dict[int, asyncio.Event] = {}
         self._launched = asyncio.Event()
 
-    def knows(self, guild: int) -> bool:
+    def knows(self, guild: GuildId) -> bool:
         """Whether we have been told of all servers on this one's shard; of another process's we never are."""
         return shard_of(guild, self.shard_count or 1) in self._told
 
@@ -42,6 +43,11 @@ class ShardedBot(AutoShardedBot):
             return self._launched.is_set() and self.fleet.part.shards <= self.connected_shards()
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
 
+    @property
+    def at_work(self) -> bool:
+        """Whether there is anything for us to look after; with a fleet also what is not connected yet."""
+        return self.connected if self.fleet is None else bool(self.fleet.part.shards)
+
     async def wait_until_ready(self) -> None:
         """Return when something can be sent: with a fleet what is known of servers comes as shards do."""
         await (super().wait_until_ready() if self.fleet is None else self._launched.wait())
@@ -51,7 +57,8 @@ class ShardedBot(AutoShardedBot):
         if self.fleet is None:
             await super().launch_shards()
             return
-        self.shard_count = self._connection.shard_count = self.fleet.count
+        recommended, _, _ = await self.http.get_bot_gateway()
+        self.shard_count = self._connection.shard_count = await self.fleet.come_in(recommended)
         self._launched.set()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

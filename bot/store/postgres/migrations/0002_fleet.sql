@@ -32,3 +32,9 @@ CREATE UNLOGGED TABLE answering (
     process text NOT NULL,
     at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
+
+-- Which commands Discord has of us.
+CREATE TABLE registered (
+    id integer PRIMARY KEY CHECK (id = 1),
+    digest text NOT NULL
+);

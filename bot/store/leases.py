@@ -6,7 +6,12 @@ of its own that only goes forward, so it knows that it has lost it no later than
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import cache
+from hashlib import sha256
 from typing import Any
+
+from bot.game.messages import Kind
+from bot.store.format import ENTRIES
 
 LEASE_S = 8.0
 """From the last renewal on."""
@@ -16,10 +21,11 @@ SLOT_S = 5.5
 """Between two session starts of a bucket: Discord's five seconds, and what a busy process is late by."""
 ANSWERING_S = 60.0
 """So long it is known who answers; what is older is not acted upon."""
-_KEY = 0x56414132
+COMING_IN = 0x56414132
 """Of the lock under which processes come in."""
 
 _NOW = "clock_timestamp()"
+ANYBODY = f"SELECT EXISTS (SELECT FROM process WHERE expires > {_NOW})"
 _COUNT = "SELECT count(*) FROM lease"
 _OTHERS = f"SELECT count(*) FROM process WHERE speaks <> $1 AND id <> $2 AND expires > {_NOW}"
 _ALONE = f"SELECT NOT EXISTS (SELECT FROM process WHERE id <> $1 AND expires > {_NOW})"
@@ -72,8 +78,19 @@ _SLOT = (
     f" WHERE session_start.free_at <= {_NOW} RETURNING bucket"
 )
 _SLOT_IN = f"SELECT extract(epoch FROM free_at - {_NOW})::float8 FROM session_start WHERE bucket = $1"
+_REGISTER = (
+    "INSERT INTO registered (id, digest) VALUES (1, $1) ON CONFLICT (id)"
+    " DO UPDATE SET digest = excluded.digest WHERE registered.digest <> excluded.digest RETURNING id"
+)
+_NOT_REGISTERED = "DELETE FROM registered"
 _ANSWER = "INSERT INTO answering (interaction, process) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1"
 _FORGET_ANSWERS = f"DELETE FROM answering WHERE at < {_NOW} - $1 * interval '1 s'"
+
+
+@cache
+def speaks() -> str:
+    """What this version understands: kinds of log entries and of messages. The database tells the rest."""
+    return sha256(repr((sorted(ENTRIES), sorted(Kind))).encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +132,7 @@ class Leases:
         Whoever comes first may change the number of shards to what Discord recommends, never to fewer.
         """
         async with self._pool.acquire() as connection, connection.transaction():
-            await connection.execute(f"SELECT pg_advisory_xact_lock({_KEY})")
+            await connection.execute(f"SELECT pg_advisory_xact_lock({COMING_IN})")
             if await connection.fetchval(_OTHERS, speaks, self.process):
                 return None
             count: int = await connection.fetchval(_COUNT)
@@ -177,6 +194,14 @@ class Leases:
     async def answer(self, interaction: int) -> bool:
         """Whether it is for us to answer what two processes were told of."""
         return await self._pool.fetchval(_ANSWER, interaction, self.process) is not None
+
+    async def register(self, commands: str) -> bool:
+        """Whether it is for us to register these commands with Discord; whoever comes later need not."""
+        return await self._pool.fetchval(_REGISTER, commands) is not None
+
+    async def not_registered(self) -> None:
+        """It came to nothing: the next one tries again."""
+        await self._pool.execute(_NOT_REGISTERED)
 
     async def forget_answers(self) -> None:
         """What nobody asks about any more."""
