@@ -121,7 +121,7 @@ def own_server(place: str | None = None) -> Iterator[OwnServer]:
         try:
             yield server
         finally:
-            server.stop()
+            server.stop(signal.SIGQUIT)  # what it holds goes with its folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

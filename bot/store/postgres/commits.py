@@ -106,6 +106,9 @@ class PostgresCommits(GroupCommit):
             await connection.execute(_BEGIN.format(writer=self._writer, number=self._number))
             refused = await _check(connection, writes)
             accepted = [write for place, write in enumerate(writes) if place not in refused]
+            if not accepted:
+                await connection.execute("ROLLBACK")
+                return refused
             for statement in sql.ORDER:
                 rows = [row for write in accepted for row in write.rows.get(statement, ())]
                 if not rows:
