@@ -7,6 +7,7 @@ there.
 """
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Mapping, Sequence
@@ -176,8 +177,10 @@ def _fits(step: Step, seq: int | None) -> bool:
 
 async def _roll_back(connection: Any) -> None:
     """Or the connection is lost, and the server does so itself."""
-    try:
-        if not connection.is_closed():
+    with contextlib.suppress(asyncpg.InterfaceError):  # the pool has taken it back already
+        if connection.is_closed():
+            return
+        try:
             await connection.execute("ROLLBACK")
-    except Exception:
-        connection.terminate()
+        except Exception:
+            connection.terminate()
