@@ -55,7 +55,7 @@ async def pool_of(server: Server, *, most: int = CONNECTIONS) -> AsyncIterator[A
             **told,
         )
         try:
-            async with pool.acquire(timeout=CONNECT_S):
+            async with lent(pool):
                 pass
         except BaseException:
             pool.terminate()
@@ -70,6 +70,17 @@ async def pool_of(server: Server, *, most: int = CONNECTIONS) -> AsyncIterator[A
                 await pool.close()
         except LOST:
             pool.terminate()
+
+
+@contextlib.asynccontextmanager
+async def lent(pool: Any) -> AsyncIterator[Any]:
+    """A connection for a while. What is lost when it is given back undoes nothing that was done with it."""
+    connection = await pool.acquire(timeout=CONNECT_S)
+    try:
+        yield connection
+    finally:
+        with contextlib.suppress(Exception):  # the pool drops what is no good
+            await pool.release(connection)
 
 
 async def _as_it_is(_: object) -> None:
