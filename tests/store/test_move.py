@@ -1,4 +1,4 @@
-"""`via-appia move`: a whole database to another one and back, compared, replayed, gone on with after a cut."""
+"""`via-appia move`: a whole database to another and back, compared, replayed, gone on with after a cut."""
 
 import asyncio
 import contextlib
