@@ -30,7 +30,7 @@ _BEAT = (
     f"INSERT INTO writer (id, commits, beat_ms) VALUES ($1, 0, {NOW_MS})"
     " ON CONFLICT (id) DO UPDATE SET beat_ms = excluded.beat_ms"
 )
-_NEWEST_BEAT = "SELECT coalesce(max(beat_ms), 0) FROM writer"
+_BEAT_AGE = f"SELECT {NOW_MS} - max(beat_ms) FROM writer WHERE beat_ms > 0"
 _FORGET = f"DELETE FROM writer WHERE beat_ms > 0 AND beat_ms < {NOW_MS} - 7 * 24 * 60 * 60 * 1000"
 _FORGET_SILENT = "DELETE FROM writer WHERE id = $1 AND beat_ms = 0"
 AGE_S = f"SELECT ({NOW_MS} - max(beat_ms)) / 1000.0 FROM writer WHERE beat_ms > 0"
@@ -50,10 +50,11 @@ class Beats:
         with _told_if_lost():
             await self._pool.execute(_BEAT, self._writer)
 
-    async def newest_beat_ms(self) -> int:
+    async def beat_age_ms(self) -> int | None:
         """See `Heart`."""
         with _told_if_lost():
-            return int(await self._pool.fetchval(_NEWEST_BEAT))
+            age_ms: int | None = await self._pool.fetchval(_BEAT_AGE)
+            return age_ms
 
 
 @contextlib.contextmanager
