@@ -63,6 +63,7 @@ async def test_the_tables_are_those_of_sqlite(postgres_database: Server, tmp_pat
         ("writer", "id"),
         ("writer", "commits"),
         ("writer", "beat_ms"),
+        ("writer", "ended"),
     }
     assert there - here == set()
 

@@ -11,7 +11,7 @@ from bot.store import DatabaseRefused
 from bot.store.moving import RUNS_S, TRUTHS, Row, Table
 from bot.store.postgres.connection import lent, numbered, pool_of, refusal
 from bot.store.postgres.schema import check_readable, is_moving, prepare
-from bot.store.postgres.store import AGE_S, PostgresStore, Reader
+from bot.store.postgres.store import IN_USE_S, PostgresStore, Reader
 
 
 class ServerEnd:
@@ -98,6 +98,8 @@ def _refusing(server: Server) -> Iterator[None]:
 
 
 async def _check_unused(connection: Any, server: Server) -> None:
-    age_s = await connection.fetchval(AGE_S)
+    age_s = await connection.fetchval(IN_USE_S)
     if age_s is not None and age_s < RUNS_S:
-        raise DatabaseRefused(f"{server} is in use: stop the bot first, and wait for {RUNS_S:.0f} seconds")
+        raise DatabaseRefused(
+            f"{server} is in use by a bot, or was until now: stop it first, or wait {RUNS_S:.0f} s"
+        )

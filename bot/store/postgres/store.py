@@ -6,6 +6,7 @@ server may be away for a moment.
 
 import asyncio
 import contextlib
+import logging
 import secrets
 from collections.abc import AsyncIterator, Iterable, Mapping
 from typing import Any
@@ -23,14 +24,18 @@ from bot.store.postgres.schema import check_readable, prepare
 from bot.store.rows import Rows
 from bot.store.tables import TableStore
 
+log = logging.getLogger(__name__)
+
 _LAST_BEAT = f"SELECT coalesce(max(nullif(beat_ms, 0)), {NOW_MS}) FROM writer"
 _BEAT = (
     f"INSERT INTO writer (id, commits, beat_ms) VALUES ($1, 0, {NOW_MS})"
-    " ON CONFLICT (id) DO UPDATE SET beat_ms = excluded.beat_ms"
+    " ON CONFLICT (id) DO UPDATE SET beat_ms = excluded.beat_ms, ended = false"
 )
 _FORGET = f"DELETE FROM writer WHERE beat_ms > 0 AND beat_ms < {NOW_MS} - 7 * 24 * 60 * 60 * 1000"
 _FORGET_SILENT = "DELETE FROM writer WHERE id = $1 AND beat_ms = 0"
-AGE_S = f"SELECT ({NOW_MS} - max(beat_ms)) / 1000.0 FROM writer WHERE beat_ms > 0"
+_END = "UPDATE writer SET ended = true WHERE id = $1"
+IN_USE_S = f"SELECT ({NOW_MS} - max(beat_ms)) / 1000.0 FROM writer WHERE beat_ms > 0 AND NOT ended"
+_AGE_S = f"SELECT ({NOW_MS} - max(beat_ms)) / 1000.0 FROM writer WHERE beat_ms > 0"
 
 
 class Beats:
@@ -65,6 +70,8 @@ class PostgresStore(TableStore):
         self._reader = reader
         self._writer = writer
         self.heart = heart
+        self._away = False
+        """The last attempt to read found no server."""
 
     @property
     def read_only(self) -> bool:
@@ -73,10 +80,13 @@ class PostgresStore(TableStore):
 
     async def _read(self, statement: str, values: Iterable[Any]) -> list[Any]:
         try:
-            return [tuple(row) for row in await self._reader.fetch(numbered(statement), *values)]
+            found = [tuple(row) for row in await self._reader.fetch(numbered(statement), *values)]
         except Exception as error:
             if is_lost(error):
                 STORE_ERRORS.labels("unreadable").inc()
+                if not self._away:
+                    log.critical("the database cannot be reached: %s", said(error))
+                self._away = True
                 raise Away(f"the database cannot be reached: {said(error)}") from error
             if isinstance(error, asyncpg.DataError):
                 raise OverflowError("a value that cannot be looked for") from None
@@ -84,6 +94,10 @@ class PostgresStore(TableStore):
                 STORE_ERRORS.labels("unreadable").inc()
                 raise Unreadable(f"cannot be read: {error}") from error
             raise
+        if self._away:
+            log.warning("the database can be reached again")
+            self._away = False
+        return found
 
     async def _write(self, rows: Rows, games: Mapping[GameId, Step] | None = None) -> None:
         assert self._writer is not None, "opened for reading only"
@@ -152,6 +166,7 @@ async def open_store(server: Server, *, rest_s: float = 2.0) -> AsyncIterator[Po
             await writer.close()
             with contextlib.suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
                 await pool.execute(_FORGET_SILENT, name)
+                await pool.execute(_END, name)
 
 
 @contextlib.asynccontextmanager
@@ -173,5 +188,5 @@ async def heartbeat_age_s(server: Server) -> float | None:
     """How long ago any process that uses this database was last known to be alive; None if none ever ran."""
     async with pool_of(server, most=1) as pool, lent(pool) as connection:
         await check_readable(connection, server)
-        age_s = await connection.fetchval(AGE_S)
+        age_s = await connection.fetchval(_AGE_S)
         return None if age_s is None else float(age_s)
