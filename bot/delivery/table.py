@@ -357,7 +357,7 @@ class TableMessages:
         post = await post_of(self._store, game, Kind.RESULT)
         if post is None:
             return
-        rows = posts.result_rows(scene.text, scene.view, mark_of(Kind.RESULT, post.seq), shown=True)
+        rows = await self._result_rows(scene.text, scene.view, post.seq, shown=True)
         channel = self._client.get_partial_messageable(post.channel)
         with contextlib.suppress(*TROUBLE):
             await edit_rows(channel.get_partial_message(post.message), rows)
@@ -490,7 +490,8 @@ class TableMessages:
         if await self._pictured(delivery, scene):
             data = await self._pictures.result(await self._service.rounds(delivery.game), faces)
             picture = Picture(f"result-{view.game}-{view.seq}.png", data, post.alt) if data else None
-        message = posts.result(text, view, faces, post, picture, mark_of(Kind.RESULT, delivery.seq))
+        rows = await self._result_rows(text, view, delivery.seq)
+        message = posts.result(view, faces, post, picture, rows)
         if view.lesson is not None:
             message = replace(message, content=lesson.with_step(text, message.content, view.lesson.topic))
         before = await self._turn_before(delivery)
@@ -506,6 +507,11 @@ class TableMessages:
         kept = Message(file_line(text), file=File(f"via-appia-{view.game}.json", recorded))
         file = Outgoing(kept, scene.spot.channel, f"{delivery.nonce}f", silent=True, noted=False)
         return (result, file)
+
+    async def _result_rows(self, text: Text, view: View, seq: int, *, shown: bool = False) -> tuple[Row, ...]:
+        """The buttons under a result; no turn post tells of the last move, so it is explained from here."""
+        why = bool(await self._service.reasons(view.game, view.seq))
+        return posts.result_rows(text, view, mark_of(Kind.RESULT, seq), why=why, shown=shown)
 
     async def _keep_open(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         scene = await self._scene(delivery)
@@ -546,7 +552,7 @@ class TableMessages:
                 message = Message(notices.plain_moved_away(text, _public_link(view.spot)))
                 return (replace(plain, message=message, channel=before.spot.channel),)
             case Kind.RESULT if view.play is not None and view.play.table.result is not None:
-                message = replace(message, rows=posts.result_rows(text, view, mark))
+                message = replace(message, rows=await self._result_rows(text, view, delivery.seq))
                 return (replace(plain, message=message, noted=True),)
             case _:
                 return (plain,)
