@@ -73,5 +73,3 @@ async def test_a_lesson_to_its_end(bot_table: Table, open_client: OpenClient) ->
 
     await expect(client.message(told("lesson-over"))).to_be_visible()
     await expect(client.press("Rematch")).to_be_visible()
-    await client.press("Why?").click()
-    await expect(client.message(re.compile("Tiro .*: "))).to_be_visible()
