@@ -57,7 +57,6 @@ from bot.words.text import Text
 from bot.workers import WorkerFailed
 from engine import BrokenLog
 from engine.events import Event, Undone
-from engine.model import Seat
 from render.face import Faces, Name
 from render.reel import Reel
 
@@ -215,7 +214,7 @@ class TableMessages:
         picture = Picture(f"board-{view.game}-{view.seq}.png", board, alt) if board else None
         users, called = await self._awaited(view, faces)
         mark = mark_of(Kind.TURN, delivery.seq)
-        why = any(map(view.automatic, _movers(happened)))
+        why = await self._service.computer_moved(delivery.game, delivery.seq)
         message = posts.turn(text, view, faces, game, called, happened, picture, mark, since=since, why=why)
         if view.lesson is not None and (view.awaited == view.lesson.seat or view.play.table.end is not None):
             message = replace(message, content=lesson.with_step(text, message.content, view.lesson.topic))
@@ -510,7 +509,7 @@ class TableMessages:
 
     async def _result_rows(self, text: Text, view: View, seq: int, *, shown: bool = False) -> tuple[Row, ...]:
         """The buttons under a result; no turn post tells of the last move, so it is explained from here."""
-        why = bool(await self._service.reasons(view.game, view.seq))
+        why = await self._service.computer_moved(view.game, view.seq)
         return posts.result_rows(text, view, mark_of(Kind.RESULT, seq), why=why, shown=shown)
 
     async def _keep_open(self, delivery: Delivery) -> tuple[Outgoing, ...]:
@@ -622,12 +621,6 @@ class TableMessages:
 def _public_link(spot: Spot) -> str | None:
     """To a place, for those who were somewhere else; None: it is private."""
     return None if spot.private else f"<#{spot.channel}>"
-
-
-def _movers(happened: Iterable[Happened]) -> frozenset[Seat]:
-    """The seats whose doing some of it is."""
-    seats = (mover(one) for one in happened if not isinstance(one, Undone))
-    return frozenset(seat for seat in seats if seat is not None)
 
 
 def _since_own_turn(view: View, happened: Sequence[Happened]) -> tuple[Sequence[Happened], bool]:

@@ -216,6 +216,8 @@ async def time_runs_out(weeks: Weeks, anna: Person, bruno: Person) -> None:
         await weeks.bot.service.play_computer(game)
     await weeks.bot.drain()
     assert (await weeks.table.mover()) is bruno
+    why = await press(bruno, await weeks.table.turn_post(), "why")
+    assert "⚙ Anna" in why.text, "though the seat is hers again"
 
 
 async def the_stand_in_is_gone(weeks: Weeks, anna: Person, bruno: Person) -> None:
