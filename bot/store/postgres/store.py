@@ -50,7 +50,8 @@ class Beats:
     async def beat(self) -> None:
         """See `Heart`."""
         try:
-            await self._pool.execute(_BEAT, self._writer)
+            async with lent(self._pool) as connection, connection.transaction():
+                await connection.execute(_BEAT, self._writer)
         except Exception as error:
             if is_lost(error):
                 raise Away(f"the database cannot be reached: {said(error)}") from error
@@ -77,6 +78,10 @@ class PostgresStore(TableStore):
     def read_only(self) -> bool:
         """See `Store`."""
         return self._writer is None or self._writer.read_only
+
+    async def all_games(self) -> tuple[GameId, ...]:
+        """See `Store`. Without its summary a log is not: the database sees to it."""
+        return tuple(game for (game,) in await self._read("SELECT id FROM game ORDER BY id", ()))
 
     async def _read(self, statement: str, values: Iterable[Any]) -> list[Any]:
         try:
@@ -153,7 +158,7 @@ async def open_store(server: Server, *, rest_s: float = 2.0) -> AsyncIterator[Po
     async with pool_of(server) as pool:
         name = secrets.token_hex(8)
         try:
-            async with lent(pool) as connection:
+            async with lent(pool) as connection, connection.transaction():
                 await prepare(connection, server)
                 last_beat_ms = await connection.fetchval(_LAST_BEAT)
                 await connection.execute(_FORGET)
@@ -165,8 +170,9 @@ async def open_store(server: Server, *, rest_s: float = 2.0) -> AsyncIterator[Po
         finally:
             await writer.close()
             with contextlib.suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
-                await pool.execute(_FORGET_SILENT, name)
-                await pool.execute(_END, name)
+                async with lent(pool) as connection, connection.transaction():
+                    await connection.execute(_FORGET_SILENT, name)
+                    await connection.execute(_END, name)
 
 
 @contextlib.asynccontextmanager
@@ -174,7 +180,8 @@ async def open_reader(server: Server, *, one_moment: bool = False) -> AsyncItera
     """A store that only reads; on request all of it as of now. `DatabaseRefused`."""
     async with pool_of(server) as pool, lent(pool) as connection:
         try:
-            await check_readable(connection, server)
+            async with connection.transaction(readonly=True):
+                await check_readable(connection, server)
         except (asyncpg.PostgresError, OSError) as error:
             raise refusal(server, error) from None
         if not one_moment:
@@ -186,7 +193,11 @@ async def open_reader(server: Server, *, one_moment: bool = False) -> AsyncItera
 
 async def heartbeat_age_s(server: Server) -> float | None:
     """How long ago any process that uses this database was last known to be alive; None if none ever ran."""
-    async with pool_of(server, most=1) as pool, lent(pool) as connection:
+    async with (
+        pool_of(server, most=1) as pool,
+        lent(pool) as connection,
+        connection.transaction(readonly=True),
+    ):
         await check_readable(connection, server)
         age_s = await connection.fetchval(_AGE_S)
         return None if age_s is None else float(age_s)

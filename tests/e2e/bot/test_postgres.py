@@ -93,16 +93,5 @@ async def test_a_bot_outlives_kills_and_its_server(
     file = tmp_path / "game.json"
     via_appia(database, tmp_path, "export", game, "-o", str(file))
     assert "every summary was right" in via_appia(database, tmp_path, "rebuild")
-    assert "moved 1 games" in _moved(database, tmp_path)
     for output in bot.outputs:
         assert "Traceback" not in output, output
-
-
-def _moved(database: Server, folder: Path) -> str:
-    done = subprocess.run(
-        [sys.executable, "-m", "bot", "move", "--from", database.url, "--to", str(folder / "moved.db")],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    return done.stdout + done.stderr
