@@ -21,7 +21,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Set
+from collections.abc import Callable, Set
 from pathlib import Path
 from typing import Protocol, Self
 
@@ -37,7 +37,7 @@ from engine.events import GameStarted, StonePushed, TurnBegan
 from playground.model import Flag, Interaction
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.support.people import ask, called, custom_id, is_film, offers, paced, press, verbs
+from tests.support.people import ask, custom_id, is_film, offers, paced, press, tells_of, verbs
 from tests.support.players import typed, wishes
 from tests.support.staging import Facts, stage
 from tests.support.table import Table, until
@@ -160,6 +160,10 @@ class Reckoning:
 
     async def move(self, rng: random.Random, *, push: bool = False) -> Interaction:
         """The one to move does something, pushes if they may and `push` says so."""
+        return (await self.about_to_move(rng, push=push))()
+
+    async def about_to_move(self, rng: random.Random, *, push: bool = False) -> Callable[[], Interaction]:
+        """The same, when it is called: nothing is looked up by then."""
         mover = await self._table.mover()
         look = await self._table.view(mover)
         (action, *_) = await wishes(self._table, mover, rng)
@@ -168,7 +172,7 @@ class Reckoning:
             action = PushStone(rng.choice(pushes).size, 0, 0)
         command, options = typed(action)
         await paced(mover)
-        return self._note(mover.ask_slash(command, options))
+        return lambda: self._note(mover.ask_slash(command, options))
 
     async def finish(self) -> None:
         """A game that still runs is given up, so that its luck can be checked; everything is sent."""
@@ -274,7 +278,7 @@ class Reckoning:
             assert len(buzzed) == calls, f"{player.name}: called {calls} times, {len(buzzed)} pings"
             assert max(buzzed.values()) == 1
         lobbies = [
-            one for one in anna.messages("via-appia") if not one.ephemeral and called(state.game) in one.text
+            one for one in anna.messages("via-appia") if not one.ephemeral and tells_of(one, state.game)
         ]
         assert len(lobbies) == 1, "one lobby"
         results = [one for one in posts if "rematch" in verbs(one, state.game)]
@@ -285,7 +289,7 @@ class Reckoning:
         """One message of the game, which shows the purse as it is."""
         assert state.play is not None
         for player, purse in zip(await self._seated(state), state.play.purses, strict=True):
-            messages = [one for one in player.messages("dm") if called(state.game) in one.text]
+            messages = [one for one in player.messages("dm") if tells_of(one, state.game)]
             assert len(messages) == 1, [one.text for one in messages]
             shown = re.findall(r"(\d+) sesterce", messages[0].text)
             assert shown[-1:] == [str(purse)], messages[0].text
