@@ -1,4 +1,4 @@
-"""The compose file, as far as it can be read without Docker: it names settings that there are, and no secret."""
+"""The compose file, as far as it can be read without Docker: the settings it names, and no secret in it."""
 
 import re
 from pathlib import Path

@@ -153,6 +153,7 @@ async def test_a_database_that_was_away_for_long_costs_no_session(
             crew.errors_expected = True
             for _ in range(2):
                 await crew.start()
+            await crew.connected(0, 1)
             await crew.shared_out(1, 1)
             identified, before = crew.discord.gateway.identifies, [await crew.holder(one) for one in (0, 1)]
             await asyncio.to_thread(server.stop)
@@ -160,6 +161,8 @@ async def test_a_database_that_was_away_for_long_costs_no_session(
                 await bot.says("leases could not be renewed")
                 await bot.says("none ours")
             await asyncio.to_thread(server.start)
+            for bot in crew.processes:
+                await bot.says("bot.fleet.fleet: the database can be reached again")
             await crew.shared_out(1, 1)
             await crew.answers_everywhere()
             assert [await crew.holder(one) for one in (0, 1)] == before
