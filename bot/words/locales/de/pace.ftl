@@ -106,7 +106,8 @@ away-shorter = { $count ->
     [one] In einer Partie wären das zusammen mehr als 14 Tage; dort endet es früher.
    *[other] In { $count } Partien wären das zusammen mehr als 14 Tage; dort endet es früher.
 }
-away-nowhere = Du bist in keiner laufenden Partie; es gibt niemandem etwas zu sagen.
+away-nowhere = Du bist bis { $when } weg. Du bist in keiner laufenden Partie. `/appia back` beendet es.
+away-later = Beginnt inzwischen eine Partie, erfährt es auch ihr Tisch.
 back-done = Willkommen zurück! Deine Zeit läuft wieder.
 back-nowhere = Du warst nicht weg.
 problem-until = Wann bist du wieder da? Nenn einen Tag, etwa 2026-12-24, oder so viele Tage, etwa 5d, in den nächsten zwei Wochen.

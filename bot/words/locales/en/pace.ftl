@@ -111,7 +111,8 @@ away-shorter = { $count ->
     [one] In one game that's more than 14 days in all, so it ends sooner there.
    *[other] In { $count } games that's more than 14 days in all, so it ends sooner there.
 }
-away-nowhere = You aren't in any running game, so there's nobody to tell.
+away-nowhere = You're away until { $when }. You aren't in any running game. `/appia back` ends it.
+away-later = If a game begins meanwhile, its table is told, too.
 back-done = Welcome back! Your time runs again.
 back-nowhere = You weren't away.
 problem-until = When are you back? Name a day, like 2026-12-24, or a number of days, like 5d, within the next two weeks.

@@ -106,7 +106,8 @@ away-shorter = { $count ->
     [one] En una partida serían más de 14 días en total, así que allí acaba antes.
    *[other] En { $count } partidas serían más de 14 días en total, así que allí acaba antes.
 }
-away-nowhere = No estás en ninguna partida en marcha, así que no hay a quién decírselo.
+away-nowhere = Te ausentas hasta { $when }. No estás en ninguna partida en marcha. `/appia back` lo termina.
+away-later = Si entretanto empieza una partida, su mesa también lo sabrá.
 back-done = ¡Qué bien que estés de vuelta! Tu tiempo corre de nuevo.
 back-nowhere = No estabas ausente.
 problem-until = ¿Cuándo vuelves? Di un día, como 2026-12-24, o un número de días, como 5d, dentro de las próximas dos semanas.
