@@ -47,7 +47,7 @@ def keep_open(text: Text, name: Safe) -> str:
 
 def moved_here(text: Text, game: Name, *, halted: bool) -> str:
     """The game goes on here; or is here, and a manager's suspension still holds."""
-    return text.say("notice-moved-here", game=in_markdown(game), halted="yes" if halted else "no")
+    return text.say("notice-halted-here" if halted else "notice-moved-here", game=in_markdown(game))
 
 
 def moved_away(text: Text, game: Name, link: str | None) -> str:

@@ -61,21 +61,30 @@ async def test_a_suspended_game_that_moves_is_not_said_to_go_on(table: Table) ->
     await table.begin("Bruno", "Carla", start_player="fixed")
     thread = (await table.view(None)).spot.channel
     await manage(anna, table, "halt")
-    facts = {"game": called(table.game), "halted": "yes"}
     # Nobody can write there any more; a player takes it elsewhere.
     table.discord.delete_channel(thread)
     await until(lambda: _unreachable(table))
     bruno.go("tavern")
-    says(await ask(bruno, "/game move-here", game=table.game), "en", "notice-moved-here", **facts)
+    says(
+        await ask(bruno, "/game move-here", game=table.game),
+        "en",
+        "notice-halted-here",
+        game=called(table.game),
+    )
     carla.go("tavern")
-    told = await carla.sees(EN.say("notice-moved-here", **facts))
-    assert told.content == EN.say("notice-moved-here", **facts), "once"
+    told = await carla.sees(EN.say("notice-halted-here", game=called(table.game)))
+    assert told.content == EN.say("notice-halted-here", game=called(table.game)), "once"
     assert verbs(told) == {"revive"}
     # And it moves on, with its place as it was.
     for person in (bruno, carla):
         person.go("via-appia")
-    says(await ask(bruno, "/game move-here", game=table.game), "en", "notice-moved-here", **facts)
-    again = await carla.sees(EN.say("notice-moved-here", **facts))
+    says(
+        await ask(bruno, "/game move-here", game=table.game),
+        "en",
+        "notice-halted-here",
+        game=called(table.game),
+    )
+    again = await carla.sees(EN.say("notice-halted-here", game=called(table.game)))
     assert verbs(again) == {"revive"}
     says(await manage(anna, table, "revive"), "en", "done")
     await carla.sees(is_turn, since=again)

@@ -80,10 +80,8 @@ notice-suspended = { $reason ->
     [permission] Ich darf dort, wo **{ $game }** läuft, nicht mehr schreiben; darum ruht die Partie.
    *[removed] Ich wurde vom Server von **{ $game }** entfernt; darum ruht die Partie.
 } Nichts ist verloren: Mit `/game move-here` geht es in einem anderen Kanal weiter.
-notice-moved-here = { $halted ->
-    [yes] { $game } ist jetzt hier, ruht aber noch: Die Partie geht weiter, wenn jemand, der den Server verwaltet, sie weckt, oder wenn alle Mitspieler zustimmen.
-   *[no] { $game } geht hier weiter.
-}
+notice-moved-here = { $game } geht hier weiter.
+notice-halted-here = { $game } ist jetzt hier, ruht aber noch: Die Partie geht weiter, wenn jemand, der den Server verwaltet, sie weckt, oder wenn alle Mitspieler zustimmen.
 notice-moved-away = { $game } ist umgezogen: { $link }
 notice-moved-private = { $game } ist in eine Direktnachricht umgezogen.
 notice-handed-over = { $name } spielt jetzt { $colour ->

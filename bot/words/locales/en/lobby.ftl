@@ -76,10 +76,8 @@ notice-suspended = { $reason ->
     [permission] I can no longer write where **{ $game }** is played, so it's suspended.
    *[removed] I was removed from the server of **{ $game }**, so it's suspended.
 } Nothing is lost: `/game move-here` in another channel picks it up again.
-notice-moved-here = { $halted ->
-    [yes] { $game } is here now, but still suspended: it goes on when a manager of the server revives it, or when all players agree.
-   *[no] { $game } goes on here.
-}
+notice-moved-here = { $game } goes on here.
+notice-halted-here = { $game } is here now, but still suspended: it goes on when a manager of the server revives it, or when all players agree.
 notice-moved-away = { $game } has moved: { $link }
 notice-moved-private = { $game } has moved to a direct message.
 notice-handed-over = { $name } now plays { $colour ->

@@ -74,10 +74,8 @@ notice-suspended = { $reason ->
     [permission] Ya no puedo escribir donde se juega **{ $game }**, así que la partida queda en pausa.
    *[removed] Me han quitado del servidor de **{ $game }**, así que la partida queda en pausa.
 } No se ha perdido nada: `/game move-here` en otro canal la continúa.
-notice-moved-here = { $halted ->
-    [yes] { $game } está ahora aquí, pero sigue en pausa: continúa cuando quien gestiona el servidor la reanude, o cuando todos los jugadores estén de acuerdo.
-   *[no] { $game } continúa aquí.
-}
+notice-moved-here = { $game } continúa aquí.
+notice-halted-here = { $game } está ahora aquí, pero sigue en pausa: continúa cuando quien gestiona el servidor la reanude, o cuando todos los jugadores estén de acuerdo.
 notice-moved-away = { $game } se ha trasladado: { $link }
 notice-moved-private = { $game } se ha trasladado a un mensaje directo.
 notice-handed-over = Ahora { $name } juega con { $colour ->

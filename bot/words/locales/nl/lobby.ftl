@@ -74,10 +74,8 @@ notice-suspended = { $reason ->
     [permission] Ik mag niet meer schrijven waar **{ $game }** wordt gespeeld, dus ligt het stil.
    *[removed] Ik ben van de server van **{ $game }** verwijderd, dus ligt het spel stil.
 } Er is niets verloren: met `/game move-here` gaat het in een ander kanaal verder.
-notice-moved-here = { $halted ->
-    [yes] { $game } is nu hier, maar ligt nog stil: het gaat verder als een beheerder van de server het weer op gang brengt, of als alle spelers akkoord gaan.
-   *[no] { $game } gaat hier verder.
-}
+notice-moved-here = { $game } gaat hier verder.
+notice-halted-here = { $game } is nu hier, maar ligt nog stil: het gaat verder als een beheerder van de server het weer op gang brengt, of als alle spelers akkoord gaan.
 notice-moved-away = { $game } is verhuisd: { $link }
 notice-moved-private = { $game } is naar een privébericht verhuisd.
 notice-handed-over = { $name } speelt nu met { $colour ->
