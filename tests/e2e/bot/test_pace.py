@@ -122,6 +122,7 @@ async def test_a_reminder_is_put_off_muted_and_gone_with_the_move(weeks: Weeks) 
     (reminder,) = weeks.reminders(bruno)
     assert anna.mention in reminder.content and reminder.id == weeks.reminders(anna)[0].id
     assert "when it runs out, somebody else may take the seat over" in reminder.content
+    assert f"/{(await weeks.table.turn_post()).id}\n" in reminder.content, "where the board is"
     says(await press(bruno, reminder, "later"), "en", "refused-not-your-turn", name="Anna")
     says(await press(anna, reminder, "later"), "en", "later-done")
     await weeks.bot.drain()
