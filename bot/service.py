@@ -290,7 +290,7 @@ class GameService(GameReader):
         """The same wish in all games that somebody plays; where it is granted. If nowhere: `Refused`."""
         granted: list[Done] = []
         refused: Refused | None = None
-        for summary in await self.store.games(person=person, statuses=(Status.RUNNING,)):
+        for summary in await self.store.games(person=person, statuses=(Status.RUNNING,), limit=NO_LIMIT):
             one = partial(decide, person=person, wish=wish, interaction=interaction)
             first = None if granted else interaction  # an interaction has its effect once
             try:

@@ -151,9 +151,9 @@ def time_up_post(text: Text, name: Safe, pace: Pace, keeper: Level | None, *, pa
     return text.say("time-up-wait", name=name)
 
 
-def time_up_told(text: Text, game: Name, pace: Pace) -> str:
-    """To the one whose time it was."""
-    return text.say("time-up-told", up=pace.time_up.value, game=in_markdown(game))
+def time_up_told(text: Text, game: Name, up: TimeUp) -> str:
+    """To the one whose time it was: what follows."""
+    return text.say("time-up-told", up=up.value, game=in_markdown(game))
 
 
 def stepped_in(text: Text, name: Safe) -> str:

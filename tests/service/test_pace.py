@@ -322,6 +322,18 @@ async def test_away_is_said_in_all_games_at_once(world: World) -> None:
     assert not await world.service.everywhere(world.people[4], GoAway(at(8, 0)), world.interaction())
 
 
+async def test_all_games_are_all_of_them(world: World) -> None:
+    """However many somebody plays at once."""
+    game = await begun(world)
+    summary = await world.store.summary(game)
+    log = tuple(replace(one, interaction=None) for one in await world.store.load(game))
+    copies = [GameId(f"CP{number:03}") for number in range(100)]
+    for one in copies:
+        await world.store.restore(replace(summary, game=one), log, ())
+    done = await world.service.everywhere(world.people[0], GoAway(at(8, 0)), world.interaction())
+    assert {one.view.game for one in done} == {game, *copies}
+
+
 async def test_who_is_away_is_so_in_games_that_begin_meanwhile(world: World) -> None:
     second = world.people[1]
     world.now_ms = at(1)

@@ -263,7 +263,7 @@ async def often(weeks: Weeks, anna: Person, bruno: Person) -> None:
                 await weeks.bot.service.play_computer(game)
             await weeks.move("Anna")
     assert await weeks.count(SeatKept) == 1
-    kept = await bruno.sees(offers("take_seat_back", weeks.table.game), where="dm")
+    kept = await bruno.sees("has run out, so a computer plays your seat until", where="dm")
     says(await press(bruno, kept, "take_seat_back"), "en", "seat-back")
     await weeks.bot.drain()
     await weeks.move("Bruno")

@@ -91,6 +91,7 @@ time-up-substitute = Die Zeit von { $name } ist um. Möchte jemand den Platz üb
 time-up-told = { $up ->
     [wait] Deine Zeit in **{ $game }** ist um. Die anderen warten auf dich.
     [turn] Deine Zeit in **{ $game }** ist um; diesen Zug spielt ein Computer. Der nächste gehört wieder dir.
+    [keep] Deine Zeit in **{ $game }** ist um; ein Computer spielt deinen Platz, bis du ihn zurücknimmst.
    *[substitute] Deine Zeit in **{ $game }** ist um. Jemand anders darf um deinen Platz bitten; mit irgendeinem Zug behältst du ihn.
 }
 button-step-in = Platz übernehmen

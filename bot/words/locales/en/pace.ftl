@@ -95,6 +95,7 @@ time-up-substitute = { $name }'s time has run out. Would somebody like to take o
 time-up-told = { $up ->
     [wait] Your time in **{ $game }** has run out. The others are waiting for you.
     [turn] Your time in **{ $game }** has run out, so a computer plays this turn. The next one is yours again.
+    [keep] Your time in **{ $game }** has run out, so a computer plays your seat until you take it back.
    *[substitute] Your time in **{ $game }** has run out. Somebody else may ask to take over your seat; any move keeps it.
 }
 button-step-in = Take the seat

@@ -91,6 +91,7 @@ time-up-substitute = A { $name } se le ha acabado el tiempo. ¿Alguien quiere qu
 time-up-told = { $up ->
     [wait] Se te ha acabado el tiempo en **{ $game }**. Los demás te esperan.
     [turn] Se te ha acabado el tiempo en **{ $game }**, así que un ordenador juega este turno. El siguiente vuelve a ser tuyo.
+    [keep] Se te ha acabado el tiempo en **{ $game }**, así que un ordenador juega en tu puesto hasta que lo recuperes.
    *[substitute] Se te ha acabado el tiempo en **{ $game }**. Otra persona puede pedir tu puesto; con cualquier jugada lo conservas.
 }
 button-step-in = Ocupar el puesto

@@ -91,6 +91,7 @@ time-up-substitute = De tijd van { $name } is om. Wil iemand de plaats overnemen
 time-up-told = { $up ->
     [wait] Je tijd in **{ $game }** is om. De anderen wachten op je.
     [turn] Je tijd in **{ $game }** is om, dus speelt een computer deze beurt. De volgende is weer van jou.
+    [keep] Je tijd in **{ $game }** is om, dus speelt een computer jouw plaats tot je die terugneemt.
    *[substitute] Je tijd in **{ $game }** is om. Iemand anders mag om je plaats vragen; met een willekeurige zet houd je die.
 }
 button-step-in = Plaats overnemen
