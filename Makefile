@@ -34,9 +34,10 @@ proof: $(DEV)
 mutants: $(DEV)
 	nice -n 19 $(BIN)/python -m tests.mutants
 
-# Measures every area and writes docs/benchmarks.md; best on a machine that has nothing else to do.
+# Measures every area, some hours, and writes docs/benchmarks.md; best on a machine that has nothing else to do.
+# AREAS="store load": only those.
 bench: $(DEV)
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench $(AREAS)
 
 lint: $(DEV)
 	$(BIN)/ruff format --check .

@@ -103,8 +103,9 @@ class Snowflakes:
         self._clock = clock
         self.newest = newest
 
-    def next(self) -> int:
-        """An id larger than all before."""
+    def next(self, shard: int = 0, shards: int = 1) -> int:
+        """An id larger than all before; a server's lies on a certain one of some shards, if need be."""
         by_time = (int(self._clock.now() * 1000) - DISCORD_EPOCH_MS) << 22
-        self.newest = max(by_time, self.newest + 1)
+        newest = max(by_time, self.newest + 1)
+        self.newest = newest + ((shard - (newest >> 22)) % shards << 22)
         return self.newest

@@ -19,7 +19,7 @@ class ApiError(PlaygroundError):
         self.status = status
         self.body: dict[str, Any] = {"message": message, "code": code, **extra}
         if status == 429:
-            self.body["global"] = False
+            self.body.setdefault("global", False)
         if errors is not None:
             self.body["errors"] = errors
 
@@ -33,6 +33,7 @@ class NoAnswerError(PlaygroundError):
 
 
 UNAUTHORIZED = (401, 0, "401: Unauthorized")
+RATE_LIMITED = (429, 0, "You are being rate limited.")
 UNKNOWN_ROUTE = (404, 0, "404: Not Found")
 WRONG_METHOD = (405, 0, "405: Method Not Allowed")
 UNKNOWN_CHANNEL = (404, 10003, "Unknown Channel")

@@ -1,7 +1,9 @@
 """The gateway: sessions, shards, heartbeats, zlib-stream, RESUME with what was missed, opcodes 7 and 9.
 
 A session outlives its socket for a while and collects what happens meanwhile. Intents decide what a session
-is told; interactions always come, those in direct messages on shard 0 only.
+is told; interactions always come, those in direct messages on shard 0 only. Sessions of one shard, and of
+different numbers of shards, stand side by side, and each is told everything that is its shard's; Discord
+names no limit, but all we rely on is two of a shard, so a third that connects beside two is turned away.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import math
 import secrets
 import zlib
 from collections import deque
@@ -17,7 +20,8 @@ from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from playground.model import APPLICATION_ID, TOKEN, ChannelKind, Json, Permission
+from playground.limits import PAYLOADS, PAYLOADS_S, SESSIONS_OF_A_SHARD, Limits, Starts, Window
+from playground.model import APPLICATION_ID, ChannelKind, Guild, Json, Permission
 from playground.wire import (
     channel_json,
     guild_create_json,
@@ -42,7 +46,7 @@ UNKNOWN_ERROR, UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN, TWICE
     4004,
     4005,
 )
-INVALID_SEQ, SESSION_TIMED_OUT, INVALID_SHARD, SHARDING_REQUIRED = 4007, 4009, 4010, 4011
+INVALID_SEQ, TOO_OFTEN, SESSION_TIMED_OUT, INVALID_SHARD, SHARDING_REQUIRED = 4007, 4008, 4009, 4010, 4011
 INVALID_INTENTS, DISALLOWED_INTENTS = 4013, 4014
 
 GUILDS, GUILD_MEMBERS, GUILD_PRESENCES = 1 << 0, 1 << 1, 1 << 8
@@ -53,7 +57,6 @@ KNOWN_INTENTS = (1 << 26) - 1
 PAYLOAD_LIMIT_BYTES = 4096
 RESUMABLE_S = 180.0
 BACKLOG = 1000
-IDENTIFIES_A_DAY = 1000
 
 
 class Session:
@@ -84,8 +87,9 @@ class Session:
 class Socket:
     """One connection: frames out in order through a queue, compressed if asked for."""
 
-    def __init__(self, ws: web.WebSocketResponse, request: web.Request) -> None:
+    def __init__(self, ws: web.WebSocketResponse, request: web.Request, heard: Window) -> None:
         self.ws = ws
+        self.heard = heard
         self._request = request
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()
         self._zlib = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
@@ -129,13 +133,20 @@ class Gateway:
     """All sessions, and what tests may do to them."""
 
     def __init__(
-        self, world: World, *, heartbeat_s: float = 41.25, shards: int = 1, privileged: int = 0
+        self,
+        world: World,
+        limits: Limits,
+        *,
+        heartbeat_s: float = 41.25,
+        shards: int = 1,
+        privileged: int = 0,
     ) -> None:
         self.world = world
+        self.limits = limits
         self.heartbeat_s = heartbeat_s
         self.shards = shards
         self.privileged = privileged
-        self.min_shards = 1
+        self.starts = Starts(world.clock, limits)
         self.identifies = 0
         self.resumes = 0
         self.duplicate_interactions = 0
@@ -149,14 +160,15 @@ class Gateway:
 
     def info(self) -> Json:
         """What /gateway/bot answers."""
+        guilds = sum(guild.bot_in for guild in self.world.guilds.values())
         return {
             "url": self.url,
-            "shards": self.shards,
+            "shards": max(self.shards, math.ceil(guilds / self.limits.guilds_a_shard)),
             "session_start_limit": {
-                "total": IDENTIFIES_A_DAY,
-                "remaining": max(0, IDENTIFIES_A_DAY - self.identifies),
-                "reset_after": 86_400_000,
-                "max_concurrency": 16,
+                "total": self.limits.session_starts,
+                "remaining": self.starts.remaining,
+                "reset_after": math.ceil(self.starts.reset_after_s * 1000),
+                "max_concurrency": self.limits.max_concurrency,
             },
         }
 
@@ -169,6 +181,11 @@ class Gateway:
     def connected(self) -> int:
         """How many sessions have a socket now."""
         return sum(session.socket is not None for session in self._sessions.values())
+
+    @property
+    def connected_shards(self) -> list[tuple[int, int]]:
+        """The shard and number of shards of each of them, in order; twice while one is handed over."""
+        return sorted(session.shard for session in self._sessions.values() if session.socket is not None)
 
     # Faults, for tests
 
@@ -207,7 +224,7 @@ class Gateway:
             raise web.HTTPBadRequest(text="The playground's gateway compresses with zlib-stream only.")
         ws = web.WebSocketResponse(max_msg_size=0, compress=False)
         await ws.prepare(request)
-        socket = Socket(ws, request)
+        socket = Socket(ws, request, Window(self.world.clock, PAYLOADS, PAYLOADS_S))
         self._sockets.add(socket)
         writer = asyncio.create_task(socket.write())
         if not self.mute:
@@ -246,6 +263,8 @@ class Gateway:
 
     def _take(self, socket: Socket, text: str) -> int | None:
         """Handle one payload from the client; gives the code to close with if it was wrong."""
+        if socket.heard.wait_s():
+            return TOO_OFTEN
         try:
             payload = json.loads(text)
             op, data = payload["op"], payload.get("d")
@@ -273,8 +292,11 @@ class Gateway:
         return None
 
     def _identify(self, socket: Socket, data: Json) -> int | None:
+        if data.get("token") != self.world.token:
+            return BAD_TOKEN
         self.identifies += 1
-        if data.get("token") != TOKEN:
+        if not self.starts.count():
+            self._reset_token()
             return BAD_TOKEN
         intents = data.get("intents")
         if not isinstance(intents, int) or intents & ~KNOWN_INTENTS:
@@ -282,16 +304,32 @@ class Gateway:
         if intents & PRIVILEGED & ~self.privileged:
             return DISALLOWED_INTENTS
         shard = data.get("shard", [0, 1])
-        if not (isinstance(shard, list) and len(shard) == 2 and all(isinstance(one, int) for one in shard)):
+        if not (isinstance(shard, list) and len(shard) == 2 and all(type(one) is int for one in shard)):
             return DECODE_ERROR
         if not 0 <= shard[0] < shard[1]:
             return INVALID_SHARD
-        if shard[1] < self.min_shards:
-            return SHARDING_REQUIRED
         session = Session((shard[0], shard[1]), intents)
+        guilds = [one for one in self.world.guilds.values() if one.bot_in and session.has_guild(one.id)]
+        if len(guilds) > self.limits.guilds_a_shard:
+            return SHARDING_REQUIRED
+        beside = self.connected_shards.count(session.shard)
+        if beside >= SESSIONS_OF_A_SHARD or not self.starts.granted(session.shard[0]):
+            socket.send(INVALID_SESSION, False)
+            return None
+        self._welcome(socket, session, guilds)
+        return None
+
+    def _reset_token(self) -> None:
+        """Too many IDENTIFYs in a day: every session ends, and nobody gets in with this token any more."""
+        self.world.token = secrets.token_hex(16)
+        for session in list(self._sessions.values()):
+            self._forget(session)
+            if session.socket is not None:
+                session.socket.close(BAD_TOKEN)
+
+    def _welcome(self, socket: Socket, session: Session, guilds: list[Guild]) -> None:
         session.socket, socket.session = socket, session
         self._sessions[session.id] = session
-        guilds = [one for one in self.world.guilds.values() if one.bot_in and session.has_guild(one.id)]
         self._send(
             session,
             "READY",
@@ -312,13 +350,12 @@ class Gateway:
                 "_trace": [],
             },
         )
-        for guild in guilds if intents & GUILDS else ():
+        for guild in guilds if session.intents & GUILDS else ():
             self._send(session, "GUILD_CREATE", guild_create_json(self.world, guild))
         self._note_presence()
-        return None
 
     def _resume(self, socket: Socket, data: Json) -> int | None:
-        if data.get("token") != TOKEN:
+        if data.get("token") != self.world.token:
             return BAD_TOKEN
         session = self._sessions.get(str(data.get("session_id")))
         seq = data.get("seq")

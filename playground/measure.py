@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from playground.limits import UNHURRIED
 from playground.play import bot_environment, end
 from playground.server import Playground
 
@@ -20,7 +21,7 @@ async def reply_times_ms(
     """The times of so many replies to a slash command, in milliseconds, one after the other, sorted."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        async with Playground(data=data, answer_within_s=60.0) as discord:
+        async with Playground(data=data, answer_within_s=60.0, limits=UNHURRIED) as discord:
             progress("starting the bot")
             process = await asyncio.create_subprocess_exec(
                 *bot_command,

@@ -19,6 +19,7 @@ from aiohttp import BodyPartReader, web
 from playground.errors import (
     BAD_FORM,
     BAD_JSON,
+    RATE_LIMITED,
     TOO_LARGE,
     UNAUTHORIZED,
     UNKNOWN_ROUTE,
@@ -27,7 +28,8 @@ from playground.errors import (
 )
 from playground.faults import Fault, Faults, Trouble
 from playground.gateway import Gateway
-from playground.model import ATTACHMENT_LIMIT_BYTES, TOKEN
+from playground.limits import Limits, Window
+from playground.model import ATTACHMENT_LIMIT_BYTES
 from playground.posting import Upload
 from playground.world import World
 
@@ -124,12 +126,16 @@ class Exchange:
 class Rest:
     """The HTTP API over a world."""
 
-    def __init__(self, world: World, gateway: Gateway, faults: Faults, routes: Routes) -> None:
+    def __init__(
+        self, world: World, gateway: Gateway, faults: Faults, routes: Routes, limits: Limits
+    ) -> None:
         self.world = world
         self.gateway = gateway
         self.faults = faults
         self.observers: list[Callable[[Exchange], None]] = []
         self._routes = routes
+        most = limits.requests_a_second
+        self._requests = None if most is None else Window(world.clock, most, 1.0)
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """Any request below the API's prefix."""
@@ -142,9 +148,11 @@ class Rest:
         route, body, uploads = None, None, list[Upload]()
         try:
             route, params = self._find(request.method, path)
-            if not route.with_token and request.headers.get("Authorization") != f"Bot {TOKEN}":
+            if not route.with_token and request.headers.get("Authorization") != f"Bot {self.world.token}":
                 raise ApiError(*UNAUTHORIZED)
             body, uploads = await _read(request, route)
+            if not route.with_token:  # answers to people are not counted
+                self._count()
             unknown = sorted(set(request.query) - route.query)
             if unknown:
                 raise _bad_query(unknown[0], "UNKNOWN_FIELD", "The playground knows no such parameter here.")
@@ -169,6 +177,13 @@ class Rest:
             await _never()
         return _json(status, answer)
 
+    def _count(self) -> None:
+        """Refuse what is beyond the requests that the whole bot may make in a second."""
+        wait_s = self._requests.wait_s() if self._requests is not None else 0.0
+        if wait_s:
+            more: dict[str, Any] = {"retry_after": round(wait_s + 0.001, 3), "global": True}
+            raise ApiError(*RATE_LIMITED, **more)
+
     def _find(self, method: str, path: str) -> tuple[Route, dict[str, str]]:
         found = [(route, match) for pattern, route in self._routes.all if (match := pattern.fullmatch(path))]
         for route, match in found:
@@ -180,11 +195,8 @@ class Rest:
     async def _before(self, fault: Fault, request: web.Request) -> web.StreamResponse | None:
         if fault.trouble is Trouble.RATE_LIMIT:
             await request.read()
-            body = {
-                "message": "You are being rate limited.", "retry_after": fault.seconds,
-                "global": fault.everywhere, "code": 0,
-            }  # fmt: skip
-            return _json(429, body, retry_after=fault.seconds, scope="global" if fault.everywhere else "user")
+            more: dict[str, Any] = {"retry_after": fault.seconds, "global": fault.everywhere}
+            return _json(429, ApiError(*RATE_LIMITED, **more).body)
         if fault.trouble is Trouble.BLOCKED:
             await request.read()
             return web.Response(status=429, text="error code: 1015")
@@ -216,15 +228,14 @@ def _cut(request: web.Request) -> web.StreamResponse:
     return web.Response()
 
 
-def _json(
-    status: int, body: Any, *, retry_after: float | None = None, scope: str | None = None
-) -> web.StreamResponse:
+def _json(status: int, body: Any) -> web.StreamResponse:
     """discord.py wants the content type exactly so, and takes a 429 without Via for a ban by Cloudflare."""
     headers = {"Via": "1.1 playground"}
-    if isinstance(body, dict) and status == 429 and retry_after is None:
-        retry_after = body.get("retry_after")
-    if retry_after is not None:
-        headers |= {"Retry-After": f"{retry_after:.3f}", "X-RateLimit-Scope": scope or "user"}
+    if status == 429 and "retry_after" in body:
+        scope = "global" if body["global"] else "user"
+        headers |= {"Retry-After": f"{body['retry_after']:.3f}", "X-RateLimit-Scope": scope}
+        if body["global"]:
+            headers["X-RateLimit-Global"] = "true"
     if body is None:
         return web.Response(status=status, headers=headers)
     headers["Content-Type"] = "application/json"

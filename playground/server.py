@@ -28,6 +28,7 @@ from playground.errors import PlaygroundError
 from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.guard import guard
+from playground.limits import Limits
 from playground.model import ANSWER_WITHIN_S, Channel, ChannelKind, Guild, Message, User
 from playground.page import Page
 from playground.people import PATIENCE_S, Person
@@ -39,6 +40,7 @@ _log = logging.getLogger(__name__)
 HOST = "127.0.0.1"
 BODY_LIMIT_BYTES = 120 * 1024 * 1024
 URL_VARIABLE = "VIA_APPIA_DISCORD_URL"
+STRICT = Limits()
 COLOURS = ("#5865f2", "#3ba55d", "#c27c0e", "#ad1457", "#1f8b9c")
 
 
@@ -51,6 +53,7 @@ class Playground:
         port: int = 0,
         data: Path | None = None,
         clock: Clock | None = None,
+        limits: Limits = STRICT,
         shards: int = 1,
         heartbeat_s: float = 41.25,
         answer_within_s: float = ANSWER_WITHIN_S,
@@ -60,6 +63,7 @@ class Playground:
     ) -> None:
         self._port = port
         self._data = data
+        self._limits = limits
         self._shards = shards
         self._heartbeat_s = heartbeat_s
         self._answer_within_s = answer_within_s
@@ -90,9 +94,13 @@ class Playground:
         try:
             self.world = World(self.clock, storage, self._answer_within_s)
             self.gateway = Gateway(
-                self.world, heartbeat_s=self._heartbeat_s, shards=self._shards, privileged=self._privileged
+                self.world,
+                self._limits,
+                heartbeat_s=self._heartbeat_s,
+                shards=self._shards,
+                privileged=self._privileged,
             )
-            self.rest = Rest(self.world, self.gateway, self.faults, all_routes())
+            self.rest = Rest(self.world, self.gateway, self.faults, all_routes(), self._limits)
             self.page = Page(self.world)
             if self._on_exchange is not None:
                 self.rest.observers.append(self._on_exchange)
@@ -231,16 +239,21 @@ class Playground:
         """The first server cannot be reached for a while, or can again."""
         self.world.tell(Change("guild_outage" if outage else "guild_back", guild=self.world.guild))
 
-    def add_guild(self, name: str, channel: str, owner: Person, *members: Person) -> Guild:
-        """Another server with one channel, which its owner manages, and into which the bot is invited."""
+    def add_guild(
+        self, name: str, channel: str, owner: Person, *members: Person, shard: tuple[int, int] = (0, 1)
+    ) -> Guild:
+        """Another server with one channel, which its owner manages, and into which the bot is invited.
+
+        `shard`: on which of how many shards it lies; by itself that is left to the moment.
+        """
         ids = tuple(person.id for person in (owner, *members))
-        guild = Guild(self.world.ids.next(), name, owner.id, member_ids=ids, bot_in=False)
+        guild = Guild(self.world.ids.next(*shard), name, owner.id, member_ids=ids, bot_in=False)
         self.world.set_guild(guild)
         self.world.add_channel(
             Channel(self.world.ids.next(), ChannelKind.TEXT, channel, self.clock.now(), guild_id=guild.id)
         )
         self.world.set_guild(replace(guild, bot_in=True))
-        return guild
+        return self.world.guilds[guild.id]
 
     # The CDN
 

@@ -33,6 +33,7 @@ from playground.model import (
     EVERYONE,
     GUILD_ID,
     MANAGER,
+    TOKEN,
     TOKEN_LIVES_S,
     Asked,
     Channel,
@@ -89,6 +90,7 @@ class World:
         self.answer_within_s = answer_within_s
         self.storage = storage
         self.base_url = ""
+        self.token = TOKEN
         self.bot_online = False
         self.users = {user.id: user for user in storage.users()}
         self.channels = {channel.id: channel for channel in storage.channels()}

@@ -111,11 +111,12 @@ def _game(
 
 async def _acknowledgements(folder: Path, due: int) -> tuple[float, float, float]:
     """The middle time of an answer while so many games are due, and when none is; reminders a second."""
+    from playground.limits import UNHURRIED
     from playground.play import BOT_COMMAND, bot_environment, end
     from playground.server import Playground
 
     await asyncio.to_thread(folder.mkdir)
-    async with Playground(answer_within_s=60.0) as discord:
+    async with Playground(answer_within_s=60.0, limits=UNHURRIED) as discord:
         anna, bruno, *_ = discord.people
         # One after the other, so that nobody is told to be slower.
         askers = itertools.cycle([discord.add_person(f"Asker {number}") for number in range(ASKERS)])

@@ -193,7 +193,7 @@ def by_seat(games: list[Judged]) -> Iterator[Victories]:
 @click.option("--games", default=40, show_default=True, type=click.IntRange(min=1))
 @click.option("--seats", "table", default=4, show_default=True, type=click.IntRange(2, 4))
 @click.option(
-    "--judged", default=60, show_default=True, type=click.IntRange(min=0), help="Games of hard players."
+    "--judged", default=20, show_default=True, type=click.IntRange(min=0), help="Games of hard players."
 )
 @click.option(
     "--edition", default=EDITION, show_default=True, type=click.IntRange(1, EDITION), help="Of the cards."

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import os
 import platform
+import re
 from collections.abc import Iterator, Mapping
-from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -38,6 +38,8 @@ class Claim(NamedTuple):
 
 
 AT_LEAST, AT_MOST = True, False
+NOT_REACHED = "**not reached**"
+_NOT_REACHED = re.compile(rf"^\| `(\w+)` \|.*{re.escape(NOT_REACHED)}", re.MULTILINE)
 _PNG = "Pillow's own PNG of the same pixels, which draws nothing"
 _CALIBRATED = "the calibration of the quarry ([RULES](RULES.md))"
 _EXPECTED = "what is expected of four simple players"
@@ -124,23 +126,34 @@ def rows(figures: Figures) -> Iterator[Row]:
             yield Row(name, value, f"at most {_number(target)}", value <= target, CLAIMS[name].against)
 
 
-def missed(measured: Mapping[str, Figures]) -> list[str]:
-    """The figures that do not reach their targets."""
-    return [row.name for figures in measured.values() for row in rows(figures) if not row.holds]
+def missed(figures: Figures) -> list[str]:
+    """Those that do not reach their targets."""
+    return [row.name for row in rows(figures) if not row.holds]
 
 
-def page(measured: Mapping[str, Figures], *, when: datetime, commit: str, load: float) -> str:
-    """The page, an area after the other; `load` is how many others were at work before it began."""
-    short = missed(measured)
+def section(area: str, figures: Figures, *, where: str, load: float) -> str:
+    """What was measured of an area; `load` is how many others were at work before it began."""
+    lines = [
+        f"{AREAS[area]} {where}, {machine()}, load average {load:.1f} before it began.\n",
+        "| figure | measured | target | | against |",
+        "|---|---|---|---|---|",
+    ]
+    for row in rows(figures):
+        mark = "" if not row.target else "reached" if row.holds else NOT_REACHED
+        lines.append(f"| `{row.name}` | {_number(row.value)} | {row.target} | {mark} | {row.against} |")
+    return "\n".join(lines) + "\n"
+
+
+def head(sections: Mapping[str, str]) -> str:
+    """What stands above them."""
+    short = [name for text in sections.values() for name in _NOT_REACHED.findall(text)]
     verdict = f"Not reached: {', '.join(short)}." if short else "Every target is reached."
-    head = (
+    return (
         "# Benchmarks\n\n"
-        "What `make bench` measured when it last ran; it writes this page. Ratios are within one run,\n"
-        "against a peer or a floor beside it, so that they say the same on every machine; times do not.\n\n"
-        f"{when:%Y-%m-%d}, commit {commit or 'unknown'}, {machine()},\n"
-        f"load average {load:.1f} before it began. {verdict}\n"
+        "What `make bench` measured when it last ran; it writes this page, area by area. Ratios are within\n"
+        "one run, against a peer or a floor beside it, so that they say the same on every machine; times do\n"
+        f"not. {verdict}\n"
     )
-    return head + "".join(_section(area, figures) for area, figures in measured.items())
 
 
 def machine() -> str:
@@ -150,21 +163,7 @@ def machine() -> str:
     if known.exists():
         names = [line for line in known.read_text().splitlines() if line.startswith("model name")]
         model = names[0].partition(":")[2].strip() if names else model
-    system = f"{platform.system()} {platform.machine()}"
-    return f"Python {platform.python_version()} on {system}, {os.cpu_count()} cores of {model}"
-
-
-def _section(area: str, figures: Figures) -> str:
-    lines = [
-        f"\n## {area}\n",
-        f"{AREAS[area]}\n",
-        "| figure | measured | target | | against |",
-        "|---|---|---|---|---|",
-    ]
-    for row in rows(figures):
-        mark = "" if not row.target else "reached" if row.holds else "**not reached**"
-        lines.append(f"| `{row.name}` | {_number(row.value)} | {row.target} | {mark} | {row.against} |")
-    return "\n".join(lines) + "\n"
+    return f"{os.cpu_count()} cores of {model}"
 
 
 def _number(value: float) -> str:

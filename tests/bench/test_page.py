@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -12,14 +11,12 @@ import bot.bench
 from bot.bench import computer, quarry, render
 from bot.cli.bench import AREAS
 from tests.bench import page as written
-from tests.bench.page import CLAIMS, missed, page, rows
+from tests.bench.page import CLAIMS, head, missed, rows, section
 
 FIGURES = {
-    "engine": {
-        "chess_moves_per_s": 12345.6,
-        "engine_vs_python_chess": 1.6,
-        "engine_vs_python_chess_target": 1.5,
-    }
+    "chess_moves_per_s": 12345.6,
+    "engine_vs_python_chess": 1.6,
+    "engine_vs_python_chess_target": 1.5,
 }
 
 
@@ -47,20 +44,17 @@ def test_every_area_and_every_target_has_its_words() -> None:
 def test_targets_are_held_in_their_direction(figures: dict[str, float], target: str, holds: bool) -> None:
     (row,) = rows(figures)
     assert (row.target, row.holds) == (target, holds)
-    assert missed({"quarry": figures}) == ([] if holds else [row.name])
+    assert missed(figures) == ([] if holds else [row.name])
 
 
 def test_the_page_tells_figure_target_peer_machine_and_date() -> None:
-    told = page(FIGURES, when=datetime(2026, 11, 16, tzinfo=UTC), commit="abc1234", load=0.25)
+    told = section("engine", FIGURES, where="2026-11-16, commit abc1234, Python 3.11", load=0.25)
     assert "| `engine_vs_python_chess` | 1.6 | at least 1.5 | reached | random moves of python-chess" in told
     assert "| `chess_moves_per_s` | 12,346 |  |  |  |" in told
-    assert "2026-11-16, commit abc1234, Python " in told
-    assert "load average 0.2 before it began. Every target is reached." in told
-    short = page(
-        {"engine": FIGURES["engine"] | {"engine_vs_python_chess": 1.4}},
-        when=datetime.now(UTC),
-        commit="",
-        load=0.0,
-    )
-    assert "Not reached: engine_vs_python_chess." in short
+    assert "2026-11-16, commit abc1234, Python 3.11, " in told
+    assert "load average 0.2 before it began." in told
+    assert "Every target is reached." in head({"engine": told})
+    slow = FIGURES | {"engine_vs_python_chess": 1.4}
+    short = section("engine", slow, where="today", load=0.0)
     assert "**not reached**" in short
+    assert "Not reached: engine_vs_python_chess." in head({"store": told, "engine": short})

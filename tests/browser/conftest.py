@@ -19,6 +19,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
+from playground.limits import UNHURRIED
 from playground.server import Playground
 from tests.browser.client import Client
 from tests.support.playground import ANSWER_WITHIN_S, DEMO_BOT, BotProcess, run
@@ -39,10 +40,12 @@ class Table:
         self._command = bot
         self._bot: BotProcess | None = None
         self._port = 0
-        self.discord = Playground(data=data, answer_within_s=ANSWER_WITHIN_S)
+        self.discord = Playground(data=data, answer_within_s=ANSWER_WITHIN_S, limits=UNHURRIED)
 
     async def open(self) -> None:
-        self.discord = Playground(port=self._port, data=self._data, answer_within_s=ANSWER_WITHIN_S)
+        self.discord = Playground(
+            port=self._port, data=self._data, answer_within_s=ANSWER_WITHIN_S, limits=UNHURRIED
+        )
         await self.discord.start()
         self._port = int(self.discord.url.rsplit(":", 1)[1])
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-import zlib
 from typing import Any
 
 import aiohttp
@@ -14,6 +13,7 @@ import pytest
 from playground.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT
 from playground.model import TOKEN
 from playground.server import Playground
+from tests.e2e.api import connect
 from tests.support.playground import OpenDiscord, StartBot
 
 
@@ -59,15 +59,6 @@ async def test_a_session_too_old_to_resume_identifies_anew(discord: Playground, 
     assert (discord.gateway.resumes, discord.gateway.identifies) == (0, 2)
 
 
-async def test_two_shards_each_get_their_share(open_discord: OpenDiscord, start_bot: StartBot) -> None:
-    async with open_discord(shards=2) as discord:
-        await start_bot(on=discord)
-        await discord.world.until(lambda: discord.gateway.connected == 2 or None, 45)
-        anna = discord.person("Anna")
-        assert (await anna.slash("/ping")).text == "pong"
-        assert (await anna.slash("/ping", where="dm")).text == "pong"
-
-
 async def test_a_wrong_token_ends_the_client(discord: Playground, start_bot: StartBot) -> None:
     program = (
         "import asyncio, os, discord\n"
@@ -79,39 +70,6 @@ async def test_a_wrong_token_ends_the_client(discord: Playground, start_bot: Sta
     )
     bot = await start_bot((sys.executable, "-c", program), ready=False)
     assert await bot.wait() == 3
-
-
-class Client:
-    """The barest gateway client."""
-
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse, compressed: bool) -> None:
-        self.socket = socket
-        self._zlib = zlib.decompressobj() if compressed else None
-        self.close_code: int | None = None
-
-    async def receive(self) -> dict[str, Any]:
-        message = await self.socket.receive(timeout=10)
-        if message.type is aiohttp.WSMsgType.CLOSE:
-            self.close_code = message.data
-            return {}
-        data = message.data if self._zlib is None else self._zlib.decompress(message.data)
-        result: dict[str, Any] = json.loads(data)
-        return result
-
-    async def send(self, op: int, data: Any) -> None:
-        await self.socket.send_str(json.dumps({"op": op, "d": data}))
-
-    async def identify(self, intents: int = GUILDS, **more: Any) -> dict[str, Any]:
-        """READY, or nothing if the server closes."""
-        await self.send(2, {"token": TOKEN, "intents": intents, "properties": {}, **more})
-        return await self.receive()
-
-
-async def connect(session: aiohttp.ClientSession, discord: Playground, *, compressed: bool = False) -> Client:
-    url = f"{discord.url}/gateway?v=10&encoding=json" + ("&compress=zlib-stream" if compressed else "")
-    client = Client(await session.ws_connect(url, autoclose=False), compressed)
-    assert (await client.receive())["op"] == 10
-    return client
 
 
 @pytest.mark.parametrize("compressed", [True, False])
@@ -168,15 +126,6 @@ async def test_identifying_twice_and_an_unknown_session(discord: Playground) -> 
         await client.socket.close()
 
 
-async def test_sharding_can_be_required(discord: Playground) -> None:
-    discord.gateway.min_shards = 2
-    async with aiohttp.ClientSession() as session:
-        client = await connect(session, discord)
-        assert await client.identify() == {}
-        assert client.close_code == 4011
-        await client.socket.close()
-
-
 async def test_a_client_without_heartbeats_is_dropped(open_discord: OpenDiscord) -> None:
     async with open_discord(heartbeat_s=0.1) as discord, aiohttp.ClientSession() as session:
         client = await connect(session, discord)
@@ -189,14 +138,16 @@ async def test_intents_decide_what_is_told(open_discord: OpenDiscord) -> None:
     async with open_discord(privileged=MESSAGE_CONTENT) as discord, aiohttp.ClientSession() as session:
         anna = discord.person("Anna")
         clients = []
-        for intents in (
-            GUILDS,
-            GUILDS | GUILD_MESSAGES,
-            GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT,
-            DIRECT_MESSAGES,
+        for shards, intents in (  # of different numbers of shards, for only two of one stand side by side
+            (1, GUILDS),
+            (2, GUILDS | GUILD_MESSAGES),
+            (3, GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT),
+            (4, DIRECT_MESSAGES),
         ):
             client = await connect(session, discord)
-            assert (await client.identify(intents))["t"] == "READY"
+            on = discord.world.guild.id >> 22
+            shard = 0 if intents == DIRECT_MESSAGES else on % shards
+            assert (await client.identify(intents, shard=[shard, shards]))["t"] == "READY"
             if intents & GUILDS:
                 assert (await client.receive())["t"] == "GUILD_CREATE"
             clients.append(client)

@@ -10,21 +10,19 @@ from __future__ import annotations
 
 import json
 import os
-import platform
 import subprocess
 import sys
 import tempfile
 import time
-from datetime import UTC, datetime
 from pathlib import Path
 from xml.etree import ElementTree
 
 import click
 
-from tests.proof.page import PAGE, Shown, chapter, read, told_apart, write
+from tests.proof.page import HEAD, PAGE, Shown, chapter, told_apart
+from tests.support.chapters import ROOT, circumstances, read, write
 from tests.support.length import RECORDS
 
-ROOT = PAGE.parents[1]
 CHAPTERS = {
     "twins": ("Non-interference", ("tests/e2e/bot/test_twins.py",)),
     "effects": (
@@ -75,10 +73,11 @@ def show(name: str) -> Shown | None:
         )
         if run.returncode:
             return None
+        minutes = (time.monotonic() - began) / 60
         passed, skipped = counted(results)
         lines = [json.loads(line) for line in records.read_text(encoding="utf-8").splitlines()]
     return Shown(
-        circumstances=circumstances((time.monotonic() - began) / 60),
+        circumstances=f"{circumstances()}, {os.cpu_count()} cores, {minutes:.0f} minutes",
         passed=passed,
         skipped=skipped,
         figures=told_apart([(line["claim"], line["test"], line["figure"]) for line in lines]),
@@ -93,17 +92,6 @@ def counted(results: Path) -> tuple[int, int]:
     return int(suite.get("tests", 0)) - skipped, skipped
 
 
-def circumstances(minutes: float) -> str:
-    """When, on what, and how long it took."""
-    commit = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
-    ).stdout.strip()
-    return (
-        f"{datetime.now(UTC):%Y-%m-%d}, commit {commit or 'unknown'}, Python {platform.python_version()} on "
-        f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, {minutes:.0f} minutes"
-    )
-
-
 @click.command()
 @click.argument("names", metavar="[CHAPTER]...", nargs=-1, type=click.Choice([*CHAPTERS]))
 def main(names: tuple[str, ...]) -> None:
@@ -116,8 +104,8 @@ def main(names: tuple[str, ...]) -> None:
         if shown is None:
             failed.append(title)
             continue
-        chapters = read() | {title: chapter(shown)}
-        write({title: chapters[title] for title, _ in CHAPTERS.values() if title in chapters})
+        chapters = read(PAGE) | {title: chapter(shown)}
+        write(PAGE, HEAD, {title: chapters[title] for title, _ in CHAPTERS.values() if title in chapters})
     if failed:
         raise click.ClickException(f"not everything held; on the page as it was: {', '.join(failed)}")
 

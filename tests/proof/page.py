@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "proof.md"
-_HEAD = """\
+HEAD = """\
 # Proof
 
 What the tests showed when they last ran at full length; `make proof` runs them and writes this page.
 Each figure is counted by the test that made it, and every one of those tests can fail.
 """
-_MARK = "\n## "
 
 
 class Shown(NamedTuple):
@@ -46,17 +45,3 @@ def chapter(shown: Shown) -> str:
         return told
     rows = "".join(f"| {claim} | {figure} |\n" for claim, figure in shown.figures)
     return f"{told}\n| Claim | Figure |\n| --- | --- |\n{rows}"
-
-
-def read() -> dict[str, str]:
-    """The chapters that are there, by title."""
-    if not PAGE.exists():
-        return {}
-    _, *chapters = PAGE.read_text(encoding="utf-8").split(_MARK)
-    return {title: text for title, _, text in (one.partition("\n\n") for one in chapters)}
-
-
-def write(chapters: Mapping[str, str]) -> None:
-    """The whole page."""
-    page = _HEAD + "".join(f"{_MARK}{title}\n\n{text}" for title, text in chapters.items())
-    PAGE.write_text(page, encoding="utf-8")

@@ -10,19 +10,20 @@ from pathlib import Path
 import pytest
 
 from tests.proof import page
-from tests.proof.__main__ import CHAPTERS, ROOT, counted
+from tests.proof.__main__ import CHAPTERS, counted
+from tests.support.chapters import ROOT, read, write
 from tests.support.length import RECORDS, record
 
 SHOWN = page.Shown("today, commit abc", 2_000, 0, (("nothing leaks", "100 pairs"),))
 
 
-def test_chapters_are_read_as_they_were_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page, "PAGE", tmp_path / "proof.md")
-    assert page.read() == {}
+def test_chapters_are_read_as_they_were_written(tmp_path: Path) -> None:
+    written = tmp_path / "proof.md"
+    assert read(written) == {}
     chapters = {"One": page.chapter(SHOWN), "Two": page.chapter(SHOWN._replace(figures=()))}
-    page.write(chapters)
-    assert page.read() == chapters
-    text = page.PAGE.read_text(encoding="utf-8")
+    write(written, page.HEAD, chapters)
+    assert read(written) == chapters
+    text = written.read_text(encoding="utf-8")
     assert "## One\n\ntoday, commit abc: 2,000 tests passed.\n\n| Claim |" in text
     assert "| nothing leaks | 100 pairs |\n\n## Two\n" in text
 

@@ -1,7 +1,8 @@
 """A small discord.py bot that does everything once: it stands for the real bot in the playground's own tests.
 
 Run as its own process with VIA_APPIA_DISCORD_URL; it sets discord.py's three addresses and nothing else.
-SIGTERM ends it. Buttons are `DynamicItem`s, so they work after a restart.
+SIGTERM ends it. Buttons are `DynamicItem`s, so they work after a restart. DEMO_SHARDS such as `0 2/4` gives
+it these of so many shards; else it takes as many as Discord recommends.
 """
 
 from __future__ import annotations
@@ -189,11 +190,12 @@ class German(app_commands.Translator):
 class DemoBot(discord.AutoShardedClient):
     """The client: guild intent only, as the real bot."""
 
-    def __init__(self) -> None:
+    def __init__(self, **shards: Any) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=0.1,
+            **shards,
         )
         self.tree = app_commands.CommandTree(self)
         self.seen: set[int] = set()
@@ -216,6 +218,13 @@ class DemoBot(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         print(f"ready as {self.user} with {self.shard_count} shard(s)", flush=True)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        print(f"asked in {interaction.guild.name if interaction.guild else 'private'}", flush=True)
+
+    async def on_shard_ready(self, shard: int) -> None:
+        mine = (guild.name for guild in self.guilds if guild.shard_id == shard)
+        print(f"shard {shard} has {', '.join(sorted(mine))}", flush=True)
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
@@ -402,7 +411,9 @@ async def main() -> None:
     """Run until SIGTERM."""
     point_at(os.environ["VIA_APPIA_DISCORD_URL"])
     logging.basicConfig(level=logging.INFO)
-    bot = DemoBot()
+    ids, _, count = os.environ.get("DEMO_SHARDS", "").partition("/")
+    shards = {"shard_ids": [int(one) for one in ids.split()], "shard_count": int(count)} if count else {}
+    bot = DemoBot(**shards)
     loop = asyncio.get_running_loop()
     async with bot:
         runner = loop.create_task(bot.start("playground"))

@@ -207,6 +207,11 @@ def called(game: str) -> str:
     return landmark_of(GameId(game))
 
 
+def tells_of(seen: Seen, game: str) -> bool:
+    """Whether its text names this game; Porta Tiburtina is not Tibur."""
+    return re.search(rf"\b{called(game)}\b", seen.text) is not None
+
+
 def verbs(seen: Seen, game: str | None = None) -> set[str]:
     """What the buttons and lists of a message do, those of a game only if it is named."""
     found = (PRESS.fullmatch(one) for one in custom_ids(seen))

@@ -5,10 +5,10 @@
         anna = discord.person("Anna")
         reply = await anna.slash("/ping")
 
-`discord` is a fresh playground. At the end of the test all its traffic is held against Discord's own API
-description where VIA_APPIA_DISCORD_SPEC names it (elsewhere a skipped test says so). `open_discord(...)`
-makes one with other settings, for instance a data directory or several shards. `start_bot` starts a bot's
-process.
+`discord` is a fresh playground, in which Discord's limits hold nobody up. At the end of the test all its
+traffic is held against Discord's own API description where VIA_APPIA_DISCORD_SPEC names it (elsewhere a
+skipped test says so). `open_discord(...)` makes one with other settings, for instance a data directory,
+several shards or the limits. `start_bot` starts a bot's process.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from typing import Any, Protocol
 
 import pytest
 
+from playground.limits import UNHURRIED
 from playground.server import Playground
 from tests.support import discord_spec
 from tests.support.zygote import Forked, fork
@@ -128,6 +129,7 @@ def open_discord(judge: discord_spec.Judge | None) -> OpenDiscord:
     @contextlib.asynccontextmanager
     async def make(**settings: Any) -> AsyncIterator[Playground]:
         settings.setdefault("answer_within_s", ANSWER_WITHIN_S)
+        settings.setdefault("limits", UNHURRIED)
         if judge is not None:
             settings |= {"on_exchange": judge.on_exchange, "on_event": judge.on_event}
         async with Playground(**settings) as discord:
@@ -138,7 +140,7 @@ def open_discord(judge: discord_spec.Judge | None) -> OpenDiscord:
 
 @pytest.fixture
 async def discord(open_discord: OpenDiscord) -> AsyncIterator[Playground]:
-    """A fresh playground."""
+    """A fresh playground, in which bots may come and go."""
     async with open_discord() as discord:
         yield discord
 

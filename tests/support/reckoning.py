@@ -36,7 +36,7 @@ from engine.events import GameStarted, StonePushed, TurnBegan
 from playground.model import Flag, Interaction
 from playground.people import Person, Seen
 from playground.server import Playground
-from tests.support.people import ask, called, custom_id, is_film, offers, paced, press, verbs
+from tests.support.people import ask, custom_id, is_film, offers, paced, press, tells_of, verbs
 from tests.support.players import typed, wishes
 from tests.support.real_bot import RealBot
 from tests.support.staging import Facts, stage
@@ -266,7 +266,7 @@ class Reckoning:
             assert len(buzzed) == calls, f"{player.name}: called {calls} times, {len(buzzed)} pings"
             assert max(buzzed.values()) == 1
         lobbies = [
-            one for one in anna.messages("via-appia") if not one.ephemeral and called(state.game) in one.text
+            one for one in anna.messages("via-appia") if not one.ephemeral and tells_of(one, state.game)
         ]
         assert len(lobbies) == 1, "one lobby"
         results = [one for one in posts if "rematch" in verbs(one, state.game)]
@@ -277,7 +277,7 @@ class Reckoning:
         """One message of the game, which shows the purse as it is."""
         assert state.play is not None
         for player, purse in zip(await self._seated(state), state.play.purses, strict=True):
-            messages = [one for one in player.messages("dm") if called(state.game) in one.text]
+            messages = [one for one in player.messages("dm") if tells_of(one, state.game)]
             assert len(messages) == 1, [one.text for one in messages]
             shown = re.findall(r"(\d+) sesterce", messages[0].text)
             assert shown[-1:] == [str(purse)], messages[0].text

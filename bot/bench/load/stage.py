@@ -11,6 +11,7 @@ from bot.bench.load import metrics, processes
 from bot.bench.load.games import Original, Seating, fill
 from bot.bench.load.people import PATIENCE_S, Crowd, GaveUp, Table, Tally
 from bot.game.model import ChannelId, GuildId, Spot, UserId
+from playground.limits import UNHURRIED
 from playground.play import BOT_COMMAND, bot_environment, end
 from playground.server import Playground
 
@@ -65,7 +66,7 @@ async def staged(folder: Path, games: int, tables: int, played: Sequence[Origina
     """So many games in the database, people at so many tables; every board is there."""
     database, before, log = (folder / name for name in ("games.db", "before.db", "bot.log"))
     # Whoever is answered late is answered all the same, so that it can be told how late.
-    async with Playground(answer_within_s=PATIENCE_S) as discord:
+    async with Playground(answer_within_s=PATIENCE_S, limits=UNHURRIED) as discord:
         seated = _seat(discord, tables, played)
         guild = GuildId(discord.world.guild.id)
         seatings = [

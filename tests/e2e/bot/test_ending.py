@@ -17,7 +17,7 @@ from playground.server import Playground
 from tests.support import staging
 from tests.support.failing_disk import FailingDisk
 from tests.support.length import length, record
-from tests.support.people import ask, called
+from tests.support.people import ask, tells_of
 from tests.support.playground import StartBot
 from tests.support.real_bot import BOT, RealBot
 from tests.support.table import Table, until
@@ -84,7 +84,7 @@ async def end_amidst(
         await until(table.nothing_waits)
     for game in games:
         for person in people:
-            told = [one for one in person.messages() if called(game) in one.text]
+            told = [one for one in person.messages() if tells_of(one, game)]
             assert len(told) == 3, [one.text for one in told]
             lobby, turn, private = told
             assert len({lobby.channel_id, turn.channel_id, private.channel_id}) == 3
