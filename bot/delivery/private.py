@@ -254,14 +254,19 @@ class PrivateMessages:
 
     async def _ousted(self, delivery: Delivery, reader: Reader) -> Message | None:
         """Another plays the reader's seat, since they were silent; or a computer, until they are back."""
-        happened = await self._service.happened(delivery.game, None, delivery.about - 2, delivery.about)
+        about = delivery.about
+        happened = await self._service.happened(delivery.game, None, about - 1, about)
         link = await link_to(self._store, reader.view)
         by_computer = next((one.entry for one in happened if isinstance(one.entry, SeatKept)), None)
         if by_computer is not None:
-            game, late = game_name(reader.view), any(isinstance(one.entry, TimeRanOut) for one in happened)
-            said = kept(reader.text, game, by_computer.level)
-            if late:
-                said = time_up_told(reader.text, game, TimeUp.KEEP)
+            game = game_name(reader.view)
+            before = await self._service.happened(delivery.game, None, about - 2, about - 1)
+            late = any(isinstance(one.entry, TimeRanOut) for one in before)
+            said = (
+                time_up_told(reader.text, game, TimeUp.KEEP)
+                if late
+                else kept(reader.text, game, by_computer.level)
+            )
             back = button_row(reader.text, buttons.BACK_AGAIN_ROW, reader.view)
             return Message(f"{said}\n{link}", rows=(back,))
         to = next(one.entry.to for one in happened if isinstance(one.entry, HandedOver))

@@ -422,10 +422,11 @@ class TableMessages:
         told = [(one.entry.person if isinstance(one.entry, WentAway) else one.by, one) for one in happened]
         people = await self._store.people({who for who, _ in told if who is not None})
         lines, halted = list[str](), scene.view.halted
+        revived = any(isinstance(one.entry, Revived) for one in happened)
         for who, one in told:
             by = in_markdown(clean(people[who].name if who in people else ""))
             line = notices.notice(scene.text, scene.faces, scene.game, one.entry, by, halted=halted)
-            if line is not None and line not in lines:  # moved and revived in one
+            if line is not None and not (isinstance(one.entry, MovedHere) and revived):  # said once
                 lines.append(line)
         if not lines:
             return ()

@@ -75,7 +75,7 @@ def is_pace(turn_ms: int) -> bool:
     )
 
 
-# Months are no minutes: of these, and of nothing else, the first letter alone will not do.
+# An m, or what begins with min: months are no minutes, whatever they are called.
 _TYPED = re.compile(r"\s*(\d{1,3})\s*(?:(m)(?:in[a-z]*)?|([hd])[a-z]*)\.?\s*", re.ASCII | re.IGNORECASE)
 _UNITS = {"m": MINUTE_MS, "h": HOUR_MS, "d": DAY_MS}
 

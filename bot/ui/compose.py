@@ -198,10 +198,10 @@ async def for_mover(ctx: Context, view: View, message: Message) -> Message:
 
 async def _with_plan(ctx: Context, view: View, message: Message) -> Message:
     """The same, and when a plan of theirs makes the move that they are about to make."""
-    number = ctx.number
-    if not view.legal or number is None or not await ctx.service.will_follow_orders(view.game, number):
+    if not view.legal or ctx.number is None:
         return message
-    soon = orders.soon(ctx.text, await ctx.service.orders(view.game, number))
+    given = await ctx.service.orders(view.game, ctx.number)
+    soon = orders.soon(ctx.text, given) if given.due_ms is not None else ""
     if soon in message.content:
         return message
     return replace(message, content=f"{message.content}\n{soon}")
