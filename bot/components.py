@@ -292,6 +292,8 @@ class Field:
     """What is in it at first."""
     longest: int
     required: bool = True
+    lines: bool = False
+    """It may have more than one."""
 
 
 def form(title: str, press: Press, *fields: Field) -> discord.ui.Modal:
@@ -305,6 +307,7 @@ def form(title: str, press: Press, *fields: Field) -> discord.ui.Modal:
             default=field_.now or None,
             required=field_.required,
             max_length=field_.longest,
+            style=discord.TextStyle.paragraph if field_.lines else discord.TextStyle.short,
         )
         shown.add_item(discord.ui.Label(text=limits.cut(field_.label, limits.FORM_TITLE), component=typed))
     shown.stop()  # as below: nobody waits for it

@@ -50,7 +50,7 @@ from bot.game.model import (
 from bot.game.orders import DELAY_MS, Fate, Order, Orders, check, follow, go_on
 from bot.game.results import results_of
 from bot.game.state import COMPUTER_PAUSE_MS, State, Summary, fold, made_good
-from bot.game.timing import Habits, Moment, clock_entries
+from bot.game.timing import Habits, Moment, away_entries, clock_entries
 from bot.game.view import SeenEntry, View, happenings, view_of
 from bot.game.wishes import (
     MOVE_KINDS,
@@ -74,6 +74,7 @@ from bot.store.codec import DAMAGED
 from bot.store.values import Commit, GuildSettings, PersonSettings, Reminders
 from bot.workers import Urgency, Workers
 from engine.computer import Explanation, Level, seen
+from engine.events import GameStarted
 from engine.model import Colour, Secret, seats
 from engine.quarry import Quarry
 
@@ -294,7 +295,7 @@ class GameService(GameReader):
         """The same wish in all games that somebody plays; where it is granted. If nowhere: `Refused`."""
         granted: list[Done] = []
         refused: Refused | None = None
-        for summary in await self.store.games(person=person, statuses=(Status.RUNNING,)):
+        for summary in await self.store.games(person=person, statuses=(Status.RUNNING,), limit=NO_LIMIT):
             one = partial(decide, person=person, wish=wish, interaction=interaction)
             first = None if granted else interaction  # an interaction has its effect once
             try:
@@ -675,6 +676,7 @@ class GameService(GameReader):
                 person.locale,
                 person.settings.reminders is Reminders.PRIVATE and not person.settings.closed,
                 self._seen.get(number),
+                person.settings.away_until_ms,
             )
             for number, person in people.items()
         }
@@ -699,12 +701,14 @@ class GameService(GameReader):
         at_ms = max(self._clock(), before.touched_ms if before else 0)
         log = numbered(entries, before.seq if before else 0, at_ms, person, interaction)
         after = fold(game, log, before)
-        if after.plan.pace.turn_ms or after.times.running is not None:
+        begins = outbox is None and any(isinstance(one.entry, GameStarted) for one in log)
+        if begins or after.plan.pace.turn_ms or after.times.running is not None:
             moment = replace(await self._moment(after, timely=True), now_ms=at_ms)
-            if told := clock_entries(after, moment):
-                more = numbered(told, after.seq, at_ms, person, None)
-                log += tuple(replace(one, first=log[0].first) for one in more)
-                after = fold(game, log[-len(more) :], after)
+            for follows in (away_entries, clock_entries) if begins else (clock_entries,):
+                if told := follows(after, moment):
+                    more = numbered(told, after.seq, at_ms, person, None)
+                    log += tuple(replace(one, first=log[0].first) for one in more)
+                    after = fold(game, log[-len(more) :], after)
         if outbox is None:
             outbox = messages_for(before, log, after, self.mention_delay_ms)
             if after.over and before is not None and not before.over:

@@ -18,9 +18,10 @@ from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import answers, mark_of
 from bot.delivery.reminders import reminder, reminder_gone
 from bot.game.decide import UndoPossible
-from bot.game.events import HandedOver, OrdersFollowed, SeatKept, Suspended
+from bot.game.events import HandedOver, OrdersFollowed, SeatKept, Suspended, TimeRanOut
 from bot.game.messages import Kind
 from bot.game.model import PersonId, Status
+from bot.game.pace import TimeUp
 from bot.game.questions import Matter, called_before
 from bot.game.view import View, events_of
 from bot.lookup import faces_of, game_name, link_to, people_of, post_of
@@ -209,7 +210,7 @@ class PrivateMessages:
         """Your time ran out, and this follows."""
         del delivery
         view, text = reader.view, reader.text
-        said = time_up_told(text, game_name(view), view.plan.pace)
+        said = time_up_told(text, game_name(view), view.plan.pace.time_up)
         link = await link_to(self._store, view)
         rows = (button_row(text, buttons.BACK_AGAIN_ROW, view),) if view.kept else ()
         return Message(f"{said}\n{link}", rows=rows)
@@ -255,11 +256,19 @@ class PrivateMessages:
 
     async def _ousted(self, delivery: Delivery, reader: Reader) -> Message | None:
         """Another plays the reader's seat, since they were silent; or a computer, until they are back."""
-        happened = await self._service.happened(delivery.game, None, delivery.about - 1, delivery.about)
+        about = delivery.about
+        happened = await self._service.happened(delivery.game, None, about - 1, about)
         link = await link_to(self._store, reader.view)
         by_computer = next((one.entry for one in happened if isinstance(one.entry, SeatKept)), None)
         if by_computer is not None:
-            said = kept(reader.text, game_name(reader.view), by_computer.level)
+            game = game_name(reader.view)
+            before = await self._service.happened(delivery.game, None, about - 2, about - 1)
+            late = any(isinstance(one.entry, TimeRanOut) for one in before)
+            said = (
+                time_up_told(reader.text, game, TimeUp.KEEP)
+                if late
+                else kept(reader.text, game, by_computer.level)
+            )
             back = button_row(reader.text, buttons.BACK_AGAIN_ROW, reader.view)
             return Message(f"{said}\n{link}", rows=(back,))
         to = next(one.entry.to for one in happened if isinstance(one.entry, HandedOver))

@@ -43,7 +43,7 @@ async def reminder(
     since = since_last_move(seen, person)
     if since.moved and view.play is not None:
         faces, room = await faces_of(service, view), CONTENT - len(said) - 1
-        said = f"{said}\n{what_happened(text, faces, game, since, view.play.table, room)}"
+        said = f"{said}\n{what_happened(text, faces, None, since, view.play.table, room)}"
     return Message(said, rows=rows)
 
 

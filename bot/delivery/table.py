@@ -27,6 +27,7 @@ from bot.game.events import (
     HaltLifted,
     HandedOver,
     Lapsed,
+    MovedHere,
     RematchOpened,
     Revived,
     SeatKept,
@@ -34,6 +35,7 @@ from bot.game.events import (
     TimeRanOut,
     TimeRuns,
     TimeStands,
+    WentAway,
 )
 from bot.game.messages import Kind
 from bot.game.model import ChannelId, GameId, PersonId, Spot, Status, UserId, is_computer
@@ -415,17 +417,20 @@ class TableMessages:
     async def _notice(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         scene = await self._scene(delivery)
         happened = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
-        people = await self._store.people({one.by for one in happened if one.by is not None})
-        lines = []
-        for one in happened:
-            by = in_markdown(clean(people[one.by].name if one.by in people else ""))
-            line = notices.notice(scene.text, scene.faces, scene.game, one.entry, by)
-            if line is not None:
+        # Who is away may have said so before: it is not the act of whoever starts the game.
+        told = [(one.entry.person if isinstance(one.entry, WentAway) else one.by, one) for one in happened]
+        people = await self._store.people({who for who, _ in told if who is not None})
+        lines, halted = list[str](), scene.view.halted
+        revived = any(isinstance(one.entry, Revived) for one in happened)
+        for who, one in told:
+            by = in_markdown(clean(people[who].name if who in people else ""))
+            line = notices.notice(scene.text, scene.faces, scene.game, one.entry, by, halted=halted)
+            if line is not None and not (isinstance(one.entry, MovedHere) and revived):  # said once
                 lines.append(line)
         if not lines:
             return ()
         rows: tuple[Row, ...] = ()
-        if any(isinstance(one.entry, Halted) for one in happened):
+        if halted and any(isinstance(one.entry, Halted | MovedHere | Revived) for one in happened):
             rows = posts.halted_rows(scene.text, scene.view, mark_of(Kind.NOTICE, delivery.seq))
         message = Message("\n".join(lines), rows=rows)
         return (Outgoing(message, scene.spot.channel, delivery.nonce, silent=True),)

@@ -304,7 +304,7 @@ def overdue(state: State, told: Told, moment: Moment) -> Entries:
                 return _unanswered(state, one)
     if entries := overdue_time(state, moment):
         return entries
-    quiet = not state.suspended and state.touched_ms + QUIET_DAYS * DAY_MS <= now_ms
+    quiet = not state.suspended and state.heard_ms + QUIET_DAYS * DAY_MS <= now_ms
     return (KeptOpen(),) if quiet else ()
 
 

@@ -187,7 +187,9 @@ def _messages(
     yield from _questions(before, after, anew=moved is not None or Suspended in kinds)
     yield from (Recipe(Kind.OUSTED, seat, about=seq) for seat, seq in _ousted(before, log))
     yield from _time(before, log, after)
-    if kinds & _NOTICE or any(isinstance(one.entry, CameBack) and one.by is not None for one in log):
+    back = any(isinstance(one.entry, CameBack) and one.by is not None for one in log)
+    rests_here = moved is not None and after.halted  # no turn is told there
+    if kinds & _NOTICE or back or rests_here:
         yield Recipe(Kind.NOTICE)
     if Suspended in kinds:  # the table cannot be reached: privately
         yield from (Recipe(Kind.NOTICE, seat) for seat in _seats_of_people(after))
@@ -218,7 +220,7 @@ def _time(before: State | None, log: tuple[Logged, ...], after: State) -> Iterat
     seat = before.awaited if before else None
     for one in spoken:
         if one not in after.times.turn.spoken:
-            yield Recipe(Kind.REMINDER_GONE, seat if one.private else None, about=one.seq)
+            yield _reminder_gone(before, after, seat if one.private else None, one.seq)
     for logged in log:
         match logged.entry:
             case Reminded(seat, private) | Nudged(_, seat, private):
@@ -227,6 +229,13 @@ def _time(before: State | None, log: tuple[Logged, ...], after: State) -> Iterat
                 yield Recipe(Kind.TIME_UP, about=logged.seq)
                 if not any(isinstance(one.entry, SeatKept) for one in log):
                     yield Recipe(Kind.TIME_UP, seat, about=logged.seq)
+
+
+def _reminder_gone(before: State | None, after: State, seat: Seat | None, about: int) -> Recipe:
+    """Wherever it was said: whoever was reminded privately may have given the seat away since."""
+    if before is None or seat is None or before.players[seat - 1] == after.players[seat - 1]:
+        return Recipe(Kind.REMINDER_GONE, seat, about=about)
+    return Recipe(Kind.REMINDER_GONE, about=about, person=before.players[seat - 1])
 
 
 def _goes_on(state: State) -> bool:

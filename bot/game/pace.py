@@ -75,8 +75,9 @@ def is_pace(turn_ms: int) -> bool:
     )
 
 
-_TYPED = re.compile(r"\s*(\d{1,3})\s*(min|m|h|d)[a-z]*\.?\s*", re.ASCII | re.IGNORECASE)
-_UNITS = {"m": MINUTE_MS, "min": MINUTE_MS, "h": HOUR_MS, "d": DAY_MS}
+# An m, or what begins with min: months are no minutes, whatever they are called.
+_TYPED = re.compile(r"\s*(\d{1,3})\s*(?:(m)(?:in[a-z]*)?|([hd])[a-z]*)\.?\s*", re.ASCII | re.IGNORECASE)
+_UNITS = {"m": MINUTE_MS, "h": HOUR_MS, "d": DAY_MS}
 
 
 def read_pace(typed: str) -> int | None:
@@ -84,7 +85,7 @@ def read_pace(typed: str) -> int | None:
     if typed.strip() == "0":
         return 0
     match = _TYPED.fullmatch(typed)
-    turn_ms = int(match[1]) * _UNITS[match[2].lower()] if match else -1
+    turn_ms = int(match[1]) * _UNITS[(match[2] or match[3]).lower()] if match else -1
     return turn_ms if turn_ms > 0 and is_pace(turn_ms) else None
 
 

@@ -15,6 +15,7 @@ from bot.game.events import (
     Abandoned,
     AbandonRefused,
     BoardReposted,
+    CameBack,
     Closed,
     ColourChosen,
     ComputerActed,
@@ -40,6 +41,7 @@ from bot.game.events import (
     MoveAsked,
     MovedHere,
     MoveRefused,
+    Nudged,
     Opened,
     OrdersFollowed,
     PaceAgreed,
@@ -49,6 +51,8 @@ from bot.game.events import (
     Planned,
     Played,
     RematchOpened,
+    Reminded,
+    ReminderPutOff,
     ReviveAgreed,
     ReviveAsked,
     Revived,
@@ -60,6 +64,9 @@ from bot.game.events import (
     TimeEvent,
     TimelapseShared,
     TimeMadeGood,
+    TimeRuns,
+    TimeStands,
+    TurnMuted,
     Unanswered,
     UndoAgreed,
     UndoAsked,
@@ -103,7 +110,9 @@ from bot.game.times import (
     Times,
     act,
     apply_time,
+    goes_on,
     takes_over,
+    turn_again,
     turn_begins,
 )
 from bot.game.times import put_off as put_off_times
@@ -118,6 +127,8 @@ _EVENTS = frozenset(get_args(Event))
 
 _GIVES_AWAY = HandoverAgreed | HandedOver | KeepAgreed | SeatKept
 """Acts by which whose seat it is does not keep it."""
+_SILENT = TimeRuns | TimeStands | ReminderPutOff | TurnMuted | TimeMadeGood | HintTaken
+"""Of these the table is never told."""
 
 LOBBY_DAYS = 7
 """A lobby in which nothing happens for so long lapses."""
@@ -189,6 +200,8 @@ class State:
     secret: Secret
     opened_ms: int
     touched_ms: int
+    heard_ms: int
+    """When the table was last told something, or could have been."""
     rematch_of: GameId | None = None
     rematch: GameId | None = None
     lesson: bool = False
@@ -294,6 +307,8 @@ class State:
         turn = self.times.turn
         if self.waits_for is None or self.times.away_until(self.waits_for) is not None:
             return None
+        if turn.standing is not None:
+            return None
         if turn.muted or turn.up or turn.remind_ms is not None or self.plan.pace.turn_ms or self.lesson:
             return turn.remind_ms
         if turn.reminded_ms is None:
@@ -387,7 +402,7 @@ class State:
         if self.computer_due_ms is not None:
             due.append(self.computer_due_ms)
         if not self.suspended:
-            due.append(self.touched_ms + QUIET_DAYS * DAY_MS)
+            due.append(self.heard_ms + QUIET_DAYS * DAY_MS)
         if self.time_due_ms is not None:
             due.append(self.time_due_ms)
         return min(due, default=None)
@@ -466,6 +481,7 @@ def _open(game: GameId, logged: Logged) -> State:
         secret=entry.secret,
         opened_ms=logged.at_ms,
         touched_ms=logged.at_ms,
+        heard_ms=logged.at_ms,
         rematch_of=entry.rematch_of,
         lesson=entry.lesson,
         interactions=_interactions((logged,)),
@@ -503,13 +519,15 @@ def apply(state: State, logged: Logged) -> State:
             return replace(state, suspension=reason)
         case Revived():
             asked = end(asked, Outcome.LAPSED, where=lambda one: one.left)
-            return replace(state, suspension=None, questions=put_off(asked, _a_day_after(logged)))
+            state = replace(state, suspension=None, questions=put_off(asked, _a_day_after(logged)))
+            return _goes_on(state, logged)
         case Halted():
             return replace(state, halted=True)
         case HaltLifted(agreed=agreed):
             outcome = Outcome.AGREED if agreed else Outcome.LAPSED
             asked = end(asked, outcome, where=lambda one: one.matter is Matter.REVIVE)
-            return replace(state, halted=False, questions=put_off(asked, _a_day_after(logged)))
+            state = replace(state, halted=False, questions=put_off(asked, _a_day_after(logged)))
+            return _goes_on(state, logged)
         case ReviveAsked(person):
             return _ask(state, Question(logged.seq, Matter.REVIVE, person, asked_ms=logged.at_ms))
         case ReviveAgreed(person):
@@ -535,8 +553,8 @@ def apply(state: State, logged: Logged) -> State:
         case Abandoned(by_manager):
             if not by_manager:
                 asked = end(asked, Outcome.AGREED, where=lambda one: one.matter is Matter.ABANDON)
-            over = end(asked, Outcome.LAPSED)
-            return replace(state, status=Status.ABANDONED, halted=False, questions=over)
+            over, times = end(asked, Outcome.LAPSED), act(state.times, (), logged.at_ms)
+            return replace(state, status=Status.ABANDONED, halted=False, questions=over, times=times)
         case HandoverOffered(seat, to, told):
             return _offer(state, logged, seat, to, told=told)
         case HandoverAgreed(seat, person):
@@ -582,7 +600,9 @@ def apply(state: State, logged: Logged) -> State:
                 )
             return replace(state, questions=fall_silent(asked, question))
         case TimeMadeGood(by_ms):
-            return replace(made_good(state, by_ms), touched_ms=state.touched_ms + min(0, by_ms))
+            back_ms = min(0, by_ms)
+            touched_ms, heard_ms = state.touched_ms + back_ms, state.heard_ms + back_ms
+            return replace(made_good(state, by_ms), touched_ms=touched_ms, heard_ms=heard_ms)
         case PaceAsked(person, pace):
             return _ask(state, Question(logged.seq, Matter.PACE, person, pace=pace))
         case PaceAgreed(person):
@@ -611,6 +631,13 @@ def _a_day_after(logged: Logged) -> Callable[[int], int]:
     return lambda _: due_ms
 
 
+def _goes_on(state: State, logged: Logged) -> State:
+    """One reason for which it stood still is none any more."""
+    if state.suspended or state.lesson:
+        return state
+    return replace(state, times=goes_on(state.times, logged.at_ms))
+
+
 def _touch(state: State, run: tuple[Logged, ...]) -> State:
     interactions = _interactions(run)
     acting = (logged.by for logged in run if not _keeps_no_seat(state, logged))
@@ -619,8 +646,20 @@ def _touch(state: State, run: tuple[Logged, ...]) -> State:
         questions=keep_seats(state.questions, acting) if state.questions else (),
         seq=run[-1].seq,
         touched_ms=max(state.touched_ms, *(logged.at_ms for logged in run)),
+        heard_ms=max(state.heard_ms, next((one.at_ms for one in reversed(run) if not _is_silent(one)), 0)),
         interactions=state.interactions | interactions if interactions else state.interactions,
     )
+
+
+def _is_silent(logged: Logged) -> bool:
+    """Whether the table is told nothing of an entry."""
+    match logged.entry:
+        case Reminded(private=private) | Nudged(private=private):
+            return private
+        case CameBack():
+            return logged.by is None
+        case entry:
+            return isinstance(entry, _SILENT)
 
 
 def _keeps_no_seat(state: State, logged: Logged) -> bool:
@@ -699,7 +738,7 @@ def _undo(state: State, logged: Logged, to_seq: int) -> State:
     )
     asked = end(asked, Outcome.LAPSED, where=lambda one: one.matter is Matter.UNDO)
     turn = next((one.seq for one in reversed(kept) if isinstance(one.event, TurnBegan)), 0)
-    times = turn_begins(state.times, turn, logged.at_ms)
+    times = turn_again(state.times, turn, logged.at_ms)
     return replace(state, play=table, played=kept, play_seq=logged.seq, questions=asked, times=times)
 
 

@@ -73,6 +73,8 @@ class Turn:
     began_ms: int = 0
     remind_ms: int | None = None
     """When one is to be reminded, as it was written down."""
+    own_ms: int | None = None
+    """The same by the clock alone, whatever else was asked for."""
     reminders: int = 0
     reminded_ms: int | None = None
     later: bool = False
@@ -107,6 +109,8 @@ class Times:
     """All of it."""
 
     turn: Turn = field(default_factory=Turn)
+    last: Turn = field(default_factory=Turn)
+    """The one before it: it goes on if this one's beginning is taken back."""
     clocks: tuple[Clock, ...] = ()
     """The last of each seat that had one."""
     stand_in: tuple[int, Seat, Level] | None = None
@@ -147,8 +151,25 @@ NO_TIMES = Times()
 
 
 def turn_begins(times: Times, seq: int, at_ms: int) -> Times:
-    """A turn begins, or goes on in other hands, or after an undo."""
-    return replace(times, turn=Turn(seq, at_ms))
+    """A turn begins, or goes on in other hands."""
+    last = times.last if times.turn.seq == seq else times.turn
+    return replace(times, turn=Turn(seq, at_ms), last=last)
+
+
+def turn_again(times: Times, seq: int, at_ms: int) -> Times:
+    """A turn goes on after an undo: what was said, given and asked for in it is not forgotten."""
+    known = next((one for one in (times.turn, times.last) if one.seq == seq), Turn(seq))
+    turn = replace(known, began_ms=at_ms, remind_ms=None, spoken=(), standing=None, up=False)
+    return replace(times, turn=turn)
+
+
+def goes_on(times: Times, at_ms: int) -> Times:
+    """A game that stood still goes on, and who is to move is called: without a clock all days count anew."""
+    turn = times.turn
+    if times.clocks or turn.muted or turn.reminders >= GENTLE:
+        return times
+    again_ms = GENTLE_AGAIN_MS if turn.reminders else GENTLE_MS
+    return replace(times, turn=replace(turn, remind_ms=at_ms + again_ms))
 
 
 def act(times: Times, by: Iterable[PersonId | None], at_ms: int) -> Times:
@@ -176,14 +197,14 @@ def apply_time(times: Times, logged: Logged, players: Sequence[PersonId]) -> Tim
     match entry:
         case TimeRuns(seat, turn_ms, bank_ms, left_ms, due_ms, remind_ms):
             clock = Clock(seat, players[seat - 1], turn.seq, turn.began_ms, turn_ms, bank_ms, left_ms, due_ms)
-            turn = replace(turn, remind_ms=remind_ms, gift_ms=0, standing=None)
+            turn = replace(turn, remind_ms=remind_ms, own_ms=remind_ms, gift_ms=0, standing=None)
             return _with_clock(replace(times, turn=turn), clock)
         case TimeStands(seat, left_ms, reason, until_ms):
             times = _stopped(times, seat, left_ms)
             if reason is None:
                 return times
             held_ms = turn.held_ms if until_ms is None else until_ms
-            return replace(times, turn=replace(turn, standing=reason, remind_ms=None, held_ms=held_ms))
+            return replace(times, turn=replace(turn, standing=reason, held_ms=held_ms))
         case TimeRanOut(seat):
             times = _stopped(times, seat, 0, over=True)
             turn = replace(turn, up=True, remind_ms=None, spoken=())
@@ -195,7 +216,10 @@ def apply_time(times: Times, logged: Logged, players: Sequence[PersonId]) -> Tim
         case Reminded(_, private):
             spoken = (*turn.spoken, Spoken(logged.seq, private))
             reminders = turn.reminders + 1
-            turn = replace(turn, reminders=reminders, reminded_ms=logged.at_ms, remind_ms=None, spoken=spoken)
+            own_ms = turn.own_ms  # still to come, if they were reminded before for having asked for it
+            remind_ms = own_ms if own_ms is not None and own_ms > logged.at_ms else None
+            turn = replace(turn, reminders=reminders, reminded_ms=logged.at_ms, spoken=spoken)
+            turn = replace(turn, remind_ms=remind_ms)
         case ReminderPutOff(_, until_ms, asked):
             turn = replace(turn, remind_ms=until_ms, later=turn.later or asked)
             turn = replace(turn, spoken=()) if asked else turn
@@ -225,6 +249,7 @@ def put_off(times: Times, by_ms: int) -> Times:
         times.turn,
         began_ms=times.turn.began_ms + by_ms,
         remind_ms=shift(times.turn.remind_ms),
+        own_ms=shift(times.turn.own_ms),
         held_ms=shift(times.turn.held_ms),
     )
     clocks = tuple(replace(one, due_ms=shift(one.due_ms)) for one in times.clocks)

@@ -25,11 +25,12 @@ from bot.game.events import (
     TimeRanOut,
     TimeRuns,
     TimeStands,
+    WentAway,
 )
 from bot.game.model import PersonId
 from bot.game.pace import ALWAYS, DAY_MS, MINUTE_MS, Rhythm, TimeUp, Waking, is_live
 from bot.game.state import State
-from bot.game.times import TIME_OUTS, Clock
+from bot.game.times import AWAY_MS, TIME_OUTS, Clock
 from engine.computer import Level
 from engine.model import Seat
 
@@ -55,6 +56,8 @@ class Habits:
     """They are reminded in a private message."""
     seen_ms: int | None = None
     """When they last opened something of ours."""
+    away_until_ms: int = 0
+    """Until when they said they are away."""
 
 
 _NO_HABITS = Habits()
@@ -82,6 +85,18 @@ class Moment:
         if began_ms is None:
             return habits.rhythm.waking(habits.locale)
         return habits.rhythm.waking_at(began_ms, habits.locale)
+
+
+# Who is not there
+
+
+def away_entries(state: State, moment: Moment) -> Entries:
+    """In a game that begins: who has said that they are away is so here too, for as long as a game allows."""
+    return tuple(
+        WentAway(person, min(until_ms, moment.now_ms + AWAY_MS))
+        for person in state.everybody
+        if (until_ms := moment.of(person).away_until_ms) > moment.now_ms
+    )
 
 
 # Whether it runs

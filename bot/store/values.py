@@ -170,6 +170,8 @@ class PersonSettings:
     reminders: Reminders = Reminders.TABLE
     rhythm: Rhythm = field(default_factory=Rhythm)
     """When they are awake."""
+    away_until_ms: int = 0
+    """Until when they said they are away: for games that begin meanwhile."""
     hidden: bool = False
     """No record of theirs is shown to others, and they have no place in rankings."""
 

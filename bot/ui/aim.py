@@ -10,7 +10,7 @@ from bot.custom_id import Press
 from bot.game.errors import Refused, Why
 from bot.game.view import View
 from bot.service import now_ms
-from bot.ui.compose import draw, explain_once, mover_of, play_of, with_hint
+from bot.ui.compose import draw, explain_once, for_mover, mover_of, play_of
 from bot.ui.context import Context
 from bot.ui.errors import Problem
 from bot.words import buttons, panels, refusals
@@ -41,7 +41,7 @@ async def compose_aim(ctx: Context, view: View, aim: Aim, *, appears: bool = Fal
     alt = alt_aim(ctx.text, play.table, size, place, angle)
     picture = await draw(ctx.pictures.aim(play, size, place, angle), name, alt)
     appeared_ms = now_ms() if appears and play.table.dig is not None else None
-    return with_hint(ctx, view, Message(content, picture, rows=_rows(ctx, view, aim, appeared_ms)))
+    return await for_mover(ctx, view, Message(content, picture, rows=_rows(ctx, view, aim, appeared_ms)))
 
 
 def _rows(ctx: Context, view: View, aim: Aim, appeared_ms: int | None) -> tuple[Row, ...]:

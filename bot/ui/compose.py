@@ -17,7 +17,7 @@ from bot.lookup import faces_of
 from bot.store import NotSaved
 from bot.store.values import PersonSettings
 from bot.ui.context import Context
-from bot.words import buttons, lesson, panels
+from bot.words import buttons, lesson, orders, panels
 from bot.words.choices import Choice, rows
 from bot.words.text import Text
 from bot.workers import Busy
@@ -97,7 +97,7 @@ def moves_row(text: Text, view: View) -> Row:
 async def choose_another(ctx: Context, view: View, why_not: str, picture: Picture | None = None) -> Message:
     """Why an action is not possible, and what is."""
     lines = [why_not, *await teach(ctx, view)]
-    return with_hint(ctx, view, Message("\n".join(lines), picture, rows=(moves_row(ctx.text, view),)))
+    return await for_mover(ctx, view, Message("\n".join(lines), picture, rows=(moves_row(ctx.text, view),)))
 
 
 async def teach(ctx: Context, view: View) -> tuple[str, ...]:
@@ -191,7 +191,23 @@ async def offer_lesson(ctx: Context, message: Message) -> Message:
     return with_lesson(ctx.text, replace(message, content=f"{message.content}\n{lesson.offer(ctx.text)}"))
 
 
-def with_hint(ctx: Context, view: View, message: Message) -> Message:
+async def for_mover(ctx: Context, view: View, message: Message) -> Message:
+    """A panel with which one moves: it says if a plan is about to be done, and offers a hint where it may."""
+    return _with_hint(ctx, view, await _with_plan(ctx, view, message))
+
+
+async def _with_plan(ctx: Context, view: View, message: Message) -> Message:
+    """The same, and when a plan of theirs makes the move that they are about to make."""
+    if not view.legal or ctx.number is None:
+        return message
+    given = await ctx.service.orders(view.game, ctx.number)
+    soon = orders.soon(ctx.text, given) if given.due_ms is not None else ""
+    if soon in message.content:
+        return message
+    return replace(message, content=f"{message.content}\n{soon}")
+
+
+def _with_hint(ctx: Context, view: View, message: Message) -> Message:
     """The same with a button for a hint below, where hints are allowed and a row is free."""
     hint = button_row(ctx.text, buttons.HINT_ROW, view)
     if not view.hints or len(message.rows) == limits.ROWS or hint in message.rows:

@@ -8,7 +8,7 @@ from bot.custom_id import Press
 from bot.game.errors import Refused, Why
 from bot.game.exchange import Barter
 from bot.game.view import View
-from bot.ui.compose import choice_buttons, choice_panel, draw, explain_once, mover_of, play_of, with_hint
+from bot.ui.compose import choice_buttons, choice_panel, draw, explain_once, for_mover, mover_of, play_of
 from bot.ui.context import Context
 from bot.words import buttons, panels
 from bot.words.board import alt_exchange
@@ -47,7 +47,7 @@ async def compose_exchange(ctx: Context, view: View, barter: Barter | None = Non
     other = tuple(_other(ctx, view, barter))
     if other:
         rows.append(other)
-    return with_hint(ctx, view, Message(content, await _draw(ctx, view, barter), rows=tuple(rows)))
+    return await for_mover(ctx, view, Message(content, await _draw(ctx, view, barter), rows=tuple(rows)))
 
 
 def _press(view: View, barter: Barter, choice: Choice) -> Press:
@@ -77,7 +77,7 @@ async def _draw(ctx: Context, view: View, barter: Barter) -> Picture | None:
 async def compose_consolation(ctx: Context, view: View) -> Message:
     """A small tile or a sesterce."""
     panel = await choice_panel(ctx, view, panels.consolation_panel(ctx.text, play_of(view)), None)
-    return with_hint(ctx, view, panel)
+    return await for_mover(ctx, view, panel)
 
 
 async def press_make_room(ctx: Context, press: Press) -> None:

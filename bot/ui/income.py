@@ -6,7 +6,7 @@ from bot.components import Button, Message, Row
 from bot.custom_id import Press
 from bot.game.view import View
 from bot.lookup import faces_of
-from bot.ui.compose import draw, explain_once, play_of, press_do, style_of, with_hint
+from bot.ui.compose import draw, explain_once, for_mover, play_of, press_do, style_of
 from bot.ui.context import Context, Interaction
 from bot.ui.translator import arguments, command, completes, picks
 from bot.ui.turn import act_typed, open_action
@@ -29,7 +29,7 @@ async def press_income(ctx: Context, press: Press) -> None:
         await ctx.show(Message(looking(ctx.text, play, faces), picture))
         return
     content = await explain_once(ctx, income_panel(ctx.text, play), view)
-    await ctx.show(with_hint(ctx, view, Message(content, picture, rows=_rows(ctx, view))))
+    await ctx.show(await for_mover(ctx, view, Message(content, picture, rows=_rows(ctx, view))))
 
 
 def _rows(ctx: Context, view: View) -> tuple[Row, ...]:

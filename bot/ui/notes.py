@@ -10,14 +10,14 @@ from bot.game.view import View
 from bot.lookup import game_name
 from bot.ui.context import Context, Interaction
 from bot.ui.translator import arguments, command, completes
-from bot.ui.which_game import complete_mine, find_game
+from bot.ui.which_game import Wanted, complete_noted, find_game
 from bot.words import notes
 
 
 @command("game", "note")
 @arguments("text", "game_")
 @app_commands.rename(game_="game")
-@completes(game_=complete_mine)
+@completes(game_=complete_noted)
 async def slash_note(
     interaction: Interaction,
     text: app_commands.Range[str, 1, notes.LONGEST_NOTE] | None = None,
@@ -25,7 +25,7 @@ async def slash_note(
 ) -> None:
     """Note something down; without a text, in a form."""
     ctx = await Context.of(interaction)
-    view = await find_game(ctx, game_)
+    view = await find_game(ctx, game_, Wanted.NOTED)
     await _note(ctx, view, text)
 
 
@@ -40,7 +40,7 @@ async def _note(ctx: Context, view: View, typed: str | None) -> None:
     store, game = ctx.service.store, game_name(view)
     if typed is None:
         title, now = notes.title(ctx.text, game), await store.note(view.game, number)
-        field = Field(title, now, notes.LONGEST_NOTE, required=False)
+        field = Field(title, now, notes.LONGEST_NOTE, required=False, lines=True)
         await ctx.open(form(title, Press("note", view.game), field))
         return
     kept = notes.cleaned(typed)
@@ -49,7 +49,8 @@ async def _note(ctx: Context, view: View, typed: str | None) -> None:
 
 
 async def _player(ctx: Context, view: View) -> PersonId:
-    """Whoever asks, if they are in the game."""
-    if ctx.number is None or ctx.number not in view.players:
+    """Whoever asks, if they are in the game; or were, and have a note about it."""
+    number = ctx.number
+    if number is None or not (number in view.players or await ctx.service.store.note(view.game, number)):
         raise Refused(Why.NOT_SEATED)
-    return ctx.number
+    return number

@@ -223,11 +223,12 @@ def _read_until(ctx: Context, typed: str) -> int:
 @arguments("until")
 @completes(until=_complete_until)
 async def slash_away(interaction: Interaction, until: str) -> None:
-    """Be away in all one's running games; each table is told."""
+    """Be away in all one's running games, and in those that begin meanwhile; each table is told."""
     ctx = await Context.of(interaction)
     until_ms = _read_until(ctx, until)
     done = await ctx.everywhere(GoAway(until_ms))
     number = await ctx.meet()
+    await ctx.service.change_settings(number, lambda one: replace(one, away_until_ms=until_ms))
     shorter = sum((one.view.away_until(number) or until_ms) < until_ms for one in done)
     await ctx.show(Message(words.away(ctx.text, until_ms, len(done), shorter)))
 
@@ -237,4 +238,6 @@ async def slash_back(interaction: Interaction) -> None:
     """Be back before one said."""
     ctx = await Context.of(interaction)
     done = await ctx.everywhere(ComeBack())
-    await ctx.show(Message(words.back(ctx.text, sum(bool(one.happened) for one in done))))
+    before = await ctx.service.change_settings(await ctx.meet(), lambda one: replace(one, away_until_ms=0))
+    was_away = before.away_until_ms > ctx.service.now_ms or any(one.happened for one in done)
+    await ctx.show(Message(words.back(ctx.text, was_away=was_away)))

@@ -44,6 +44,7 @@ from bot.ui.which_game import Wanted, complete_managed, complete_mine, find_game
 from bot.words import answers, buttons, computers, refusals
 from bot.words.choices import seat_choices
 from bot.words.names import clean, mention
+from bot.words.notices import moved_here
 from engine.computer import Level
 from engine.model import Seat
 
@@ -264,7 +265,7 @@ async def slash_move_here(interaction: Interaction, game_: str | None = None) ->
     if done.view.spot != spot:
         said = answers.others_asked(ctx.text)
     elif done.happened:
-        said = answers.moved_here(ctx.text, game_name(view))
+        said = moved_here(ctx.text, game_name(view), halted=done.view.halted)
     else:
         said = answers.here_already(ctx.text)
     await ctx.show(Message(said))

@@ -19,10 +19,10 @@ from bot.ui.compose import (
     choice_buttons,
     choice_panel,
     draw,
+    for_mover,
     mover_of,
     play_of,
     press_do,
-    with_hint,
 )
 from bot.ui.context import Context, Interaction
 from bot.ui.translator import arguments, command, completes
@@ -60,7 +60,7 @@ _CITIES = {city.casefold(): city for city in ROAD.cities}
 async def press_build(ctx: Context, press: Press) -> None:
     """Where to lay a tile, or two at once."""
     view = await open_action(ctx, press)
-    await ctx.show(with_hint(ctx, view, await _compose_build(ctx, view)))
+    await ctx.show(await for_mover(ctx, view, await _compose_build(ctx, view)))
 
 
 async def press_build_first(ctx: Context, press: Press) -> None:
@@ -168,7 +168,7 @@ async def press_travel(ctx: Context, press: Press) -> None:
         await ctx.show(Message(looking(ctx.text, play, faces), picture))
     else:
         panel = await choice_panel(ctx, view, travel_panel(ctx.text, play), picture)
-        await ctx.show(with_hint(ctx, view, panel))
+        await ctx.show(await for_mover(ctx, view, panel))
 
 
 async def _complete_target(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -18,12 +18,12 @@ from bot.game.wishes import Act, Undo
 from bot.lookup import faces_of, game_name, link_to
 from bot.service import Done
 from bot.ui.aim import compose_aim, last_aim
-from bot.ui.compose import follow_row, moves_row, table_rows, teach, with_hint, with_note
+from bot.ui.compose import follow_row, for_mover, moves_row, table_rows, teach, with_note
 from bot.ui.context import Context, Interaction
 from bot.ui.exchange import compose_consolation, compose_exchange
 from bot.ui.translator import arguments, command, completes
 from bot.ui.which_game import Wanted, complete_seen, find_game
-from bot.words import answers, buttons, lobby, notes, orders, panels, refusals
+from bot.words import answers, buttons, lobby, notes, panels, refusals
 from bot.words.notices import undo_offer
 from bot.words.pace import due_line
 from engine import notation
@@ -88,7 +88,7 @@ async def _compose_status(ctx: Context, view: View) -> Message:
         beside = (follow,) if follow else ()
         return Message(said, rows=(*table_rows(ctx.text, view), info, *beside))
     panel = Message("\n".join((said, *await teach(ctx, view))), rows=(moves_row(ctx.text, view), info))
-    return with_hint(ctx, view, panel)
+    return await for_mover(ctx, view, panel)
 
 
 @command("game", "status")
@@ -106,14 +106,10 @@ async def slash_status(interaction: Interaction, game_: str | None = None) -> No
 
 
 async def _own(ctx: Context, view: View) -> tuple[str, ...]:
-    """What is for this person's eyes only: a note of theirs, and a plan that is about to be followed."""
-    if ctx.number is None or ctx.number not in view.players:
+    """What is for this person's eyes only: a note of theirs."""
+    if ctx.number is None:
         return ()
-    noted = notes.own_note(ctx.text, await ctx.service.store.note(view.game, ctx.number))
-    if view.waits_for != ctx.number or not await ctx.service.will_follow_orders(view.game, ctx.number):
-        return noted
-    given = await ctx.service.orders(view.game, ctx.number)
-    return (*noted, orders.due(ctx.text, given))
+    return notes.own_note(ctx.text, await ctx.service.store.note(view.game, ctx.number))
 
 
 async def press_continue(ctx: Context, press: Press) -> None:

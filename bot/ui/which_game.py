@@ -29,6 +29,8 @@ class Wanted(Enum):
 
     MINE = auto()
     """One I am in."""
+    NOTED = auto()
+    """The same; or one in this channel about which I noted something, whoever has my seat now."""
     MANAGED = auto()
     """One I am in; for whoever manages this server, any of its games."""
     SERVED = auto()
@@ -97,6 +99,8 @@ async def _find(ctx: Context, wanted: Wanted) -> list[tuple[Summary, ...]]:
     match wanted:
         case Wanted.MINE:
             return [here, mine]
+        case Wanted.NOTED:
+            return [here, await _find_noted(ctx, channel), mine]
         case Wanted.MANAGED:
             return [here, mine, await _find_managed(ctx)]
         case Wanted.SERVED:
@@ -128,6 +132,15 @@ async def _find_mine(
     return (await ctx.service.games_of(ctx.number, statuses))[:limit]
 
 
+async def _find_noted(ctx: Context, channel: ChannelId) -> tuple[Summary, ...]:
+    """The games in a channel about which I noted something."""
+    if ctx.number is None:
+        return ()
+    store = ctx.service.store
+    there = await store.games(channel=channel, statuses=(*LIVE, *OVER), limit=limits.OPTIONS)
+    return tuple([one for one in there if await store.note(one.game, ctx.number)])
+
+
 async def _find_managed(ctx: Context) -> tuple[Summary, ...]:
     """The games of the server, for whoever manages it: first those whose place is gone."""
     guild = ctx.interaction.guild
@@ -145,6 +158,11 @@ async def _find_managed(ctx: Context) -> tuple[Summary, ...]:
 async def complete_mine(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """My games, those that wait for me first."""
     return await _complete(interaction, typed, Wanted.MINE)
+
+
+async def complete_noted(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """My games, and those of this channel about which I noted something."""
+    return await _complete(interaction, typed, Wanted.NOTED)
 
 
 async def complete_managed(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

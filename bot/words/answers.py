@@ -57,11 +57,6 @@ def seat_taken_over(text: Text) -> str:
     return text.say("handover-accepted")
 
 
-def moved_here(text: Text, game: Name) -> str:
-    """The game goes on in this channel."""
-    return text.say("notice-moved-here", game=in_markdown(game))
-
-
 def here_already(text: Text) -> str:
     """It was in this channel before."""
     return text.say("problem-here-already")

@@ -87,16 +87,19 @@ def _played_by_hand(seen: Sequence[SeenEntry]) -> Iterator[SeenEntry]:
 
 
 def what_happened(
-    text: Text, faces: Faces, game: Name, since: Since, table: Table | None, room: int = CONTENT
+    text: Text, faces: Faces, game: Name | None, since: Since, table: Table | None, room: int = CONTENT
 ) -> str:
     """A line per turn under a heading; of too many the newest, and how many came before them.
 
-    `table` is as it is now.
+    `table` is as it is now; without `game` it is named above, to somebody who has moved in it.
     """
     lines = summary(text, in_message(faces), since.entries, moments(since.entries, table))
     if not lines:
         return text.say("panel-happened-nothing-since" if since.moved else "panel-happened-nothing")
-    title = text.say("catch-up-since" if since.moved else "catch-up-start", game=in_markdown(game))
+    if game is None:
+        title = text.say("catch-up-reminder")
+    else:
+        title = text.say("catch-up-since" if since.moved else "catch-up-start", game=in_markdown(game))
     kept = newest(lines, room - len(title))
     if len(kept) == len(lines):
         return "\n".join((title, *lines))

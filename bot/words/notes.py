@@ -1,4 +1,4 @@
-"""What somebody notes down about a game, for their own eyes; cleaned as names are."""
+"""What somebody notes down about a game, for their own eyes; each line cleaned as names are."""
 
 from bot.words.names import clean, in_markdown
 from bot.words.text import Text
@@ -9,8 +9,9 @@ LONGEST_NOTE = 500
 
 
 def cleaned(typed: str) -> str:
-    """As it is kept; "" where nothing legible is in it."""
-    return clean(typed, LONGEST_NOTE, otherwise="").plain
+    """As it is kept, line by line; "" where nothing legible is in it."""
+    kept = "\n".join(one.plain for one in _lines(typed))
+    return kept if len(kept) <= LONGEST_NOTE else f"{kept[: LONGEST_NOTE - 1].rstrip()}…"
 
 
 def own_note(text: Text, kept: str) -> tuple[str, ...]:
@@ -32,4 +33,10 @@ def title(text: Text, game: Name) -> str:
 
 def _shown(kept: str) -> str:
     """Cleaned again, for it comes from a file."""
-    return in_markdown(clean(kept, LONGEST_NOTE, otherwise=""))
+    return "\n".join(map(in_markdown, _lines(cleaned(kept))))
+
+
+def _lines(typed: str) -> list[Name]:
+    """Those with something legible in them."""
+    lines = (clean(one, LONGEST_NOTE, otherwise="") for one in typed[: LONGEST_NOTE * 8].splitlines())
+    return [one for one in lines if one.plain]

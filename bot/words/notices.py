@@ -12,6 +12,7 @@ from bot.game.events import (
     Entry,
     Halted,
     HaltLifted,
+    MovedHere,
     Revived,
     SeatTakenBack,
     TimeGiven,
@@ -44,9 +45,9 @@ def keep_open(text: Text, name: Safe) -> str:
     return text.say("notice-keep-alive", name=name)
 
 
-def moved_here(text: Text, game: Name) -> str:
-    """The game goes on here."""
-    return text.say("notice-moved-here", game=in_markdown(game))
+def moved_here(text: Text, game: Name, *, halted: bool) -> str:
+    """The game goes on here; or is here, and a manager's suspension still holds."""
+    return text.say("notice-halted-here" if halted else "notice-moved-here", game=in_markdown(game))
 
 
 def moved_away(text: Text, game: Name, link: str | None) -> str:
@@ -56,15 +57,22 @@ def moved_away(text: Text, game: Name, link: str | None) -> str:
     return text.say("notice-moved-away", game=in_markdown(game), link=link)
 
 
-def notice(text: Text, faces: Faces, game: Name, entry: Entry, by: Safe) -> str | None:
-    """What is said at the table about an entry; None where others tell it. `by` is whoever caused it."""
+def notice(
+    text: Text, faces: Faces, game: Name, entry: Entry, by: Safe, *, halted: bool = False
+) -> str | None:
+    """What is said at the table about an entry; None where others tell it. `by` is whoever did it.
+
+    `halted`: the game stands still by the wish of somebody who manages the server.
+    """
     match entry:
         case EndTriggered():
             return end_announced(text, faces, entry)
         case Abandoned(by_manager=True):
             return text.say("notice-abandoned-manager", name=by)
         case Revived():
-            return moved_here(text, game)
+            return moved_here(text, game, halted=halted)
+        case MovedHere() if halted:
+            return moved_here(text, game, halted=True)
         case BoardReposted():
             return text.say("notice-reposted", name=by)
         case Halted():

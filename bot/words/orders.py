@@ -51,7 +51,17 @@ def panel(text: Text, table: Table, game: Name, given: Orders, minutes: int) -> 
 
 def due(text: Text, given: Orders) -> str:
     """It is their turn, and when they are followed."""
-    return text.say("orders-due", when=f"<t:{(given.due_ms or 0) // 1000}:R>")
+    return text.say("orders-due", when=_when(given))
+
+
+def _when(given: Orders) -> str:
+    """As Discord shows it: in so many minutes."""
+    return f"<t:{(given.due_ms or 0) // 1000}:R>"
+
+
+def soon(text: Text, given: Orders) -> str:
+    """On a panel with which one could move: when they are followed."""
+    return text.say("orders-soon", when=_when(given))
 
 
 def dropped(text: Text) -> str:

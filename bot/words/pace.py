@@ -151,9 +151,9 @@ def time_up_post(text: Text, name: Safe, pace: Pace, keeper: Level | None, *, pa
     return text.say("time-up-wait", name=name)
 
 
-def time_up_told(text: Text, game: Name, pace: Pace) -> str:
-    """To the one whose time it was."""
-    return text.say("time-up-told", up=pace.time_up.value, game=in_markdown(game))
+def time_up_told(text: Text, game: Name, up: TimeUp) -> str:
+    """To the one whose time it was: what follows."""
+    return text.say("time-up-told", up=up.value, game=in_markdown(game))
 
 
 def stepped_in(text: Text, name: Safe) -> str:
@@ -166,15 +166,15 @@ def stepped_in(text: Text, name: Safe) -> str:
 
 def away(text: Text, until_ms: int, games: int, shorter: int) -> str:
     """You are away; in `shorter` of the games it ends sooner than you wished."""
-    if not games:
-        return text.say("away-nowhere")
-    said = text.say("away-done", when=moment(until_ms, "D"), count=games)
+    when = moment(until_ms, "D")
+    said = text.say("away-done", when=when, count=games) if games else text.say("away-nowhere", when=when)
+    said = f"{said} {text.say('away-later')}"
     return f"{said}\n{text.say('away-shorter', count=shorter)}" if shorter else said
 
 
-def back(text: Text, games: int) -> str:
+def back(text: Text, *, was_away: bool) -> str:
     """You are back; or never were away."""
-    return text.say("back-done" if games else "back-nowhere")
+    return text.say("back-done" if was_away else "back-nowhere")
 
 
 # Settings

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from bot.game.errors import Refused, Why
 from bot.game.events import (
     CameBack,
     HandedOver,
+    KeptOpen,
     PaceChanged,
     Reminded,
     ReminderPutOff,
@@ -28,7 +30,9 @@ from bot.game.pace import DAY_MS, HOUR_MS, LIVE_MS, MINUTE_MS, Pace, TimeUp
 from bot.game.times import AWAY_MS
 from bot.game.view import View
 from bot.game.wishes import (
+    ANY,
     Abandon,
+    AcceptSeat,
     AddComputer,
     AgreePace,
     AskPace,
@@ -38,6 +42,7 @@ from bot.game.wishes import (
     GoAway,
     MuteTurn,
     Nudge,
+    OfferSeat,
     RefuseAbandon,
     RefusePace,
     RemindLater,
@@ -317,6 +322,45 @@ async def test_away_is_said_in_all_games_at_once(world: World) -> None:
     assert not await world.service.everywhere(world.people[4], GoAway(at(8, 0)), world.interaction())
 
 
+async def test_all_games_are_all_of_them(world: World) -> None:
+    """However many somebody plays at once."""
+    game = await begun(world)
+    summary = await world.store.summary(game)
+    log = tuple(replace(one, interaction=None) for one in await world.store.load(game))
+    copies = [GameId(f"CP{number:03}") for number in range(100)]
+    for one in copies:
+        await world.store.restore(replace(summary, game=one), log, ())
+    done = await world.service.everywhere(world.people[0], GoAway(at(8, 0)), world.interaction())
+    assert {one.view.game for one in done} == {game, *copies}
+
+
+async def test_who_is_away_is_so_in_games_that_begin_meanwhile(world: World) -> None:
+    second = world.people[1]
+    world.now_ms = at(1)
+    await world.service.change_settings(second, lambda one: replace(one, away_until_ms=at(6, 0)))
+    await world.service.change_settings(world.people[2], lambda one: replace(one, away_until_ms=at(1)))
+    games = []
+    for pace in (A_DAY, Pace()):
+        game = await begun(world, pace, seats=3)
+        games.append(game)
+        assert await entries(world, game, WentAway) == [WentAway(second, at(6, 0))], "the third is back"
+        told = [kind for kind, seat in await messages(world, game) if seat is None]
+        assert told.index(Kind.START) < told.index(Kind.NOTICE) < told.index(Kind.TURN)
+        await world.take_income(game)
+        assert await due(world, game) is None
+    await passes(world, at(6, 0))
+    assert not (await view(world, games[0])).away
+    assert await due(world, games[0]) == at(7, 22), "from eight o'clock on, two of their days"
+
+
+async def test_a_game_that_begins_counts_no_more_than_fourteen_days(world: World) -> None:
+    world.now_ms = at(1)
+    first = world.people[0]
+    await world.service.change_settings(first, lambda one: replace(one, away_until_ms=at(40)))
+    game = await begun(world)
+    assert (await view(world, game)).away == ((first, at(15)),)
+
+
 async def test_others_give_time_twice_a_turn(world: World) -> None:
     game = await begun(world, seats=3)
     first, second, third, stranger, *_ = world.people
@@ -401,6 +445,109 @@ async def test_later_is_four_waking_hours_later_and_once(world: World) -> None:
     assert len(await entries(world, game, Reminded)) == 1
     await passes(world, at(3, 10))
     assert len(await entries(world, game, Reminded)) == 2
+
+
+async def test_later_is_not_forgotten_where_time_stood_still_meanwhile(world: World) -> None:
+    game = await begun(world)
+    first, second, *_ = world.people
+    await passes(world, at(2, 10))
+    await do(world, game, first, RemindLater((await view(world, game)).turn))
+    world.now_ms = at(2, 11)
+    await do(world, game, second, Abandon())
+    await do(world, game, first, RefuseAbandon((await view(world, game)).questions[-1].seq))
+    await passes(world, at(2, 13.9))
+    assert len(await entries(world, game, Reminded)) == 1
+    await passes(world, at(2, 14))
+    assert len(await entries(world, game, Reminded)) == 2
+
+
+async def test_who_puts_off_a_nudge_is_reminded_in_good_time_all_the_same(world: World) -> None:
+    game = await begun(world, Pace(7 * DAY_MS))
+    first, second, *_ = world.people
+    world.now_ms = at(2)
+    await do(world, game, second, Nudge())
+    await do(world, game, first, RemindLater((await view(world, game)).turn))
+    (runs,) = await entries(world, game, TimeRuns)
+    assert isinstance(runs, TimeRuns) and runs.remind_ms is not None and runs.remind_ms > at(6)
+    await passes(world, at(2, 16))
+    assert len(await entries(world, game, Reminded)) == 1, "as they asked"
+    await passes(world, runs.remind_ms - MINUTE_MS)
+    assert len(await entries(world, game, Reminded)) == 1
+    await passes(world, runs.remind_ms)
+    assert len(await entries(world, game, Reminded)) == 2, "when a fifth is left"
+    await passes(world, runs.due_ms - MINUTE_MS)
+    assert len(await entries(world, game, Reminded)) == 2
+
+
+async def test_an_undo_makes_no_new_turn_of_it(world: World) -> None:
+    """Nobody is reminded twice by it, nudged more often, or given more time."""
+    game = await begun(world)
+    first, second, *_ = world.people
+    await do(world, game, second, GiveTime())
+    await do(world, game, second, GiveTime())
+    await passes(world, at(4, 10))
+    assert len(await entries(world, game, Reminded)) == 1
+    await world.take_income(game)
+    await do(world, game, first, Undo(None, ask=False))
+    await passes(world, at(4, 20))
+    assert len(await entries(world, game, Reminded)) == 1
+    assert await refused(world, game, second, GiveTime()) is Why.ENOUGH_TIME
+
+
+async def test_a_muted_turn_stays_so_after_an_undo(world: World) -> None:
+    game = await begun(world)
+    await do(world, game, world.people[0], MuteTurn((await view(world, game)).turn))
+    await world.take_income(game)
+    await do(world, game, world.people[0], Undo(None, ask=False))
+    await passes(world, at(2, 20))
+    assert not await entries(world, game, Reminded)
+
+
+async def test_a_game_that_goes_on_calls_once(world: World) -> None:
+    """Who is to move has just been told so; without a clock they have two days from then."""
+    game = await begun(world, Pace())
+    world.now_ms = at(2)
+    await world.service.note(game, Suspend(Suspension.CHANNEL_GONE))
+    world.now_ms = at(9)
+    await world.service.note(game, Resume(frozenset(Suspension)))
+    await passes(world, at(10, 20))
+    assert not await entries(world, game, Reminded)
+    await passes(world, at(11))
+    assert len(await entries(world, game, Reminded)) == 1
+    await passes(world, at(14))
+    assert len(await entries(world, game, Reminded)) == 2
+
+
+async def test_private_reminders_keep_no_thread_open(world: World) -> None:
+    """What the table does not hear of does not count: on the sixth quiet day a line keeps it open."""
+    game = await begun(world, Pace())
+    private = partial(replace, reminders=Reminders.PRIVATE)
+    await world.service.change_settings(world.people[0], private)
+    for day in range(2, 7):
+        await passes(world, at(day))
+    assert await entries(world, game, Reminded, KeptOpen) == [Reminded(ONE, private=True)] * 2
+    await passes(world, at(7))
+    assert len(await entries(world, game, KeptOpen)) == 1
+    await passes(world, at(8))
+    assert len(await entries(world, game, KeptOpen)) == 1
+
+
+async def test_a_reminder_goes_with_the_game_and_with_the_seat(world: World) -> None:
+    first, second, third, *_ = world.people
+    game = await begun(world)
+    await passes(world, at(2, 9.3))
+    await messages(world, game)
+    await do(world, game, first, Abandon())
+    await do(world, game, second, Abandon())
+    assert (Kind.REMINDER_GONE, None) in await messages(world, game)
+    await world.service.change_settings(first, partial(replace, reminders=Reminders.PRIVATE))
+    game = await begun(world)
+    await passes(world, at(2, 9.3))
+    await messages(world, game)
+    await do(world, game, first, OfferSeat(third))
+    await do(world, game, third, AcceptSeat(ANY))
+    gone = [row.recipe for row in await world.store.outbox() if row.recipe.kind is Kind.REMINDER_GONE]
+    assert [(one.seat, one.person) for one in gone] == [(None, first)], "not to who sits there now"
 
 
 async def test_a_muted_turn_is_quiet(world: World) -> None:

@@ -9,23 +9,29 @@ or pictures change. Whoever looks on has the page open as `VIEWER`; a private pa
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
 
 import engine
+from bot.game.events import TimeRuns, numbered
 from bot.game.exchange import Barter
-from bot.game.model import ChannelId, GuildId, PersonId, Spot, UserId
+from bot.game.messages import Kind, Recipe
+from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot, UserId
+from bot.game.pace import DAY_MS, MINUTE_MS, Pace, Rhythm, TimeUp
 from bot.game.questions import mover
-from bot.game.state import State
+from bot.game.state import State, fold
+from bot.service import now_ms
 from bot.store.sqlite import open_store
+from bot.store.values import Commit
 from engine.actions import PushStone
-from engine.events import StonePushed
+from engine.events import GameStarted, StonePushed
 from engine.model import Size
 from engine.quarry.physics import PymunkQuarry
 from playground.errors import UNKNOWN_MESSAGE
-from playground.people import Seen
+from playground.people import Person, Seen
 from playground.server import Playground
 from tests.support import staging
 from tests.support.finished import log_of, put
@@ -49,6 +55,8 @@ VIEWER = "Anna"
 """Who sees it all: she manages the server, is to move in every game, and is new: no game has ended."""
 OTHER = "Bruno"
 MORE = ("Carla", "Dario")
+REMINDED, LATE = Pace(3 * DAY_MS, TimeUp.TURN), Pace(DAY_MS, TimeUp.SUBSTITUTE)
+"""Of a game in which somebody is reminded, and of one in which their time is over."""
 PLACES, ANGLES = range(-90, 91, 10), (-24, -12, 0, 12, 24)
 
 
@@ -69,6 +77,7 @@ class Games(NamedTuple):
     cart: str
     fell: str
     four: str
+    late: str
     over: str
 
 
@@ -86,11 +95,47 @@ async def stage(database: Path, discord: Playground, language: str = "en") -> Ga
     four = staging.late_turn(staging.recorded_game("four-players"))
     over = staging.recorded_game("two-players")
     await _play_long_ago(database, discord, over)
+    timed = [
+        await _stage_timed(database, discord, (viewer, *others), four, REMINDED, now_ms(), language),
+        await _stage_timed(database, discord, others[:2], staging.late_turn(over), LATE, None, language),
+    ]
     return Games(
         *await staging.stage(database, discord, (viewer, others[0]), *facts, language=language),
-        *await staging.stage(database, discord, (viewer, *others), four, language=language),
+        *timed,
         *await staging.stage(database, discord, others[:2], over, language=language),
     )
+
+
+async def _stage_timed(
+    database: Path,
+    discord: Playground,
+    joiners: Sequence[Person],
+    facts: Facts,
+    pace: Pace,
+    remind_ms: int | None,
+    language: str,
+) -> str:
+    """A game with a clock, of which somebody is to be reminded; or whose time is over by now."""
+    spot = Spot(GuildId(discord.world.guild.id), ChannelId(discord.channel("via-appia").id))
+    started, game = facts[0], GameId("TIMED" if remind_ms else "LATES")
+    assert isinstance(started, GameStarted)
+    plan = Plan(started.options, len(joiners), language=language, pace=pace)
+    async with open_store(database) as store:
+        numbers = [(await store.person(UserId(one.id), one.name, one.user.locale)).number for one in joiners]
+        for number in numbers:  # they are awake, whatever the hour
+            known = (await store.people({number}))[number].settings
+            await store.set_person_settings(number, replace(known, rhythm=Rhythm(from_hour=0, to_hour=24)))
+        seated = [numbers[joiner - 1] for joiner in started.order]
+        *played, began = log_of(seated, facts, spot=spot, plan=plan, at_ms=now_ms() - DAY_MS)
+        played.append(replace(began, by=None))  # their turn began by what another did
+        state = fold(game, played)
+        assert state.awaited is not None
+        due_ms = now_ms() + (DAY_MS if remind_ms else -MINUTE_MS)
+        runs = TimeRuns(state.awaited, pace.turn_ms, pace.turn_ms, 2 * pace.turn_ms, due_ms, remind_ms)
+        log = (*played, *numbered((runs,), state.seq, state.touched_ms, None, None))
+        told = (Recipe(Kind.LOBBY), Recipe(Kind.START), Recipe(Kind.TURN))
+        await store.create(Commit(log, fold(game, log).summary, told))
+    return game
 
 
 async def _play_long_ago(database: Path, discord: Playground, facts: Facts) -> None:
@@ -110,6 +155,8 @@ async def _play_long_ago(database: Path, discord: Playground, facts: Facts) -> N
 
 async def walk(table: Table, games: Games) -> AsyncIterator[Panel]:
     """From the greeting to the result."""
+    async for panel in _of_time(table, games):
+        yield panel
     async for panel in _before_a_game(table):
         yield panel
     async for panel in _first_panels(table, games):
@@ -124,6 +171,14 @@ async def walk(table: Table, games: Games) -> AsyncIterator[Panel]:
         yield panel
     async for panel in _the_end(table, games):
         yield panel
+
+
+async def _of_time(table: Table, games: Games) -> AsyncIterator[Panel]:
+    """At first: whoever opens something is reminded of nothing for a while."""
+    viewer = table.person(VIEWER)
+    yield Panel("reminder", await viewer.sees(offers("mute", games.four)))
+    yield Panel("time-up", await viewer.sees(offers("step_in", games.late)))
+    yield Panel("managing", await ask(viewer, "/appia game", game=games.late))
 
 
 async def _before_a_game(table: Table) -> AsyncIterator[Panel]:
@@ -257,6 +312,8 @@ async def _other_steps(table: Table, games: Games) -> AsyncIterator[Panel]:
     yield Panel("exchange-full-cart", panel)
     yield Panel("make-room", await press(viewer, panel, "make_room"))
     yield Panel("consolation", await ask(viewer, "/game status", game=games.fell))
+    (*_, past) = await viewer.autocomplete("/board", "at", game=games.four)
+    yield Panel("board-at", await ask(viewer, "/board", at=past["value"], game=games.four))
     post = await _turn_post(table, games.four)
     income = await press(viewer, post, "income")
     receipt = await choose(viewer, income, "do", choices(income, "do")[0])

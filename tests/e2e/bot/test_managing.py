@@ -56,6 +56,44 @@ async def test_a_manager_suspends_a_game_and_revives_it(table: Table) -> None:
     assert EN.say("entry-halt-lifted", name="Anna") in history
 
 
+async def test_a_suspended_game_that_moves_is_not_said_to_go_on(table: Table) -> None:
+    anna, bruno, carla, _ = table.discord.people
+    await table.begin("Bruno", "Carla", start_player="fixed")
+    thread = (await table.view(None)).spot.channel
+    await manage(anna, table, "halt")
+    # Nobody can write there any more; a player takes it elsewhere.
+    table.discord.delete_channel(thread)
+    await until(lambda: _unreachable(table))
+    bruno.go("tavern")
+    says(
+        await ask(bruno, "/game move-here", game=table.game),
+        "en",
+        "notice-halted-here",
+        game=called(table.game),
+    )
+    carla.go("tavern")
+    told = await carla.sees(EN.say("notice-halted-here", game=called(table.game)))
+    assert told.content == EN.say("notice-halted-here", game=called(table.game)), "once"
+    assert verbs(told) == {"revive"}
+    # And it moves on, with its place as it was.
+    for person in (bruno, carla):
+        person.go("via-appia")
+    says(
+        await ask(bruno, "/game move-here", game=table.game),
+        "en",
+        "notice-halted-here",
+        game=called(table.game),
+    )
+    again = await carla.sees(EN.say("notice-halted-here", game=called(table.game)))
+    assert verbs(again) == {"revive"}
+    says(await manage(anna, table, "revive"), "en", "done")
+    await carla.sees(is_turn, since=again)
+
+
+async def _unreachable(table: Table) -> bool:
+    return (await table.view(None)).unreachable
+
+
 async def test_the_board_again_without_a_call(table: Table) -> None:
     anna, bruno, carla, _ = table.discord.people
     post = await table.begin("Bruno", "Carla", start_player="fixed")

@@ -21,6 +21,7 @@ from tests.support.people import (
     choices,
     choose,
     is_turn,
+    offers,
     press,
     says,
     take_card,
@@ -115,10 +116,30 @@ async def test_a_plan_is_shown_changed_and_dropped_by_command(bot: RealBot, tabl
     assert await orders(table) == ()
     await ask(bruno, "/game plan", wish1=line)
     await take_card(anna)
-    status = await ask(bruno, "/game status")
-    assert EN.say("orders-due", when="").split(":")[0] in status.text
-    await press(bruno, await ask(bruno, "/game plan"), "drop_orders")
+    panel = await ask(bruno, "/game plan")
+    assert EN.say("orders-due", when="").split(":")[0] in panel.text
+    await press(bruno, panel, "drop_orders")
     assert await followed(table) == 0
+
+
+async def test_who_opens_a_panel_meanwhile_is_told_that_the_plan_is_about_to_be_done(
+    bot: RealBot, table: Table
+) -> None:
+    anna, bruno = await two(bot, table, delay_s=600)
+    await ask(bruno, "/game plan", **await last_card(bruno, table))
+    soon = EN.say("orders-soon", when="").split(" .")[0]
+    assert soon not in (await ask(anna, "/game status")).text, "she has no plan"
+    await take_card(anna)
+    post = await table.turn_post()
+    for verb in ("income", "quarry", "build", "travel"):
+        panel = await press(bruno, post, verb)
+        assert panel.text.count(soon) == 1 and panel.ephemeral, verb
+        assert soon not in (await press(anna, post, verb)).text, verb
+    (given,) = await orders(table)
+    assert given.due_ms is not None
+    says(await ask(bruno, "/game status"), "en", "orders-soon", when=f"<t:{given.due_ms // 1000}:R>")
+    await press(bruno, await ask(bruno, "/game plan"), "drop_orders")
+    assert soon not in (await press(bruno, post, "income")).text
 
 
 async def test_whose_plan_is_impossible_is_called_and_told_privately(bot: RealBot, table: Table) -> None:
@@ -229,6 +250,29 @@ async def test_a_note_is_for_its_writers_eyes(table: Table) -> None:
     assert reply.message is not None
     says(reply.message, "en", "note-none", game=called(table.game))
     assert noted not in (await ask(anna, "/game status")).text
+
+
+async def test_a_note_keeps_its_lines_and_goes_with_whoever_wrote_it(table: Table) -> None:
+    await table.begin("Anna", "Bruno", start_player="fixed")
+    anna, dario = table.person("Anna"), table.person("Dario")
+    form = await anna.slash("/game note")
+    (field,) = [one["component"] for one in form.modal["components"]]
+    assert field["style"] == 2, "room for more than one line"
+    reply = await anna.submit(form, **{field["custom_id"]: "- B5 is mine\n\n# so is A3"})
+    assert reply.message is not None
+    says(reply.message, "en", "note-kept", note="\\- B5 is mine\n\\# so is A3")
+    await ask(anna, "/game handover", person=str(dario.id))
+    await press(dario, await dario.sees(offers("accept", table.game)), "accept")
+    says(await ask(anna, "/game status"), "en", "note-own", note="\\- B5 is mine\n\\# so is A3")
+    says(await ask(dario, "/game note", text="mine now"), "en", "note-kept", note="mine now")
+    form = await anna.slash("/game note")
+    (field,) = [one["component"] for one in form.modal["components"]]
+    assert field["value"] == "- B5 is mine\n# so is A3"
+    reply = await anna.submit(form, **{field["custom_id"]: ""})
+    assert reply.message is not None
+    says(reply.message, "en", "note-none", game=called(table.game))
+    says(await ask(anna, "/game note", game=table.game, text="again"), "en", "refused-not-seated")
+    says(await ask(dario, "/game status"), "en", "note-own", note="mine now")
 
 
 async def test_a_receipt_leads_to_the_next_game_that_waits(discord: Playground, table: Table) -> None:

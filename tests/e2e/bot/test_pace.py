@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -122,6 +122,7 @@ async def test_a_reminder_is_put_off_muted_and_gone_with_the_move(weeks: Weeks) 
     (reminder,) = weeks.reminders(bruno)
     assert anna.mention in reminder.content and reminder.id == weeks.reminders(anna)[0].id
     assert "when it runs out, somebody else may take the seat over" in reminder.content
+    assert f"/{(await weeks.table.turn_post()).id}\n" in reminder.content, "where the board is"
     says(await press(bruno, reminder, "later"), "en", "refused-not-your-turn", name="Anna")
     says(await press(anna, reminder, "later"), "en", "later-done")
     await weeks.bot.drain()
@@ -149,6 +150,34 @@ async def test_a_reminder_is_put_off_muted_and_gone_with_the_move(weeks: Weeks) 
     assert not weeks.reminders(anna) and bruno.mention not in private.content
     await weeks.move("Bruno")
     assert not weeks.reminders(bruno)
+
+
+async def test_who_is_away_is_said_to_be_where_a_game_begins(weeks: Weeks) -> None:
+    anna, bruno = weeks.table.person("Anna"), weeks.table.person("Bruno")
+    says(await ask(bruno, "/appia back"), "en", "back-nowhere")
+    until = f"<t:{_midnight(weeks, bruno, days=5) // 1000}:D>"
+    away = await ask(bruno, "/appia away", until="5d")
+    says(away, "en", "away-nowhere", when=until)
+    says(away, "en", "away-later")
+    await weeks.table.begin("Anna", "Bruno", start_player="fixed")
+    await weeks.bot.drain()
+    told = await anna.sees("is away until")
+    assert told.content == f"Bruno is away until {until}." and told.silent
+    await weeks.move("Anna")
+    says(await ask(anna, "/game status"), "en", "time-stands", reason="away", name="Bruno", when=until)
+    says(await ask(bruno, "/appia back"), "en", "back-done")
+    await weeks.bot.drain()
+    await anna.sees("Bruno is back.")
+    says(await ask(bruno, "/appia back"), "en", "back-nowhere")
+
+
+def _midnight(weeks: Weeks, person: Person, days: int) -> int:
+    """When the day begins, so many from today, for somebody whose Discord is set to American English."""
+    assert person.user.locale == "en-US"
+    chicago = ZoneInfo("America/Chicago")
+    today = datetime.fromtimestamp(weeks.bot.service.now_ms / 1000, chicago).date()
+    day = today + timedelta(days=days)
+    return round(datetime(day.year, day.month, day.day, tzinfo=chicago).timestamp() * 1000)
 
 
 Stage = Callable[[Weeks, Person, Person], Awaitable[None]]
@@ -237,7 +266,7 @@ async def often(weeks: Weeks, anna: Person, bruno: Person) -> None:
                 await weeks.bot.service.play_computer(game)
             await weeks.move("Anna")
     assert await weeks.count(SeatKept) == 1
-    kept = await bruno.sees(offers("take_seat_back", weeks.table.game), where="dm")
+    kept = await bruno.sees("has run out, so a computer plays your seat until", where="dm")
     says(await press(bruno, kept, "take_seat_back"), "en", "seat-back")
     await weeks.bot.drain()
     await weeks.move("Bruno")

@@ -81,8 +81,9 @@ notice-suspended = { $reason ->
    *[removed] Ich wurde vom Server von **{ $game }** entfernt; darum ruht die Partie.
 } Nichts ist verloren: Mit `/game move-here` geht es in einem anderen Kanal weiter.
 notice-moved-here = { $game } geht hier weiter.
-notice-moved-away = { $game } geht woanders weiter: { $link }
-notice-moved-private = { $game } geht in einer Direktnachricht weiter.
+notice-halted-here = { $game } ist jetzt hier, ruht aber noch: Die Partie geht weiter, wenn jemand, der den Server verwaltet, sie weckt, oder wenn alle Mitspieler zustimmen.
+notice-moved-away = { $game } ist umgezogen: { $link }
+notice-moved-private = { $game } ist in eine Direktnachricht umgezogen.
 notice-handed-over = { $name } spielt jetzt { $colour ->
     [blue] Blau
     [red] Rot
@@ -104,8 +105,8 @@ plain-question = { $matter ->
     [revive] Jemand möchte, dass diese ruhende Partie weitergeht.
    *[move] Jemand möchte diese Partie auf einem anderen Server weiterspielen.
 } Die Einzelheiten konnte ich hier nicht zeigen.
-plain-moved-away = Die Partie, die hier gespielt wurde, geht hier weiter: { $link }
-plain-moved-private = Die Partie, die hier gespielt wurde, geht in einer Direktnachricht weiter.
+plain-moved-away = Die Partie, die hier gespielt wurde, ist umgezogen: { $link }
+plain-moved-private = Die Partie, die hier gespielt wurde, ist in eine Direktnachricht umgezogen.
 plain-notice = In dieser Partie ist etwas passiert, das ich hier nicht zeigen konnte. `/game history` zeigt es.
 plain-private = In einer deiner Partien ist etwas passiert, das ich dir nicht schreiben konnte. `/game list` zeigt sie.
 
@@ -166,8 +167,8 @@ abandon-lapsed = Die Partie war vorher zu Ende; es gab nichts mehr zu entscheide
 move-ask = { $name } möchte { $game } auf einem anderen Server weiterspielen: { $channel }.
 move-terms = Alle müssen zustimmen.
 move-due = Dort, wo die Partie war, bin ich nicht mehr. Wer bis { $due } nicht geantwortet hat, stimmt zu.
-move-agreed = Alle sind einverstanden: Die Partie geht hier weiter.
-move-silent = Einen Tag lang war niemand dagegen: Die Partie geht hier weiter.
+move-agreed = Alle sind einverstanden: Die Partie zieht hierher um.
+move-silent = Einen Tag lang war niemand dagegen: Die Partie zieht hierher um.
 move-refused = { $name } möchte lieber bleiben. Die Partie bleibt, wo sie ist.
 move-withdrawn = { $name } hat die Frage zurückgezogen. Die Partie bleibt, wo sie ist.
 move-lapsed = Das hat sich erledigt; die Partie bleibt, wo sie ist.

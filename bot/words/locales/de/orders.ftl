@@ -29,6 +29,7 @@ orders-terms = { $minutes ->
    *[other] { $minutes } Minuten nach dem Zug vor deinem
 } erfülle ich den ersten Wunsch, der möglich ist, ohne dich zu rufen; geht keiner, bist du dran wie immer. Das siehst nur du.
 orders-due = Du bist dran: { $when } erfülle ich den ersten Wunsch, der möglich ist. Ziehst du selbst, ist der Plan verworfen.
+orders-soon = Ich führe deinen Plan { $when } aus. Ziehst du selbst, ist er verworfen.
 orders-dropped = Der Plan ist verworfen.
 orders-as-planned = { $line } (wie geplant)
 orders-followed = Dein Plan in { $game }: { $line }

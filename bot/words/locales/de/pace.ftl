@@ -91,6 +91,7 @@ time-up-substitute = Die Zeit von { $name } ist um. Möchte jemand den Platz üb
 time-up-told = { $up ->
     [wait] Deine Zeit in **{ $game }** ist um. Die anderen warten auf dich.
     [turn] Deine Zeit in **{ $game }** ist um; diesen Zug spielt ein Computer. Der nächste gehört wieder dir.
+    [keep] Deine Zeit in **{ $game }** ist um; ein Computer spielt deinen Platz, bis du ihn zurücknimmst.
    *[substitute] Deine Zeit in **{ $game }** ist um. Jemand anders darf um deinen Platz bitten; mit irgendeinem Zug behältst du ihn.
 }
 button-step-in = Platz übernehmen
@@ -106,7 +107,8 @@ away-shorter = { $count ->
     [one] In einer Partie wären das zusammen mehr als 14 Tage; dort endet es früher.
    *[other] In { $count } Partien wären das zusammen mehr als 14 Tage; dort endet es früher.
 }
-away-nowhere = Du bist in keiner laufenden Partie; es gibt niemandem etwas zu sagen.
+away-nowhere = Du bist bis { $when } weg. Du bist in keiner laufenden Partie. `/appia back` beendet es.
+away-later = Beginnt inzwischen eine Partie, erfährt es auch ihr Tisch.
 back-done = Willkommen zurück! Deine Zeit läuft wieder.
 back-nowhere = Du warst nicht weg.
 problem-until = Wann bist du wieder da? Nenn einen Tag, etwa 2026-12-24, oder so viele Tage, etwa 5d, in den nächsten zwei Wochen.

@@ -1,6 +1,7 @@
 # Rückblick: was jemand verpasst hat, und der Spielplan, wie er war. $line sagt, was in einem Zug geschah.
 
 catch-up-since = **{ $game }**, seit deinem letzten Zug:
+catch-up-reminder = Seit deinem letzten Zug:
 catch-up-start = **{ $game }**, von Anfang an:
 catch-up-earlier = … und { $count ->
     [one] eine Zeile

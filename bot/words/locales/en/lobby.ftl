@@ -77,8 +77,9 @@ notice-suspended = { $reason ->
    *[removed] I was removed from the server of **{ $game }**, so it's suspended.
 } Nothing is lost: `/game move-here` in another channel picks it up again.
 notice-moved-here = { $game } goes on here.
-notice-moved-away = { $game } goes on elsewhere: { $link }
-notice-moved-private = { $game } goes on in a direct message.
+notice-halted-here = { $game } is here now, but still suspended: it goes on when a manager of the server revives it, or when all players agree.
+notice-moved-away = { $game } has moved: { $link }
+notice-moved-private = { $game } has moved to a direct message.
 notice-handed-over = { $name } now plays { $colour ->
     [blue] blue
     [red] red
@@ -100,8 +101,8 @@ plain-question = { $matter ->
     [revive] Somebody asks to play this suspended game on.
    *[move] Somebody asks to play this game on another server.
 } I couldn't post the details here.
-plain-moved-away = The game that was played here goes on in { $link }.
-plain-moved-private = The game that was played here goes on in a direct message.
+plain-moved-away = The game that was played here has moved to { $link }.
+plain-moved-private = The game that was played here has moved to a direct message.
 plain-notice = Something happened in this game that I couldn't post here. `/game history` shows it.
 plain-private = Something happened in one of your games that I couldn't send you. `/game list` shows them.
 
@@ -163,8 +164,8 @@ abandon-lapsed = The game ended first, so nothing had to be decided.
 move-ask = { $name } would like to go on with { $game } in another server: { $channel }.
 move-terms = Everyone must agree.
 move-due = I'm no longer where the game was played. Anyone who hasn't answered by { $due } has agreed.
-move-agreed = Everyone agreed: the game goes on here.
-move-silent = Nobody objected for a day: the game goes on here.
+move-agreed = Everyone agreed: the game moves here.
+move-silent = Nobody objected for a day: the game moves here.
 move-refused = { $name } would rather stay. The game stays where it is.
 move-withdrawn = { $name } withdrew the question. The game stays where it is.
 move-lapsed = That's no longer needed; the game stays where it is.

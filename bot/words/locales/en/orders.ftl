@@ -29,6 +29,7 @@ orders-terms = { $minutes ->
    *[other] { $minutes } minutes after the move before yours
 } I'll do the first one that's possible, without calling you; if none is, it's your turn as usual. Only you can see this.
 orders-due = It's your turn: { $when } I'll do the first one that's possible. Move yourself, and the plan is dropped.
+orders-soon = I'll carry out your plan { $when }. Move yourself, and it's dropped.
 orders-dropped = The plan is dropped.
 orders-as-planned = { $line } (as planned)
 orders-followed = Your plan in { $game }: { $line }

@@ -95,6 +95,7 @@ time-up-substitute = { $name }'s time has run out. Would somebody like to take o
 time-up-told = { $up ->
     [wait] Your time in **{ $game }** has run out. The others are waiting for you.
     [turn] Your time in **{ $game }** has run out, so a computer plays this turn. The next one is yours again.
+    [keep] Your time in **{ $game }** has run out, so a computer plays your seat until you take it back.
    *[substitute] Your time in **{ $game }** has run out. Somebody else may ask to take over your seat; any move keeps it.
 }
 button-step-in = Take the seat
@@ -111,7 +112,8 @@ away-shorter = { $count ->
     [one] In one game that's more than 14 days in all, so it ends sooner there.
    *[other] In { $count } games that's more than 14 days in all, so it ends sooner there.
 }
-away-nowhere = You aren't in any running game, so there's nobody to tell.
+away-nowhere = You're away until { $when }. You aren't in any running game. `/appia back` ends it.
+away-later = If a game begins meanwhile, its table is told, too.
 back-done = Welcome back! Your time runs again.
 back-nowhere = You weren't away.
 problem-until = When are you back? Name a day, like 2026-12-24, or a number of days, like 5d, within the next two weeks.

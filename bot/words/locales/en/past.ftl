@@ -1,6 +1,7 @@
 # Looking back: what somebody missed, and the board as it was. $line is what happened in a turn.
 
 catch-up-since = **{ $game }**, since your last move:
+catch-up-reminder = Since your last move:
 catch-up-start = **{ $game }**, from the start:
 catch-up-earlier = … and { $count ->
     [one] a line

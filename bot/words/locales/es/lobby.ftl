@@ -75,8 +75,9 @@ notice-suspended = { $reason ->
    *[removed] Me han quitado del servidor de **{ $game }**, así que la partida queda en pausa.
 } No se ha perdido nada: `/game move-here` en otro canal la continúa.
 notice-moved-here = { $game } continúa aquí.
-notice-moved-away = { $game } continúa en otro lugar: { $link }
-notice-moved-private = { $game } continúa en un mensaje directo.
+notice-halted-here = { $game } está ahora aquí, pero sigue en pausa: continúa cuando quien gestiona el servidor la reanude, o cuando todos los jugadores estén de acuerdo.
+notice-moved-away = { $game } se ha trasladado: { $link }
+notice-moved-private = { $game } se ha trasladado a un mensaje directo.
 notice-handed-over = Ahora { $name } juega con { $colour ->
     [blue] azul
     [red] rojo
@@ -98,8 +99,8 @@ plain-question = { $matter ->
     [revive] Alguien quiere seguir con esta partida en pausa.
    *[move] Alguien quiere continuar esta partida en otro servidor.
 } No he podido mostrar aquí los detalles.
-plain-moved-away = La partida que se jugaba aquí continúa en { $link }.
-plain-moved-private = La partida que se jugaba aquí continúa en un mensaje directo.
+plain-moved-away = La partida que se jugaba aquí se ha trasladado a { $link }.
+plain-moved-private = La partida que se jugaba aquí se ha trasladado a un mensaje directo.
 plain-notice = En esta partida ha ocurrido algo que no he podido mostrar aquí. `/game history` lo muestra.
 plain-private = En una de tus partidas ha ocurrido algo que no he podido escribirte. `/game list` las muestra.
 
@@ -160,8 +161,8 @@ abandon-lapsed = La partida terminó antes, así que no hubo nada que decidir.
 move-ask = { $name } quiere seguir con { $game } en otro servidor: { $channel }.
 move-terms = Hace falta el acuerdo de todos.
 move-due = Ya no estoy donde se jugaba la partida. Quien no haya respondido antes del { $due } está de acuerdo.
-move-agreed = Hay acuerdo: la partida continúa aquí.
-move-silent = Nadie se ha opuesto en un día: la partida continúa aquí.
+move-agreed = Hay acuerdo: la partida se traslada aquí.
+move-silent = Nadie se ha opuesto en un día: la partida se traslada aquí.
 move-refused = { $name } prefiere quedarse. La partida sigue donde está.
 move-withdrawn = { $name } ha retirado la pregunta. La partida sigue donde está.
 move-lapsed = Ya no hace falta; la partida sigue donde está.

@@ -29,6 +29,7 @@ orders-terms = { $minutes ->
    *[other] { $minutes } minutos después de la jugada anterior a la tuya
 } haré el primero que sea posible, sin avisarte; si no lo es ninguno, te toca como siempre. Esto solo lo ves tú.
 orders-due = Te toca: { $when } haré el primero que sea posible. Si juegas antes, el plan se descarta.
+orders-soon = Llevaré a cabo tu plan { $when }. Si juegas antes, se descarta.
 orders-dropped = El plan queda descartado.
 orders-as-planned = { $line } (según lo planeado)
 orders-followed = Tu plan en { $game }: { $line }

@@ -91,6 +91,7 @@ time-up-substitute = A { $name } se le ha acabado el tiempo. ¿Alguien quiere qu
 time-up-told = { $up ->
     [wait] Se te ha acabado el tiempo en **{ $game }**. Los demás te esperan.
     [turn] Se te ha acabado el tiempo en **{ $game }**, así que un ordenador juega este turno. El siguiente vuelve a ser tuyo.
+    [keep] Se te ha acabado el tiempo en **{ $game }**, así que un ordenador juega en tu puesto hasta que lo recuperes.
    *[substitute] Se te ha acabado el tiempo en **{ $game }**. Otra persona puede pedir tu puesto; con cualquier jugada lo conservas.
 }
 button-step-in = Ocupar el puesto
@@ -106,7 +107,8 @@ away-shorter = { $count ->
     [one] En una partida serían más de 14 días en total, así que allí acaba antes.
    *[other] En { $count } partidas serían más de 14 días en total, así que allí acaba antes.
 }
-away-nowhere = No estás en ninguna partida en marcha, así que no hay a quién decírselo.
+away-nowhere = Te ausentas hasta { $when }. No estás en ninguna partida en marcha. `/appia back` lo termina.
+away-later = Si entretanto empieza una partida, su mesa también lo sabrá.
 back-done = ¡Qué bien que estés de vuelta! Tu tiempo corre de nuevo.
 back-nowhere = No estabas ausente.
 problem-until = ¿Cuándo vuelves? Di un día, como 2026-12-24, o un número de días, como 5d, dentro de las próximas dos semanas.

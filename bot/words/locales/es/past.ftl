@@ -1,6 +1,7 @@
 # Mirar atrás: lo que alguien se perdió, y el tablero como estaba. $line dice qué pasó en un turno.
 
 catch-up-since = **{ $game }**, desde tu última jugada:
+catch-up-reminder = Desde tu última jugada:
 catch-up-start = **{ $game }**, desde el principio:
 catch-up-earlier = … y { $count ->
     [one] una línea

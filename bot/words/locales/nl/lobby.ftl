@@ -75,8 +75,9 @@ notice-suspended = { $reason ->
    *[removed] Ik ben van de server van **{ $game }** verwijderd, dus ligt het spel stil.
 } Er is niets verloren: met `/game move-here` gaat het in een ander kanaal verder.
 notice-moved-here = { $game } gaat hier verder.
-notice-moved-away = { $game } gaat elders verder: { $link }
-notice-moved-private = { $game } gaat verder in een privébericht.
+notice-halted-here = { $game } is nu hier, maar ligt nog stil: het gaat verder als een beheerder van de server het weer op gang brengt, of als alle spelers akkoord gaan.
+notice-moved-away = { $game } is verhuisd: { $link }
+notice-moved-private = { $game } is naar een privébericht verhuisd.
 notice-handed-over = { $name } speelt nu met { $colour ->
     [blue] blauw
     [red] rood
@@ -98,8 +99,8 @@ plain-question = { $matter ->
     [revive] Iemand wil dit stilgelegde spel verderspelen.
    *[move] Iemand wil dit spel op een andere server voortzetten.
 } De details kon ik hier niet laten zien.
-plain-moved-away = Het spel dat hier gespeeld werd, gaat hier verder: { $link }
-plain-moved-private = Het spel dat hier gespeeld werd, gaat verder in een privébericht.
+plain-moved-away = Het spel dat hier gespeeld werd, is verhuisd: { $link }
+plain-moved-private = Het spel dat hier gespeeld werd, is naar een privébericht verhuisd.
 plain-notice = Er is iets gebeurd in dit spel dat ik hier niet kon laten zien. `/game history` toont het.
 plain-private = Er is iets gebeurd in een van je spellen dat ik je niet kon schrijven. `/game list` toont ze.
 
@@ -160,8 +161,8 @@ abandon-lapsed = Het spel was eerder afgelopen; er viel niets meer te beslissen.
 move-ask = { $name } wil { $game } op een andere server verderspelen: { $channel }.
 move-terms = Iedereen moet akkoord gaan.
 move-due = Waar het spel was, ben ik niet meer. Wie op { $due } nog niet heeft geantwoord, is akkoord.
-move-agreed = Iedereen is akkoord: het spel gaat hier verder.
-move-silent = Een dag lang had niemand bezwaar: het spel gaat hier verder.
+move-agreed = Iedereen is akkoord: het spel verhuist hierheen.
+move-silent = Een dag lang had niemand bezwaar: het spel verhuist hierheen.
 move-refused = { $name } blijft liever. Het spel blijft waar het is.
 move-withdrawn = { $name } heeft de vraag ingetrokken. Het spel blijft waar het is.
 move-lapsed = Dat is niet meer nodig; het spel blijft waar het is.

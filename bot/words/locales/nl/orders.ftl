@@ -29,6 +29,7 @@ orders-terms = { $minutes ->
    *[other] { $minutes } minuten na de zet vóór de jouwe
 } doe ik de eerste die kan, zonder je te roepen; kan er geen, dan ben je gewoon aan de beurt. Alleen jij ziet dit.
 orders-due = Je bent aan de beurt: { $when } doe ik de eerste die kan. Speel je zelf, dan vervalt het plan.
+orders-soon = Ik voer je plan { $when } uit. Speel je zelf, dan vervalt het.
 orders-dropped = Het plan is geschrapt.
 orders-as-planned = { $line } (zoals gepland)
 orders-followed = Je plan in { $game }: { $line }

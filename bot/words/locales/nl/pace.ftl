@@ -91,6 +91,7 @@ time-up-substitute = De tijd van { $name } is om. Wil iemand de plaats overnemen
 time-up-told = { $up ->
     [wait] Je tijd in **{ $game }** is om. De anderen wachten op je.
     [turn] Je tijd in **{ $game }** is om, dus speelt een computer deze beurt. De volgende is weer van jou.
+    [keep] Je tijd in **{ $game }** is om, dus speelt een computer jouw plaats tot je die terugneemt.
    *[substitute] Je tijd in **{ $game }** is om. Iemand anders mag om je plaats vragen; met een willekeurige zet houd je die.
 }
 button-step-in = Plaats overnemen
@@ -106,7 +107,8 @@ away-shorter = { $count ->
     [one] In één spel zou dat samen meer dan 14 dagen zijn; daar is het eerder afgelopen.
    *[other] In { $count } spellen zou dat samen meer dan 14 dagen zijn; daar is het eerder afgelopen.
 }
-away-nowhere = Je zit in geen enkel lopend spel, dus hoeft niemand het te weten.
+away-nowhere = Je bent weg tot { $when }. Je zit in geen enkel lopend spel. `/appia back` maakt er een eind aan.
+away-later = Begint er intussen een spel, dan hoort ook die tafel het.
 back-done = Welkom terug! Je tijd loopt weer.
 back-nowhere = Je was niet weg.
 problem-until = Wanneer ben je terug? Noem een dag, zoals 2026-12-24, of een aantal dagen, zoals 5d, in de komende twee weken.

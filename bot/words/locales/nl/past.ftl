@@ -1,6 +1,7 @@
 # Terugblik: wat iemand gemist heeft, en het bord zoals het was. $line zegt wat er in een beurt gebeurde.
 
 catch-up-since = **{ $game }**, sinds je laatste zet:
+catch-up-reminder = Sinds je laatste zet:
 catch-up-start = **{ $game }**, vanaf het begin:
 catch-up-earlier = … en { $count ->
     [one] een regel

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.game.errors import Refused, Why
-from bot.game.events import Abandoned, Entry, RematchOpened, Revived
+from bot.game.events import Abandoned, Entry, MovedHere, RematchOpened, Revived
 from bot.game.model import ChannelId, GameId, GuildId, PersonId, Spot, Suspension
 from bot.game.questions import Matter, Move, Outcome, Question
 from bot.words.names import Safe, clean, in_markdown
@@ -53,6 +53,16 @@ def test_notices(entry: Entry, line: str | None) -> None:
         assert (said is None) == (line is None)
         if locale == "en":
             assert said == line
+
+
+@pytest.mark.parametrize("entry", [Revived(), MovedHere(Spot(GuildId(8), ChannelId(80)))])
+def test_a_game_that_a_manager_suspended_is_not_said_to_go_on(entry: Entry) -> None:
+    goes_on = notice(EN, FACES, GAME, Revived(), called(7))
+    rests = {locale: notice(Text(locale), FACES, GAME, entry, called(7), halted=True) for locale in LOCALES}
+    assert rests["en"] is not None and rests["en"].startswith(
+        r"Friday\_game is here now, but still suspended"
+    )
+    assert goes_on not in rests.values() and len({*rests.values()}) == len(LOCALES)
 
 
 BUILT = Move(Seat(2), (RoadBuilt(Seat(2), ("C2",), (3,)), TurnBegan(Seat(3), 4)))

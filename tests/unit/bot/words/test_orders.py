@@ -93,8 +93,16 @@ def test_what_is_suggested_is_within_the_purse() -> None:
 
 def test_a_note_is_cleaned_and_can_do_no_harm() -> None:
     kept = cleaned("**buy**\n<@1> \u202e " + "x" * LONGEST_NOTE)
-    assert len(kept) == LONGEST_NOTE and "\n" not in kept and "<@" not in kept
-    assert own_note(EN, kept)[0].startswith(r"Your note: \*\*buy\*\* ‹＠1›")
+    assert len(kept) == LONGEST_NOTE and "<@" not in kept
+    assert own_note(EN, kept)[0].startswith("Your note: \\*\\*buy\\*\\*\n‹＠1› xx")
     assert own_note(EN, "") == ()
     assert cleaned(" \u200b ") == ""
     assert noted(EN, GAME, "") == "You have no note about Friday."
+
+
+def test_a_note_keeps_its_lines() -> None:
+    kept = cleaned("# buy\r\n\n \u200b \n1. A3\n- travel ")
+    assert kept == "# buy\n1. A3\n- travel" == cleaned(kept)
+    assert own_note(EN, kept) == ("Your note: \\# buy\n1\\. A3\n\\- travel",), (
+        "and none of them means anything"
+    )
