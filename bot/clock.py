@@ -17,13 +17,14 @@ from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.config import Database
 from bot.game.model import GameId, GuildId
 from bot.game.pace import HOUR_MS
 from bot.metrics import Fault
 from bot.service import GameService, now_ms, steady_ms
-from bot.store import NotSaved, StoreError
+from bot.store import Heart, NotSaved, StoreError
 from bot.store.backup import BackupFailed, back_up, backups_of, time_of
-from bot.store.schema import WriterLock, lock_path
+from bot.store.schema import lock_path
 
 log = logging.getLogger(__name__)
 
@@ -63,20 +64,20 @@ class Clock:
     def __init__(
         self,
         service: GameService,
-        lock: WriterLock,
-        database: Path,
+        heart: Heart,
+        database: Database,
         *,
         alive: Callable[[], bool] = lambda: True,
         away: Callable[[], Collection[GuildId]] = tuple,
         wall_ms: Callable[[], int] = now_ms,
         steady: Callable[[], int] = steady_ms,
     ) -> None:
-        """`lock` is the store's: its file carries the heartbeat, which beats while `alive` says so.
+        """The `heart` is the store's, and beats while `alive` says so.
 
         In servers that are `away` nothing is due.
         """
         self._service = service
-        self._lock = lock
+        self._heart = heart
         self._database = database
         self._alive = alive
         self._away = away
@@ -96,7 +97,9 @@ class Clock:
         self._to_check: tuple[GameId, ...] = ()
         self._check_ms = steady() + HOUR_MS
         """When the games are checked again, in steady time; first when the bot has run for a while."""
-        newest = max((made for copy in backups_of(database) if (made := time_of(copy))), default=None)
+        # Whoever runs a server backs it up by its own means.
+        copies = backups_of(database) if isinstance(database, Path) else []
+        newest = max((made for copy in copies if (made := time_of(copy))), default=None)
         # A copy from the future, of a clock that went wrong, must not keep us from making others.
         self._backed_up_ms = min(wall_ms(), round(newest.timestamp() * 1000)) if newest else wall_ms()
 
@@ -113,7 +116,7 @@ class Clock:
         try:
             if self._alive():
                 await self._make_good()
-                self._beat()  # not before: a pause that is not yet made good must still be seen
+                await self._beat()  # not before: a pause that is not yet made good must still be seen
                 self._more = await self._service.tick(self._away())
             await self._check()
         except StoreError as error:
@@ -153,7 +156,7 @@ class Clock:
         if self._last_ms is None:
             made_good_ms = await self._service.store.made_good_ms()
             # A mark in the future is that of a clock that was put back since, and says nothing.
-            self._last_ms = max(self._lock.last_beat_ms, made_good_ms if made_good_ms <= now else 0)
+            self._last_ms = max(self._heart.last_beat_ms, made_good_ms if made_good_ms <= now else 0)
             self._last_steady_ms = steady_now
             jump_ms = min(0, now - self._last_ms)  # by at least so much it was put back since
         else:
@@ -164,17 +167,17 @@ class Clock:
             await self._service.put_off(gap_ms, until_ms=now)
         elif jump_ms <= -GAP_MS:
             log.warning("the clock was put back by %d s, and all deadlines with it", -jump_ms // 1000)
-            self._beat()  # once, whoever is killed here, or people would lose time by it
+            await self._beat()  # once, whoever is killed here, or people would lose time by it
             await self._service.store.extend_deadlines(jump_ms, until_ms=now)
             self._last_ms, self._last_steady_ms = now, steady_now
             await self._service.put_back()
         self._last_ms, self._last_steady_ms = now, steady_now
 
-    def _beat(self) -> None:
+    async def _beat(self) -> None:
         """Say that we are alive; a disk that does not take it is told of when that begins and ends."""
         try:
-            self._lock.beat()
-        except OSError as error:
+            await self._heart.beat()
+        except (NotSaved, OSError) as error:
             if not self._unheard:
                 log.error("no heartbeat can be written, so that `via-appia health` complains: %s", error)
             self._unheard = True
@@ -184,6 +187,8 @@ class Clock:
             self._unheard = False
 
     async def _back_up(self) -> None:
+        if not isinstance(self._database, Path):
+            return
         if 0 <= self._wall_ms() - self._backed_up_ms < HOUR_MS:  # below 0 the clock was put back
             return
         self._backed_up_ms = self._wall_ms()

@@ -22,9 +22,8 @@ from bot.ending import cancel, exit_within
 from bot.health import AddressRefused, Health, served
 from bot.pictures import Pictures
 from bot.service import GameService
-from bot.store import DatabaseRefused, DiskRefuses
-from bot.store.schema import WriterLock
-from bot.store.sqlite import open_store
+from bot.store import DatabaseRefused, DiskRefuses, Heart
+from bot.store.opening import open_store
 from bot.ui.client import ViaAppia, point_at
 from bot.workers import Workers
 from engine.quarry.physics import PymunkQuarry
@@ -92,7 +91,7 @@ def exit_clearly(main: Coroutine[None, None, None]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def assemble(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, WriterLock]]:
+async def assemble(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, Heart]]:
     """The bot with everything it works with, and its outbox; nothing is connected yet."""
     if settings.discord_url is not None:
         point_at(settings.discord_url)
@@ -111,9 +110,9 @@ async def assemble(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, 
         )
         bot = ViaAppia(settings, service, Pictures(workers, quarry))
         async with bot:
-            assert store.lock is not None
+            assert store.heart is not None
             sender = DiscordSender(bot, service, bot.pictures, bot.films, bot.breaker)
-            yield bot, Outbox(service, sender), store.lock
+            yield bot, Outbox(service, sender), store.heart
 
 
 async def run_until_stopped(settings: Settings) -> None:
@@ -131,9 +130,9 @@ async def run_until_stopped(settings: Settings) -> None:
     async with served(settings.metrics, health):
         while not stop.is_set():
             try:
-                async with assemble(settings) as (bot, outbox, lock):
+                async with assemble(settings) as (bot, outbox, heart):
                     with health.watching(bot.service.store, bot), Crashes(settings.database).noted():
-                        await _run(settings, bot, outbox, lock, stop)
+                        await _run(settings, bot, outbox, heart, stop)
                 break
             except DiskRefuses as error:
                 if health.otherwise != (told := str(error)):
@@ -146,12 +145,10 @@ async def run_until_stopped(settings: Settings) -> None:
     log.info("goodbye")
 
 
-async def _run(
-    settings: Settings, bot: ViaAppia, outbox: Outbox, lock: WriterLock, stop: asyncio.Event
-) -> None:
+async def _run(settings: Settings, bot: ViaAppia, outbox: Outbox, heart: Heart, stop: asyncio.Event) -> None:
     clock = Clock(
         bot.service,
-        lock,
+        heart,
         settings.database,
         alive=lambda: bot.connected,
         away=lambda: bot.places.away,

@@ -71,7 +71,7 @@ class WriterLock:
         self.last_beat_ms = self.path.stat().st_mtime_ns // 1_000_000
         """When the writer before us was last known to be alive; now, for a new database."""
 
-    def beat(self) -> None:
+    async def beat(self) -> None:
         """Say that this process is alive; works on a full disk too."""
         os.utime(self._file)
 

@@ -18,7 +18,7 @@ from discord import app_commands
 from discord.ext.commands import AutoShardedBot, when_mentioned
 
 from bot.components import Message
-from bot.config import Settings
+from bot.config import Settings, beside
 from bot.custom_id import NO_GAME, Press
 from bot.delivery.breaker import Breaker
 from bot.delivery.discord_errors import TROUBLE
@@ -32,7 +32,7 @@ from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import NotSaved
 from bot.store.codec import DAMAGED
-from bot.store.files import write_private
+from bot.store.files import make_folder, write_private
 from bot.ui.context import Bot, Context, Interaction, at_once, promise_in_time
 from bot.ui.errors import Problem
 from bot.ui.greeting import greet
@@ -202,12 +202,13 @@ class ViaAppia(AutoShardedBot):
         known = self.tree.get_commands()
         payload = [await command.get_translated_payload(self.tree, translator) for command in known]
         digest = sha256(repr((self.application_id, payload)).encode()).hexdigest()
-        noted = self.settings.database.with_name(self.settings.database.name + ".commands")
+        noted = beside(self.settings.database, ".commands")
         with contextlib.suppress(OSError, UnicodeDecodeError):  # not noted, or not legibly
             if not force and noted.read_text("utf-8") == digest:
                 return False
         await self.tree.sync()
         try:
+            make_folder(noted.parent)
             write_private(noted, digest.encode())
         except OSError as error:
             log.warning("the commands will be registered at the next start again: %s", error)
@@ -352,9 +353,6 @@ class ViaAppia(AutoShardedBot):
                 return error.said
             case app_commands.AppCommandError():  # a command or an option of a version that is no more
                 return refusals.reload(text)
-            case NotSaved():
-                log.error("not saved: %s", where)
-                return refusals.not_saved(text)
             case _:
                 return _put_fault(text, error, where)
 
@@ -449,6 +447,9 @@ def is_stale(created_at: datetime, now: datetime) -> bool:
 
 def _put_fault(text: Text, fault: BaseException, where: str) -> str:
     """What is wrong on our side; a damaged store says itself where, any other fault needs its traceback."""
+    if isinstance(fault, NotSaved):
+        log.error("not saved: %s", where)
+        return refusals.not_saved(text)
     if isinstance(fault, DAMAGED):
         Fault.DAMAGED.happened()
         log.error("damaged: %s at %s", fault, where)

@@ -21,15 +21,16 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Set
+from collections.abc import Callable, Set
 from pathlib import Path
 from typing import Self
 
+from bot.config import Database
 from bot.game.events import PeopleEvent
 from bot.game.model import GameId, Status, UserId
 from bot.game.state import State, fold
 from bot.game.view import View
-from bot.store.sqlite import open_reader
+from bot.store.opening import open_reader
 from bot.words.text import Text
 from engine.actions import Pushes, PushStone
 from engine.events import GameStarted, StonePushed, TurnBegan
@@ -52,7 +53,7 @@ GREETINGS = [EN.say(key, mentions="").strip() for key in ("start-greeting", "sta
 class Reckoning:
     """What was asked at the tables of a bot that has many lives, and what came of it."""
 
-    def __init__(self, discord: Playground, bot: RealBot, database: Path) -> None:
+    def __init__(self, discord: Playground, bot: RealBot, database: Database) -> None:
         self._discord = discord
         self._bot = bot
         self._database = database
@@ -152,6 +153,10 @@ class Reckoning:
 
     async def move(self, rng: random.Random, *, push: bool = False) -> Interaction:
         """The one to move does something, pushes if they may and `push` says so."""
+        return (await self.about_to_move(rng, push=push))()
+
+    async def about_to_move(self, rng: random.Random, *, push: bool = False) -> Callable[[], Interaction]:
+        """The same, when it is called: nothing is looked up by then."""
         mover = await self._table.mover()
         look = await self._table.view(mover)
         (action, *_) = await wishes(self._table, mover, rng)
@@ -160,7 +165,7 @@ class Reckoning:
             action = PushStone(rng.choice(pushes).size, 0, 0)
         command, options = typed(action)
         await paced(mover)
-        return self._note(mover.ask_slash(command, options))
+        return lambda: self._note(mover.ask_slash(command, options))
 
     async def finish(self) -> None:
         """A game that still runs is given up, so that its luck can be checked; everything is sent."""
