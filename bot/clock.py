@@ -68,11 +68,12 @@ class Clock:
         database: Database,
         *,
         alive: Callable[[], bool] = lambda: True,
+        leads: Callable[[], bool] = lambda: True,
         away: Callable[[], Collection[GuildId]] = tuple,
         wall_ms: Callable[[], int] = now_ms,
         steady: Callable[[], int] = steady_ms,
     ) -> None:
-        """The `heart` is the store's, and beats while `alive` says so.
+        """The `heart` is the store's, and beats while `alive` says so; of many processes that of who `leads`.
 
         In servers that are `away` nothing is due.
         """
@@ -80,6 +81,7 @@ class Clock:
         self._heart = heart
         self._database = database
         self._alive = alive
+        self._leads = leads
         self._away = away
         self._wall_ms = wall_ms
         self._steady_ms = steady
@@ -114,9 +116,7 @@ class Clock:
         """Make good for a pause, say that we are alive, do what is due."""
         self._more = False
         try:
-            if self._alive():
-                await self._make_good()
-                await self._beat()  # not before: a pause that is not yet made good must still be seen
+            if self._alive() and await self._is_made_good():
                 self._more = await self._service.tick(self._away())
             await self._check()
         except StoreError as error:
@@ -150,13 +150,25 @@ class Clock:
             log.critical("%d MB of memory are in use, more than there should be: restart the bot", used_mb)
         self._heavy = heavy
 
+    async def _is_made_good(self) -> bool:
+        """Make good for a pause, and say that we are alive; or whether the process that leads has done so."""
+        if not self._leads():
+            return await self._heart.newest_beat_ms() > self._wall_ms() - GAP_MS
+        await self._make_good()
+        await self._beat()  # not before: a pause that is not yet made good must still be seen
+        return True
+
     async def _make_good(self) -> None:
         now, steady_now = self._wall_ms(), self._steady_ms()
         jump_ms = 0
+        heard_ms = await self._heart.newest_beat_ms()
+        if self._last_ms is not None and heard_ms > self._last_ms:  # somebody else has led since
+            self._last_ms, self._last_steady_ms = heard_ms, steady_now - (now - heard_ms)
         if self._last_ms is None:
             made_good_ms = await self._service.store.made_good_ms()
             # A mark in the future is that of a clock that was put back since, and says nothing.
-            self._last_ms = max(self._heart.last_beat_ms, made_good_ms if made_good_ms <= now else 0)
+            last_ms = max(self._heart.last_beat_ms, heard_ms)
+            self._last_ms = max(last_ms, made_good_ms if made_good_ms <= now else 0)
             self._last_steady_ms = steady_now
             jump_ms = min(0, now - self._last_ms)  # by at least so much it was put back since
         else:

@@ -17,12 +17,14 @@ from bot.game.questions import Told
 from bot.game.ratings import Ranks
 from bot.game.results import SeatResult
 from bot.game.state import Summary
+from bot.store.leases import Leases
 from bot.store.values import (
     Backlog,
     Commit,
     GuildSettings,
     Outage,
     OutboxRow,
+    Part,
     PersonRecord,
     PersonSettings,
     Post,
@@ -80,6 +82,9 @@ class Heart(Protocol):
     async def beat(self) -> None:
         """Say that this process is alive. `NotSaved`, or an `OSError`."""
 
+    async def newest_beat_ms(self) -> int:
+        """When any process of the bot's last said so; 0: none has since we began."""
+
 
 class Store(Protocol):
     """Every method that writes is one durable transaction: when it returns, the effect survives a crash.
@@ -94,6 +99,13 @@ class Store(Protocol):
     @property
     def heart(self) -> Heart | None:
         """None in a store that only reads."""
+
+    @property
+    def leases(self) -> Leases | None:
+        """On the shards; None where no other process can be the bot, too."""
+
+    part: Part | None
+    """Of which servers' games it is told what is due and what is to be sent; None: of all."""
 
     # Games
 
@@ -133,6 +145,7 @@ class Store(Protocol):
         person: PersonId | None = None,
         guild: GuildId | None = None,
         channel: ChannelId | None = None,
+        part: Part | None = None,
         statuses: Collection[Status] = LIVE,
         limit: int = 100,
     ) -> tuple[Summary, ...]:

@@ -22,6 +22,7 @@ from bot.store import Conflict, GameExists, RepeatedInteraction, UnknownGame, Un
 from bot.store import statements as sql
 from bot.store.codec import CodecError, decode, from_json, to_json
 from bot.store.group import Missed, Step, Violated
+from bot.store.leases import Leases
 from bot.store.rows import (
     Rows,
     consequence_rows,
@@ -47,6 +48,7 @@ from bot.store.values import (
     GuildSettings,
     Outage,
     OutboxRow,
+    Part,
     PersonRecord,
     PersonSettings,
     Post,
@@ -68,8 +70,11 @@ _NOWHERE: Mapping[GameId, Step] = {}
 class TableStore(ABC):
     """A `Store` over tables, but for how they are reached."""
 
+    leases: Leases | None = None
+
     def __init__(self) -> None:
-        """Nothing is known to be damaged."""
+        """Nothing is known to be damaged, and all servers are ours."""
+        self.part: Part | None = None
         self._damaged: set[str] = set()
         """Whose settings were found to be unreadable, of which the log has a line."""
 
@@ -155,6 +160,7 @@ class TableStore(ABC):
         person: PersonId | None = None,
         guild: GuildId | None = None,
         channel: ChannelId | None = None,
+        part: Part | None = None,
         statuses: Collection[Status] = LIVE,
         limit: int = 100,
     ) -> tuple[Summary, ...]:
@@ -162,7 +168,7 @@ class TableStore(ABC):
         wanted: dict[str, int | None] = {"guild = ?": guild, "channel = ?": channel}
         wanted["id IN (SELECT game FROM player WHERE person = ?)"] = person
         given = {condition: value for condition, value in wanted.items() if value is not None}
-        conditions = [f"status IN ({marks(statuses)})", *given]
+        conditions = [f"status IN ({marks(statuses)})", *given, _within(part)]
         rows = await self._read(
             f"SELECT {sql.GAME} FROM game WHERE {' AND '.join(conditions)}"
             " ORDER BY touched_ms DESC, id LIMIT ?",
@@ -172,7 +178,9 @@ class TableStore(ABC):
 
     async def due(self, now_ms: int) -> tuple[GameId, ...]:
         """See `Store`."""
-        rows = await self._read("SELECT id FROM game WHERE deadline_ms <= ? ORDER BY deadline_ms", (now_ms,))
+        rows = await self._read(
+            f"SELECT id FROM game WHERE deadline_ms <= ? AND {self._ours} ORDER BY deadline_ms", (now_ms,)
+        )
         return tuple(game for (game,) in rows)
 
     async def extend_deadlines(self, by_ms: int, until_ms: int) -> None:
@@ -216,7 +224,9 @@ class TableStore(ABC):
     async def orders_due(self, now_ms: int) -> tuple[tuple[GameId, int], ...]:
         """See `Store`."""
         rows = await self._read(
-            "SELECT game, due_ms FROM orders WHERE due_ms <= ? ORDER BY due_ms", (now_ms,)
+            "SELECT game, orders.due_ms FROM orders JOIN game ON game.id = game"
+            f" WHERE orders.due_ms <= ? AND {self._ours} ORDER BY orders.due_ms",
+            (now_ms,),
         )
         return tuple((game, due_ms) for game, due_ms in rows)
 
@@ -266,7 +276,7 @@ class TableStore(ABC):
 
     async def outbox(self, limit: int = 500) -> tuple[OutboxRow, ...]:
         """See `Store`."""
-        return await self._outbox("TRUE", (), limit)
+        return await self._outbox(self._ours, (), limit)
 
     async def waiting(
         self, game: GameId, seat: Seat | None, person: PersonId | None = None
@@ -277,10 +287,15 @@ class TableStore(ABC):
         given = (game, *(whom for whom in lane.values() if whom is not None))
         return await self._outbox(" AND ".join(("game = ?", *whose)), given, _ALL)
 
+    @property
+    def _ours(self) -> str:
+        return _within(self.part)
+
     async def _outbox(self, condition: str, values: tuple[object, ...], limit: int) -> tuple[OutboxRow, ...]:
         rows = await self._read(
             "SELECT outbox.id, game, since, outbox.seq, kind, seat, not_before_ms, about, person,"
-            f" nonce, attempts, claimed_ms, failures, retry_ms, runs_until_ms, coalesce({sql.ASKED_MS}, 0)"
+            " nonce, attempts, claimed_ms, failures, retry_ms, runs_until_ms,"
+            f" coalesce({sql.ASKED_MS}, 0), guild"
             f" FROM outbox JOIN game ON game.id = game WHERE {condition} AND {sql.SENDABLE}"
             " ORDER BY outbox.id LIMIT ?",
             (*values, *sql.SENDABLE_VALUES, limit),
@@ -298,7 +313,7 @@ class TableStore(ABC):
             "SELECT count(*), min(CASE WHEN asked_ms > not_before_ms THEN asked_ms ELSE not_before_ms END)"
             f" FROM (SELECT not_before_ms, {sql.ASKED_MS} AS asked_ms"
             " FROM outbox JOIN game ON game.id = outbox.game"
-            f" WHERE runs_until_ms IS NULL AND {sql.SENDABLE}) AS waiting",
+            f" WHERE runs_until_ms IS NULL AND {self._ours} AND {sql.SENDABLE}) AS waiting",
             sql.SENDABLE_VALUES,
         )
         return Backlog(rows, oldest_ms or 0)
@@ -508,6 +523,13 @@ class TableStore(ABC):
                 log.error("%s: settings that cannot be read, so the defaults; `via-appia doctor` helps", name)
             self._damaged.add(name)
             return kind()
+
+
+def _within(part: Part | None) -> str:
+    """The condition that a game's server is on certain shards; None: wherever it is."""
+    if part is None:
+        return "TRUE"
+    return f"(guild >> 22) % {part.count:d} IN ({', '.join(map(str, sorted(part.shards))) or 'NULL'})"
 
 
 def _refusal(error: Violated, otherwise: Exception) -> Exception:

@@ -4,7 +4,8 @@ from importlib.resources import files
 from typing import Any
 
 from bot.config import Server
-from bot.store import DatabaseRefused
+from bot.store import DatabaseRefused, DiskRefuses
+from bot.store.leases import ANYBODY, COMING_IN
 
 _KEY = 0x56414131
 """Of the lock under which one process changes the tables while the others wait."""
@@ -43,10 +44,21 @@ async def prepare(connection: Any, server: Server, steps: tuple[str, ...] | None
             await connection.execute(
                 "CREATE TABLE via_appia (version bigint NOT NULL); INSERT INTO via_appia VALUES (0)"
             )
+        if version < len(steps) and await _in_use(connection):
+            raise DiskRefuses(
+                f"{server} is in use by an older version: waits until those processes have ended"
+            )
         for step in steps[version:]:
             await connection.execute(step, timeout=_LONG_S)
         if version < len(steps):
             await connection.execute(f"UPDATE via_appia SET version = {len(steps)}")
+
+
+async def _in_use(connection: Any) -> bool:
+    """Whether processes are at work that would not understand what is changed."""
+    await connection.execute(f"SELECT pg_advisory_xact_lock({COMING_IN})")
+    known = await connection.fetchval("SELECT to_regclass('process') IS NOT NULL")
+    return bool(known and await connection.fetchval(ANYBODY))
 
 
 async def check_readable(connection: Any, server: Server) -> None:

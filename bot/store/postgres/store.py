@@ -8,7 +8,8 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import asyncpg
@@ -18,6 +19,7 @@ from bot.game.model import GameId
 from bot.metrics import STORE_ERRORS
 from bot.store import Away, Unreadable
 from bot.store.group import GroupCommit, Step, Write
+from bot.store.leases import Leases
 from bot.store.postgres.commits import NOW_MS, PostgresCommits
 from bot.store.postgres.connection import is_lost, lent, numbered, pool_of, refusal, said
 from bot.store.postgres.schema import check_readable, prepare
@@ -31,6 +33,7 @@ _BEAT = (
     f"INSERT INTO writer (id, commits, beat_ms) VALUES ($1, 0, {NOW_MS})"
     " ON CONFLICT (id) DO UPDATE SET beat_ms = excluded.beat_ms, ended = false"
 )
+_NEWEST_BEAT = "SELECT coalesce(max(beat_ms), 0) FROM writer"
 _FORGET = f"DELETE FROM writer WHERE beat_ms > 0 AND beat_ms < {NOW_MS} - 7 * 24 * 60 * 60 * 1000"
 _FORGET_SILENT = "DELETE FROM writer WHERE id = $1 AND beat_ms = 0"
 _END = "UPDATE writer SET ended = true WHERE id = $1"
@@ -49,13 +52,25 @@ class Beats:
 
     async def beat(self) -> None:
         """See `Heart`."""
-        try:
+        with _told_if_lost():
             async with lent(self._pool) as connection, connection.transaction():
                 await connection.execute(_BEAT, self._writer)
-        except Exception as error:
-            if is_lost(error):
-                raise Away(f"the database cannot be reached: {said(error)}") from error
-            raise
+
+    async def newest_beat_ms(self) -> int:
+        """See `Heart`."""
+        with _told_if_lost():
+            async with lent(self._pool) as connection, connection.transaction():
+                return int(await connection.fetchval(_NEWEST_BEAT))
+
+
+@contextlib.contextmanager
+def _told_if_lost() -> Iterator[None]:
+    try:
+        yield
+    except Exception as error:
+        if is_lost(error):
+            raise Away(f"the database cannot be reached: {said(error)}") from error
+        raise
 
 
 class PostgresStore(TableStore):
@@ -64,13 +79,18 @@ class PostgresStore(TableStore):
     shared = True
 
     def __init__(
-        self, reader: "Reader", writer: GroupCommit | None = None, heart: Beats | None = None
+        self,
+        reader: "Reader",
+        writer: GroupCommit | None = None,
+        heart: Beats | None = None,
+        leases: Leases | None = None,
     ) -> None:
-        """`writer` and `heart` are None in a store that only reads."""
+        """All but the first are None in a store that only reads."""
         super().__init__()
         self._reader = reader
         self._writer = writer
         self.heart = heart
+        self.leases = leases
         self._away = False
         """The last attempt to read found no server."""
 
@@ -166,7 +186,8 @@ async def open_store(server: Server, *, rest_s: float = 2.0) -> AsyncIterator[Po
             raise refusal(server, error) from None
         writer = PostgresCommits(pool, name, rest_s=rest_s)
         try:
-            yield PostgresStore(Reader(pool, pooled=server.pooled), writer, Beats(pool, name, last_beat_ms))
+            reader, heart = Reader(pool, pooled=server.pooled), Beats(pool, name, last_beat_ms)
+            yield PostgresStore(reader, writer, heart, Leases(partial(lent, pool), name))
         finally:
             await writer.close()
             with contextlib.suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):

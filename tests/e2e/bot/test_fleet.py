@@ -1,0 +1,141 @@
+"""Several processes as one bot, on a real PostgreSQL and a Discord with shards: each looks after its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.config import Server
+from bot.store.opening import open_reader
+from playground.limits import Limits
+from playground.rest import Exchange
+from tests.support.crew import Crew, crew_of
+from tests.support.people import is_film, offers
+from tests.support.playground import OpenDiscord, StartBot
+from tests.support.table import Table
+
+
+@pytest.fixture
+async def crew(
+    open_discord: OpenDiscord, start_bot: StartBot, postgres_database: Server
+) -> AsyncIterator[Crew]:
+    """Two shards, and nobody yet to look after them."""
+    async with crew_of(open_discord, start_bot, postgres_database, 2) as crew:
+        yield crew
+
+
+async def test_a_second_process_is_handed_its_share_and_hands_it_back_when_it_leaves(crew: Crew) -> None:
+    await crew.start()
+    await crew.connected(0, 1)
+    await crew.answers_everywhere()
+    second = await crew.start()
+    await crew.shared_out(1, 1)
+    await crew.answers_everywhere()
+    assert sum("registered" in bot.output for bot in crew.processes) == 1, (
+        "one process registers the commands"
+    )
+
+    await crew.sessions_may_start()
+    anna, asked = crew.discord.person("Anna"), 0
+    ending = asyncio.create_task(second.stop())
+    while not ending.done():
+        for name in crew.channels:
+            reply = await anna.slash("/appia rules", where=crew.discord.channel(name))
+            assert reply.message is not None, "whoever presses meanwhile is answered"
+            asked += 1
+    assert await ending == 0
+    assert asked > 10
+    assert "was handed over" in second.output
+    await crew.shared_out(2)
+    await crew.answers_everywhere()
+
+
+async def test_what_a_killed_one_looked_after_is_taken_over_within_15_s(crew: Crew) -> None:
+    await crew.start()
+    await crew.start()
+    await crew.shared_out(1, 1)
+    began = time.monotonic()
+    await crew.kill(0)
+    await crew.connected(0, 1)
+    took_s = time.monotonic() - began
+    await crew.shared_out(2)
+    await crew.answers_everywhere()
+    assert took_s < 15, took_s
+
+
+async def test_one_that_stood_still_wakes_up_without_its_shards_and_says_nothing(crew: Crew) -> None:
+    """Stopped with a message on its way: whoever takes over posts it, and it is posted once."""
+    await crew.start()
+    await crew.start()
+    await crew.shared_out(1, 1)
+    shard = crew.channels.index("via-appia")
+    stopped, anna = await crew.holder(shard), crew.discord.person("Anna")
+    sent: list[Exchange] = []
+    crew.discord.rest.observers.append(lambda one: sent.append(one) if is_lobby(one) else None)
+    slow = crew.discord.faults.slow("POST", r"/channels/\d+/messages$", seconds=1.0)
+    await anna.slash("/game new")
+    await crew.discord.world.until(lambda: slow.hits or None, 60)
+    os.kill(stopped.pid, signal.SIGSTOP)
+    other = next(bot for bot in crew.processes if bot is not stopped)
+    await other.says("shards: 0 1 ours")
+    lobby = await anna.sees(offers("join"))
+    os.kill(stopped.pid, signal.SIGCONT)
+    await stopped.says("gone")
+    await crew.shared_out(1, 1)
+    await crew.answers_everywhere()
+    assert [one.id for one in anna.messages("via-appia") if offers("join")(one)] == [lobby.id]
+    assert len(sent) == 1
+
+
+def is_lobby(exchange: Exchange) -> bool:
+    posts = exchange.method == "POST" and exchange.template == "/channels/{channel_id}/messages"
+    return posts and "va:join:" in str(exchange.request)
+
+
+async def test_of_another_version_waits_until_the_others_are_gone(crew: Crew) -> None:
+    await crew.ask(
+        "INSERT INTO process (id, speaks, expires)"
+        " VALUES ('old', 'otherwise', clock_timestamp() + interval '1 h')"
+    )
+    bot = await crew.start()
+    await bot.says("other processes are of another version: waits until they have ended")
+    assert crew.discord.gateway.identifies == 0
+    await crew.ask("DELETE FROM process WHERE id = 'old'")
+    await crew.connected(0, 1)
+
+
+async def test_sessions_are_started_one_after_the_other_over_all_processes(
+    open_discord: OpenDiscord, start_bot: StartBot, postgres_database: Server
+) -> None:
+    async with crew_of(open_discord, start_bot, postgres_database, 3, Limits()) as crew:
+        await crew.start()
+        await crew.start()
+        await crew.shared_out(2, 1)
+        assert crew.discord.gateway.turned_away == 0
+        await crew.answers_everywhere()
+
+
+async def test_what_is_done_privately_is_told_at_a_table_of_another_process(
+    crew: Crew, postgres_database: Server
+) -> None:
+    """A push from a private message: its film comes to the table, and to whoever pushed, as ever."""
+    for _ in range(2):
+        await crew.start(VIA_APPIA_FILM_WAIT_S="20")
+    await crew.shared_out(1, 1)
+    assert await crew.holder(0) is not await crew.holder(1)
+    for person in crew.discord.people:
+        person.go(crew.discord.channel(crew.channels[1]).id)
+    async with open_reader(postgres_database) as store:
+        table = Table(crew.discord, store)
+        await table.begin("Anna", "Bruno")
+        mover = await table.mover()
+        mover.go("dm")
+        await mover.slash("/quarry push", stone="small", place=0, angle=0, game=table.game)
+        here = await mover.sees(lambda seen: seen.ephemeral and bool(seen.pictures), where="dm")
+        assert here.pictures[0]["filename"].startswith(f"push-{table.game}-")
+        assert any(is_film(one, table.game) for one in mover.messages((await table.record()).spot.channel))
