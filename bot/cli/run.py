@@ -27,6 +27,7 @@ from bot.store.schema import WriterLock
 from bot.store.sqlite import open_store
 from bot.ui.client import ViaAppia, point_at
 from bot.workers import Workers
+from engine.quarry import Quarry
 from engine.quarry.physics import PymunkQuarry
 
 log = logging.getLogger(__name__)
@@ -92,11 +93,16 @@ def exit_clearly(main: Coroutine[None, None, None]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def assemble(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, WriterLock]]:
-    """The bot with everything it works with, and its outbox; nothing is connected yet."""
+async def assemble(
+    settings: Settings, quarry: Quarry | None = None
+) -> AsyncIterator[tuple[ViaAppia, Outbox, WriterLock]]:
+    """The bot with everything it works with, and its outbox; nothing is connected yet.
+
+    Whoever plays a recorded game once more brings its quarry.
+    """
     if settings.discord_url is not None:
         point_at(settings.discord_url)
-    quarry = PymunkQuarry()
+    quarry = quarry or PymunkQuarry()
     async with (
         open_store(settings.database) as store,
         Workers(settings.workers, preload="bot.warm_up") as workers,
