@@ -92,8 +92,8 @@ COMPILE := $(BIN)/uv pip compile pyproject.toml --universal --python-version 3.1
 	--no-strip-extras --no-emit-index-url --no-emit-find-links --no-annotate --no-header --upgrade --quiet
 requirements: $(DEV)
 	$(BIN)/python -m pip install --quiet uv
-	$(COMPILE) --group build --output-file requirements.txt
-	$(COMPILE) --group build --group dev --constraint requirements.txt --output-file requirements-dev.txt
+	$(COMPILE) --extra postgres --group build --output-file requirements.txt
+	$(COMPILE) --extra postgres --group build --group dev --constraint requirements.txt --output-file requirements-dev.txt
 
 clean:
 	rm -rf $(VENV) dist build

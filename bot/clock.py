@@ -17,13 +17,14 @@ from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.config import Database
 from bot.game.model import GameId, GuildId
 from bot.game.pace import HOUR_MS
 from bot.metrics import Fault
 from bot.service import GameService, now_ms, steady_ms
-from bot.store import NotSaved, StoreError
+from bot.store import Heart, NotSaved, StoreError
 from bot.store.backup import BackupFailed, back_up, backups_of, time_of
-from bot.store.schema import WriterLock, lock_path
+from bot.store.schema import lock_path
 
 log = logging.getLogger(__name__)
 
@@ -63,22 +64,24 @@ class Clock:
     def __init__(
         self,
         service: GameService,
-        lock: WriterLock,
-        database: Path,
+        heart: Heart,
+        database: Database,
         *,
         alive: Callable[[], bool] = lambda: True,
+        leads: Callable[[], bool] = lambda: True,
         away: Callable[[], Collection[GuildId]] = tuple,
         wall_ms: Callable[[], int] = now_ms,
         steady: Callable[[], int] = steady_ms,
     ) -> None:
-        """`lock` is the store's: its file carries the heartbeat, which beats while `alive` says so.
+        """The `heart` is the store's, and beats while `alive` says so; of many processes that of who `leads`.
 
         In servers that are `away` nothing is due.
         """
         self._service = service
-        self._lock = lock
+        self._heart = heart
         self._database = database
         self._alive = alive
+        self._leads = leads
         self._away = away
         self._wall_ms = wall_ms
         self._steady_ms = steady
@@ -96,7 +99,9 @@ class Clock:
         self._to_check: tuple[GameId, ...] = ()
         self._check_ms = steady() + HOUR_MS
         """When the games are checked again, in steady time; first when the bot has run for a while."""
-        newest = max((made for copy in backups_of(database) if (made := time_of(copy))), default=None)
+        # Whoever runs a server backs it up by its own means.
+        copies = backups_of(database) if isinstance(database, Path) else []
+        newest = max((made for copy in copies if (made := time_of(copy))), default=None)
         # A copy from the future, of a clock that went wrong, must not keep us from making others.
         self._backed_up_ms = min(wall_ms(), round(newest.timestamp() * 1000)) if newest else wall_ms()
 
@@ -111,9 +116,7 @@ class Clock:
         """Make good for a pause, say that we are alive, do what is due."""
         self._more = False
         try:
-            if self._alive():
-                await self._make_good()
-                self._beat()  # not before: a pause that is not yet made good must still be seen
+            if self._alive() and await self._is_made_good():
                 self._more = await self._service.tick(self._away())
             await self._check()
         except StoreError as error:
@@ -147,13 +150,25 @@ class Clock:
             log.critical("%d MB of memory are in use, more than there should be: restart the bot", used_mb)
         self._heavy = heavy
 
+    async def _is_made_good(self) -> bool:
+        """Make good for a pause, and say that we are alive; or whether the process that leads has done so."""
+        if not self._leads():
+            return await self._heart.newest_beat_ms() > self._wall_ms() - GAP_MS
+        await self._make_good()
+        await self._beat()  # not before: a pause that is not yet made good must still be seen
+        return True
+
     async def _make_good(self) -> None:
         now, steady_now = self._wall_ms(), self._steady_ms()
         jump_ms = 0
+        heard_ms = await self._heart.newest_beat_ms()
+        if self._last_ms is not None and heard_ms > self._last_ms:  # somebody else has led since
+            self._last_ms, self._last_steady_ms = heard_ms, steady_now - (now - heard_ms)
         if self._last_ms is None:
             made_good_ms = await self._service.store.made_good_ms()
             # A mark in the future is that of a clock that was put back since, and says nothing.
-            self._last_ms = max(self._lock.last_beat_ms, made_good_ms if made_good_ms <= now else 0)
+            last_ms = max(self._heart.last_beat_ms, heard_ms)
+            self._last_ms = max(last_ms, made_good_ms if made_good_ms <= now else 0)
             self._last_steady_ms = steady_now
             jump_ms = min(0, now - self._last_ms)  # by at least so much it was put back since
         else:
@@ -164,17 +179,17 @@ class Clock:
             await self._service.put_off(gap_ms, until_ms=now)
         elif jump_ms <= -GAP_MS:
             log.warning("the clock was put back by %d s, and all deadlines with it", -jump_ms // 1000)
-            self._beat()  # once, whoever is killed here, or people would lose time by it
+            await self._beat()  # once, whoever is killed here, or people would lose time by it
             await self._service.store.extend_deadlines(jump_ms, until_ms=now)
             self._last_ms, self._last_steady_ms = now, steady_now
             await self._service.put_back()
         self._last_ms, self._last_steady_ms = now, steady_now
 
-    def _beat(self) -> None:
+    async def _beat(self) -> None:
         """Say that we are alive; a disk that does not take it is told of when that begins and ends."""
         try:
-            self._lock.beat()
-        except OSError as error:
+            await self._heart.beat()
+        except (NotSaved, OSError) as error:
             if not self._unheard:
                 log.error("no heartbeat can be written, so that `via-appia health` complains: %s", error)
             self._unheard = True
@@ -184,6 +199,8 @@ class Clock:
             self._unheard = False
 
     async def _back_up(self) -> None:
+        if not isinstance(self._database, Path):
+            return
         if 0 <= self._wall_ms() - self._backed_up_ms < HOUR_MS:  # below 0 the clock was put back
             return
         self._backed_up_ms = self._wall_ms()

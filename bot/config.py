@@ -1,10 +1,11 @@
 """Settings of the running bot, from the environment; all problems are named at once."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, unquote, urlencode, urlsplit, urlunsplit
 
 from platformdirs import user_data_path
 
@@ -34,11 +35,72 @@ class Address(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Server:
+    """A database on a PostgreSQL server; the password in its URL is shown nowhere."""
+
+    url: str = field(repr=False)
+    pooled: bool = False
+    """Behind a pooler in transaction mode: a session lasts no longer than a transaction."""
+
+    def __str__(self) -> str:
+        """Where it is, in a line."""
+        parts = urlsplit(self.url)
+        return urlunsplit((parts.scheme, _without_password(parts.netloc), parts.path, "", ""))
+
+    @property
+    def bare_url(self) -> str:
+        """The same without the password, for a command line that others can see."""
+        parts = urlsplit(self.url)
+        told = urlencode([(name, value) for name, value in parse_qsl(parts.query) if name != "password"])
+        return urlunsplit((parts.scheme, _without_password(parts.netloc), parts.path, told, ""))
+
+    @property
+    def password(self) -> str | None:
+        """As the URL tells it."""
+        parts = urlsplit(self.url)
+        return unquote(parts.password) if parts.password else dict(parse_qsl(parts.query)).get("password")
+
+
+Database = Path | Server
+"""Where games are kept: a file of SQLite's, or a server."""
+
+
+def database_of(told: str, pooler: str = "") -> Database:
+    """Where that is; `ValueError` with a reason in one line if it leads nowhere."""
+    if not re.match(r"postgres(ql)?:", told):
+        return real_path(Path(told))
+    if pooler not in ("", "transaction"):
+        raise ValueError(f"VIA_APPIA_DB_POOLER must be transaction, or nothing, not {_shown(pooler)}")
+    try:
+        parts = urlsplit(told)
+        asked = dict(parse_qsl(parts.query, strict_parsing=bool(parts.query)))
+        named = len(parts.path) > 1 and (bool(parts.netloc.rpartition("@")[2]) or "host" in asked)
+    except ValueError:  # its words hold what was told, and so perhaps a password
+        named = False
+    if not named:
+        raise ValueError("a database on a server is named like postgresql://user:password@host:5432/games")
+    return Server(told, pooled=bool(pooler))
+
+
+def beside(database: Database, ending: str) -> Path:
+    """A small file of ours about a database: beside it, or in the user's data folder."""
+    if isinstance(database, Path):
+        return database.with_name(database.name + ending)
+    name = re.sub(r"[^A-Za-z0-9.]+", "-", str(database).partition("://")[2])
+    return user_data_path("via-appia") / f"{name}{ending}"
+
+
+def _without_password(netloc: str) -> str:
+    who, at, hosts = netloc.rpartition("@")
+    return f"{who.partition(':')[0]}{at}{hosts}"
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """What the operator can set. README has the table."""
 
     token: str = field(repr=False)
-    database: Path
+    database: Database
     discord_url: str | None = None
     """A local Discord instead of the real one."""
     workers: int = 2
@@ -65,7 +127,8 @@ class Settings:
             problems.append("VIA_APPIA_DISCORD_URL must be like http://127.0.0.1:8312 (this machine only)")
         token = LOCAL_TOKEN if url is not None else _token(env, problems, needed=need_token)
         try:
-            database = real_path(Path(env.get("VIA_APPIA_DB") or default_database()))
+            told = env.get("VIA_APPIA_DB") or str(default_database())
+            database = database_of(told, env.get("VIA_APPIA_DB_POOLER", ""))
         except ValueError as error:
             problems.append(f"VIA_APPIA_DB cannot be used: {error}")
         workers = _number(env, "VIA_APPIA_WORKERS", 2, range(1, 65), problems)
@@ -97,6 +160,7 @@ def default_database() -> Path:
 VARIABLES = (
     "VIA_APPIA_COMPUTER_PAUSE_S",
     "VIA_APPIA_DB",
+    "VIA_APPIA_DB_POOLER",
     "VIA_APPIA_DISCORD_SPEC",
     "VIA_APPIA_DISCORD_URL",
     "VIA_APPIA_FILM_WAIT_S",

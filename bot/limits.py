@@ -28,6 +28,8 @@ OLD_MESSAGE_MS = 60 * 60 * 1000
 """Messages older than this may be edited only now and then."""
 DISCORD_EPOCH_MS = 1_420_070_400_000
 """Ids of Discord's count the milliseconds since then."""
+REQUESTS_A_SECOND = 50
+"""For the whole bot, answers to people not counted."""
 
 
 def cut(said: str, most: int) -> str:

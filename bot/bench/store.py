@@ -29,8 +29,9 @@ from bot.game.state import State, fold
 from bot.service import ID_LETTERS
 from bot.store import Store
 from bot.store.codec import encode
+from bot.store.rows import rows_of
 from bot.store.schema import WRITER_PRAGMAS, prepare
-from bot.store.sqlite import open_reader, open_store, rows_of
+from bot.store.sqlite import open_reader, open_store
 from bot.store.values import Commit
 from engine import decide, legal_actions, new_game
 from engine.actions import Action, Build, Exchange, Pushes, PushStone, TakeIncome, Travel

@@ -4,20 +4,28 @@ from pathlib import Path
 
 import click
 
-from bot.cli.database import database_option
-from bot.store import StoreError
+from bot.cli.database import database_option, run
+from bot.config import Database
 from bot.store.backup import BackupFailed, back_up
+from bot.store.opening import postgres
 from bot.store.schema import check_readable
 
 
 @click.command()
 @database_option
-def backup(database: Path) -> None:
+def backup(database: Database) -> None:
     """Copy the database while the bot runs; keeps 24 hourly and 14 daily copies."""
     try:
-        check_readable(database)
-        click.echo(f"copying and checking {database.stat().st_size / 1e6:.1f} MB ...", err=True)
-        copy = back_up(database)
-    except (BackupFailed, StoreError) as error:
+        copy = run(_backup(database))
+    except BackupFailed as error:
         raise click.ClickException(str(error)) from None
     click.echo(f"{copy} ({copy.stat().st_size / 1e6:.1f} MB, checked)")
+
+
+async def _backup(database: Database) -> Path:
+    if isinstance(database, Path):
+        check_readable(database)
+        click.echo(f"copying and checking {database.stat().st_size / 1e6:.1f} MB ...", err=True)
+        return back_up(database)
+    copy: Path = await postgres("care").dump(database)
+    return copy

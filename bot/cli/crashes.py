@@ -9,11 +9,11 @@ import contextlib
 import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
-from pathlib import Path
 
 import click
 
-from bot.store.files import write_private
+from bot.config import Database, beside
+from bot.store.files import make_folder, write_private
 
 MOST = 5
 WINDOW_S = 600.0
@@ -22,9 +22,9 @@ WINDOW_S = 600.0
 class Crashes:
     """The ends in an error of the bot that uses a database."""
 
-    def __init__(self, database: Path, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
         """The clock is the one on the wall: no other outlives the process."""
-        self._file = database.with_name(database.name + ".crashes")
+        self._file = beside(database, ".crashes")
         self._clock = clock
 
     def check(self) -> None:
@@ -44,6 +44,7 @@ class Crashes:
             yield
         except Exception:
             with contextlib.suppress(OSError):  # a full disk: then it is not counted
+                make_folder(self._file.parent)
                 lately = (*self._lately()[-MOST:], self._clock())
                 write_private(self._file, "".join(f"{at}\n" for at in lately).encode())
             raise

@@ -1,13 +1,13 @@
-"""What the commands around the database share: which file, and errors as one line."""
+"""What the commands around the database share: which one, and errors as one line."""
 
 import asyncio
+import os
 from collections.abc import Callable, Coroutine
-from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
-from bot.config import default_database, real_path
+from bot.config import Database, database_of, default_database
 from bot.store import StoreError
 
 T = TypeVar("T")
@@ -19,16 +19,17 @@ def database_option(command: Wrapped) -> Wrapped:
     return click.option(
         "--database",
         envvar="VIA_APPIA_DB",
-        type=click.Path(dir_okay=False, path_type=Path),
-        default=default_database,
-        callback=_real,
-        help="The database file; else VIA_APPIA_DB, else a file in the user's data folder.",
+        metavar="FILE OR postgresql://...",
+        default=lambda: str(default_database()),
+        callback=lambda _context, _option, told: database_or_exit(told),
+        help="The database; else VIA_APPIA_DB, else a file in the user's data folder.",
     )(command)
 
 
-def _real(_: click.Context, __: click.Parameter, path: Path) -> Path:
+def database_or_exit(told: str) -> Database:
+    """Where games are kept, as it was told; one line and exit 1 if that leads nowhere."""
     try:
-        return real_path(path)
+        return database_of(told, os.environ.get("VIA_APPIA_DB_POOLER", ""))
     except ValueError as error:
         raise click.ClickException(f"the database cannot be used: {error}") from None
 

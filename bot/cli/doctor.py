@@ -16,19 +16,19 @@ import click
 
 from bot import maintenance
 from bot.cli.database import database_option, run
-from bot.config import ConfigError, Settings
+from bot.config import ConfigError, Database, Server, Settings
 from bot.game.model import LIVE
 from bot.store import Store, Unreadable
 from bot.store.backup import backups_of
+from bot.store.opening import open_reader, postgres
 from bot.store.schema import connect_reader, lock_path
-from bot.store.sqlite import open_reader
 
 _LITTLE_ROOM = 100 * 1024 * 1024
 
 
 @click.command()
 @database_option
-def doctor(database: Path) -> None:
+def doctor(database: Database) -> None:
     """Check configuration and database, replay every stored game, report."""
     problems = run(_doctor(database))
     for problem in problems:
@@ -38,9 +38,13 @@ def doctor(database: Path) -> None:
     click.echo("all is well")
 
 
-async def _doctor(database: Path) -> list[str]:
+async def _doctor(database: Database) -> list[str]:
     async with open_reader(database, one_moment=True) as store:  # a running bot writes meanwhile
-        problems = _configuration() + _integrity(database) + _surroundings(database)
+        problems = _configuration()
+        if isinstance(database, Path):
+            problems += _integrity(database) + _surroundings(database)
+        else:
+            problems += await _server(database)
         try:
             async for problem in _look_through(store):
                 problems.append(problem)
@@ -85,6 +89,16 @@ def _configuration() -> list[str]:
     except ConfigError as error:
         return error.problems
     return []
+
+
+async def _server(database: Server) -> list[str]:
+    care = postgres("care")
+    said, problems = await care.look(database)
+    click.echo(said)
+    copies = care.dumps_of(database)
+    click.echo(f"backups made here: {len(copies)}" + (f", the newest {copies[-1]}" if copies else ""))
+    found: list[str] = problems
+    return found
 
 
 def _integrity(database: Path) -> list[str]:

@@ -9,11 +9,12 @@ import click
 
 from bot import maintenance
 from bot.cli.database import database_option, run
+from bot.config import Database
 from bot.game.model import LIVE, GameId
 from bot.store import UnknownGame
 from bot.store.codec import CodecError, write_archive
 from bot.store.files import write_private
-from bot.store.sqlite import open_reader
+from bot.store.opening import open_reader
 from engine import BrokenLog
 
 _PLACE = click.Path(dir_okay=False, allow_dash=True)
@@ -29,7 +30,7 @@ _SECRET = {
 @click.option("--anonymous", is_flag=True, help="Without the names and Discord ids of the players.")
 @click.option("--with-secret", is_flag=True, help="So that a game under way can be imported and played on.")
 @database_option
-def export(game: str, output: str, anonymous: bool, with_secret: bool, database: Path) -> None:
+def export(game: str, output: str, anonymous: bool, with_secret: bool, database: Database) -> None:
     """Write a game with its whole log as a file that `import` reads."""
     content = run(_export(database, GameId(game.upper()), anonymous, with_secret))
     if output == "-":
@@ -41,7 +42,7 @@ def export(game: str, output: str, anonymous: bool, with_secret: bool, database:
         raise click.ClickException(f"{output}: {error.strerror}") from None
 
 
-async def _export(database: Path, game: GameId, anonymous: bool, with_secret: bool) -> bytes:
+async def _export(database: Database, game: GameId, anonymous: bool, with_secret: bool) -> bytes:
     async with open_reader(database) as store:
         try:
             archive = await maintenance.export(store, game, anonymous=anonymous, with_secret=with_secret)

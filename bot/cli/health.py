@@ -4,13 +4,16 @@ Where it serves `/healthz`, it is asked itself; elsewhere its heartbeat has to b
 """
 
 import os
+from pathlib import Path
 from urllib.error import HTTPError, URLError
 from urllib.request import ProxyHandler, build_opener
 
 import click
 
+from bot.cli.database import run
 from bot.clock import HEARTBEAT_S, heartbeat_age_s
-from bot.config import Address, ConfigError, Settings
+from bot.config import Address, ConfigError, Database, Settings
+from bot.store.opening import postgres
 
 PATIENCE_S = 8.0
 """Less than Docker's, so that there is something to read."""
@@ -26,12 +29,19 @@ def health() -> None:
     if settings.metrics is not None:
         click.echo(_ask(settings.metrics))
         return
-    age_s = heartbeat_age_s(settings.database)
+    age_s = run(_age_s(settings.database))
     if age_s is None:
         raise click.ClickException(f"no bot has run on {settings.database} yet")
     if age_s > HEARTBEAT_S:
         raise click.ClickException(f"the last heartbeat was {age_s:.0f} seconds ago")
     click.echo(f"alive: heartbeat {age_s:.0f} seconds ago")
+
+
+async def _age_s(database: Database) -> float | None:
+    if isinstance(database, Path):
+        return heartbeat_age_s(database)
+    age_s: float | None = await postgres("store").heartbeat_age_s(database)
+    return age_s
 
 
 def _ask(address: Address) -> str:

@@ -1,17 +1,17 @@
 """`via-appia import FILE`: bring in a game that `export` wrote; the bot must be stopped."""
 
 from dataclasses import replace
-from pathlib import Path
 from typing import BinaryIO
 
 import click
 
 from bot import maintenance
 from bot.cli.database import database_option, run
+from bot.config import Database
 from bot.game.events import Logged, Opened, Planned
 from bot.store import GameExists, RepeatedInteraction
 from bot.store.codec import MOST_BYTES, Archive, CodecError, read_archive
-from bot.store.sqlite import open_store
+from bot.store.opening import open_store
 from bot.words.names import LONGEST_GAME, clean
 from engine import BrokenLog
 
@@ -19,7 +19,7 @@ from engine import BrokenLog
 @click.command("import")
 @click.argument("file", type=click.File("rb"))
 @database_option
-def import_(file: BinaryIO, database: Path) -> None:
+def import_(file: BinaryIO, database: Database) -> None:
     """Bring in a game that `export` wrote."""
     try:
         archive = _cleaned(read_archive(file.read(MOST_BYTES + 1)))
@@ -43,7 +43,7 @@ def _with_clean_name(logged: Logged) -> Logged:
             return logged
 
 
-async def _import(database: Path, archive: Archive) -> str:
+async def _import(database: Database, archive: Archive) -> str:
     async with open_store(database) as store:
         try:
             state = await maintenance.bring_in(store, archive)

@@ -4,22 +4,21 @@ It runs beside the bot; with `--rebuild`, which makes the results anew from the 
 stopped. Whatever was stored, the same logs give the same lines.
 """
 
-from pathlib import Path
-
 import click
 
 from bot.cli.database import database_option, run
 from bot.cli.rebuild import rebuild_all, tell_rebuilt
+from bot.config import Database
 from bot.game.model import NO_SERVER, GuildId, Status
 from bot.game.ratings import rate, standings
 from bot.store import Store
-from bot.store.sqlite import open_reader
+from bot.store.opening import open_reader
 
 
 @click.command()
 @click.option("--rebuild", is_flag=True, help="Make the results anew from the logs first.")
 @database_option
-def ratings(database: Path, *, rebuild: bool) -> None:
+def ratings(database: Database, *, rebuild: bool) -> None:
     """Print everybody's rating, server by server; people are numbers."""
     if rebuild:
         tell_rebuilt(*run(rebuild_all(database)), err=True)
@@ -27,7 +26,7 @@ def ratings(database: Path, *, rebuild: bool) -> None:
         click.echo(line)
 
 
-async def _ratings(database: Path) -> list[str]:
+async def _ratings(database: Database) -> list[str]:
     async with open_reader(database, one_moment=True) as store:  # a running bot writes meanwhile
         finished = await store.games(statuses=(Status.FINISHED,), limit=1_000_000)
         lines = []

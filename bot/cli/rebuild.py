@@ -1,22 +1,21 @@
 """`via-appia rebuild`: every game's summary and results made anew from its log; the bot must be stopped."""
 
 import sys
-from pathlib import Path
 
 import click
 
 from bot import maintenance
 from bot.cli.database import database_option, run
+from bot.config import Database
 from bot.store import UnknownGame, Unreadable
 from bot.store.codec import CodecError
-from bot.store.schema import check_there
-from bot.store.sqlite import open_store
+from bot.store.opening import check_there, open_store
 from engine import BrokenLog
 
 
 @click.command()
 @database_option
-def rebuild(database: Path) -> None:
+def rebuild(database: Database) -> None:
     """Make every game's summary and results anew from its log."""
     tell_rebuilt(*run(rebuild_all(database)))
 
@@ -32,9 +31,9 @@ def tell_rebuilt(differed: int, damaged: list[str], *, err: bool = False) -> Non
         raise click.ClickException("these logs cannot be read and were left as they are")
 
 
-async def rebuild_all(database: Path) -> tuple[int, list[str]]:
+async def rebuild_all(database: Database) -> tuple[int, list[str]]:
     """How many games differed, and what is wrong with those that cannot be read."""
-    check_there(database)
+    await check_there(database)
     async with open_store(database) as store:
         games = await store.all_games()
         differed, damaged = 0, []

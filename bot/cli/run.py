@@ -19,12 +19,13 @@ from bot.config import ConfigError, Settings
 from bot.delivery.outbox import Outbox
 from bot.delivery.sender import DiscordSender
 from bot.ending import cancel, exit_within
+from bot.fleet.fleet import Fleet
 from bot.health import AddressRefused, Health, served
 from bot.pictures import Pictures
 from bot.service import GameService
-from bot.store import DatabaseRefused, DiskRefuses
-from bot.store.schema import WriterLock
-from bot.store.sqlite import open_store
+from bot.store import DatabaseRefused, DiskRefuses, Heart
+from bot.store.opening import open_store
+from bot.store.values import shard_of
 from bot.ui.client import ViaAppia, point_at
 from bot.workers import Workers
 from engine.quarry import Quarry
@@ -34,6 +35,11 @@ log = logging.getLogger(__name__)
 DRAIN_S = 2.0
 """For answers and messages that can be sent right away. All patience at the end adds up to less than
 `OUT_WITHIN_S`: the service's, this, that with our own tasks, the client's, the workers' and health's."""
+HAND_OVER_S = 5.0
+"""For other processes that take over from us."""
+AT_REST_S = 1.0
+"""For what is being sent on a shard before that is handed over."""
+POLL_S = 1.0
 TASKS_S = 0.4
 LEFT_S = 0.2
 """For whatever is still under way when everything is closed."""
@@ -95,7 +101,7 @@ def exit_clearly(main: Coroutine[None, None, None]) -> None:
 @contextlib.asynccontextmanager
 async def assemble(
     settings: Settings, quarry: Quarry | None = None
-) -> AsyncIterator[tuple[ViaAppia, Outbox, WriterLock]]:
+) -> AsyncIterator[tuple[ViaAppia, Outbox, Heart]]:
     """The bot with everything it works with, and its outbox; nothing is connected yet.
 
     Whoever plays a recorded game once more brings its quarry.
@@ -115,11 +121,12 @@ async def assemble(
             film_wait_ms=settings.film_wait_s * 1000,
             orders_delay_ms=settings.plan_delay_s * 1000,
         )
-        bot = ViaAppia(settings, service, Pictures(workers, quarry))
+        fleet = Fleet(store.leases) if store.leases is not None else None
+        bot = ViaAppia(settings, service, Pictures(workers, quarry), fleet=fleet)
         async with bot:
-            assert store.lock is not None
+            assert store.heart is not None
             sender = DiscordSender(bot, service, bot.pictures, bot.films, bot.breaker)
-            yield bot, Outbox(service, sender), store.lock
+            yield bot, Outbox(service, sender), store.heart
 
 
 async def run_until_stopped(settings: Settings) -> None:
@@ -137,9 +144,9 @@ async def run_until_stopped(settings: Settings) -> None:
     async with served(settings.metrics, health):
         while not stop.is_set():
             try:
-                async with assemble(settings) as (bot, outbox, lock):
+                async with assemble(settings) as (bot, outbox, heart):
                     with health.watching(bot.service.store, bot), Crashes(settings.database).noted():
-                        await _run(settings, bot, outbox, lock, stop)
+                        await _run(settings, bot, outbox, heart, stop)
                 break
             except DiskRefuses as error:
                 if health.otherwise != (told := str(error)):
@@ -152,31 +159,57 @@ async def run_until_stopped(settings: Settings) -> None:
     log.info("goodbye")
 
 
-async def _run(
-    settings: Settings, bot: ViaAppia, outbox: Outbox, lock: WriterLock, stop: asyncio.Event
-) -> None:
+async def _run(settings: Settings, bot: ViaAppia, outbox: Outbox, heart: Heart, stop: asyncio.Event) -> None:
     clock = Clock(
         bot.service,
-        lock,
+        heart,
         settings.database,
-        alive=lambda: bot.connected,
+        alive=lambda: bot.at_work,
+        leads=lambda: bot.fleet is None or bot.fleet.holds(0),
         away=lambda: bot.places.away,
     )
     computers = Computers(bot.service, pause_ms=settings.computer_pause_s * 1000)
     connected = asyncio.create_task(bot.start(settings.token))
     beside = [asyncio.create_task(work) for work in (outbox.run(), clock.run(), computers.run())]
+    if bot.fleet is not None:
+        beside += [asyncio.create_task(work) for work in _as_one_of_many(bot, bot.fleet, outbox)]
     stopping = asyncio.create_task(stop.wait())
     try:
         await asyncio.wait({connected, stopping, *beside}, return_when=asyncio.FIRST_COMPLETED)
         for ended in (connected, *beside):
             if ended.done():
                 ended.result()  # raises what ended it
+        if bot.fleet is not None:
+            await bot.fleet.leave(HAND_OVER_S)
         await bot.service.close()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_S):
                 await _finished(bot, outbox)
     finally:
         await cancel((connected, stopping, *beside), TASKS_S)
+        if bot.fleet is not None:
+            await bot.fleet.give_up()
+
+
+def _as_one_of_many(bot: ViaAppia, fleet: Fleet, outbox: Outbox) -> tuple[Coroutine[None, None, None], ...]:
+    """Look after what is ours only; what runs for that."""
+    store = bot.service.store
+    store.part = fleet.part
+
+    def changed() -> None:
+        store.part = fleet.part
+        outbox.wake()
+
+    async def at_rest(shard: int) -> None:
+        await outbox.at_rest(lambda guild: shard_of(guild, fleet.count) == shard, AT_REST_S)
+
+    async def poll() -> None:
+        while True:  # what another process has committed for us to send
+            await asyncio.sleep(POLL_S)
+            outbox.wake()
+
+    fleet.on_change, fleet.at_rest = changed, at_rest
+    return fleet.run(bot), poll()
 
 
 async def _finished(bot: ViaAppia, outbox: Outbox) -> None:

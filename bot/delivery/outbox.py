@@ -22,9 +22,10 @@ from typing import Any, Protocol
 
 from bot.delivery.lanes import PLAIN_AFTER, Delivery, Lane, Ready, delivery_of, films_of, lanes, next_of
 from bot.delivery.waits import Waits
+from bot.fleet.acting import LeaseLost, acting_for
 from bot.game.errors import Refused, Why
 from bot.game.messages import Kind
-from bot.game.model import Suspension
+from bot.game.model import GuildId, Suspension
 from bot.game.wishes import Suspend
 from bot.metrics import Fault
 from bot.service import GameService, now_ms, steady_ms
@@ -123,6 +124,8 @@ class Outbox:
         """Lanes for which nothing could be saved, and until when they are left alone."""
         self._in_vain: dict[Lane, int] = {}
         """How often in a row nothing could be sent."""
+        self._servers: dict[Lane, GuildId] = {}
+        """Of the lanes in which something is being sent."""
         self._unmarked: set[int] = set()
         """Rows that were sent while the disk refused to note it."""
         self._wake = asyncio.Event()
@@ -162,6 +165,12 @@ class Outbox:
         """Wait until nothing can be sent at this moment."""
         await self._idle.wait()
 
+    async def at_rest(self, servers: Callable[[GuildId], bool], patience_s: float) -> None:
+        """Wait until nothing is being sent for some servers, but not for long."""
+        tasks = [task for lane, task in self._sending.items() if servers(self._servers[lane])]
+        if tasks:
+            await asyncio.wait(tasks, timeout=patience_s)
+
     async def _round(self) -> int | None:
         """Begin whatever can be sent now; when to look again, if nobody wakes us."""
         if self._unmarked:
@@ -189,6 +198,7 @@ class Outbox:
             if isinstance(found, Ready):
                 task = asyncio.create_task(self._send(lane, found))
                 self._sending[lane] = task
+                self._servers[lane] = found.row.guild
                 task.add_done_callback(partial(self._ended, lane))
                 continue
             if rest_ms > now:
@@ -233,16 +243,17 @@ class Outbox:
             self._with_discord.discard(lane)
 
     def _ended(self, lane: Lane, _: asyncio.Task[None]) -> None:
-        del self._sending[lane]
+        del self._sending[lane], self._servers[lane]
         self.wake()
 
     async def _send(self, lane: Lane, ready: Ready) -> None:
         """Send one message and note what came of it; if that fails, leave the lane alone for a while."""
         try:
             try:
-                await self._deliver(lane, ready)
+                with acting_for(ready.row.guild):
+                    await self._deliver(lane, ready)
                 self._in_vain.pop(lane, None)
-            except NotSaved:
+            except (LeaseLost, NotSaved):
                 raise
             except Later as later:
                 retry_ms = self._clock() + self._delay_ms(lane, later.after_s)
@@ -254,7 +265,7 @@ class Outbox:
                     await self._fail(lane, ready, refused)
             except Exception as fault:
                 await self._fail(lane, ready, fault)
-        except NotSaved:
+        except (LeaseLost, NotSaved):  # lost: whoever has it goes on with this very message
             self._resting.setdefault(lane, self._steady() + FIRST_RETRY_MS)
         except Exception as fault:
             damaged = isinstance(fault, DAMAGED)
@@ -312,7 +323,7 @@ class Outbox:
             made = await self._sender.make(delivery)
             with self._waiting_for_discord(lane):
                 return bool(made) and not await self._sender.find(delivery, made)
-        except (Later, Unreachable, NotSaved):
+        except (LeaseLost, Later, Unreachable, NotSaved):
             raise
         except DAMAGED as damage:
             log.warning("%s %s: %s cannot be looked for: %s", row.game, row.seq, row.recipe.kind, damage)

@@ -1,4 +1,6 @@
-"""The store: games as logs that are never lost. Here is the contract; `sqlite` is the embedded default.
+"""The store: games as logs that are never lost. Here is the contract.
+
+`sqlite` is the embedded default, `postgres` is for many processes; `opening` chooses.
 
 A store keeps and finds; it knows no rules. Whoever implements this Protocol proves it with the conformance
 suite in the tests.
@@ -15,12 +17,14 @@ from bot.game.questions import Told
 from bot.game.ratings import Ranks
 from bot.game.results import SeatResult
 from bot.game.state import Summary
+from bot.store.leases import Leases
 from bot.store.values import (
     Backlog,
     Commit,
     GuildSettings,
     Outage,
     OutboxRow,
+    Part,
     PersonRecord,
     PersonSettings,
     Post,
@@ -53,6 +57,10 @@ class NotSaved(StoreError):  # noqa: N818
     """The disk is full or failing. Nothing was written, reading still works."""
 
 
+class Away(NotSaved):
+    """The database is on another machine and cannot be reached for now: nothing can be read either."""
+
+
 class Unreadable(StoreError):  # noqa: N818
     """What is stored is damaged; `via-appia doctor` says more."""
 
@@ -65,11 +73,39 @@ class DiskRefuses(DatabaseRefused):
     """The disk is full, failing or read-only: nothing is damaged, and opening works again when it does."""
 
 
+class Heart(Protocol):
+    """By which others see that the bot is alive."""
+
+    last_beat_ms: int
+    """When the bot before us was last known to be alive; now, for a new database."""
+
+    async def beat(self) -> None:
+        """Say that this process is alive. `NotSaved`, or an `OSError`."""
+
+    async def newest_beat_ms(self) -> int:
+        """When any process of the bot's last said so; 0: none has since we began."""
+
+
 class Store(Protocol):
     """Every method that writes is one durable transaction: when it returns, the effect survives a crash.
 
-    Any method may raise `Unreadable`.
+    Any method may raise `Unreadable` or `Away`.
     """
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes write, too: what is remembered of a game may be out of date."""
+
+    @property
+    def heart(self) -> Heart | None:
+        """None in a store that only reads."""
+
+    @property
+    def leases(self) -> Leases | None:
+        """On the shards; None where no other process can be the bot, too."""
+
+    part: Part | None
+    """Of which servers' games it is told what is due and what is to be sent; None: of all."""
 
     # Games
 
@@ -96,6 +132,9 @@ class Store(Protocol):
 
     async def load(self, game: GameId, after: int = 0) -> tuple[Logged, ...]:
         """The log, or what came after an entry. `UnknownGame`."""
+
+    async def newest(self, game: GameId) -> int:
+        """How far its log is; costs one look. `UnknownGame`."""
 
     async def summary(self, game: GameId) -> Summary:
         """The game in short. `UnknownGame`."""
@@ -265,7 +304,7 @@ class Store(Protocol):
         """Delete a game and all that belongs to it, for good. `UnknownGame`."""
 
     async def rebuild(self, summary: Summary, results: Sequence[SeatResult] = ()) -> bool:
-        """Replace a summary and results by those made from the log; whether they differed.
+        """Replace a summary and results by those made from the log; whether they differed. `Conflict`.
 
         A deadline put off stays so.
         """

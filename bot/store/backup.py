@@ -42,7 +42,7 @@ def back_up(database: Path, now: datetime | None = None, given_up: threading.Eve
     now = now or datetime.now(UTC)
     given_up = given_up or threading.Event()
     folder = folder_of(database)
-    copy = folder / f"{database.stem}-{now.strftime(_STAMP)}.db"
+    copy = folder / f"{database.stem}-{stamped(now)}.db"
     draft = copy.with_suffix(f".{secrets.token_hex(4)}.draft")  # the bot and a command may both be at it
     try:
         make_folder(folder)
@@ -108,6 +108,11 @@ def time_of(path: Path) -> datetime | None:
         return datetime.strptime(path.stem.rpartition("-")[2], _STAMP).replace(tzinfo=UTC)
     except ValueError:
         return None
+
+
+def stamped(moment: datetime) -> str:
+    """A moment as it stands in a copy's name."""
+    return moment.strftime(_STAMP)
 
 
 def uri_of(database: Path, mode: str) -> str:

@@ -1,78 +1,68 @@
 """Grouped commits: those who write at the same time share one transaction, and so one wait for the disk.
 
-Rows of the same statement go to the database together. If one caller of a group is refused (another was
-quicker, an interaction came twice), everything is rolled back and each is done alone, so that only the one at
-fault hears of it. If the disk fails, all of them do, and writing rests for a while.
+If one caller of a group is refused (another was quicker, an interaction came twice), everything is rolled
+back and each is done alone, so that only the one at fault hears of it. If the disk fails, all of them do, and
+writing rests for a while. How a transaction is done is each store's own.
 """
 
 import asyncio
 import contextlib
 import logging
-import sqlite3
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from dataclasses import dataclass, field
 
+from bot.game.model import GameId
 from bot.metrics import COMMITS, STORE_ERRORS
 from bot.store import NotSaved
+from bot.store.rows import Rows
 
 log = logging.getLogger(__name__)
 
-Rows = Mapping[str, Sequence[tuple[Any, ...]]]
-"""Statement -> the rows to run it with; each must change at least one row of the database."""
-
 
 class Missed(Exception):  # noqa: N818
-    """A statement found nothing to change."""
-
-    def __init__(self, statement: str) -> None:
-        """Which one."""
-        super().__init__(statement)
-        self.statement = statement
+    """Something that had to be there was not: a game, or its log is elsewhere."""
 
 
-class _Cursor(Protocol):
-    @property
-    def rowcount(self) -> int: ...
+class Violated(Exception):  # noqa: N818
+    """A rule of the tables was broken: somebody else has this id, or this interaction."""
+
+    def __init__(self, what: str, *, interaction: bool) -> None:
+        """`interaction`: it has already had its effect."""
+        super().__init__(what)
+        self.interaction = interaction
 
 
-class Connection(Protocol):
-    """What is needed of an asynchronous connection; it begins transactions by itself."""
+@dataclass(frozen=True, slots=True)
+class Step:
+    """How far a write takes a game. Without `before` it must be there, wherever its log is."""
 
-    @property
-    def in_transaction(self) -> bool:
-        """Whether there is something to roll back."""
-
-    def executemany(self, sql: str, parameters: Any, /) -> Any:
-        """Run a statement with many rows."""
-
-    async def commit(self) -> None:
-        """Make it durable."""
-
-    async def rollback(self) -> None:
-        """Forget it."""
+    before: int | None = None
+    """The last entry of its log up to then."""
+    after: int | None = None
+    by_log: bool = False
+    """Not by its summary, which may be damaged or missing: by the entries themselves."""
 
 
-class GroupCommit:
+@dataclass(frozen=True, slots=True)
+class Write:
+    """What somebody wants written in one transaction."""
+
+    rows: Rows
+    """Each must change at least one row of the database, unless the statement may change nothing."""
+    games: Mapping[GameId, Step] = field(default_factory=dict)
+
+
+class GroupCommit(ABC):
     """The one place where anything is written while the bot runs."""
 
-    def __init__(
-        self,
-        connection: Connection,
-        order: Sequence[str],
-        unchecked: Sequence[str] = (),
-        *,
-        rest_s: float = 5.0,
-        most: int = 256,
-    ) -> None:
-        """`order`: all statements, as they are run; `unchecked`: those that may change nothing."""
-        self._connection = connection
-        self._order = order
-        self._unchecked = frozenset(unchecked)
+    def __init__(self, *, rest_s: float = 5.0, most: int = 256) -> None:
+        """After a failure writing rests for so long; so many share a transaction at the most."""
         self._rest_s = rest_s
         self._most = most
         self._failed_at: float | None = None
-        self._waiting: list[tuple[Rows, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Write, asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._run(), name="grouped commits")
 
@@ -81,12 +71,12 @@ class GroupCommit:
         """The last attempt to write failed."""
         return self._failed_at is not None
 
-    async def write(self, rows: Rows) -> None:
-        """Write durably, or raise `Missed`, `sqlite3.IntegrityError` or `NotSaved` with nothing changed."""
+    async def write(self, write: Write) -> None:
+        """Write durably, or raise `Missed`, `Violated` or `NotSaved` with nothing changed."""
         if self._failed_at is not None and time.monotonic() - self._failed_at < self._rest_s:
             raise NotSaved("read only: the last attempt to write failed")
         future = asyncio.get_running_loop().create_future()
-        self._waiting.append((rows, future))
+        self._waiting.append((write, future))
         self._wake.set()
         # Shielded: a caller that gives up leaves the others' transaction alone.
         await asyncio.shield(future)
@@ -99,6 +89,13 @@ class GroupCommit:
         with contextlib.suppress(asyncio.CancelledError):
             await self._task
 
+    @abstractmethod
+    async def _transaction(self, writes: Sequence[Write]) -> Mapping[int, Exception]:
+        """One durable commit of all but those that are given back, by their place, with what is wrong.
+
+        Or `Missed` or `Violated` by one of them, with nothing changed; anything else is the disk's fault.
+        """
+
     async def _run(self) -> None:
         while True:
             await self._wake.wait()
@@ -108,46 +105,29 @@ class GroupCommit:
             if not self._waiting:
                 self._wake.clear()
 
-    async def _commit(self, group: list[tuple[Rows, asyncio.Future[None]]]) -> None:
+    async def _commit(self, group: list[tuple[Write, asyncio.Future[None]]]) -> None:
         error: Exception | None = None
+        refused: Mapping[int, Exception] = {}
         try:
             with COMMITS.time():
-                await self._transaction([rows for rows, _ in group])
+                refused = await self._transaction([write for write, _ in group])
             self._recovered()
-        except (Missed, sqlite3.IntegrityError) as refused:
+        except (Missed, Violated) as one:
             if len(group) > 1:
                 for alone in group:
                     await self._commit([alone])
                 return
-            error = refused
+            error = one
         except Exception as fault:
             error = self._fault(fault)
-        for _, future in group:
+        for place, (_, future) in enumerate(group):
             if future.cancelled():
                 continue
-            if error is None:
+            if (told := error or refused.get(place)) is None:
                 future.set_result(None)
             else:
-                future.set_exception(error)
+                future.set_exception(told)
                 future.exception()  # looked at: the caller may have given up
-
-    async def _transaction(self, writes: list[Rows]) -> None:
-        if self._connection.in_transaction:  # a rollback failed: what was not saved must not slip in now
-            await self._connection.rollback()
-        try:
-            for statement in self._order:
-                rows = [row for write in writes for row in write.get(statement, ())]
-                if rows:
-                    cursor: _Cursor = await self._connection.executemany(statement, rows)
-                    if cursor.rowcount < len(rows) and statement not in self._unchecked:
-                        raise Missed(statement)
-            await self._connection.commit()
-        except BaseException:
-            # Where the disk fails even here, it is tried again before the next transaction.
-            with contextlib.suppress(sqlite3.Error):
-                if self._connection.in_transaction:
-                    await self._connection.rollback()
-            raise
 
     def _recovered(self) -> None:
         if self._failed_at is not None:

@@ -71,7 +71,11 @@ class WriterLock:
         self.last_beat_ms = self.path.stat().st_mtime_ns // 1_000_000
         """When the writer before us was last known to be alive; now, for a new database."""
 
-    def beat(self) -> None:
+    async def newest_beat_ms(self) -> int:
+        """See `Heart`. There is no other process."""
+        return 0
+
+    async def beat(self) -> None:
         """Say that this process is alive; works on a full disk too."""
         os.utime(self._file)
 

@@ -5,13 +5,30 @@ from enum import StrEnum
 
 from bot.game.events import Logged
 from bot.game.messages import Kind, Recipe
-from bot.game.model import ChannelId, GameId, GuildId, MessageId, PersonId, RoleId, UserId
+from bot.game.model import NO_SERVER, ChannelId, GameId, GuildId, MessageId, PersonId, RoleId, UserId
 from bot.game.orders import Orders
 from bot.game.pace import Rhythm, Waking
 from bot.game.results import SeatResult
 from bot.game.state import Summary
 from bot.limits import DISCORD_EPOCH_MS
 from engine.model import Options, Seat
+
+
+def shard_of(guild: GuildId, shards: int) -> int:
+    """On which of so many shards Discord tells of a server; of what is private, on the first."""
+    return (guild >> 22) % shards
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some of so many shards, and so some of the servers."""
+
+    count: int
+    shards: frozenset[int] = frozenset()
+
+    def has(self, guild: GuildId) -> bool:
+        """Whether a server is on one of them."""
+        return shard_of(guild, self.count) in self.shards
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +56,8 @@ class OutboxRow:
     """Of a film that is out: until then it runs. None: it has yet to be sent, as everything else."""
     asked_ms: int = 0
     """When it was asked for: the time of its commit."""
+    guild: GuildId = NO_SERVER
+    """The server of its game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,24 +15,26 @@ import aiohttp
 import discord
 import yarl
 from discord import app_commands
-from discord.ext.commands import AutoShardedBot, when_mentioned
+from discord.ext.commands import when_mentioned
 
 from bot.components import Message
-from bot.config import Settings
+from bot.config import Settings, beside
 from bot.custom_id import NO_GAME, Press
 from bot.delivery.breaker import Breaker
-from bot.delivery.discord_errors import TROUBLE
+from bot.delivery.discord_errors import TROUBLE, Code
 from bot.delivery.discord_time import DiscordTime
 from bot.delivery.film_waits import FilmWaits
+from bot.fleet.fleet import Fleet
 from bot.game.errors import Refused, Why
-from bot.game.model import ChannelId, GuildId, Status, UserId
+from bot.game.model import NO_SERVER, ChannelId, GuildId, Status, UserId
 from bot.lookup import faces_of, game_name
 from bot.metrics import Fault
 from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import NotSaved
 from bot.store.codec import DAMAGED
-from bot.store.files import write_private
+from bot.store.files import make_folder, write_private
+from bot.store.values import shard_of
 from bot.ui.context import Bot, Context, Interaction, at_once, promise_in_time
 from bot.ui.errors import Problem
 from bot.ui.greeting import greet
@@ -40,6 +42,7 @@ from bot.ui.options import check_options
 from bot.ui.places import Places
 from bot.ui.rate_limit import LETTERS, RateLimit
 from bot.ui.router import HANDLERS, commands
+from bot.ui.shards import ShardedBot
 from bot.ui.timing import asked, trace
 from bot.ui.translator import CatalogueTranslator
 from bot.ui.turn import compose_present, repeat_receipt
@@ -105,7 +108,7 @@ class Tree(app_commands.CommandTree["ViaAppia"]):
         await bot.explain(interaction, cause)
 
 
-class ViaAppia(AutoShardedBot):
+class ViaAppia(ShardedBot):
     """The bot: needs no privileged intent, mentions nobody unless told to."""
 
     def __init__(
@@ -114,17 +117,20 @@ class ViaAppia(AutoShardedBot):
         service: GameService,
         pictures: Pictures,
         *,
+        fleet: Fleet | None = None,
         silence_s: float = SILENCE_S,
     ) -> None:
-        """Everything it works with is made outside and passed in."""
+        """Everything it works with is made outside and passed in; with a fleet only its shards are ours."""
         breaker, discord_time = Breaker(), DiscordTime()
+        watched = discord_time.watching(breaker.watching(trace()))
         super().__init__(
+            fleet=fleet,
             command_prefix=when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=Tree,
-            http_trace=discord_time.watching(breaker.watching(trace())),
+            http_trace=watched if fleet is None else fleet.watching(watched),
             guild_ready_timeout=0.1 if settings.discord_url else 2.0,
         )
         self.settings = settings
@@ -148,18 +154,19 @@ class ViaAppia(AutoShardedBot):
         await self.tree.set_translator(CatalogueTranslator())
         for command in commands():
             self.tree.add_command(command)
-        await self.register_commands(force=False)
+        if self.fleet is None:
+            await self.register_commands(force=False)
+
+    async def launch_shards(self) -> None:
+        """With a fleet, commands are registered once no other version is at work."""
+        await super().launch_shards()
+        if self.fleet is not None:
+            await self.register_commands(force=False)
 
     @property
     def local(self) -> bool:
         """Whether this is a local Discord, for trying things out."""
         return self.settings.discord_url is not None
-
-    @property
-    def connected(self) -> bool:
-        """Whether every shard is connected now; for discord.py a client that once was stays ready."""
-        shards = self.shards.values()
-        return self.is_ready() and not self.is_closed() and not any(shard.is_closed() for shard in shards)
 
     async def answered(self) -> None:
         """Wait until everybody who pressed or typed so far has got an answer; nobody waits for a film."""
@@ -202,15 +209,26 @@ class ViaAppia(AutoShardedBot):
         known = self.tree.get_commands()
         payload = [await command.get_translated_payload(self.tree, translator) for command in known]
         digest = sha256(repr((self.application_id, payload)).encode()).hexdigest()
-        noted = self.settings.database.with_name(self.settings.database.name + ".commands")
-        with contextlib.suppress(OSError, UnicodeDecodeError):  # not noted, or not legibly
-            if not force and noted.read_text("utf-8") == digest:
+        leases = self.service.store.leases
+        if leases is not None:  # one of many processes does it
+            if not await leases.register(digest) and not force:
                 return False
-        await self.tree.sync()
-        try:
-            write_private(noted, digest.encode())
-        except OSError as error:
-            log.warning("the commands will be registered at the next start again: %s", error)
+            try:
+                await self.tree.sync()
+            except BaseException:
+                await leases.not_registered()
+                raise
+        else:
+            noted = beside(self.settings.database, ".commands")
+            with contextlib.suppress(OSError, UnicodeDecodeError):  # not noted, or not legibly
+                if not force and noted.read_text("utf-8") == digest:
+                    return False
+            await self.tree.sync()
+            try:
+                make_folder(noted.parent)
+                write_private(noted, digest.encode())
+            except OSError as error:
+                log.warning("the commands will be registered at the next start again: %s", error)
         log.info("registered %d commands", len(payload))
         return True
 
@@ -220,6 +238,8 @@ class ViaAppia(AutoShardedBot):
         From here on it is answered in time: promised, if need be.
         """
         asked()
+        if not await self._is_ours(interaction):
+            return False
         answering = asyncio.current_task()
         assert answering is not None
         self._answering.add(answering)
@@ -244,8 +264,21 @@ class ViaAppia(AutoShardedBot):
             await at_once(interaction.response.send_message(said, ephemeral=True))
         return False
 
+    async def _is_ours(self, interaction: Interaction) -> bool:
+        """Whether it is for this process to answer; others may be told of it, too."""
+        if self.fleet is None:
+            return True
+        shard = shard_of(GuildId(interaction.guild_id or NO_SERVER), self.fleet.count)
+        try:
+            return await self.fleet.answers(shard, interaction.id)
+        except Exception as error:  # the database is away, and nothing can be done without it
+            log.warning("who answers was not told: %s", str(error) or type(error).__name__)
+            return False
+
     async def completes(self, interaction: Interaction) -> bool:
         """Whether choices are looked up for somebody who types; else they are offered none."""
+        if not await self._is_ours(interaction):
+            return False
         who, answering = UserId(interaction.user.id), asyncio.current_task()
         assert answering is not None
         if self._typing[who] < TYPING_AT_ONCE and not self._typing_limit.wait_s(who):
@@ -294,6 +327,8 @@ class ViaAppia(AutoShardedBot):
         """Answer an error privately in the user's language; what nobody expected gets a reference number."""
         if isinstance(error, Refused) and error.why is Why.REPEATED:
             return  # the first delivery was answered
+        if self.fleet is not None and getattr(error, "code", None) == Code.ALREADY_ANSWERED:
+            return  # by the process from which we take over, or that takes over from us
         if isinstance(error, TROUBLE) or self.is_closed():
             Fault.UNANSWERED.happened()
             log.warning("could not answer %s: %s", _where(interaction, press), error)
@@ -377,22 +412,24 @@ class ViaAppia(AutoShardedBot):
                 return panels.called_off(ctx.text, game_name(view))
         return refusals.service_refusal(ctx.text, faces, refused)
 
-    async def on_ready(self) -> None:
+    async def on_shard_ready(self, shard: int) -> None:
         """Connected, for the first time or anew; a local Discord is greeted."""
-        await self.places.look_round()
+        await super().on_shard_ready(shard)
+        await self.places.look_round(shard)
         for guild in self.guilds:
-            await self._greet(guild)
+            if guild.shard_id == shard:
+                await self._greet(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server that has not seen us yet, or has again."""
-        if self.is_ready():  # or `on_ready` comes
+        if self.knows(GuildId(guild.id)):  # or `on_shard_ready` comes
             await self.places.found(GuildId(guild.id))
             await self._greet(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server can be reached again, or for the first time; Discord does not tell these apart."""
         await self.places.back(GuildId(guild.id))
-        if self.is_ready():
+        if self.knows(GuildId(guild.id)):
             await self.places.found(GuildId(guild.id))
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:

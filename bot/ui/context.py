@@ -190,8 +190,7 @@ class Context:
 
     def left_behind(self, view: View) -> bool:
         """Whether the bot is no longer in the server in which a game was played."""
-        client = self.interaction.client
-        return client.is_ready() and client.get_guild(view.spot.guild) is None
+        return self.bot.places.left_behind(view.spot.guild)
 
     @property
     def game(self) -> GameId:

@@ -20,6 +20,8 @@ from bot.game.model import ChannelId, GuildId, Spot, Suspension
 from bot.service import NO_LIMIT, GameService, steady_ms
 from bot.store import NotSaved
 from bot.store.codec import DAMAGED
+from bot.store.values import shard_of
+from bot.ui.shards import ShardedBot
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +38,7 @@ class Places:
 
     def __init__(
         self,
-        client: discord.AutoShardedClient,
+        client: ShardedBot,
         service: GameService,
         steady: Callable[[], int] = steady_ms,
     ) -> None:
@@ -53,14 +55,16 @@ class Places:
         """Servers that cannot be reached just now."""
         return tuple(self._away)
 
-    async def look_round(self) -> None:
-        """After connecting: what we missed meanwhile, of servers and of places that are gone."""
+    async def look_round(self, shard: int) -> None:
+        """After connecting: what we missed meanwhile, of a shard's servers and of places that are gone."""
+        count = self._client.shard_count or 1
         for one in self._client.guilds:
-            if one.unavailable:
+            if one.unavailable and one.shard_id == shard:
                 self.cut_off(GuildId(one.id))
-        games = await self._service.store.games(limit=NO_LIMIT)
+        known = await self._service.store.games(limit=NO_LIMIT)
+        games = [one for one in known if shard_of(one.spot.guild, count) == shard]
         for guild in {one.spot.guild for one in games if not one.suspended and not one.spot.private}:
-            if self._client.get_guild(guild) is None and self._is_ours(guild):
+            if self._client.get_guild(guild) is None:
                 await self.left(guild)
         for guild in {one.spot.guild for one in games if one.suspended}:
             await self.found(guild)
@@ -145,9 +149,9 @@ class Places:
         if since is not None:
             await self._tell(self._service.put_off_in(guild, self._steady() - since))
 
-    def _is_ours(self, guild: GuildId) -> bool:
-        """Whether a server is told of to us, and not to another process with other shards."""
-        return (guild >> 22) % (self._client.shard_count or 1) in self._client.shards
+    def left_behind(self, guild: GuildId) -> bool:
+        """Whether we are no longer in a server; of one that another process is told of, nobody knows here."""
+        return self._client.knows(guild) and self._client.get_guild(guild) is None
 
     def _reachable(self, spot: Spot, *, unknown: bool) -> bool:
         """Whether we may write somewhere; `unknown` is the answer for a thread that nobody told us of."""

@@ -164,6 +164,7 @@ def test_commands_look_where_the_bot_keeps_its_games(
     monkeypatch.setenv("HOME", str(database.parent))
     monkeypatch.delenv("VIA_APPIA_DB", raising=False)
     kept = Settings.from_env({}, need_token=False).database
+    assert isinstance(kept, Path)
     kept.parent.mkdir(parents=True)
     shutil.copy(database, kept)
     assert str(kept) in CliRunner().invoke(main, ["doctor"]).stdout

@@ -29,7 +29,7 @@ from bot.game.results import SeatResult
 from bot.game.state import Summary
 from bot.limits import DISCORD_EPOCH_MS
 from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame, Unreadable
-from bot.store.sqlite import open_store
+from bot.store.opening import open_store
 from bot.store.values import (
     Backlog,
     Commit,
@@ -44,13 +44,17 @@ from bot.store.values import (
 from engine.actions import Build, TakeIncome, Travel
 from engine.model import NONE, Counts, Options, Seat, Take
 from tests.store.example import SECRET, more, opened
+from tests.support.postgres import USES_POSTGRES
 from tests.support.random_games import random_game
 
 
-@pytest.fixture(params=["sqlite"])
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with open_store(tmp_path / "games.db") as sqlite:
-        yield sqlite
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=USES_POSTGRES)])
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+    database = tmp_path / "games.db"
+    if request.param == "postgres":
+        database = request.getfixturevalue("postgres_database")
+    async with open_store(database) as opened_store:
+        yield opened_store
 
 
 def results(

@@ -43,9 +43,8 @@ async def test_a_new_database_is_strict_durable_and_ours(tmp_path: Path) -> None
         await opened(store)
         pragmas = {}
         for name in ("journal_mode", "synchronous", "foreign_keys", "trusted_schema", "secure_delete"):
-            assert store._writer is not None
-            writer: Any = store._writer._connection
-            ((pragmas[name],),) = await writer.execute_fetchall(f"PRAGMA {name}")
+            writer: Any = store._writer
+            ((pragmas[name],),) = await writer._connection.execute_fetchall(f"PRAGMA {name}")
     assert pragmas == {
         "journal_mode": "wal",
         "synchronous": 2,
@@ -352,7 +351,7 @@ def test_the_lock_tells_when_its_holder_was_last_alive(tmp_path: Path) -> None:
     os.utime(lock_path(database), (1_000, 1_000))
     with WriterLock(database) as lock:
         assert lock.last_beat_ms == 1_000_000
-        lock.beat()
+        asyncio.run(lock.beat())
         assert lock_path(database).stat().st_mtime > 1_000_000
 
 

@@ -21,9 +21,8 @@ from bot.game.messages import messages_for
 from bot.game.model import GameId
 from bot.game.state import State, fold
 from bot.store import Store
-from bot.store.group import Rows
+from bot.store.rows import Rows, rows_of
 from bot.store.schema import WRITER_PRAGMAS
-from bot.store.sqlite import rows_of
 from bot.store.values import Commit
 from bot.ui.aim import read_aim
 from bot.ui.road import sites_shown

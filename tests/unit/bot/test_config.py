@@ -19,6 +19,7 @@ def test_a_token_is_enough() -> None:
     settings = Settings.from_env({"DISCORD_TOKEN": " abc.def \n"})
     assert settings.token == "abc.def"
     assert settings.discord_url is None
+    assert isinstance(settings.database, Path)
     assert settings.database.name == "games.db"
 
 

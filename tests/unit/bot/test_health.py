@@ -1,5 +1,6 @@
 """`via-appia health`: the bot itself is asked where it can be, elsewhere the age of its heartbeat decides."""
 
+import asyncio
 import os
 import socket
 import threading
@@ -22,7 +23,7 @@ def health(database: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[int, str]:
 def test_a_fresh_heartbeat_is_health(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     database = tmp_path / "games.db"
     with WriterLock(database) as lock:
-        lock.beat()
+        asyncio.run(lock.beat())
         assert health(database, monkeypatch)[0] == 0
 
 
@@ -60,7 +61,7 @@ def test_what_the_bot_says_of_itself_goes_before_its_heartbeat(
 ) -> None:
     database = tmp_path / "games.db"
     with WriterLock(database) as lock, HTTPServer(("127.0.0.1", 0), Unwell) as server:
-        lock.beat()
+        asyncio.run(lock.beat())
         threading.Thread(target=server.handle_request).start()
         monkeypatch.setenv("VIA_APPIA_METRICS", f"127.0.0.1:{server.server_port}")
         monkeypatch.setenv("http_proxy", "http://127.0.0.1:1")

@@ -1,0 +1,350 @@
+"""Keeps this process's shards for as long as it runs: takes what is nobody's, asks for its share, hands over.
+
+A hand-over overlaps: whoever asked for a shard is connected first, then it is handed over in the database,
+and only when the new one has noticed does the old one close. Meanwhile both are told of everything; who
+answers a person is decided in the database.
+"""
+
+import asyncio
+import logging
+import random
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
+from typing import Protocol
+
+import aiohttp
+
+from bot.fleet.acting import LeaseLost, server_acted_for
+from bot.fleet.limiter import Limiter
+from bot.fleet.shares import fair_shares, few_starts, giver, part_of_requests
+from bot.store.leases import LEASE_S, Lease, Leases, Look, speaks
+from bot.store.values import Part, shard_of
+
+log = logging.getLogger(__name__)
+
+BEAT_S = 2.0
+RESTLESS_S = 0.3
+"""Between two beats while shards change hands."""
+MARGIN_S = 1.0
+"""So much earlier than the database we take a lease for lost: for requests that are on their way."""
+GOING_S = 4.0
+"""So long we stay connected for somebody who has not noticed yet that a shard is theirs."""
+TURN_S = 30.0
+"""So long a connection waits for its turn to start a session, before it is tried anew."""
+FEW_AGAIN_S = 60.0
+FORGET_S = 60.0
+UNCOUNTED = ("/interactions/", "/webhooks/")
+"""Requests that Discord's limit does not count: answers to people."""
+
+
+class Starts(Protocol):
+    """How many sessions Discord lets us start."""
+
+    total: int
+    remaining: int
+    max_concurrency: int
+
+
+class Connections(Protocol):
+    """The connections to Discord, one for each shard."""
+
+    def connected_shards(self) -> Collection[int]:
+        """Those that we are told of now."""
+
+    def kept_shards(self) -> Collection[int]:
+        """Those that are connected, or will be again without our doing."""
+
+    async def open_shard(self, shard: int) -> None:
+        """Return when we are told of it."""
+
+    async def close_shard(self, shard: int) -> None:
+        """Be told of it no more."""
+
+    async def fetch_session_start_limits(self) -> Starts:
+        """As Discord says now."""
+
+
+class Fleet:
+    """One of the processes that together are the bot."""
+
+    def __init__(self, leases: Leases, steady: Callable[[], float] = time.monotonic) -> None:
+        """No shard is ours yet. The clock is seconds that only go forward."""
+        self._leases = leases
+        self._steady = steady
+        self.count = 1
+        """How many shards there are, once we have come in."""
+        self.limiter = Limiter(steady)
+        self.on_change: Callable[[], object] = lambda: None
+        """Called when other shards are ours than before."""
+        self.at_rest: Callable[[int], Awaitable[object]] = _at_once
+        """Waited for, but not for long, before a shard is handed over: what is being sent there is sent."""
+        self._until: Mapping[int, float] = {}
+        """What we hold, and until when."""
+        self._yielding: set[int] = set()
+        """What we are about to hand over: nothing new is begun there."""
+        self._asked: frozenset[int] = frozenset()
+        """What will be handed over to us."""
+        self._going: dict[int, float] = {}
+        """What we have handed over, since when; we are told of it still."""
+        self._doubled: frozenset[int] = frozenset()
+        """What we hold while whoever had it before us is told of it, too."""
+        self._opening: dict[int, asyncio.Task[None]] = {}
+        self._closing: dict[int, asyncio.Task[None]] = {}
+        self._leaving = False
+        self._others = 0
+        """So many processes could take over from us."""
+        self._away = False
+        """Whether the database is."""
+        self._known = Part(self.count)
+        self._forgotten = 0.0
+        self._came_in = asyncio.Event()
+        self._wake = asyncio.Event()
+
+    async def come_in(self, recommended: int) -> int:
+        """Be one of the processes, once there are none that understand something else; the number of shards.
+
+        That is what it was, or as many as are recommended if those are more and nobody else is there.
+        """
+        said = False
+        while (count := await self._leases.come_in(speaks(), recommended)) is None:
+            if not said:
+                log.warning("other processes are of another version: waits until they have ended")
+            said = True
+            await asyncio.sleep(BEAT_S)
+        self.count, self._known = count, Part(count)
+        self._came_in.set()
+        return count
+
+    # What is ours
+
+    def holds(self, shard: int) -> bool:
+        """Whether a shard is ours at this moment."""
+        return self._until.get(shard, 0.0) > self._steady()
+
+    @property
+    def part(self) -> Part:
+        """All for which we may begin something."""
+        held = frozenset(shard for shard in self._until if self.holds(shard))
+        return Part(self.count, held - self._yielding)
+
+    def wants(self, shard: int) -> bool:
+        """Whether a shard is ours, or about to be."""
+        return self.holds(shard) or shard in self._asked
+
+    async def answers(self, shard: int, interaction: int) -> bool:
+        """Whether it is for us to answer somebody; where two are told of it, whoever comes first."""
+        if self.holds(shard) and shard not in self._doubled:
+            return True
+        if not self.holds(shard) and shard not in self._going:
+            return False
+        return await self._leases.answer(interaction)
+
+    def watching(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+        """The same trace of the client's requests; none leaves for a server that is not ours any more."""
+        trace.on_request_start.insert(0, self._leaves)
+        return trace
+
+    async def _leaves(self, _: object, __: object, request: aiohttp.TraceRequestStartParams) -> None:
+        path = request.url.path
+        if path.startswith("/api/") and not any(part in path for part in UNCOUNTED):
+            await self.limiter.wait()
+        guild = server_acted_for()
+        if guild is not None and not self.holds(shard_of(guild, self.count)):
+            raise LeaseLost
+
+    # Sessions
+
+    async def turn_to_start(self, shard: int, discord: Connections) -> None:
+        """Return when a session may probably be started; nothing is claimed by that."""
+        while True:
+            starts = await discord.fetch_session_start_limits()
+            if few_starts(starts.remaining, starts.total):
+                log.critical("Discord allows only %d more session starts: none is begun", starts.remaining)
+                await asyncio.sleep(FEW_AGAIN_S)
+                continue
+            wait_s = await self._leases.start_session_in_s(shard % starts.max_concurrency)
+            if wait_s <= 0:
+                return
+            await asyncio.sleep(wait_s)
+
+    async def start_session(self, shard: int, starts: Starts) -> None:
+        """Return when a session is to be started at once. `OSError` if none is: it is tried again later."""
+        if few_starts(starts.remaining, starts.total):
+            raise ConnectionAbortedError(f"only {starts.remaining} session starts remain")
+        bucket = shard % starts.max_concurrency
+        async with asyncio.timeout(TURN_S):
+            while True:
+                if not self.wants(shard):
+                    raise ConnectionAbortedError(f"shard {shard} is not ours")
+                if await self._leases.start_session(bucket):
+                    return
+                wait_s = await self._leases.start_session_in_s(bucket)
+                await asyncio.sleep(wait_s + random.uniform(0.01, 0.2))
+
+    # Beats
+
+    async def run(self, discord: Connections) -> None:
+        """Once we have come in: hold our share until cancelled."""
+        await self._came_in.wait()
+        try:
+            while True:
+                self._wake.clear()
+                restless = True
+                try:
+                    restless = await self.beat(discord)
+                    if self._away:
+                        log.warning("the database can be reached again")
+                    self._away = False
+                except Exception as error:
+                    if not self._away:
+                        log.error("leases could not be renewed: %s", str(error) or type(error).__name__)
+                    self._away = True
+                self._tell()
+                try:
+                    async with asyncio.timeout(RESTLESS_S if restless else BEAT_S):
+                        await self._wake.wait()
+                except TimeoutError:
+                    pass
+        finally:
+            tasks = (*self._opening.values(), *self._closing.values())
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def beat(self, discord: Connections) -> bool:
+        """Renew, look, and do what follows; whether to look again soon."""
+        began = self._steady()
+        await self._leases.renew(leaving=self._leaving)
+        look = await self._leases.look()
+        me = self._leases.process
+        mine = [lease for lease in look.leases if lease.holder == me and lease.shard not in self._going]
+        self._until = {lease.shard: began + LEASE_S - MARGIN_S for lease in mine}
+        self._asked = frozenset(lease.shard for lease in look.leases if lease.heir == me)
+        self._doubled = frozenset(lease.shard for lease in mine if lease.before is not None)
+        self._others = sum(not leaving for process, leaving in look.processes.items() if process != me)
+        self.limiter.most = part_of_requests(len(look.processes))
+        self._tell()
+        moved = await self._even_out(look, discord)
+        for lease in look.leases:
+            moved |= await self._pass_on(lease, look, discord)
+        self._connect(discord)
+        if self.holds(0) and began > self._forgotten + FORGET_S:
+            self._forgotten = began
+            await self._leases.forget_answers()
+        return moved or bool(self._asked or self._going or self._doubled or self._leaving)
+
+    async def _even_out(self, look: Look, discord: Connections) -> bool:
+        """Take or ask for what is missing of our share; whether there was anything to do."""
+        if self._leaving:
+            return False
+        me, to_be = self._leases.process, Counter[str]()
+        for lease in look.leases:
+            if lease.holder is not None:  # or whoever takes it has it, also who asked for it before
+                to_be[lease.heir or lease.holder] += 1
+        staying = {process: to_be[process] for process, leaving in look.processes.items() if not leaving}
+        shares = fair_shares(staying | {me: to_be[me]}, self.count)
+        wanted = shares[me] - to_be[me]
+        if wanted <= 0:
+            return False
+        if any(lease.holder is None for lease in look.leases):
+            await self._leases.take(wanted, discord.kept_shards())
+            return True
+        if (rich := giver(to_be, shares)) is not None:
+            await self._leases.ask(rich)
+            return True
+        return False
+
+    async def _pass_on(self, lease: Lease, look: Look, discord: Connections) -> bool:
+        """One step of whatever hand-over a shard is in; whether there was any."""
+        me, shard = self._leases.process, lease.shard
+        if shard in self._going:
+            late = self._steady() - self._going[shard] > GOING_S
+            if lease.holder == me:  # it was not handed over after all
+                del self._going[shard]
+            elif lease.noticed or late or lease.before != me:
+                await discord.close_shard(shard)
+                del self._going[shard]
+                await self._leases.gone(shard, me)
+            return True
+        if lease.holder == me and lease.heir_connected and lease.heir not in (None, me):
+            await self._hand_over(shard)
+            return True
+        if lease.holder == me and lease.before is not None:
+            if lease.before not in look.processes:
+                await self._leases.gone(shard, lease.before)
+            elif not lease.noticed:
+                await self._leases.noticed(shard)
+            return True
+        if lease.heir == me and not lease.heir_connected and shard in discord.connected_shards():
+            await self._leases.connected(shard)
+            return True
+        return False
+
+    async def _hand_over(self, shard: int) -> None:
+        self._yielding.add(shard)
+        try:
+            self._tell()
+            await self.at_rest(shard)
+            self._going[shard] = self._steady()  # from here on whoever is quicker answers people
+            self._until = {one: until for one, until in self._until.items() if one != shard}
+            if await self._leases.hand_over(shard):
+                log.info("shard %d was handed over", shard)
+        finally:
+            self._yielding.discard(shard)
+
+    def _connect(self, discord: Connections) -> None:
+        """Connect what is ours or about to be, and let go of what is somebody else's."""
+        kept, wanted = {*discord.kept_shards()}, {*self._until, *self._asked}
+        for shard in wanted - kept - {*self._opening, *self._closing}:
+            self._begin(self._opening, shard, discord.open_shard(shard))
+        for shard, task in self._opening.items():
+            if shard not in wanted:
+                task.cancel()
+        for shard in kept - wanted - {*self._going, *self._opening, *self._closing}:
+            self._begin(self._closing, shard, discord.close_shard(shard))
+
+    def _begin(
+        self, tasks: dict[int, asyncio.Task[None]], shard: int, work: Coroutine[None, None, None]
+    ) -> None:
+        def ended(done: asyncio.Task[None]) -> None:
+            del tasks[shard]
+            if not done.cancelled() and (error := done.exception()) is not None:
+                log.warning("shard %d: %s", shard, str(error) or type(error).__name__)
+            self._wake.set()
+
+        tasks[shard] = asyncio.create_task(work)
+        tasks[shard].add_done_callback(ended)
+
+    def _tell(self) -> None:
+        if (part := self.part) != self._known:
+            gained, lost = part.shards - self._known.shards, self._known.shards - part.shards
+            log.info("shards: %s ours, %s new, %s gone", _shown(part.shards), _shown(gained), _shown(lost))
+            self._known = part
+            self.on_change()
+
+    # The end
+
+    async def leave(self, patience_s: float) -> None:
+        """Let others take over what they can in time; those who press are answered meanwhile."""
+        self._leaving = True
+        self._wake.set()
+        until = self._steady() + patience_s
+        while (self._until or self._going) and self._others and self._steady() < until:  # noqa: ASYNC110
+            await asyncio.sleep(RESTLESS_S / 3)  # also time ends it
+
+    async def give_up(self) -> None:
+        """What is still ours is anybody's from now on; nothing may be sent any more."""
+        self._until = {}
+        try:
+            await self._leases.leave()
+        except Exception as error:
+            log.warning("leases could not be given up, and run out: %s", str(error) or type(error).__name__)
+
+
+async def _at_once(_: int) -> None:
+    """Nothing is being sent."""
+
+
+def _shown(shards: Collection[int]) -> str:
+    return " ".join(map(str, sorted(shards))) or "none"

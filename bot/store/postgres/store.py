@@ -1,0 +1,196 @@
+"""The store of many processes: a PostgreSQL server, a pool of connections, one writer in each process.
+
+What is promised is what `Store` promises; what differs from SQLite is that others write, too, and that the
+server may be away for a moment.
+"""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from typing import Any
+
+import asyncpg
+
+from bot.config import Server
+from bot.game.model import GameId
+from bot.metrics import STORE_ERRORS
+from bot.store import Away, Unreadable
+from bot.store.group import GroupCommit, Step, Write
+from bot.store.leases import Leases
+from bot.store.postgres.commits import NOW_MS, PostgresCommits
+from bot.store.postgres.connection import CONNECT_S, is_lost, numbered, pool_of, refusal, said
+from bot.store.postgres.schema import check_readable, prepare
+from bot.store.rows import Rows
+from bot.store.tables import TableStore
+
+_LAST_BEAT = f"SELECT coalesce(max(nullif(beat_ms, 0)), {NOW_MS}) FROM writer"
+_BEAT = (
+    f"INSERT INTO writer (id, commits, beat_ms) VALUES ($1, 0, {NOW_MS})"
+    " ON CONFLICT (id) DO UPDATE SET beat_ms = excluded.beat_ms"
+)
+_NEWEST_BEAT = "SELECT coalesce(max(beat_ms), 0) FROM writer"
+_FORGET = f"DELETE FROM writer WHERE beat_ms > 0 AND beat_ms < {NOW_MS} - 7 * 24 * 60 * 60 * 1000"
+_FORGET_SILENT = "DELETE FROM writer WHERE id = $1 AND beat_ms = 0"
+_AGE = f"SELECT ({NOW_MS} - max(beat_ms)) / 1000.0 FROM writer WHERE beat_ms > 0"
+
+
+class Beats:
+    """The heartbeat of a process, in its row."""
+
+    def __init__(self, pool: Any, writer: str, last_beat_ms: int) -> None:
+        """When whichever process was last known to be alive before us."""
+        self._pool = pool
+        self._writer = writer
+        self.last_beat_ms = last_beat_ms
+
+    async def beat(self) -> None:
+        """See `Heart`."""
+        with _told_if_lost():
+            await self._pool.execute(_BEAT, self._writer)
+
+    async def newest_beat_ms(self) -> int:
+        """See `Heart`."""
+        with _told_if_lost():
+            return int(await self._pool.fetchval(_NEWEST_BEAT))
+
+
+@contextlib.contextmanager
+def _told_if_lost() -> Iterator[None]:
+    try:
+        yield
+    except Exception as error:
+        if is_lost(error):
+            raise Away(f"the database cannot be reached: {said(error)}") from error
+        raise
+
+
+class PostgresStore(TableStore):
+    """A `Store` on a server. Made by `open_store` or `open_reader`."""
+
+    shared = True
+
+    def __init__(
+        self,
+        reader: "_Reader",
+        writer: GroupCommit | None = None,
+        heart: Beats | None = None,
+        leases: Leases | None = None,
+    ) -> None:
+        """All but the first are None in a store that only reads."""
+        super().__init__()
+        self._reader = reader
+        self._writer = writer
+        self.heart = heart
+        self.leases = leases
+
+    @property
+    def read_only(self) -> bool:
+        """See `Store`."""
+        return self._writer is None or self._writer.read_only
+
+    async def _read(self, statement: str, values: Iterable[Any]) -> list[Any]:
+        try:
+            return [tuple(row) for row in await self._reader.fetch(numbered(statement), *values)]
+        except Exception as error:
+            if is_lost(error):
+                STORE_ERRORS.labels("unreadable").inc()
+                raise Away(f"the database cannot be reached: {said(error)}") from error
+            if isinstance(error, asyncpg.DataError):
+                raise OverflowError("a value that cannot be looked for") from None
+            if isinstance(error, asyncpg.PostgresError):
+                STORE_ERRORS.labels("unreadable").inc()
+                raise Unreadable(f"cannot be read: {error}") from error
+            raise
+
+    async def _write(self, rows: Rows, games: Mapping[GameId, Step] | None = None) -> None:
+        assert self._writer is not None, "opened for reading only"
+        await self._writer.write(Write(rows, games or {}))
+
+
+class _Reader:
+    """Reads with whatever connection is free."""
+
+    def __init__(self, pool: Any, *, pooled: bool) -> None:
+        self._pool = pool
+        self._pooled = pooled
+
+    async def fetch(self, statement: str, *values: object) -> list[Any]:
+        try:
+            return await self._fetch(statement, *values)
+        except Exception as error:
+            if not is_lost(error):
+                raise
+        await self._pool.expire_connections()  # a server that was started again: the old ones are no good
+        return await self._fetch(statement, *values)
+
+    async def _fetch(self, statement: str, *values: object) -> list[Any]:
+        async with self._pool.acquire(timeout=CONNECT_S) as connection:
+            found: list[Any]
+            if self._pooled:
+                async with connection.transaction(readonly=True):  # or each step may reach another session
+                    found = await connection.fetch(statement, *values)
+            else:
+                found = await connection.fetch(statement, *values)
+            return found
+
+
+class _OneMoment(_Reader):
+    """Reads with one connection, in a transaction that sees the database as it was at its first read."""
+
+    def __init__(self, connection: Any) -> None:
+        self._connection = connection
+        self._turn = asyncio.Lock()
+
+    async def fetch(self, statement: str, *values: object) -> list[Any]:
+        async with self._turn:
+            found: list[Any] = await self._connection.fetch(statement, *values)
+            return found
+
+
+@contextlib.asynccontextmanager
+async def open_store(server: Server, *, rest_s: float = 2.0) -> AsyncIterator[PostgresStore]:
+    """A store that may write, as others do: makes and updates the tables. `DatabaseRefused`.
+
+    After a failed write the store rests for `rest_s`.
+    """
+    async with pool_of(server) as pool:
+        name = secrets.token_hex(8)
+        try:
+            async with pool.acquire(timeout=CONNECT_S) as connection:
+                await prepare(connection, server)
+                last_beat_ms = await connection.fetchval(_LAST_BEAT)
+                await connection.execute(_FORGET)
+        except (asyncpg.PostgresError, OSError) as error:
+            raise refusal(server, error) from None
+        writer = PostgresCommits(pool, name, rest_s=rest_s)
+        try:
+            reader, heart = _Reader(pool, pooled=server.pooled), Beats(pool, name, last_beat_ms)
+            yield PostgresStore(reader, writer, heart, Leases(pool, name))
+        finally:
+            await writer.close()
+            with contextlib.suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+                await pool.execute(_FORGET_SILENT, name)
+
+
+@contextlib.asynccontextmanager
+async def open_reader(server: Server, *, one_moment: bool = False) -> AsyncIterator[PostgresStore]:
+    """A store that only reads; on request all of it as of now. `DatabaseRefused`."""
+    async with pool_of(server) as pool, pool.acquire(timeout=CONNECT_S) as connection:
+        try:
+            await check_readable(connection, server)
+        except (asyncpg.PostgresError, OSError) as error:
+            raise refusal(server, error) from None
+        if not one_moment:
+            yield PostgresStore(_Reader(pool, pooled=server.pooled))
+            return
+        async with connection.transaction(isolation="repeatable_read", readonly=True):
+            yield PostgresStore(_OneMoment(connection))
+
+
+async def heartbeat_age_s(server: Server) -> float | None:
+    """How long ago any process that uses this database was last known to be alive; None if none ever ran."""
+    async with pool_of(server, most=1) as pool, pool.acquire(timeout=CONNECT_S) as connection:
+        await check_readable(connection, server)
+        age_s = await connection.fetchval(_AGE)
+        return None if age_s is None else float(age_s)

@@ -1,0 +1,154 @@
+"""Leases on shards, on a real PostgreSQL: each shard has one holder, by the database's clock alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from bot.config import Server
+from bot.store.leases import Lease, Leases, speaks
+from bot.store.postgres.connection import pool_of
+
+SHARDS = 4
+
+
+class Crew:
+    """Processes on one database, and a hand at its clock: what is said to be over is over."""
+
+    def __init__(self, pool: Any) -> None:
+        self.pool = pool
+        self.one, self.two = Leases(pool, "one"), Leases(pool, "two")
+
+    async def lease(self, shard: int) -> Lease:
+        return (await self.one.look()).leases[shard]
+
+    async def runs_out(self, who: str) -> None:
+        """Nothing was heard of somebody for too long."""
+        await self.pool.execute("UPDATE lease SET expires = clock_timestamp() WHERE holder = $1", who)
+        await self.pool.execute("UPDATE process SET expires = clock_timestamp() WHERE id = $1", who)
+
+
+@pytest.fixture
+async def crew(postgres_database: Server) -> AsyncIterator[Crew]:
+    async with pool_of(postgres_database) as pool:
+        crew = Crew(pool)
+        for leases in (crew.one, crew.two):
+            assert await leases.come_in(speaks(), SHARDS) == SHARDS
+        yield crew
+
+
+async def test_the_number_of_shards_grows_only_while_nobody_else_is_there(crew: Crew) -> None:
+    assert await crew.one.come_in(speaks(), 2 * SHARDS) == SHARDS
+    await crew.two.leave()
+    assert await crew.one.come_in(speaks(), 2 * SHARDS) == 2 * SHARDS
+    assert await crew.one.come_in(speaks(), 1) == 2 * SHARDS, "and never shrinks"
+    assert [lease.shard for lease in (await crew.one.look()).leases] == [*range(2 * SHARDS)]
+
+
+async def test_who_understands_something_else_does_not_come_in_beside_others(crew: Crew) -> None:
+    other = Leases(crew.pool, "other")
+    assert await other.come_in("otherwise", SHARDS) is None
+    assert "other" not in (await crew.one.look()).processes
+    await crew.one.leave()
+    await crew.runs_out("two")
+    assert await other.come_in("otherwise", SHARDS) == SHARDS
+    assert await crew.one.come_in(speaks(), SHARDS) is None
+
+
+async def test_each_shard_is_taken_once_however_many_want_it(crew: Crew) -> None:
+    await asyncio.gather(*(leases.take(1) for _ in range(SHARDS) for leases in (crew.one, crew.two)))
+    await asyncio.gather(crew.one.take(SHARDS), crew.two.take(SHARDS))
+    holders = [lease.holder for lease in (await crew.one.look()).leases]
+    assert None not in holders
+    await crew.one.take(SHARDS)
+    assert [lease.holder for lease in (await crew.one.look()).leases] == holders, "nobody's are none"
+
+
+async def test_what_one_is_connected_to_is_taken_rather_than_anything_else(crew: Crew) -> None:
+    await crew.one.take(1, (2, 3))
+    assert (await crew.lease(2)).holder == "one"
+    await crew.one.take(1)
+    assert (await crew.lease(0)).holder == "one"
+
+
+async def test_a_lease_that_ran_out_is_anybodys_and_does_not_come_back_by_being_renewed(crew: Crew) -> None:
+    await crew.one.take(SHARDS)
+    await crew.one.renew()
+    assert (await crew.lease(0)).holder == "one"
+    await crew.runs_out("one")
+    await crew.one.renew()
+    assert (await crew.lease(0)).holder is None
+    await crew.two.take(SHARDS)
+    await crew.one.renew()
+    assert {lease.holder for lease in (await crew.one.look()).leases} == {"two"}
+
+
+async def test_a_hand_over_from_asking_to_letting_go(crew: Crew) -> None:
+    await crew.one.take(SHARDS)
+    await crew.two.ask("one")
+    (asked,) = [lease for lease in (await crew.one.look()).leases if lease.heir == "two"]
+    shard = asked.shard
+    assert asked == Lease(shard, "one", "two")
+    assert not await crew.one.hand_over(shard), "whoever asked is not connected yet"
+    await crew.one.connected(shard)
+    assert not (await crew.lease(shard)).heir_connected, "that is for who asked to say"
+    await crew.two.connected(shard)
+    assert await crew.one.hand_over(shard)
+    assert await crew.lease(shard) == Lease(shard, "two", before="one")
+    assert not await crew.one.hand_over(shard), "once"
+    await crew.two.noticed(shard)
+    await crew.one.gone(shard, "one")
+    assert await crew.lease(shard) == Lease(shard, "two", noticed=True)
+    assert len([lease for lease in (await crew.one.look()).leases if lease.holder == "one"]) == SHARDS - 1
+
+
+async def test_of_two_who_ask_each_gets_another_shard_and_who_asked_for_a_shard_gets_it_when_it_is_free(
+    crew: Crew,
+) -> None:
+    three = Leases(crew.pool, "three")
+    await three.come_in(speaks(), SHARDS)
+    await crew.one.take(2)
+    await asyncio.gather(crew.two.ask("one"), three.ask("one"))
+    heirs = {lease.heir: lease.shard for lease in (await crew.one.look()).leases[:2]}
+    assert {*heirs} == {"two", "three"}
+    await crew.one.leave()
+    await crew.two.take(SHARDS)
+    held = {lease.shard for lease in (await crew.one.look()).leases if lease.holder == "two"}
+    assert held == {heirs["two"], 2, 3}, "what three is about to connect to is left to them"
+
+
+async def test_who_leaves_is_known_to_and_what_is_left_is_free_at_once(crew: Crew) -> None:
+    await crew.one.take(SHARDS)
+    await crew.one.renew(leaving=True)
+    assert (await crew.two.look()).processes == {"one": True, "two": False}
+    await crew.one.leave()
+    look = await crew.two.look()
+    assert look.processes == {"two": False}
+    assert {lease.holder for lease in look.leases} == {None}
+
+
+async def test_a_bucket_starts_one_session_at_a_time(crew: Crew) -> None:
+    assert await crew.one.start_session_in_s(0) == 0
+    granted = await asyncio.gather(*(leases.start_session(0) for leases in (crew.one, crew.two) * 5))
+    assert sum(granted) == 1
+    assert 5 < await crew.two.start_session_in_s(0) <= 5.5
+    assert await crew.two.start_session(1), "another bucket is another matter"
+
+
+async def test_one_answers_what_two_were_told_of(crew: Crew) -> None:
+    answers = await asyncio.gather(*(leases.answer(7) for leases in (crew.one, crew.two)))
+    assert sorted(answers) == [False, True]
+    assert await crew.one.answer(8)
+    await crew.one.forget_answers()
+    assert not await crew.two.answer(8), "what is new is not forgotten"
+
+
+async def test_one_registers_the_commands_and_again_when_it_failed_or_they_changed(crew: Crew) -> None:
+    assert await crew.one.register("these")
+    assert not await crew.two.register("these")
+    await crew.one.not_registered()
+    assert await crew.two.register("these")
+    assert await crew.one.register("others")

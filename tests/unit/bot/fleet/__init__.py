@@ -1,0 +1,1 @@
+"""Tests of many processes as one bot."""
