@@ -1,10 +1,10 @@
 """A day of the bot at a size nobody has measured: people's moves arrive, and wait where something is full.
 
 Everything a move costs is measured elsewhere and given here as numbers; nothing is drawn, saved or sent. A
-move waits for the event loop of its process, for one of its workers and for a connection to the database; then
-whoever pressed has the answer. Its posts wait, one after the other, for the process's part of the requests that
-Discord grants the whole bot in a second. Of each hour a stretch is played move by move; whatever that leaves behind grows or
-shrinks for the rest of the hour.
+move waits for the event loop of its process, for a worker and for a connection to the database; then whoever
+pressed has the answer. Its posts wait, one after the other, for the process's part of the requests that
+Discord grants the whole bot in a second. Of each hour a stretch is played move by move; what is too much in
+it grows for the rest of the hour, and is still there in the next.
 """
 
 import heapq
