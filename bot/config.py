@@ -67,10 +67,10 @@ Database = Path | Server
 
 def database_of(told: str, pooler: str = "") -> Database:
     """Where that is; `ValueError` with a reason in one line if it leads nowhere."""
-    if not re.match(r"postgres(ql)?:", told):
-        return real_path(Path(told))
     if pooler not in ("", "transaction"):
         raise ValueError(f"VIA_APPIA_DB_POOLER must be transaction, or nothing, not {_shown(pooler)}")
+    if not re.match(r"postgres(ql)?:", told):
+        return real_path(Path(told))
     try:
         parts = urlsplit(told)
         asked = dict(parse_qsl(parts.query, strict_parsing=bool(parts.query)))

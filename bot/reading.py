@@ -255,11 +255,24 @@ class GameReader:
             raise Refused(Why.BUSY) from None
 
     async def _state(self, game: GameId) -> State:
+        """As the log says now: what is remembered is looked after where other processes write, too."""
         state = self._states.get(game)
         if state is None:
             state = self._remember(fold(game, await self._log(game)))
+        elif self.store.shared:
+            state = await self._up_to_date(state)
         self._states.move_to_end(game)
         return state
+
+    async def _up_to_date(self, state: State) -> State:
+        try:
+            newest = await self.store.newest(state.game)
+        except UnknownGame:
+            self._states.pop(state.game, None)
+            raise Refused(Why.UNKNOWN_GAME, game=state.game) from None
+        if newest <= state.seq:
+            return self._remember(state)
+        return self._remember(fold(state.game, await self._log(state.game, after=state.seq), state))
 
     async def _finished(self, game: GameId) -> State:
         """A game that was played to its end."""
@@ -278,7 +291,7 @@ class GameReader:
         """How long nobody could answer or move since the game was last written to."""
         if not state.time_runs:
             return 0
-        if self._outages is None:
+        if self._outages is None or self.store.shared:
             self._outages = await self.store.outages()
         return sum(
             one.by_ms

@@ -69,7 +69,7 @@ from bot.game.wishes import (
 )
 from bot.metrics import COMPUTER_MOVES, MOVES, Fault
 from bot.reading import GameReader
-from bot.store import GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame, Unreadable
+from bot.store import Conflict, GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.codec import DAMAGED
 from bot.store.values import Commit, GuildSettings, PersonSettings, Reminders
 from bot.workers import Urgency, Workers
@@ -91,6 +91,11 @@ Ruling = Callable[[State, Moment], tuple[Entry, ...] | Simulation]
 """Decides on a state, and perhaps on what time it is for its people, what is to be written."""
 DUE_AT_ONCE = 5
 """Games that change at one tick, a second before the next: whoever presses meanwhile does not notice."""
+OVERTAKEN = 10
+"""So often who was overtaken by another process decides again before being refused."""
+LET_OTHERS_S = 0.02
+"""Where several processes write, who comes right behind another in the same one waits so long: or a process
+in which many press at once would let no other one have a turn."""
 REMEMBERED = 10_000
 """So many people are known to have been seen of late."""
 
@@ -359,7 +364,13 @@ class GameService(GameReader):
             if spot.guild != state.spot.guild:
                 raise Refused(Why.UNKNOWN_GAME, game=game)
             done = await self._open(person, spot, state.plan, interaction, _computers(state), game)
-            await self._write(game, state, (RematchOpened(done.view.game),), person, None)
+
+            async def note() -> None:
+                now = await self._state(game)
+                if now.rematch == state.rematch:  # or another process has opened one, and this one lapses
+                    await self._write(game, now, (RematchOpened(done.view.game),), person, None)
+
+            await self._again(note)
             return done
 
     async def suspend_all(
@@ -469,20 +480,23 @@ class GameService(GameReader):
 
     async def _follow_orders(self, game: GameId) -> None:
         async with self._queue(game):
-            now = self._clock()
-            for one in await self.store.orders(game):
-                if one.due_ms is None or one.due_ms > now:
-                    continue
-                state = await self._state(game)
-                entries = follow(state, one, self._quarry)
-                if not entries:  # a rule has changed since, or the file
-                    log.warning("%s: orders that cannot be followed are dropped", game)
-                    seat = state.seat_of(one.person)
-                    told = (state.seq, Recipe(Kind.ORDERS, seat)) if seat is not None else None
-                    await self.store.set_orders(game, Orders(one.person), told)
-                    self.on_commit()
-                    continue
-                await self._write(game, state, entries, one.person, None)
+            await self._again(lambda: self._follow_those_due(game))
+
+    async def _follow_those_due(self, game: GameId) -> None:
+        now = self._clock()
+        for one in await self.store.orders(game):
+            if one.due_ms is None or one.due_ms > now:
+                continue
+            state = await self._state(game)
+            entries = follow(state, one, self._quarry)
+            if not entries:  # a rule has changed since, or the file
+                log.warning("%s: orders that cannot be followed are dropped", game)
+                seat = state.seat_of(one.person)
+                told = (state.seq, Recipe(Kind.ORDERS, seat)) if seat is not None else None
+                await self.store.set_orders(game, Orders(one.person), told)
+                self.on_commit()
+                continue
+            await self._write(game, state, entries, one.person, None)
 
     async def _fates(self, before: State | None, log: tuple[Logged, ...], after: State) -> tuple[Fate, ...]:
         """What a commit makes of the standing orders in its game."""
@@ -533,20 +547,25 @@ class GameService(GameReader):
     async def check(self, game: GameId) -> bool:
         """Whether what is kept of a game for look-ups fits its log; if not, it is made anew from that."""
         async with self._queue(game):
-            state = fold(game, await self._log(game))
-            try:
-                found: Summary | None = await self.store.summary(game)
-            except (UnknownGame, Unreadable):
-                found = None
-            # A deadline may have been put off, which no log says; when an old turn is due was never noted.
-            untimed = partial(replace, deadline_ms=None, due_ms=None)
-            fits = found is not None and untimed(found) == untimed(state.summary)
-            known, results = await self.store.results(game=game), results_of(state)
-            if fits and known == results:
-                return True
-            self._states.pop(game, None)
-            await self.store.rebuild(state.summary, results)
-            return fits and not known  # a game of a version that kept none has them from now on
+            return await self._again(lambda: self._check(game))
+
+    async def _check(self, game: GameId) -> bool:
+        state = fold(game, await self._log(game))
+        try:
+            found: Summary | None = await self.store.summary(game)
+        except (UnknownGame, Unreadable):
+            found = None
+        if self.store.shared and found is not None and found.seq > state.seq:
+            raise Conflict(f"game {game}: its log has grown meanwhile")
+        # A deadline may have been put off, which no log says; when an old turn is due was never noted.
+        untimed = partial(replace, deadline_ms=None, due_ms=None)
+        fits = found is not None and untimed(found) == untimed(state.summary)
+        known, results = await self.store.results(game=game), results_of(state)
+        if fits and known == results:
+            return True
+        self._states.pop(game, None)
+        await self.store.rebuild(state.summary, results)
+        return fits and not known  # a game of a version that kept none has them from now on
 
     async def hint(
         self, game: GameId, person: PersonId, interaction: InteractionId, seq: int | None = None
@@ -605,7 +624,7 @@ class GameService(GameReader):
         *,
         timely: bool,
     ) -> Done:
-        async with self._queue(game):
+        async def change() -> Done:
             logged = await self._state(game)
             if interaction is not None and interaction in logged.interactions:
                 raise Refused(Why.REPEATED)
@@ -619,6 +638,23 @@ class GameService(GameReader):
             if missed_ms:
                 entries = (TimeMadeGood(missed_ms), *entries)
             return await self._write(game, logged, entries, person, interaction)
+
+        queue = self._queue(game)
+        behind = queue.locked() and self.store.shared
+        async with queue:
+            if behind:
+                await asyncio.sleep(LET_OTHERS_S)
+            return await self._again(change)
+
+    async def _again(self, change: Callable[[], Awaitable[T]]) -> T:
+        """Whom another process overtook reads and decides again; where only we write, that is damage."""
+        for _ in range(OVERTAKEN):
+            try:
+                return await change()
+            except Conflict:
+                if not self.store.shared:
+                    raise
+        raise Refused(Why.BUSY)
 
     def saw(self, person: PersonId) -> None:
         """Somebody opened something: they need no reminder for a while."""
@@ -682,8 +718,9 @@ class GameService(GameReader):
             await (self.store.append(commit) if before else self.store.create(commit))
         except RepeatedInteraction:
             raise Refused(Why.REPEATED) from None
-        except BaseException:
-            self._states.pop(game, None)
+        except BaseException as error:
+            if not (isinstance(error, Conflict) and self.store.shared):  # then only more is to be read
+                self._states.pop(game, None)
             raise
         self._remember(after)
         self._past[game, after.seq] = after

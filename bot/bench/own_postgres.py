@@ -19,6 +19,8 @@ from typing import Any
 
 from bot.config import Server
 
+GUARDED = "guarded"
+"""The one user who would need a password."""
 _WAIT_S = 60.0
 _SETTINGS = {
     "listen_addresses": "127.0.0.1",
@@ -56,6 +58,10 @@ class OwnServer:
         self._process: subprocess.Popen[bytes] | None = None
         made = ("--auth=trust", "--username=appia", "--encoding=UTF8", "--locale=C", "--no-instructions")
         self._run("initdb", *made, "-D", str(self._data))
+        rules = self._data / "pg_hba.conf"
+        rules.write_text(
+            f"host all {GUARDED} 127.0.0.1/32 scram-sha-256\n{rules.read_text('utf-8')}", "utf-8"
+        )
 
     def url(self, database: str = "postgres") -> str:
         """Where one of its databases is."""
@@ -121,7 +127,7 @@ def own_server(place: str | None = None) -> Iterator[OwnServer]:
         try:
             yield server
         finally:
-            server.stop()
+            server.stop(signal.SIGQUIT)  # what it holds goes with its folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

@@ -15,20 +15,24 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 
 import click
 
 from bot.bench import json_option, report
+from bot.bench.own_postgres import NoPostgres, own_server
 from bot.bench.scripted import ScriptedQuarry
+from bot.config import Server, database_of
 from bot.game.events import Entry, Joined, Opened, numbered
 from bot.game.messages import messages_for
 from bot.game.model import ChannelId, GameId, GuildId, InteractionId, PersonId, Plan, Spot, UserId
 from bot.game.state import State, fold
 from bot.service import ID_LETTERS
-from bot.store import Store
+from bot.store import Store, StoreError
 from bot.store.codec import encode
+from bot.store.opening import postgres
 from bot.store.rows import rows_of
 from bot.store.schema import WRITER_PRAGMAS, prepare
 from bot.store.sqlite import open_reader, open_store
@@ -53,13 +57,41 @@ FINISHED = 12
     "--games", default=100_000, show_default=True, type=click.IntRange(2_000), help="The large one."
 )
 @click.option("--blocks", default=15, show_default=True, type=click.IntRange(3), help="Blocks to compare.")
-def command(as_json: bool, games: int, blocks: int) -> None:
-    """Compare commits with raw SQLite, and a large database with a small one."""
+@click.option("--database", help="Measure PostgreSQL: a server where databases may be made, or `own`.")
+def command(as_json: bool, games: int, blocks: int, database: str | None) -> None:
+    """Compare commits with raw SQLite, or raw PostgreSQL, and a large database with a small one."""
     # By custom this is on a disk, while the usual place may be in memory, where nothing is ever durable.
     disk = "/var/tmp" if Path("/var/tmp").is_dir() else None
+    if database is not None:
+        try:
+            with _server(database, disk) as server:
+                figures = asyncio.run(_on_server(server, games, blocks))
+        except (NoPostgres, StoreError, ValueError) as error:
+            raise click.ClickException(str(error)) from None
+        report(figures, as_json=as_json)
+        return
     with tempfile.TemporaryDirectory(prefix="via-appia-", dir=disk) as folder:
         figures = asyncio.run(_measure(Path(folder), games, blocks))
     report(figures, as_json=as_json)
+
+
+@contextlib.contextmanager
+def _server(told: str, disk: str | None) -> Iterator[Server]:
+    """The server that was named, or one of our own for so long."""
+    if told != "own":
+        server = database_of(told)
+        if isinstance(server, Path):
+            raise ValueError("name a server, postgresql://..., or say own")
+        yield server
+        return
+    with own_server(disk) as own:
+        yield own.server()
+
+
+async def _on_server(server: Server, games: int, blocks: int) -> dict[str, float]:
+    postgres("store")  # or what is missing is said
+    figures: dict[str, float] = await import_module("bot.bench.store_postgres").measure(server, games, blocks)
+    return figures
 
 
 async def _measure(folder: Path, games: int, blocks: int) -> dict[str, float]:
@@ -80,7 +112,7 @@ async def _measure(folder: Path, games: int, blocks: int) -> dict[str, float]:
     }
 
 
-class _Game:
+class Game:
     """A game that is written move by move, each a commit with an interaction of its own."""
 
     interactions = count(1)
@@ -89,7 +121,7 @@ class _Game:
         self.state = state
 
     @classmethod
-    async def opened(cls, store: Store, game: GameId, seats: int = 2, seed: int = 1) -> "_Game":
+    async def opened(cls, store: Store, game: GameId, seats: int = 2, seed: int = 1) -> "Game":
         people = [(await store.person(UserId(number), str(number), "en")).number for number in range(seats)]
         secret = Secret(random.Random(seed).randbytes(32).hex(), ("1", "2"))
         entries: tuple[Entry, ...] = (
@@ -149,19 +181,19 @@ async def _commits(folder: Path, blocks: int) -> tuple[float, float]:
     """Durable moves per second over those of a raw loop writing the same rows: one caller, and fifty."""
     ones, fifties = [], []
     async with open_store(folder / "raw.db") as store:
-        raw_game = await _Game.opened(store, GameId("RAW"))
+        raw_game = await Game.opened(store, GameId("RAW"))
     with contextlib.closing(sqlite3.connect(folder / "raw.db", isolation_level="IMMEDIATE")) as raw:
         for pragma in WRITER_PRAGMAS:
             raw.execute(pragma)
         async with open_store(folder / "commits.db") as store:
-            alone = await _Game.opened(store, GameId("ALONE"))
-            crowd = [await _Game.opened(store, game_id(number)) for number in range(CALLERS)]
+            alone = await Game.opened(store, GameId("ALONE"))
+            crowd = [await Game.opened(store, game_id(number)) for number in range(CALLERS)]
             with click.progressbar(range(blocks), label="commits", file=sys.stderr) as bar:
                 for _ in bar:
                     raw_s = _timed_raw(raw, [raw_game.income() for _ in range(BLOCK)])
-                    one_s = await _timed(store, [[alone.income() for _ in range(BLOCK)]])
+                    one_s = await timed(store, [[alone.income() for _ in range(BLOCK)]])
                     many = [[game.income() for _ in range(BLOCK * 10 // CALLERS)] for game in crowd]
-                    fifty_s = await _timed(store, many)
+                    fifty_s = await timed(store, many)
                     ones.append(raw_s / one_s)
                     fifties.append(raw_s * 10 / fifty_s)
     return statistics.median(ones), statistics.median(fifties)
@@ -177,7 +209,9 @@ def _timed_raw(connection: sqlite3.Connection, commits: list[Commit]) -> float:
     return time.perf_counter() - started
 
 
-async def _timed(store: Store, callers: list[list[Commit]]) -> float:
+async def timed(store: Store, callers: list[list[Commit]]) -> float:
+    """How long it takes until all callers have written theirs."""
+
     async def write(commits: list[Commit]) -> None:
         for commit in commits:
             await store.append(commit)
@@ -193,7 +227,7 @@ async def _finished_games(folder: Path) -> tuple[float, float, float]:
     async with open_store(database) as store:
 
         async def play(number: int) -> int:
-            game = await _Game.opened(store, game_id(number), number % 3 + 2, number)
+            game = await Game.opened(store, game_id(number), number % 3 + 2, number)
             commits = 0
             for commit in game.moves(random.Random(number)):
                 await store.append(commit)
@@ -232,13 +266,14 @@ async def _growth(folder: Path, games: int) -> float:
     ratios = []
     async with open_reader(small) as of_few, open_reader(large) as of_many:
         for _ in range(400):
-            few_s = await _timed_load(of_few, game_id(rng.randrange(1_000)))
-            many_s = await _timed_load(of_many, game_id(rng.randrange(games)))
+            few_s = await timed_load(of_few, game_id(rng.randrange(1_000)))
+            many_s = await timed_load(of_many, game_id(rng.randrange(games)))
             ratios.append((few_s, many_s))
     return statistics.median(many for _, many in ratios) / statistics.median(few for few, _ in ratios)
 
 
-async def _timed_load(store: Store, game: GameId) -> float:
+async def timed_load(store: Store, game: GameId) -> float:
+    """How long it takes to read a game of the large or the small database."""
     started = time.perf_counter()
     log = await store.load(game)
     assert len(log) == ENTRIES
@@ -253,7 +288,7 @@ def _fill(database: Path, games: int) -> None:
     with contextlib.closing(sqlite3.connect(database)) as connection:
         connection.execute("PRAGMA synchronous = OFF")
         connection.execute("INSERT INTO person VALUES (1, 1, '1', 'en', '{}')")
-        with _progress(games // step, f"{games:,} games") as bar:
+        with progress(games // step, f"{games:,} games") as bar:
             for first in (number * step for number in bar):
                 names = [game_id(number) for number in range(first, first + step)]
                 connection.executemany(
@@ -272,7 +307,8 @@ def _fill(database: Path, games: int) -> None:
                 connection.commit()
 
 
-def _progress(steps: int, label: str) -> AbstractContextManager[Iterable[int]]:
+def progress(steps: int, label: str) -> AbstractContextManager[Iterable[int]]:
+    """So many steps, shown."""
     return click.progressbar(range(steps), label=label, file=sys.stderr)
 
 

@@ -20,6 +20,7 @@ COMMANDS = {
     "delete-user": "bot.cli.delete_user:delete_user",
     "delete-game": "bot.cli.delete_game:delete_game",
     "rebuild": "bot.cli.rebuild:rebuild",
+    "move": "bot.cli.move:move",
     "ratings": "bot.cli.ratings:ratings",
     "bench": "bot.cli.bench:bench",
 }

@@ -7,7 +7,7 @@ import click
 from bot.cli.database import database_option, run
 from bot.config import Database
 from bot.store.backup import BackupFailed, back_up
-from bot.store.opening import postgres
+from bot.store.opening import check_there, postgres
 from bot.store.schema import check_readable
 
 
@@ -27,5 +27,6 @@ async def _backup(database: Database) -> Path:
         check_readable(database)
         click.echo(f"copying and checking {database.stat().st_size / 1e6:.1f} MB ...", err=True)
         return back_up(database)
+    await check_there(database)
     copy: Path = await postgres("care").dump(database)
     return copy

@@ -94,6 +94,9 @@ CLAIMS: Mapping[str, Claim] = {
     "commit_vs_raw": Claim(AT_LEAST, "a raw SQLite loop that writes the same rows, one caller"),
     "commit50_vs_raw": Claim(AT_LEAST, "the same raw loop, fifty callers"),
     "load_100k_vs_1k": Claim(AT_MOST, "the same game out of a thousand"),
+    "pg_commit_vs_raw": Claim(AT_LEAST, "a raw asyncpg loop that writes the same rows, one caller"),
+    "pg_commit50_vs_raw": Claim(AT_LEAST, "the same raw asyncpg loop, fifty callers"),
+    "pg_load_100k_vs_1k": Claim(AT_MOST, "the same game out of a thousand, on PostgreSQL"),
     "finished_game_bytes": Claim(AT_MOST, "a bound of our own; all tables and indexes count"),
 }
 

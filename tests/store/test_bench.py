@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from bot.cli import main
+from tests.support.postgres import need_postgres
 
 NAMES = {
     "commit_vs_raw",
@@ -26,6 +27,20 @@ def figures(*options: str) -> dict[str, float]:
     assert result.exit_code == 0, result.output
     found: dict[str, float] = json.loads(result.stdout)
     return found
+
+
+@pytest.mark.long
+def test_on_postgresql_too() -> None:
+    need_postgres()
+    found = figures("--games", "2000", "--blocks", "3", "--database", "own")
+    compared = {"pg_commit_vs_raw", "pg_commit50_vs_raw", "pg_load_100k_vs_1k"}
+    assert set(found) == compared | {f"{name}_target" for name in compared}
+
+
+def test_a_file_is_no_server() -> None:
+    result = CliRunner().invoke(main, ["bench", "store", "--database", "games.db"])
+    assert result.exit_code == 1
+    assert len(result.stderr.splitlines()) == 1
 
 
 @pytest.mark.long

@@ -55,15 +55,31 @@ class _Numbers(click.ParamType[tuple[int, ...]]):
 
 @click.command("machines")
 @json_option
-@click.option("--processes", type=_Numbers(MOST_PROCESSES), default="1,2", show_default=True, help="Of the bot.")
-@click.option("--database", metavar="URL", help="A PostgreSQL server on which databases may be made; else our own.")
+@click.option(
+    "--processes", type=_Numbers(MOST_PROCESSES), default="1,2", show_default=True, help="Of the bot."
+)
+@click.option(
+    "--database", metavar="URL", help="A PostgreSQL server on which databases may be made; else our own."
+)
 @click.option("--tables", default=30, show_default=True, help="Games that are being played.")
 @click.option("--rate", default=4.0, show_default=True, help="Moves a second, all games together.")
 @click.option("--moves", default=80, show_default=True, help="In each of five rounds.")
 @click.option("--game", type=GameFile(), help="A recorded game instead of four-players, for requests.")
 @click.option("--simulate", is_flag=True, help="Play a day at sizes that nobody can run here.")
-@click.option("--servers", type=_Numbers(MOST_SERVERS), default=",".join(map(str, SERVERS)), show_default=True, help="Simulated sizes.")
-@click.option("--with", "changes", multiple=True, metavar="NAME=NUMBER", help="Another cost or size, for --simulate; `--with help=1` lists them.")
+@click.option(
+    "--servers",
+    type=_Numbers(MOST_SERVERS),
+    default=",".join(map(str, SERVERS)),
+    show_default=True,
+    help="Simulated sizes.",
+)
+@click.option(
+    "--with",
+    "changes",
+    multiple=True,
+    metavar="NAME=NUMBER",
+    help="Another cost or size, for --simulate; `--with help=1` lists them.",
+)
 @click.option("--seed", default=1, show_default=True, help="Of the simulated day.")
 @click.option("--seconds", default=60.0, show_default=True, help="Of each simulated hour that are played.")
 @click.option("--turns", hidden=True, type=int, help="For tests: not the whole recorded game.")

@@ -145,9 +145,7 @@ async def takeover_s(stage: Stage, store: Store) -> float:
     await _ask_for_a_line(store, number)
     try:
         await discord.world.until(lambda: bool({*messages} - known), TAKEOVER_PATIENCE_S)
-        await discord.world.until(
-            lambda: there == {*discord.gateway.connected_shards}, TAKEOVER_PATIENCE_S
-        )
+        await discord.world.until(lambda: there == {*discord.gateway.connected_shards}, TAKEOVER_PATIENCE_S)
     except TimeoutError:
         raise GaveUp(f"nobody took over within {TAKEOVER_PATIENCE_S:g} s") from None
     took_s = time.monotonic() - killed_s

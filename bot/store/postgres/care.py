@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.config import Server, beside
 from bot.store.backup import BackupFailed, stamped, superfluous, time_of
 from bot.store.files import make_empty, make_folder, sync
-from bot.store.postgres.connection import CONNECT_S, pool_of
+from bot.store.postgres.connection import lent, pool_of
 
 _ENDING = ".dump"
 _MUST = ("fsync", "full_page_writes")
@@ -20,7 +20,7 @@ _MUST = ("fsync", "full_page_writes")
 
 async def look(server: Server) -> tuple[str, list[str]]:
     """A line about the server, and what is wrong with it."""
-    async with pool_of(server, most=1) as pool, pool.acquire(timeout=CONNECT_S) as connection:
+    async with pool_of(server, most=1) as pool, lent(pool) as connection:
         version = await connection.fetchval("SHOW server_version")
         size = await connection.fetchval("SELECT pg_database_size(current_database())")
         off = [name for name in _MUST if await connection.fetchval(f"SHOW {name}") != "on"]

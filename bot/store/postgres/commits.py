@@ -7,6 +7,7 @@ there.
 """
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Mapping, Sequence
@@ -17,7 +18,7 @@ import asyncpg
 from bot.game.model import GameId
 from bot.store import statements as sql
 from bot.store.group import GroupCommit, Missed, Step, Violated, Write
-from bot.store.postgres.connection import CONNECT_S, STATEMENT_MS, is_lost, numbered
+from bot.store.postgres.connection import STATEMENT_MS, is_lost, lent, numbered
 
 log = logging.getLogger(__name__)
 
@@ -26,8 +27,6 @@ LOCK_MS = 3_000
 IDLE_MS = 2_000
 COLLISIONS = 5
 """So often a commit that stood in another's way is tried again."""
-SETTLE_S = 20.0
-"""So long it is tried to learn what became of a commit whose answer was lost."""
 AGAIN_S = 0.2
 
 NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
@@ -76,13 +75,19 @@ class PostgresCommits(GroupCommit):
         self._pool = pool
         self._writer = writer
         self._number = 0
+        self._closing = False
         super().__init__(rest_s=rest_s)
+
+    async def close(self) -> None:
+        """Finish what is waiting, then end; what became of a commit is not waited for any more."""
+        self._closing = True
+        await super().close()
 
     async def _transaction(self, writes: Sequence[Write]) -> Refused:
         for left in reversed(range(COLLISIONS)):
             self._number += 1
             try:
-                async with self._pool.acquire(timeout=CONNECT_S) as connection:
+                async with lent(self._pool) as connection:
                     return await self._attempt(connection, writes)
             except _Unanswered as error:
                 if not await self._came_through():
@@ -106,6 +111,9 @@ class PostgresCommits(GroupCommit):
             await connection.execute(_BEGIN.format(writer=self._writer, number=self._number))
             refused = await _check(connection, writes)
             accepted = [write for place, write in enumerate(writes) if place not in refused]
+            if not accepted:
+                await connection.execute("ROLLBACK")
+                return refused
             for statement in sql.ORDER:
                 rows = [row for write in accepted for row in write.rows.get(statement, ())]
                 if not rows:
@@ -130,16 +138,15 @@ class PostgresCommits(GroupCommit):
         return refused
 
     async def _came_through(self) -> bool:
-        """Whether the last commit did. Only the database knows; it is asked until it says."""
-        until = time.monotonic() + SETTLE_S
+        """Whether the last commit did. Only the database knows: it is asked until it says, or we end."""
         while True:
             self._failed_at = time.monotonic()  # meanwhile nobody else need wait
             try:
                 await self._pool.expire_connections()
-                async with self._pool.acquire(timeout=CONNECT_S) as connection, connection.transaction():
+                async with lent(self._pool) as connection, connection.transaction():
                     return bool(await connection.fetchval(_COMMITS, self._writer) == self._number)
             except Exception as error:
-                if not is_lost(error) or time.monotonic() > until:
+                if not is_lost(error) or self._closing:
                     raise
             await asyncio.sleep(AGAIN_S)
 
@@ -173,8 +180,10 @@ def _fits(step: Step, seq: int | None) -> bool:
 
 async def _roll_back(connection: Any) -> None:
     """Or the connection is lost, and the server does so itself."""
-    try:
-        if not connection.is_closed():
+    with contextlib.suppress(asyncpg.InterfaceError):  # the pool has taken it back already
+        if connection.is_closed():
+            return
+        try:
             await connection.execute("ROLLBACK")
-    except Exception:
-        connection.terminate()
+        except Exception:
+            connection.terminate()

@@ -23,6 +23,7 @@ CONNECTIONS = 8
 LOST: tuple[type[BaseException], ...] = (
     OSError,  # TimeoutError among them
     asyncpg.InterfaceError,  # the connection is closed
+    asyncpg.InternalClientError,  # it is just being closed
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,  # it shuts down, or starts
     asyncpg.InsufficientResourcesError,  # too many connections, a full disk
@@ -46,13 +47,19 @@ async def pool_of(server: Server, *, most: int = CONNECTIONS) -> AsyncIterator[A
     try:
         pool = await asyncpg.create_pool(
             server.url,
-            min_size=1,
+            min_size=0,
             max_size=most,
             timeout=CONNECT_S,
             command_timeout=ANSWER_S,
             reset=_as_it_is,
             **told,
         )
+        try:
+            async with lent(pool):
+                pass
+        except BaseException:
+            pool.terminate()
+            raise
     except Exception as error:
         raise refusal(server, error) from None
     try:
@@ -63,6 +70,17 @@ async def pool_of(server: Server, *, most: int = CONNECTIONS) -> AsyncIterator[A
                 await pool.close()
         except LOST:
             pool.terminate()
+
+
+@contextlib.asynccontextmanager
+async def lent(pool: Any) -> AsyncIterator[Any]:
+    """A connection for a while. What is lost when it is given back undoes nothing that was done with it."""
+    connection = await pool.acquire(timeout=CONNECT_S)
+    try:
+        yield connection
+    finally:
+        with contextlib.suppress(Exception):  # the pool drops what is no good
+            await pool.release(connection)
 
 
 async def _as_it_is(_: object) -> None:

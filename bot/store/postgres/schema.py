@@ -71,12 +71,17 @@ async def check_readable(connection: Any, server: Server) -> None:
         raise DatabaseRefused(f"{server} is of version {version}: start the bot once to bring it to {newest}")
 
 
+async def is_moving(connection: Any) -> bool:
+    """Whether a move into it has begun and was not finished."""
+    return bool(await connection.fetchval(_MOVING))
+
+
 async def _check_version(connection: Any, server: Server, newest: int) -> int:
     version: int = await connection.fetchval("SELECT version FROM via_appia")
     if version > newest:
         raise DatabaseRefused(
             f"{server} is of version {version}, this program knows only {newest}: install a newer Via Appia"
         )
-    if await connection.fetchval(_MOVING):
+    if await is_moving(connection):
         raise DatabaseRefused(f"{server}: a move into it was not finished; `via-appia move` goes on with it")
     return version

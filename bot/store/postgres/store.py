@@ -19,7 +19,7 @@ from bot.store import Away, Unreadable
 from bot.store.group import GroupCommit, Step, Write
 from bot.store.leases import Leases
 from bot.store.postgres.commits import NOW_MS, PostgresCommits
-from bot.store.postgres.connection import CONNECT_S, is_lost, numbered, pool_of, refusal, said
+from bot.store.postgres.connection import is_lost, lent, numbered, pool_of, refusal, said
 from bot.store.postgres.schema import check_readable, prepare
 from bot.store.rows import Rows
 from bot.store.tables import TableStore
@@ -32,7 +32,7 @@ _BEAT = (
 _NEWEST_BEAT = "SELECT coalesce(max(beat_ms), 0) FROM writer"
 _FORGET = f"DELETE FROM writer WHERE beat_ms > 0 AND beat_ms < {NOW_MS} - 7 * 24 * 60 * 60 * 1000"
 _FORGET_SILENT = "DELETE FROM writer WHERE id = $1 AND beat_ms = 0"
-_AGE = f"SELECT ({NOW_MS} - max(beat_ms)) / 1000.0 FROM writer WHERE beat_ms > 0"
+AGE_S = f"SELECT ({NOW_MS} - max(beat_ms)) / 1000.0 FROM writer WHERE beat_ms > 0"
 
 
 class Beats:
@@ -72,7 +72,7 @@ class PostgresStore(TableStore):
 
     def __init__(
         self,
-        reader: "_Reader",
+        reader: "Reader",
         writer: GroupCommit | None = None,
         heart: Beats | None = None,
         leases: Leases | None = None,
@@ -108,7 +108,7 @@ class PostgresStore(TableStore):
         await self._writer.write(Write(rows, games or {}))
 
 
-class _Reader:
+class Reader:
     """Reads with whatever connection is free."""
 
     def __init__(self, pool: Any, *, pooled: bool) -> None:
@@ -125,7 +125,7 @@ class _Reader:
         return await self._fetch(statement, *values)
 
     async def _fetch(self, statement: str, *values: object) -> list[Any]:
-        async with self._pool.acquire(timeout=CONNECT_S) as connection:
+        async with lent(self._pool) as connection:
             found: list[Any]
             if self._pooled:
                 async with connection.transaction(readonly=True):  # or each step may reach another session
@@ -135,7 +135,7 @@ class _Reader:
             return found
 
 
-class _OneMoment(_Reader):
+class _OneMoment(Reader):
     """Reads with one connection, in a transaction that sees the database as it was at its first read."""
 
     def __init__(self, connection: Any) -> None:
@@ -157,7 +157,7 @@ async def open_store(server: Server, *, rest_s: float = 2.0) -> AsyncIterator[Po
     async with pool_of(server) as pool:
         name = secrets.token_hex(8)
         try:
-            async with pool.acquire(timeout=CONNECT_S) as connection:
+            async with lent(pool) as connection:
                 await prepare(connection, server)
                 last_beat_ms = await connection.fetchval(_LAST_BEAT)
                 await connection.execute(_FORGET)
@@ -165,7 +165,7 @@ async def open_store(server: Server, *, rest_s: float = 2.0) -> AsyncIterator[Po
             raise refusal(server, error) from None
         writer = PostgresCommits(pool, name, rest_s=rest_s)
         try:
-            reader, heart = _Reader(pool, pooled=server.pooled), Beats(pool, name, last_beat_ms)
+            reader, heart = Reader(pool, pooled=server.pooled), Beats(pool, name, last_beat_ms)
             yield PostgresStore(reader, writer, heart, Leases(pool, name))
         finally:
             await writer.close()
@@ -176,13 +176,13 @@ async def open_store(server: Server, *, rest_s: float = 2.0) -> AsyncIterator[Po
 @contextlib.asynccontextmanager
 async def open_reader(server: Server, *, one_moment: bool = False) -> AsyncIterator[PostgresStore]:
     """A store that only reads; on request all of it as of now. `DatabaseRefused`."""
-    async with pool_of(server) as pool, pool.acquire(timeout=CONNECT_S) as connection:
+    async with pool_of(server) as pool, lent(pool) as connection:
         try:
             await check_readable(connection, server)
         except (asyncpg.PostgresError, OSError) as error:
             raise refusal(server, error) from None
         if not one_moment:
-            yield PostgresStore(_Reader(pool, pooled=server.pooled))
+            yield PostgresStore(Reader(pool, pooled=server.pooled))
             return
         async with connection.transaction(isolation="repeatable_read", readonly=True):
             yield PostgresStore(_OneMoment(connection))
@@ -190,7 +190,7 @@ async def open_reader(server: Server, *, one_moment: bool = False) -> AsyncItera
 
 async def heartbeat_age_s(server: Server) -> float | None:
     """How long ago any process that uses this database was last known to be alive; None if none ever ran."""
-    async with pool_of(server, most=1) as pool, pool.acquire(timeout=CONNECT_S) as connection:
+    async with pool_of(server, most=1) as pool, lent(pool) as connection:
         await check_readable(connection, server)
-        age_s = await connection.fetchval(_AGE)
+        age_s = await connection.fetchval(AGE_S)
         return None if age_s is None else float(age_s)

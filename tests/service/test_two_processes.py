@@ -1,0 +1,151 @@
+"""Several processes at one game: each service has a store of its own, and the database is the only truth."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from bot.bench.scripted import ScriptedQuarry
+from bot.config import Server
+from bot.game.errors import Refused, Why
+from bot.game.events import Planned
+from bot.game.model import GameId, InteractionId, PersonId, Plan, UserId
+from bot.game.pace import Pace
+from bot.game.view import View
+from bot.game.wishes import Act, AskPace, ChangePlan, Join, Start
+from bot.maintenance import problem_of
+from bot.service import GameService
+from bot.store import Conflict
+from bot.store.postgres.store import PostgresStore, open_store
+from bot.workers import Workers
+from engine import IllegalAction
+from engine.actions import TakeIncome
+from engine.events import IncomeTaken
+from engine.model import Take
+from tests.service.conftest import FIXED, HERE
+
+COLLIDING = 200
+
+
+class Two:
+    """Two services on one database."""
+
+    def __init__(self, stores: list[PostgresStore], workers: Workers, people: list[PersonId]) -> None:
+        self.stores = stores
+        self.services = [GameService(store, workers, ScriptedQuarry()) for store in stores]
+        self.people = people
+        self._interactions = count(1_000)
+
+    def interaction(self) -> InteractionId:
+        return InteractionId(next(self._interactions))
+
+    async def started(self) -> GameId:
+        first, second = self.services
+        done = await first.open(self.people[0], HERE, Plan(FIXED), self.interaction())
+        game = done.view.game
+        await second.do(game, self.people[1], Join(), self.interaction())
+        await first.do(game, self.people[1], Start(), self.interaction())
+        return game
+
+
+@pytest.fixture
+async def two(postgres_database: Server, workers: Workers) -> AsyncIterator[Two]:
+    async with AsyncExitStack() as stack:
+        stores = [await stack.enter_async_context(open_store(postgres_database)) for _ in range(2)]
+        people = [(await stores[0].person(UserId(500 + n), f"person {n}", "en")).number for n in range(4)]
+        made = Two(stores, workers, people)
+        yield made
+        for service in made.services:
+            await service.close()
+
+
+async def test_what_one_process_did_the_other_knows_at_once(two: Two) -> None:
+    game = await two.started()
+    first, second = two.services
+    for one, other in ((first, second), (second, first)) * 3:
+        look = await one.view(game, (await one.view(game, None)).waits_for)
+        assert look.play is not None
+        assert look.viewer is not None
+        take = Take.BOTH if len(look.play.table.face_up) <= 3 else Take.SESTERCES
+        income = Act((TakeIncome(look.play.table.face_up[0], take),), look.seq)
+        await one.do(game, look.viewer, income, two.interaction())
+        seen = await other.view(game, None)
+        assert seen.seq == (await one.view(game, None)).seq > look.seq
+        with pytest.raises(Refused):  # decided on the newest log: it is not their turn any more
+            await other.do(game, look.viewer, income, two.interaction())
+
+
+async def test_colliding_wishes_end_in_one_order_and_none_is_refused_in_vain(two: Two) -> None:
+    done = await two.services[0].open(two.people[0], HERE, Plan(FIXED), two.interaction())
+    game, names = done.view.game, [f"evening {number}" for number in range(COLLIDING)]
+
+    async def press(number: int) -> InteractionId:
+        interaction = two.interaction()
+        wish = ChangePlan(Plan(FIXED, name=names[number]))
+        await two.services[number % 2].do(game, two.people[0], wish, interaction)
+        return interaction
+
+    granted = await asyncio.gather(*(press(number) for number in range(COLLIDING)))
+    log = await two.stores[0].load(game)
+    planned = [one for one in log if isinstance(one.entry, Planned)]
+    assert sorted(one.entry.plan.name for one in planned if isinstance(one.entry, Planned)) == sorted(names)
+    assert sorted(one.interaction or 0 for one in planned) == sorted(granted)
+    assert [one.seq for one in log] == list(range(1, len(log) + 1))
+    first, second = [await service.view(game, None) for service in two.services]
+    assert first == second
+    assert isinstance(planned[-1].entry, Planned)
+    assert first.plan == planned[-1].entry.plan
+
+
+async def test_of_two_moves_of_one_turn_one_is_made(two: Two) -> None:
+    game, granted = await two.started(), 0
+
+    async def move(service: GameService, look: View) -> None:
+        nonlocal granted
+        assert look.play is not None
+        assert look.viewer is not None
+        take = Take.BOTH if len(look.play.table.face_up) <= 3 else Take.SESTERCES
+        income = Act((TakeIncome(look.play.table.face_up[0], take),))
+        with contextlib.suppress(Refused, IllegalAction):
+            await service.do(game, look.viewer, income, two.interaction())
+            granted += 1
+
+    rounds = 30
+    for _ in range(rounds):
+        look = await two.services[0].view(game, (await two.services[0].view(game, None)).waits_for)
+        await asyncio.gather(*(move(service, look) for service in two.services))
+    assert granted == rounds
+    log = await two.stores[1].load(game)
+    assert sum(isinstance(one.entry, IncomeTaken) for one in log) == rounds
+    assert await problem_of(two.stores[0], game) is None
+
+
+async def test_one_interaction_that_reaches_both_has_its_effect_once(two: Two) -> None:
+    done = await two.services[0].open(two.people[0], HERE, Plan(FIXED), two.interaction())
+    for person in two.people[1:]:
+        pressed = two.interaction()
+        both = (one.do(done.view.game, person, Join(), pressed) for one in two.services)
+        told = await asyncio.gather(*both, return_exceptions=True)
+        (refused,) = (one for one in told if isinstance(one, Refused))
+        assert refused.why is Why.REPEATED
+
+
+async def test_a_game_that_is_deleted_elsewhere_is_not_remembered(two: Two) -> None:
+    done = await two.services[0].open(two.people[0], HERE, Plan(FIXED), two.interaction())
+    await two.stores[1].delete_game(done.view.game)
+    with pytest.raises(Refused) as refused:
+        await two.services[0].view(done.view.game, None)
+    assert refused.value.why is Why.UNKNOWN_GAME
+
+
+async def test_a_summary_is_never_made_anew_from_a_log_that_has_grown(two: Two) -> None:
+    game = await two.started()
+    summary = await two.stores[0].summary(game)
+    await two.services[1].do(game, two.people[0], AskPace(Pace(86_400_000)), two.interaction())
+    with pytest.raises(Conflict):
+        await two.stores[0].rebuild(replace(summary, name="wrong"))
+    assert all(await asyncio.gather(*(service.check(game) for service in two.services)))
