@@ -1,29 +1,26 @@
-"""The same load on one process and on several, on PostgreSQL: what a move costs, and how long a takeover takes.
+"""The same load on one process and on several, on PostgreSQL: what a move costs, how long a takeover takes.
 
 The bots run side by side, each with a database and a Discord of its own, and are played in turns, so that
 whatever else the machine does meanwhile happens to all of them.
 """
 
 import asyncio
-import contextlib
-import os
-import subprocess
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from statistics import median
-from urllib.parse import urlsplit, urlunsplit
 
 from bot.bench.load.games import Original
 from bot.bench.load.people import GaveUp, Tally
 from bot.bench.load.stage import QUIET_S, START_S, Measured, Stage, staged
-from bot.bench.own_postgres import NoPostgres, binaries, own_server
 from bot.bench.store import game_id
+from bot.bench.store_postgres import new_database
 from bot.config import Server
 from bot.game.events import KeptOpen, numbered
 from bot.game.messages import Kind, Recipe
+from bot.game.model import GuildId
 from bot.game.state import fold
 from bot.service import now_ms
 from bot.store import Store
@@ -32,41 +29,16 @@ from bot.store.values import Commit, shard_of
 from playground.limits import Limits
 
 ROUNDS = 5
+CPU_GROWTH = 1.15
+TAKEOVER_S = 15.0
 TAKEOVER_PATIENCE_S = 120.0
 LOOK_S = 0.2
 _STRICT = Limits(max_concurrency=16)
 """As Discord is, but a bot's shards need not wait for each other at the start."""
 
 
-@contextlib.contextmanager
-def databases(given: Server | None, count: int) -> Iterator[list[Server]]:
-    """So many empty ones: on a server that was given, or on one of our own. `NoPostgres`."""
-    if given is None:
-        disk = "/var/tmp" if Path("/var/tmp").is_dir() else None
-        with own_server(disk) as server:
-            yield [server.make(f"games{number}") for number in range(count)]
-        return
-    names = [f"via_appia_bench_{os.getpid()}_{number}" for number in range(count)]
-    try:
-        for name in names:
-            _run(given, "createdb", name)
-        parts = urlsplit(given.url)
-        yield [Server(urlunsplit(parts._replace(path=f"/{name}"))) for name in names]
-    finally:
-        for name in names:
-            _run(given, "dropdb", "--force", "--if-exists", name)
-
-
-def _run(server: Server, *words: str) -> None:
-    command = [binaries() / words[0], f"--maintenance-db={server.bare_url}", *words[1:]]
-    known = {"PGPASSWORD": server.password} if server.password else {}
-    done = subprocess.run(command, capture_output=True, text=True, env=os.environ | known)
-    if done.returncode:
-        raise NoPostgres(f"{words[0]}: {done.stderr.strip().splitlines()[-1]}")
-
-
 async def compared(
-    servers: Sequence[Server],
+    server: Server,
     processes: Sequence[int],
     played: Sequence[Original],
     tables: int,
@@ -78,13 +50,14 @@ async def compared(
     costs: dict[int, list[Measured]] = {number: [] for number in processes}
     async with AsyncExitStack() as running:
         stages = list[tuple[int, Stage]]()
-        for number, server in zip(processes, servers, strict=True):
+        for number in processes:
+            database = await running.enter_async_context(new_database(server))
             say(f"{number} at work: {tables} tables")
             folder = Path(running.enter_context(tempfile.TemporaryDirectory(prefix="via-appia-")))
             stage = await running.enter_async_context(
-                staged(folder, tables, tables, played, database=server, bots=number, limits=_STRICT)
+                staged(folder, tables, tables, played, database=database, bots=number, limits=_STRICT)
             )
-            async with open_store(server) as store:
+            async with open_store(database) as store:
                 await _shared_out(store, number)
             stages.append((number, stage))
         for _ in range(2):  # so that each worker has drawn a little of everything
@@ -99,13 +72,9 @@ async def compared(
         number, stage = max(stages, key=lambda one: one[0])
         if number > 1:
             say("one of them is killed")
-            async with open_store(servers[processes.index(number)]) as store:
+            async with open_store(stage.database) as store:
                 figures |= {"takeover_s": await takeover_s(stage, store), "takeover_s_target": TAKEOVER_S}
     return figures
-
-
-TAKEOVER_S = 15.0
-CPU_GROWTH = 1.15
 
 
 def _costs(costs: dict[int, list[Measured]]) -> dict[str, float]:
@@ -138,7 +107,7 @@ async def takeover_s(stage: Stage, store: Store) -> float:
     number, table = next(
         (number, table)
         for number, table in enumerate(stage.tables)
-        if shard_of(table.channel.guild_id, count) == lost
+        if shard_of(GuildId(table.channel.guild_id), count) == lost
     )
     messages = discord.world.messages[table.channel.id]
     known = {*messages}
