@@ -28,7 +28,6 @@ from bot.store.opening import open_store
 from bot.store.values import shard_of
 from bot.ui.client import ViaAppia, point_at
 from bot.workers import Workers
-from engine.quarry import Quarry
 from engine.quarry.physics import PymunkQuarry
 
 log = logging.getLogger(__name__)
@@ -99,16 +98,11 @@ def exit_clearly(main: Coroutine[None, None, None]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def assemble(
-    settings: Settings, quarry: Quarry | None = None
-) -> AsyncIterator[tuple[ViaAppia, Outbox, Heart]]:
-    """The bot with everything it works with, and its outbox; nothing is connected yet.
-
-    Whoever plays a recorded game once more brings its quarry.
-    """
+async def assemble(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, Heart]]:
+    """The bot with everything it works with, and its outbox; nothing is connected yet."""
     if settings.discord_url is not None:
         point_at(settings.discord_url)
-    quarry = quarry or PymunkQuarry()
+    quarry = PymunkQuarry()
     async with (
         open_store(settings.database) as store,
         Workers(settings.workers, preload="bot.warm_up") as workers,

@@ -21,7 +21,7 @@ AREAS = {
     "engine": "The rules alone, without physics.",
     "games": "Whole games between computer players, with real pushes: what they are like.",
     "load": "The real bot and its people as processes, at a given rate of moves.",
-    "machines": "One bot in several processes, on PostgreSQL and a Discord with shards; what a turn asks of it.",
+    "machines": "One bot in several processes, on PostgreSQL and a Discord with shards; what a turn asks.",
     "playground": "A plain private reply through the whole local stack.",
     "quarry": "How the quarry plays, and what a push costs.",
     "render": "Drawing, in CPU time.",

@@ -21,7 +21,6 @@ from bot.bench.machines.requests import requests_over
 from bot.bench.machines.simulate import SERVERS, Figures, play
 from bot.bench.own_postgres import NoPostgres
 from bot.bench.store import server_named
-from bot.cli.game_file import GameFile
 from bot.config import Server
 from bot.store import StoreError
 from bot.store.codec import CodecError, Recording, read_recording
@@ -90,7 +89,12 @@ _SIZES = ",".join(map(str, SERVERS))
 @click.option("--tables", default=30, show_default=True, help="Games that are being played.")
 @click.option("--rate", default=4.0, show_default=True, help="Moves a second, all games together.")
 @click.option("--moves", default=80, show_default=True, help="In each of five rounds.")
-@click.option("--game", type=GameFile(), help="A recorded game, instead of tests/games/four-players.json.")
+@click.option(
+    "--game",
+    default=RECORDED,
+    type=click.Path(path_type=Path),
+    help="The recorded game, four-players unless told.",
+)
 @click.option("--turns", type=int, hidden=True, help="For tests: not the whole of it.")
 @click.option("--simulate", is_flag=True, help="Play a day at sizes that nobody can run here, instead.")
 @click.option("--servers", type=_Numbers(MOST_SERVERS), default=_SIZES, show_default=True, help="The sizes.")
@@ -106,7 +110,7 @@ def command(
     tables: int,
     rate: float,
     moves: int,
-    game: Recording | None,
+    game: Path,
     turns: int | None,
     simulate: bool,
     servers: tuple[int, ...],
@@ -125,7 +129,7 @@ def command(
         raise click.ClickException(f"these must be above 0, and at most: {most}")
     if not cpu.known():
         raise click.ClickException("this needs Linux: CPU time of other processes is read from /proc")
-    recording = game or _four_players()
+    recording = _recording(game)
     # By custom this is on a disk, while the usual place may be in memory, where nothing is ever durable.
     disk = "/var/tmp" if Path("/var/tmp").is_dir() else None
     try:
@@ -143,11 +147,13 @@ def _say(line: str) -> None:
     click.echo(line, err=True)
 
 
-def _four_players() -> Recording:
+def _recording(game: Path) -> Recording:
     try:
-        return read_recording(RECORDED.read_bytes())
-    except (OSError, CodecError):
-        raise click.ClickException("where there are no tests, name a recorded game: --game FILE") from None
+        return read_recording(game.read_bytes())
+    except OSError as error:
+        raise click.ClickException(f"--game {game}: {error.strerror}") from None
+    except CodecError as error:
+        raise click.ClickException(f"--game {game}: {error}") from None
 
 
 async def _compared(

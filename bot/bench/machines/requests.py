@@ -5,28 +5,32 @@ turns would spare one a turn: buttons of old posts stay. So this is the most.
 """
 
 import asyncio
+import contextlib
 import re
 from collections import Counter, deque
-from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from bot.bench.load.people import Choice, Crowd, GaveUp, Table, Tally, those
 from bot.bench.recorded import RecordedQuarry
 from bot.bench.store import game_id
-from bot.cli.run import assemble
 from bot.config import LOCAL_TOKEN, Settings
+from bot.delivery.outbox import Outbox
+from bot.delivery.sender import DiscordSender
 from bot.ending import cancel
 from bot.game.events import numbered
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GuildId, Plan, Spot, UserId
 from bot.game.recorded import seat_people
 from bot.game.state import fold
-from bot.service import now_ms
+from bot.pictures import Pictures
+from bot.service import GameService, now_ms
 from bot.store.codec import Recording
 from bot.store.sqlite import open_store
 from bot.store.values import Commit
+from bot.ui.client import ViaAppia, point_at
+from bot.workers import Workers
 from engine import apply, decide, notation, replay
 from engine.actions import Action, Build, Exchange, PushStone, PutBack, TakeIncome, Travel
 from engine.decide import action_of
@@ -168,18 +172,15 @@ async def requests_over(folder: Path, recording: Recording, most_turns: int | No
     turns = turns if most_turns is None else min(turns, most_turns)
     script = script_of(events, turns)
     seen = list[Request]()
-    async with AsyncExitStack() as stack:
+    async with contextlib.AsyncExitStack() as stack:
         discord = await stack.enter_async_context(Playground(limits=UNHURRIED, on_exchange=seen.append))
         people = [discord.add_person(f"Player {number}") for number in range(recording.seats)]
         readers = Readers(discord, discord.add_channel("table"), people, script.wishes)
         database = folder / "games.db"
         await _stage(database, discord, readers, script.begun, recording)
         crowd = Crowd(discord, [readers])
-        settings = Settings(
-            LOCAL_TOKEN, database, discord.url, mention_delay_s=0, film_wait_s=0, computer_pause_s=0
-        )
-        bot, outbox, _ = await stack.enter_async_context(assemble(settings, RecordedQuarry(events)))
-        tasks = [asyncio.create_task(work) for work in (bot.start(settings.token), outbox.run())]
+        bot, outbox = await stack.enter_async_context(_bot(discord, database, RecordedQuarry(events)))
+        tasks = [asyncio.create_task(work) for work in (bot.start(LOCAL_TOKEN), outbox.run())]
         try:
             await crowd.settled()
             await outbox.drained()
@@ -205,6 +206,23 @@ async def requests_over(folder: Path, recording: Recording, most_turns: int | No
         len(written) / turns,
         Counter(f"{one.method} {one.template}" for one in seen),
     )
+
+
+@contextlib.asynccontextmanager
+async def _bot(
+    discord: Playground, database: Path, quarry: RecordedQuarry
+) -> AsyncIterator[tuple[ViaAppia, Outbox]]:
+    """The bot within this process, as `via-appia run` puts it together, but for its quarry."""
+    point_at(discord.url)
+    settings = Settings(LOCAL_TOKEN, database, discord.url)
+    async with (
+        open_store(database) as store,
+        Workers(settings.workers, preload="bot.warm_up") as workers,
+    ):
+        service = GameService(store, workers, quarry, mention_delay_ms=0, film_wait_ms=0)
+        async with ViaAppia(settings, service, Pictures(workers, quarry)) as bot:
+            sender = DiscordSender(bot, service, bot.pictures, bot.films, bot.breaker)
+            yield bot, Outbox(service, sender)
 
 
 async def _stage(
