@@ -119,7 +119,8 @@ async def assemble(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, 
         bot = ViaAppia(settings, service, Pictures(workers, quarry), fleet=fleet)
         async with bot:
             assert store.heart is not None
-            sender = DiscordSender(bot, service, bot.pictures, bot.films, bot.breaker)
+            processes = (lambda: 1) if fleet is None else (lambda: fleet.processes)
+            sender = DiscordSender(bot, service, bot.pictures, bot.films, bot.breaker, processes)
             yield bot, Outbox(service, sender), store.heart
 
 

@@ -25,10 +25,16 @@ REMEMBERED = 10_000
 class Doors:
     """Opens private channels, and remembers them."""
 
-    def __init__(self, client: discord.Client, clock: Callable[[], float] = time.monotonic) -> None:
-        """The clock is seconds that only go forward."""
+    def __init__(
+        self,
+        client: discord.Client,
+        clock: Callable[[], float] = time.monotonic,
+        processes: Callable[[], int] = lambda: 1,
+    ) -> None:
+        """The clock is seconds that only go forward; so many processes open doors, each its part."""
         self._client = client
         self._clock = clock
+        self._processes = processes
         self._known: OrderedDict[UserId, ChannelId] = OrderedDict()
         self._full_s = 0.0
         """When as many as possible may be opened at once again."""
@@ -36,11 +42,11 @@ class Doors:
     async def open(self, user: UserId) -> ChannelId:
         """The private channel with somebody; `Later` where too many were opened."""
         if user not in self._known:
-            now = self._clock()
-            wait_s = self._full_s - now - (AT_ONCE - 1) * EACH_S
+            now, each_s = self._clock(), EACH_S * self._processes()
+            wait_s = self._full_s - now - AT_ONCE * EACH_S + each_s
             if wait_s > 0:
                 raise Later(wait_s)
-            self._full_s = max(self._full_s, now) + EACH_S
+            self._full_s = max(self._full_s, now) + each_s
             self._known[user] = ChannelId((await self._client.create_dm(discord.Object(user))).id)
             if len(self._known) > REMEMBERED:
                 self._known.popitem(last=False)

@@ -60,9 +60,11 @@ class Reader:
 class PrivateMessages:
     """Makes what the person in a seat is sent."""
 
-    def __init__(self, client: discord.Client, service: GameService) -> None:
+    def __init__(
+        self, client: discord.Client, service: GameService, processes: Callable[[], int] = lambda: 1
+    ) -> None:
         """The client opens the way to a person."""
-        self.doors = Doors(client)
+        self.doors = Doors(client, processes=processes)
         self._service = service
         self._store = service.store
         self._makers: dict[Kind, Callable[[Delivery, Reader], Awaitable[Message | None]]] = {

@@ -5,7 +5,7 @@ What is said is told by `table` and `private`; what Discord's answers mean by `d
 
 import contextlib
 import logging
-from collections.abc import Awaitable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -47,13 +47,17 @@ class DiscordSender:
         pictures: Pictures,
         films: FilmWaits,
         breaker: Breaker,
+        processes: Callable[[], int] = lambda: 1,
     ) -> None:
-        """`films` is told which films and boards are out; `breaker` sees what the client is answered."""
+        """`films` is told which films and boards are out; `breaker` sees what the client is answered.
+
+        So many `processes` send, each its part.
+        """
         self._client = client
         self._breaker = breaker
         self._store = service.store
         self._table = TableMessages(client, service, pictures, films)
-        self._private = PrivateMessages(client, service)
+        self._private = PrivateMessages(client, service, processes)
         self._veiled: dict[MessageId, str] = {}
         """What films say that were posted since the start."""
 

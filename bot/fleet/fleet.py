@@ -92,8 +92,10 @@ class Fleet:
         self._opening: dict[int, asyncio.Task[None]] = {}
         self._closing: dict[int, asyncio.Task[None]] = {}
         self._leaving = False
+        self.processes = 1
+        """So many are alive, we among them."""
         self._others = 0
-        """So many processes could take over from us."""
+        """So many of them could take over from us."""
         self._away = False
         """Whether the database is."""
         self._known = Part(self.count)
@@ -223,7 +225,8 @@ class Fleet:
         self._asked = frozenset(lease.shard for lease in look.leases if lease.heir == me)
         self._doubled = frozenset(lease.shard for lease in mine if lease.before is not None)
         self._others = sum(not leaving for process, leaving in look.processes.items() if process != me)
-        self.limiter.most = part_of_requests(len(look.processes))
+        self.processes = max(1, len(look.processes))
+        self.limiter.most = part_of_requests(self.processes)
         self._tell()
         moved = await self._even_out(look, discord)
         for lease in look.leases:

@@ -145,6 +145,7 @@ class Store(Protocol):
         person: PersonId | None = None,
         guild: GuildId | None = None,
         channel: ChannelId | None = None,
+        part: Part | None = None,
         statuses: Collection[Status] = LIVE,
         limit: int = 100,
     ) -> tuple[Summary, ...]:

@@ -4,7 +4,8 @@ A lease that was not renewed in time is anybody's. Whoever holds one counts from
 of its own that only goes forward, so it knows that it has lost it no later than the database does.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
@@ -121,17 +122,29 @@ class Look:
 class Leases:
     """What a process asks of the database about shards; any of it may raise what asyncpg raises."""
 
-    def __init__(self, pool: Any, process: str) -> None:
-        """`process` is a name that no other has, nor this one after a restart."""
-        self._pool = pool
+    def __init__(self, lend: Callable[[], AbstractAsyncContextManager[Any]], process: str) -> None:
+        """`lend` gives a connection. `process` is a name that no other has, nor this one after a restart."""
+        self._lend = lend
         self.process = process
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[Any]:
+        """Behind a pooler nothing outlives one; and a lease that the server forgot would be held twice."""
+        async with self._lend() as connection, connection.transaction():
+            await connection.execute("SET LOCAL synchronous_commit = on")
+            yield connection
+
+    async def _do(self, statement: str, *values: object) -> Any:
+        """One statement alone; the first value of what it finds, if that is anything."""
+        async with self._transaction() as connection:
+            return await connection.fetchval(statement, *values)
 
     async def come_in(self, speaks: str, recommended: int) -> int | None:
         """Be one of the processes; how many shards there are. None: others understand something else.
 
         Whoever comes first may change the number of shards to what Discord recommends, never to fewer.
         """
-        async with self._pool.acquire() as connection, connection.transaction():
+        async with self._transaction() as connection:
             await connection.execute(f"SELECT pg_advisory_xact_lock({COMING_IN})")
             if await connection.fetchval(_OTHERS, speaks, self.process):
                 return None
@@ -145,64 +158,65 @@ class Leases:
 
     async def renew(self, *, leaving: bool = False) -> None:
         """Say that we are alive, and that what we hold is still ours; what we have lost stays lost."""
-        await self._pool.execute(_RENEW, self.process, LEASE_S, leaving)
+        await self._do(_RENEW, self.process, LEASE_S, leaving)
 
     async def look(self) -> Look:
         """How things stand."""
-        leases = await self._pool.fetch(_LOOK)
-        processes = await self._pool.fetch(_PROCESSES)
+        async with self._transaction() as connection:
+            leases = await connection.fetch(_LOOK)
+            processes = await connection.fetch(_PROCESSES)
         return Look(tuple(Lease(*row) for row in leases), {row["id"]: row["leaving"] for row in processes})
 
     async def take(self, most: int, rather: Collection[int] = ()) -> None:
         """Take up to so many that are nobody's, and some rather than others."""
-        await self._pool.execute(_TAKE, self.process, most, LEASE_S, [*rather])
+        await self._do(_TAKE, self.process, most, LEASE_S, [*rather])
 
     async def ask(self, holder: str) -> None:
         """Ask somebody for a shard of theirs."""
-        await self._pool.execute(_ASK, self.process, holder, HEIR_S)
+        await self._do(_ASK, self.process, holder, HEIR_S)
 
     async def connected(self, shard: int) -> None:
         """We are told of the shard that we asked for: it may be handed over."""
-        await self._pool.execute(_CONNECTED, self.process, shard, HEIR_S)
+        await self._do(_CONNECTED, self.process, shard, HEIR_S)
 
     async def hand_over(self, shard: int) -> bool:
         """Give a shard to whoever asked for it and is connected; whether it is theirs now."""
-        return await self._pool.fetchval(_HAND_OVER, self.process, shard, LEASE_S) is not None
+        return await self._do(_HAND_OVER, self.process, shard, LEASE_S) is not None
 
     async def noticed(self, shard: int) -> None:
         """We know that a shard was handed over to us."""
-        await self._pool.execute(_NOTICED, self.process, shard)
+        await self._do(_NOTICED, self.process, shard)
 
     async def gone(self, shard: int, process: str) -> None:
         """A process is no longer told of a shard that it has handed over."""
-        await self._pool.execute(_GONE, process, shard)
+        await self._do(_GONE, process, shard)
 
     async def leave(self) -> None:
         """Give up all that is ours."""
-        async with self._pool.acquire() as connection, connection.transaction():
+        async with self._transaction() as connection:
             await connection.execute(_RELEASE, self.process)
             await connection.execute(_LEAVE, self.process)
 
     async def start_session_in_s(self, bucket: int) -> float:
         """How long until a session may be started in a bucket; nothing is taken by asking."""
-        return max(0.0, await self._pool.fetchval(_SLOT_IN, bucket) or 0.0)
+        return max(0.0, await self._do(_SLOT_IN, bucket) or 0.0)
 
     async def start_session(self, bucket: int) -> bool:
         """Whether a session may be started now; then for a while nobody else may."""
-        return await self._pool.fetchval(_SLOT, bucket, SLOT_S) is not None
+        return await self._do(_SLOT, bucket, SLOT_S) is not None
 
     async def answer(self, interaction: int) -> bool:
         """Whether it is for us to answer what two processes were told of."""
-        return await self._pool.fetchval(_ANSWER, interaction, self.process) is not None
+        return await self._do(_ANSWER, interaction, self.process) is not None
 
     async def register(self, commands: str) -> bool:
         """Whether it is for us to register these commands with Discord; whoever comes later need not."""
-        return await self._pool.fetchval(_REGISTER, commands) is not None
+        return await self._do(_REGISTER, commands) is not None
 
     async def not_registered(self) -> None:
         """It came to nothing: the next one tries again."""
-        await self._pool.execute(_NOT_REGISTERED)
+        await self._do(_NOT_REGISTERED)
 
     async def forget_answers(self) -> None:
         """What nobody asks about any more."""
-        await self._pool.execute(_FORGET_ANSWERS, ANSWERING_S)
+        await self._do(_FORGET_ANSWERS, ANSWERING_S)

@@ -160,6 +160,7 @@ class TableStore(ABC):
         person: PersonId | None = None,
         guild: GuildId | None = None,
         channel: ChannelId | None = None,
+        part: Part | None = None,
         statuses: Collection[Status] = LIVE,
         limit: int = 100,
     ) -> tuple[Summary, ...]:
@@ -167,7 +168,7 @@ class TableStore(ABC):
         wanted: dict[str, int | None] = {"guild = ?": guild, "channel = ?": channel}
         wanted["id IN (SELECT game FROM player WHERE person = ?)"] = person
         given = {condition: value for condition, value in wanted.items() if value is not None}
-        conditions = [f"status IN ({marks(statuses)})", *given]
+        conditions = [f"status IN ({marks(statuses)})", *given, _within(part)]
         rows = await self._read(
             f"SELECT {sql.GAME} FROM game WHERE {' AND '.join(conditions)}"
             " ORDER BY touched_ms DESC, id LIMIT ?",
@@ -288,11 +289,7 @@ class TableStore(ABC):
 
     @property
     def _ours(self) -> str:
-        """Which games are of servers that are ours to look after."""
-        if self.part is None:
-            return "TRUE"
-        shards = ", ".join(map(str, sorted(self.part.shards))) or "NULL"
-        return f"(guild >> 22) % {self.part.count:d} IN ({shards})"
+        return _within(self.part)
 
     async def _outbox(self, condition: str, values: tuple[object, ...], limit: int) -> tuple[OutboxRow, ...]:
         rows = await self._read(
@@ -526,6 +523,13 @@ class TableStore(ABC):
                 log.error("%s: settings that cannot be read, so the defaults; `via-appia doctor` helps", name)
             self._damaged.add(name)
             return kind()
+
+
+def _within(part: Part | None) -> str:
+    """The condition that a game's server is on certain shards; None: wherever it is."""
+    if part is None:
+        return "TRUE"
+    return f"(guild >> 22) % {part.count:d} IN ({', '.join(map(str, sorted(part.shards))) or 'NULL'})"
 
 
 def _refusal(error: Violated, otherwise: Exception) -> Exception:

@@ -55,6 +55,9 @@ class Bot(Protocol):
     def local(self) -> bool:
         """Whether this is a local Discord, for trying things out."""
 
+    def looks_after(self, guild: GuildId) -> bool:
+        """Whether what the games of a server ask for is sent from here, and not by another process."""
+
     def beside(self, ctx: "Context", work: Coroutine[None, None, None]) -> None:
         """Do something that waits for time to pass, after its interaction was answered."""
 

@@ -20,7 +20,7 @@ from bot.game.model import ChannelId, GuildId, Spot, Suspension
 from bot.service import NO_LIMIT, GameService, steady_ms
 from bot.store import NotSaved
 from bot.store.codec import DAMAGED
-from bot.store.values import shard_of
+from bot.store.values import Part
 from bot.ui.shards import ShardedBot
 
 log = logging.getLogger(__name__)
@@ -57,12 +57,11 @@ class Places:
 
     async def look_round(self, shard: int) -> None:
         """After connecting: what we missed meanwhile, of a shard's servers and of places that are gone."""
-        count = self._client.shard_count or 1
         for one in self._client.guilds:
             if one.unavailable and one.shard_id == shard:
                 self.cut_off(GuildId(one.id))
-        known = await self._service.store.games(limit=NO_LIMIT)
-        games = [one for one in known if shard_of(one.spot.guild, count) == shard]
+        part = Part(self._client.shard_count or 1, frozenset({shard}))
+        games = await self._service.store.games(part=part, limit=NO_LIMIT)
         for guild in {one.spot.guild for one in games if not one.suspended and not one.spot.private}:
             if self._client.get_guild(guild) is None:
                 await self.left(guild)

@@ -1,5 +1,6 @@
 """The quarry: going there, pushing, and the outcome. Aiming and exchanging have panels of their own."""
 
+import asyncio
 from contextlib import ExitStack, suppress
 from dataclasses import replace
 
@@ -12,6 +13,7 @@ from bot.delivery.film_waits import Shown, Watch
 from bot.delivery.posts import push_shown
 from bot.game.errors import Refused, Why
 from bot.game.exchange import Barter, outcomes
+from bot.game.messages import Kind
 from bot.game.model import GameId, InteractionId
 from bot.game.wishes import Act
 from bot.lookup import faces_of
@@ -25,15 +27,20 @@ from bot.ui.turn import act, act_typed, compose_after_film, open_action
 from bot.ui.which_game import complete_mine, find_game
 from bot.words import buttons, panels
 from bot.words.board import alt_aim
+from bot.words.phrases import letters_by_size
 from bot.words.refusals import refusal
+from bot.workers import Busy
 from engine.actions import Exchange, PushStone, PutBack, StopPushing, TakeConsolation
 from engine.data import QUARRY
 from engine.model import Size
+from render.reel import Reel
 
 FILM_S = 5.0
 """If the film is not out after so long, the panel tells in words what fell."""
 AFTERWARDS_S = 2.0
 """So long after the film has run the next panel comes by itself."""
+LOOK_S = 0.3
+"""Between two looks whether another process has posted a film."""
 SECOND_TAP_S = 1.5
 """So soon after that panel, Continue is the second tap of two."""
 _SIZES = {"large": Size.L, "mid": Size.M, "small": Size.S}
@@ -97,6 +104,9 @@ async def _show_next(ctx: Context, done: Done, watch: Watch, waiting: ExitStack,
     """
     game, pushed, patience_s = done.view.game, done.happened[0].seq, ctx.service.film_wait_ms / 1000
     with waiting:
+        if not ctx.bot.looks_after(done.view.spot.guild):
+            looking = asyncio.create_task(_note_film_elsewhere(ctx, game, pushed))
+            waiting.callback(looking.cancel)
         shown = await watch.film(pushed, FILM_S + ctx.bot.films.runs_for_s(game))
         here = ctx.interaction.channel_id == done.view.spot.channel
         if shown is not None and not here:
@@ -114,6 +124,20 @@ async def _show_next(ctx: Context, done: Done, watch: Watch, waiting: ExitStack,
         if told and (here or shown is None):
             with suppress(*TROUBLE):
                 await ctx.interaction.delete_original_response()
+
+
+async def _note_film_elsewhere(ctx: Context, game: GameId, seq: int) -> None:
+    """Where another process posts the film: it is out when its row says that it runs, or is no more."""
+    push = await ctx.service.push_at(game, seq, whose=ctx.interaction.user.id)
+    faces, film = await faces_of(ctx.service, push.after), None
+    with suppress(Busy):
+        film = await ctx.pictures.film(push, faces, letters_by_size(ctx.text))
+    while any(  # noqa: ASYNC110  # only the database tells
+        row.recipe.kind is Kind.FILM and row.recipe.about == seq and row.runs_until_ms is None
+        for row in await ctx.service.store.waiting(game, None)
+    ):
+        await asyncio.sleep(LOOK_S)
+    ctx.bot.films.note(game, seq, Shown(push, film) if isinstance(film, Reel) else None)
 
 
 async def _show_film(ctx: Context, shown: Shown) -> None:

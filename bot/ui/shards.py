@@ -34,6 +34,10 @@ class ShardedBot(AutoShardedBot):
         """Whether we have been told of all servers on this one's shard; of another process's we never are."""
         return shard_of(guild, self.shard_count or 1) in self._told
 
+    def looks_after(self, guild: GuildId) -> bool:
+        """Whether this process does what is due in a server's games, and sends what they ask for."""
+        return self.fleet is None or self.fleet.part.has(guild)
+
     @property
     def connected(self) -> bool:
         """Whether every shard of ours is connected now; for discord.py a client that once was stays ready."""

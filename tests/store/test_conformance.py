@@ -36,6 +36,7 @@ from bot.store.values import (
     GuildSettings,
     Openers,
     Outage,
+    Part,
     PersonSettings,
     Post,
     SetAside,
@@ -203,6 +204,31 @@ async def test_what_is_due_is_found_and_can_be_put_off(store: Store) -> None:
     assert await store.due(5_999) == ()
     assert await store.due(10_000) == ("SOONS", "LATER")
     assert (await store.summary(GameId("NEVER"))).deadline_ms is None
+
+
+async def test_what_is_due_and_what_waits_is_told_of_ones_own_servers_only(store: Store) -> None:
+    """As one of many processes; what is private is on the first shard."""
+    servers = {"PRIVT": 0, "FIRST": 4 << 22, "SECND": (5 << 22) + 9, "THIRD": 6 << 22}
+    for name, guild in servers.items():
+        there, summary = Spot(GuildId(guild), ChannelId(70)), await opened(store, GameId(name))
+        commit = more(summary, MovedHere(there), outbox=(Recipe(Kind.TURN),))
+        await store.append(changed(commit, spot=there, status=Status.RUNNING, deadline_ms=5_000))
+        await store.set_orders(summary.game, Orders(summary.host, (Order(Travel("Tarracina"), 3),), 5_000))
+    for part, mine in (
+        (None, {*servers}),
+        (Part(4, frozenset({0})), {"PRIVT", "FIRST"}),
+        (Part(4, frozenset({1, 2})), {"SECND", "THIRD"}),
+        (Part(4, frozenset({3})), set()),
+        (Part(4), set()),
+    ):
+        store.part = part
+        assert {*await store.due(5_000)} == mine
+        assert {game for game, _ in await store.orders_due(5_000)} == mine
+        rows = await store.outbox()
+        assert {row.game: row.guild for row in rows} == {GameId(name): servers[name] for name in mine}
+        assert (await store.backlog()).rows == len(mine)
+        assert {one.game for one in await store.games(part=part)} == mine
+        assert len(await store.games()) == 4, "what somebody asks for is found wherever it is"
 
 
 async def test_orders_are_kept_one_per_person_and_change_with_a_commit(store: Store) -> None:

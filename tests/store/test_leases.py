@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Any
 
 import pytest
 
 from bot.config import Server
 from bot.store.leases import Lease, Leases, speaks
-from bot.store.postgres.connection import pool_of
+from bot.store.postgres.connection import lent, pool_of
 
 SHARDS = 4
 
@@ -20,7 +21,10 @@ class Crew:
 
     def __init__(self, pool: Any) -> None:
         self.pool = pool
-        self.one, self.two = Leases(pool, "one"), Leases(pool, "two")
+        self.one, self.two = self.process("one"), self.process("two")
+
+    def process(self, name: str) -> Leases:
+        return Leases(partial(lent, self.pool), name)
 
     async def lease(self, shard: int) -> Lease:
         return (await self.one.look()).leases[shard]
@@ -49,7 +53,7 @@ async def test_the_number_of_shards_grows_only_while_nobody_else_is_there(crew: 
 
 
 async def test_who_understands_something_else_does_not_come_in_beside_others(crew: Crew) -> None:
-    other = Leases(crew.pool, "other")
+    other = crew.process("other")
     assert await other.come_in("otherwise", SHARDS) is None
     assert "other" not in (await crew.one.look()).processes
     await crew.one.leave()
@@ -108,7 +112,7 @@ async def test_a_hand_over_from_asking_to_letting_go(crew: Crew) -> None:
 async def test_of_two_who_ask_each_gets_another_shard_and_who_asked_for_a_shard_gets_it_when_it_is_free(
     crew: Crew,
 ) -> None:
-    three = Leases(crew.pool, "three")
+    three = crew.process("three")
     await three.come_in(speaks(), SHARDS)
     await crew.one.take(2)
     await asyncio.gather(crew.two.ask("one"), three.ask("one"))

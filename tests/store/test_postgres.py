@@ -57,7 +57,8 @@ async def test_the_tables_are_those_of_sqlite(postgres_database: Server, tmp_pat
         "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'"
     )
     await raw.close()
-    here = {(table, column) for table, column in rows}
+    of_processes = {"process", "lease", "session_start", "answering", "registered"}
+    here = {(table, column) for table, column in rows if table not in of_processes}
     assert here - there == {
         ("via_appia", "version"),
         ("writer", "id"),

@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import asyncpg
@@ -166,7 +167,7 @@ async def open_store(server: Server, *, rest_s: float = 2.0) -> AsyncIterator[Po
         writer = PostgresCommits(pool, name, rest_s=rest_s)
         try:
             reader, heart = Reader(pool, pooled=server.pooled), Beats(pool, name, last_beat_ms)
-            yield PostgresStore(reader, writer, heart, Leases(pool, name))
+            yield PostgresStore(reader, writer, heart, Leases(partial(lent, pool), name))
         finally:
             await writer.close()
             with contextlib.suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
