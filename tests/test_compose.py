@@ -1,4 +1,4 @@
-"""docs/compose.yaml: containers cannot be run everywhere, but what it tells the bot can be held against it."""
+"""docs/compose.yaml: containers cannot be run everywhere, but whether the bot understands it can be asked."""
 
 from __future__ import annotations
 

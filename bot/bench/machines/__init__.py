@@ -29,7 +29,7 @@ from engine.quarry.physics import PymunkQuarry
 
 LIMITED_REQUESTS = 3.5
 MOST_PROCESSES, MOST_TABLES, MOST_RATE, MOST_MOVES = 16, 1_000, 100.0, 100_000
-MOST_SERVERS, MOST_SECONDS = 10_000_000, 3_600.0
+MOST_SERVERS, MOST_SECONDS, MOST_OF_ANYTHING = 10_000_000, 3_600.0, 1e6
 RECORDED = Path(__file__).parents[3] / "tests" / "games" / "four-players.json"
 
 
@@ -72,8 +72,8 @@ class _Change(click.ParamType[tuple[str, float]]):
             told = float(number)
         except ValueError:
             told = math.nan
-        if name not in known or not (math.isfinite(told) and told >= 0):
-            raise click.ClickException(f"--with takes NAME=NUMBER; the names: {', '.join(known)}")
+        if name not in known or not 0 < told <= (1 if name == "push_share" else MOST_OF_ANYTHING):
+            raise click.ClickException(f"--with takes NAME=NUMBER, above 0; the names: {', '.join(known)}")
         return name, told
 
 
