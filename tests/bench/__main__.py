@@ -18,8 +18,11 @@ from tests.bench.page import head, missed, section
 from tests.support.chapters import ROOT, circumstances, read, write
 
 PAGE = ROOT / "docs" / "benchmarks.md"
-ASKED = {"computer": (("--games", "200"),), "store": ((), ("--database", "own"))}
-"""Where the page tells of more than the command does unless it is told to: what is asked each time."""
+RUNS: dict[str, tuple[tuple[str, ...], ...]] = {
+    "computer": (("--games", "200"),),
+    "store": ((), ("--database", "own")),
+}
+"""Where the page tells of more than the command does unless it is told to: what is asked, each time."""
 
 
 @click.command()
@@ -31,7 +34,7 @@ def main(areas: tuple[str, ...]) -> None:
         click.echo(f"== {area}")
         load, *_ = os.getloadavg()
         figures: dict[str, float] = {}
-        for asked in ASKED.get(area, ((),)):
+        for asked in RUNS.get(area, ((),)):
             command = (sys.executable, "-m", "bot", "bench", area, *asked, "--json")
             run = subprocess.run(command, stdout=subprocess.PIPE)
             if run.returncode:
