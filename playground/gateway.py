@@ -148,6 +148,8 @@ class Gateway:
         self.privileged = privileged
         self.starts = Starts(world.clock, limits)
         self.identifies = 0
+        self.turned_away = 0
+        """IDENTIFYs that came too soon, or too many."""
         self.resumes = 0
         self.duplicate_interactions = 0
         self.away = False
@@ -314,6 +316,7 @@ class Gateway:
             return SHARDING_REQUIRED
         beside = self.connected_shards.count(session.shard)
         if beside >= SESSIONS_OF_A_SHARD or not self.starts.granted(session.shard[0]):
+            self.turned_away += 1
             socket.send(INVALID_SESSION, False)
             return None
         self._welcome(socket, session, guilds)

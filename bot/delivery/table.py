@@ -179,20 +179,20 @@ class TableMessages:
 
     async def _thread(self, lobby: Post, scene: Scene) -> ChannelId | None:
         """A thread on the lobby's message; None where the bot may not make one."""
-        channel = self._client.get_partial_messageable(lobby.channel, guild_id=scene.spot.guild)
-        message = channel.get_partial_message(lobby.message)
         try:
-            thread = await message.create_thread(
+            # Not by the message, for which the server must be known: we may not have been told of it yet.
+            await self._client.http.start_thread_with_message(
+                lobby.channel,
+                lobby.message,
                 name=cut(scene.game.plain, THREAD_NAME),
                 auto_archive_duration=10080,  # a week
             )
         except discord.HTTPException as error:
-            if error.code == Code.THREAD_EXISTS:
-                return ChannelId(lobby.message)  # a thread has the id of the message it was made from
-            if error.code in (*NOT_ALLOWED, Code.UNKNOWN_MESSAGE) or error.status == 400:
-                return None
-            raise
-        return ChannelId(thread.id)
+            if error.code != Code.THREAD_EXISTS:
+                if error.code in (*NOT_ALLOWED, Code.UNKNOWN_MESSAGE) or error.status == 400:
+                    return None
+                raise
+        return ChannelId(lobby.message)  # a thread has the id of the message it was made from
 
     async def _turn(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         scene = await self._scene(delivery)

@@ -116,6 +116,7 @@ class Fleet:
             await asyncio.sleep(BEAT_S)
         self.count, self._known = count, Part(count)
         self._came_in.set()
+        log.info("one of the bot's processes, as %s; there are %d shards", self._leases.process, count)
         return count
 
     # What is ours

@@ -23,13 +23,14 @@ import sys
 from collections import Counter
 from collections.abc import Set
 from pathlib import Path
-from typing import Self
+from typing import Protocol, Self
 
+from bot.config import Database
 from bot.game.events import PeopleEvent
 from bot.game.model import GameId, Status, UserId
 from bot.game.state import State, fold
 from bot.game.view import View
-from bot.store.sqlite import open_reader
+from bot.store.opening import open_reader
 from bot.words.text import Text
 from engine.actions import Pushes, PushStone
 from engine.events import GameStarted, StonePushed, TurnBegan
@@ -38,7 +39,6 @@ from playground.people import Person, Seen
 from playground.server import Playground
 from tests.support.people import ask, custom_id, is_film, offers, paced, press, tells_of, verbs
 from tests.support.players import typed, wishes
-from tests.support.real_bot import RealBot
 from tests.support.staging import Facts, stage
 from tests.support.table import Table, until
 
@@ -49,10 +49,18 @@ REFUSALS = (NOT_SAVED, EN.say("refused-quarry-failed"), EN.say("refused-busy"))
 GREETINGS = [EN.say(key, mentions="").strip() for key in ("start-greeting", "start-half-way")]
 
 
+class Lives(Protocol):
+    """A bot, or several that are one, whose life ends and begins again."""
+
+    async def start(self) -> None: ...
+
+    async def kill(self) -> None: ...
+
+
 class Reckoning:
     """What was asked at the tables of a bot that has many lives, and what came of it."""
 
-    def __init__(self, discord: Playground, bot: RealBot, database: Path) -> None:
+    def __init__(self, discord: Playground, bot: Lives, database: Database) -> None:
         self._discord = discord
         self._bot = bot
         self._database = database

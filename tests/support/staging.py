@@ -12,6 +12,7 @@ from functools import cache
 from itertools import chain, pairwise, repeat
 from pathlib import Path
 
+from bot.config import Database
 from bot.game.events import ComputerJoined, Entry, Joined, Opened, numbered
 from bot.game.landmarks import landmark_of
 from bot.game.messages import Kind, Recipe
@@ -19,7 +20,7 @@ from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot, Use
 from bot.game.state import fold
 from bot.service import ID_LENGTH, ID_LETTERS, now_ms
 from bot.store.codec import read_recording
-from bot.store.sqlite import open_store
+from bot.store.opening import open_store
 from bot.store.values import Commit
 from engine import new_game
 from engine.computer import Level
@@ -66,7 +67,7 @@ _APART = 100
 
 
 async def stage(
-    database: Path,
+    database: Database,
     discord: Playground,
     people: Sequence[Person],
     *games: Facts,

@@ -13,7 +13,7 @@ from bot.game.messages import Kind
 from bot.game.model import GameId, PersonId, UserId, is_computer
 from bot.game.state import State, fold
 from bot.game.view import View, view_of
-from bot.store.sqlite import SqliteStore
+from bot.store import Store
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.support.people import ask, choose, offers, press
@@ -24,7 +24,7 @@ NAMES = ("Anna", "Bruno", "Carla", "Dario")
 class Table:
     """One game and the people at it."""
 
-    def __init__(self, discord: Playground, store: SqliteStore) -> None:
+    def __init__(self, discord: Playground, store: Store) -> None:
         """`store` only reads."""
         self.discord = discord
         self.store = store
