@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+import re
+from dataclasses import fields, replace
 from pathlib import Path
 
 import discord as dpy
@@ -11,12 +12,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bot.bench.machines.requests import requests_over
-from bot.bench.machines.simulate import STATIONS, Day, Figures, needed, play, shares
+from bot.bench.machines.simulate import SERVERS, STATIONS, Day, Figures, needed, play, shares
 from bot.cli import main
 from bot.store.codec import read_recording
 from tests.support.postgres import USES_POSTGRES, need_postgres
 
 FOUR_PLAYERS = Path(__file__).parents[1] / "games" / "four-players.json"
+PAGE = Path(__file__).parents[2] / "docs" / "SCALING.md"
 TURNS = 4
 MEASURED = {
     "cpu_ms_per_move_1",
@@ -168,3 +170,26 @@ def test_what_cannot_be_measured_is_said_in_one_line(options: tuple[str, ...], n
     assert (result.exit_code, result.stdout) == (1, "")
     (line,) = result.stderr.splitlines()
     assert named in line
+
+
+# What the page says of it
+
+
+def test_the_page_names_every_figure_as_it_is() -> None:
+    said = dict(re.findall(r"^\| `(\w+)` \| ([\d.]+) \|", PAGE.read_text("utf-8"), re.MULTILINE))
+    known = {one.name: one.default for one in fields(Figures) if one.name != "processes"}
+    assert {name: float(number) for name, number in said.items()} == known
+
+
+def test_the_page_shows_what_is_simulated_unless_told_otherwise() -> None:
+    rows = re.findall(
+        r"^\| ([\d,]+) \| (\d+) \| .* \| (\w+), (\d+)% \|", PAGE.read_text("utf-8"), re.MULTILINE
+    )
+    shown = [
+        (int(size.replace(",", "")), int(number), what, int(share)) for size, number, what, share in rows
+    ]
+    assert [size for size, *_ in shown] == [*SERVERS]
+    for size, number, what, share in shown:
+        assert number == needed(size, Figures())
+        full = shares(size, Figures(), number)
+        assert (what, share) == (max(full, key=lambda name: full[name]), round(full[what] * 100))

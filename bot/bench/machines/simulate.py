@@ -56,14 +56,14 @@ class Figures:
     """The panel and the board."""
     turn_posts: float = 2.54
     """The board, the buttons of the last one, the purse."""
-    commit_ms: float = 5.0
+    commit_ms: float = 50.0
     """Until the database has a move."""
-    bytes_a_move: float = 325.0
+    bytes_a_move: float = 640.0
     processes: float = 0.0
     """0: as many as it takes."""
     workers: float = 2.0
     """Of each process, which has as many cores."""
-    connections: float = 10.0
+    connections: float = 8.0
     """To the database, of each process."""
     max_connections: float = 100.0
     """That the database grants all of them."""
