@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import parse_qsl, unquote, urlencode, urlsplit, urlunsplit
+from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
 from platformdirs import user_data_path
 
@@ -45,14 +45,14 @@ class Server:
     def __str__(self) -> str:
         """Where it is, in a line."""
         parts = urlsplit(self.url)
-        return urlunsplit((parts.scheme, _without_password(parts.netloc), parts.path, "", ""))
+        return f"{parts.scheme}://{_without_password(parts.netloc)}{parts.path}"
 
     @property
     def bare_url(self) -> str:
         """The same without the password, for a command line that others can see."""
-        parts = urlsplit(self.url)
-        told = urlencode([(name, value) for name, value in parse_qsl(parts.query) if name != "password"])
-        return urlunsplit((parts.scheme, _without_password(parts.netloc), parts.path, told, ""))
+        asked = parse_qsl(urlsplit(self.url).query)
+        told = urlencode([(name, value) for name, value in asked if name != "password"])
+        return f"{self}?{told}" if told else str(self)
 
     @property
     def password(self) -> str | None:

@@ -17,7 +17,7 @@ from aiohttp import web
 from bot import metrics
 from bot.config import Address
 from bot.service import now_ms
-from bot.store import NotSaved, Store, Unreadable
+from bot.store import Away, NotSaved, Store, Unreadable
 
 PATIENCE_S = 5.0
 """So long the disk may take for a commit."""
@@ -81,7 +81,7 @@ class Health:
         if self._watched is not None:
             store, gateway = self._watched
             connected, latency_s = gateway.connected, gateway.latency
-            with contextlib.suppress(Unreadable):
+            with contextlib.suppress(Away, Unreadable):
                 waiting = await store.backlog()
                 rows = waiting.rows
                 oldest_s = max(0, now_ms() - waiting.oldest_ms) / 1000 if waiting.rows else 0

@@ -28,7 +28,7 @@ from bot.game.results import results_of
 from bot.game.state import State, Summary, fold
 from bot.game.view import HIDDEN
 from bot.service import now_ms
-from bot.store import GameExists, Store, UnknownGame, Unreadable
+from bot.store import Conflict, GameExists, Store, UnknownGame, Unreadable
 from bot.store.codec import Archive, Archived, CodecError, engine_events, recording_of
 from bot.store.values import PersonRecord, PersonSettings
 from engine import BrokenLog
@@ -104,8 +104,13 @@ def _timeless(summary: Summary) -> Summary:
 
 async def rebuild(store: Store, game: GameId) -> bool:
     """Make a game's summary and results anew from its log; whether they differed."""
-    state = fold(game, await store.load(game))
-    return await store.rebuild(state.summary, results_of(state))
+    while True:
+        state = fold(game, await store.load(game))
+        try:
+            return await store.rebuild(state.summary, results_of(state))
+        except Conflict:  # a bot moves on meanwhile
+            if not store.shared:
+                raise
 
 
 async def export(

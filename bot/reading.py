@@ -18,7 +18,7 @@ from bot.game.orders import Orders
 from bot.game.past import Past, pasts
 from bot.game.pushes import pushes
 from bot.game.ratings import Ranks, Rating, rate
-from bot.game.reasons import Reason, reasons
+from bot.game.reasons import Reason, moved_last, reasons
 from bot.game.state import State, Summary, apply, fold, made_good, pushes_of_turn
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
 from bot.store import Store, UnknownGame
@@ -158,6 +158,11 @@ class GameReader:
         """Why computers made the moves with which a game came to an entry; of the open table alone."""
         state = await self._state_at(game, max(1, seq))
         return reasons(state.played, state.by_computer)
+
+    async def computer_moved(self, game: GameId, seq: int) -> bool:
+        """Whether it was a computer by whose move a game came to an entry: then there are `reasons`."""
+        state = await self._state_at(game, max(1, seq))
+        return moved_last(state.played, state.by_computer)
 
     async def pushes(self, game: GameId) -> tuple[Played, ...]:
         """What was pushed in a game and stands, in order."""

@@ -12,7 +12,7 @@ from bot.config import Server, Settings
 
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "docs" / "compose.yaml").read_text("utf-8")
-FILLED_IN = {"DISCORD_TOKEN": "a-token", "DATABASE_PASSWORD": "s3cret"}
+FILLED_IN = {"DISCORD_TOKEN": "a-token", "POSTGRES_PASSWORD": "s3cret"}
 
 
 def part(*keys: str) -> str:
@@ -30,7 +30,7 @@ def told(service: str) -> dict[str, str]:
     """A container's environment, with what an operator fills in."""
     said = dict(re.findall(r"^ +(\w+): (.+)$", part("services", service, "environment"), re.MULTILINE))
     return {
-        name: re.sub(r"\$\{(\w+):\?in \.env\}", lambda one: FILLED_IN[one[1]], value)
+        name: re.sub(r"\$\{(\w+):\?is missing\}", lambda one: FILLED_IN[one[1]], value)
         for name, value in said.items()
     }
 
@@ -51,9 +51,10 @@ def test_both_mean_the_same_database() -> None:
 @pytest.mark.parametrize("name", FILLED_IN)
 def test_no_secret_is_in_the_file_and_none_may_be_missing(name: str) -> None:
     assert f"${{{name}:?" in TEXT and f"{name}=..." in TEXT
-    assert re.findall(rf"\$\{{?{name}(?!:\?in \.env\}})", TEXT) == []
+    assert re.findall(rf"\$\{{?{name}(?!:\?is missing\}})", TEXT) == []
 
 
-def test_it_has_time_to_hand_over() -> None:
+def test_there_are_two_and_each_has_time_to_hand_over() -> None:
+    assert "\n    scale: 2\n" in part("services")
     grace = re.search(r"stop_grace_period: (\d+)s", part("services", "bot"))
     assert grace is not None and int(grace[1]) > OUT_WITHIN_S

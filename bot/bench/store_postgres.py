@@ -12,7 +12,7 @@ import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from typing import Any
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import urlsplit
 
 import asyncpg
 import click
@@ -135,7 +135,8 @@ async def new_database(server: Server) -> AsyncIterator[Server]:
         await connection.execute(f"CREATE DATABASE {name}")
         try:
             parts = urlsplit(server.url)
-            yield replace(server, url=urlunsplit((*parts[:2], f"/{name}", *parts[3:])))
+            asked = f"?{parts.query}" if parts.query else ""
+            yield replace(server, url=f"{parts.scheme}://{parts.netloc}/{name}{asked}")
         finally:
             await connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
 

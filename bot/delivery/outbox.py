@@ -29,7 +29,7 @@ from bot.game.model import GuildId, Suspension
 from bot.game.wishes import Suspend
 from bot.metrics import Fault
 from bot.service import GameService, now_ms, steady_ms
-from bot.store import NotSaved, Store
+from bot.store import Away, NotSaved, Store
 from bot.store.codec import DAMAGED
 from bot.store.values import OutboxRow
 
@@ -145,6 +145,8 @@ class Outbox:
                 self._wake.clear()
                 try:
                     until = await self._round()
+                except Away:
+                    until = self._steady() + FIRST_RETRY_MS
                 except Exception:
                     Fault.UNEXPECTED.happened()
                     log.exception("outbox")

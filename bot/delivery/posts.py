@@ -176,7 +176,7 @@ def film(text: Text, view: View, seat: Seat, shown: Message, mark: str) -> Messa
 
 
 def result(
-    text: Text, view: View, faces: Faces, post: ResultPost, picture: Picture | None, mark: str
+    view: View, faces: Faces, post: ResultPost, picture: Picture | None, rows: tuple[Row, ...]
 ) -> Message:
     """The final scoring."""
     assert view.play is not None
@@ -186,13 +186,19 @@ def result(
         picture,
         (*post.lines, *post.segments, post.purses, *post.secret),
         embed_colour(faces, view.play.table.result.winners[0]),
-        result_rows(text, view, mark),
+        rows,
     )
 
 
-def result_rows(text: Text, view: View, mark: str, *, shown: bool = False) -> tuple[Row, ...]:
-    """The buttons under a result; once the whole game was `shown` to all, that one is grey."""
-    rows = _rows(text, buttons.RESULT_ROWS, view, mark)
+def result_rows(
+    text: Text, view: View, mark: str, *, why: bool = False, shown: bool = False
+) -> tuple[Row, ...]:
+    """The buttons under a result; once the whole game was `shown` to all, that one is grey.
+
+    `why`: the last move was a computer's, which can be explained.
+    """
+    keys = buttons.RESULT_ROWS
+    rows = _rows(text, (*keys, buttons.WHY_ROW) if why else keys, view, mark)
     return tuple(_greyed(row, "timelapse") for row in rows) if shown else rows
 
 

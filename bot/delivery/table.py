@@ -57,7 +57,6 @@ from bot.words.text import Text
 from bot.workers import WorkerFailed
 from engine import BrokenLog
 from engine.events import Event, Undone
-from engine.model import Seat
 from render.face import Faces, Name
 from render.reel import Reel
 
@@ -215,7 +214,7 @@ class TableMessages:
         picture = Picture(f"board-{view.game}-{view.seq}.png", board, alt) if board else None
         users, called = await self._awaited(view, faces)
         mark = mark_of(Kind.TURN, delivery.seq)
-        why = any(map(view.automatic, _movers(happened)))
+        why = await self._service.computer_moved(delivery.game, delivery.seq)
         message = posts.turn(text, view, faces, game, called, happened, picture, mark, since=since, why=why)
         if view.lesson is not None and (view.awaited == view.lesson.seat or view.play.table.end is not None):
             message = replace(message, content=lesson.with_step(text, message.content, view.lesson.topic))
@@ -357,7 +356,7 @@ class TableMessages:
         post = await post_of(self._store, game, Kind.RESULT)
         if post is None:
             return
-        rows = posts.result_rows(scene.text, scene.view, mark_of(Kind.RESULT, post.seq), shown=True)
+        rows = await self._result_rows(scene.text, scene.view, post.seq, shown=True)
         channel = self._client.get_partial_messageable(post.channel)
         with contextlib.suppress(*TROUBLE):
             await edit_rows(channel.get_partial_message(post.message), rows)
@@ -490,7 +489,8 @@ class TableMessages:
         if await self._pictured(delivery, scene):
             data = await self._pictures.result(await self._service.rounds(delivery.game), faces)
             picture = Picture(f"result-{view.game}-{view.seq}.png", data, post.alt) if data else None
-        message = posts.result(text, view, faces, post, picture, mark_of(Kind.RESULT, delivery.seq))
+        rows = await self._result_rows(text, view, delivery.seq)
+        message = posts.result(view, faces, post, picture, rows)
         if view.lesson is not None:
             message = replace(message, content=lesson.with_step(text, message.content, view.lesson.topic))
         before = await self._turn_before(delivery)
@@ -506,6 +506,11 @@ class TableMessages:
         kept = Message(file_line(text), file=File(f"via-appia-{view.game}.json", recorded))
         file = Outgoing(kept, scene.spot.channel, f"{delivery.nonce}f", silent=True, noted=False)
         return (result, file)
+
+    async def _result_rows(self, text: Text, view: View, seq: int, *, shown: bool = False) -> tuple[Row, ...]:
+        """The buttons under a result; no turn post tells of the last move, so it is explained from here."""
+        why = await self._service.computer_moved(view.game, view.seq)
+        return posts.result_rows(text, view, mark_of(Kind.RESULT, seq), why=why, shown=shown)
 
     async def _keep_open(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         scene = await self._scene(delivery)
@@ -546,7 +551,7 @@ class TableMessages:
                 message = Message(notices.plain_moved_away(text, _public_link(view.spot)))
                 return (replace(plain, message=message, channel=before.spot.channel),)
             case Kind.RESULT if view.play is not None and view.play.table.result is not None:
-                message = replace(message, rows=posts.result_rows(text, view, mark))
+                message = replace(message, rows=await self._result_rows(text, view, delivery.seq))
                 return (replace(plain, message=message, noted=True),)
             case _:
                 return (plain,)
@@ -616,12 +621,6 @@ class TableMessages:
 def _public_link(spot: Spot) -> str | None:
     """To a place, for those who were somewhere else; None: it is private."""
     return None if spot.private else f"<#{spot.channel}>"
-
-
-def _movers(happened: Iterable[Happened]) -> frozenset[Seat]:
-    """The seats whose doing some of it is."""
-    seats = (mover(one) for one in happened if not isinstance(one, Undone))
-    return frozenset(seat for seat in seats if seat is not None)
 
 
 def _since_own_turn(view: View, happened: Sequence[Happened]) -> tuple[Sequence[Happened], bool]:

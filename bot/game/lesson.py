@@ -5,6 +5,7 @@ computer. What they have done since stands in the log, so that a lesson goes on 
 told next is whatever is possible and not yet done. Nobody has to follow it.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -31,11 +32,13 @@ class Topic(StrEnum):
     QUARRY = "quarry"
     BUILD_TWO = "build-two"
     BUILD = "build"
-    """One tile; for two there is none, or no space."""
+    """One tile, where two cannot be laid any more."""
     TRAVEL = "travel"
     # not possible yet: what leads there
     STONES = "stones"
     TILES = "tiles"
+    SECOND = "second"
+    """There is one tile, or one was laid: two at once are still to come."""
     ROAD = "road"
     # all was done
     LAST = "last"
@@ -43,6 +46,10 @@ class Topic(StrEnum):
     FREE = "free"
     OVER = "over"
     """The final scoring."""
+
+
+LEADING = (Topic.STONES, Topic.TILES, Topic.SECOND, Topic.ROAD)
+"""What only leads to an action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +82,7 @@ def _done(event: Event) -> Topic | None:
         case StonePushed():
             return Topic.QUARRY
         case RoadBuilt():
-            return Topic.BUILD
+            return Topic.BUILD_TWO if len(event.spaces) > 1 else Topic.BUILD
         case Travelled() if event.path[-1] in ROAD.cities:
             return Topic.TRAVEL
         case _:
@@ -91,14 +98,23 @@ def topic_of(table: Table, seat: Seat, done: frozenset[Topic]) -> Topic:
     ways = {
         Topic.INCOME: Topic.INCOME,
         Topic.QUARRY: Topic.QUARRY if legal_pushes(table, seat) else Topic.STONES,
-        Topic.BUILD: _building(table, seat),
-        Topic.TRAVEL: Topic.TRAVEL if journeys(table, seat) else Topic.ROAD,
+        Topic.BUILD_TWO: _building(table, seat, done),
     }
-    missing = [way for topic, way in ways.items() if topic not in done]
-    possible = [way for way in missing if way not in (Topic.STONES, Topic.TILES, Topic.ROAD)]
-    return next(iter((*possible, *missing)), Topic.FREE)
+    missing = [way for topic, way in ways.items() if topic not in done and way not in done]
+    if missing:
+        return next((way for way in missing if way not in LEADING), missing[0])
+    # The journey ends the lesson, so it comes last.
+    if Topic.TRAVEL in done:
+        return Topic.FREE
+    return Topic.TRAVEL if any(one.to in ROAD.cities for one in journeys(table, seat)) else Topic.ROAD
 
 
-def _building(table: Table, seat: Seat) -> Topic:
+def _building(table: Table, seat: Seat, done: frozenset[Topic]) -> Topic:
+    """Two tiles at once; one alone does only where two cannot be laid any more (RULES 3.3)."""
     most = max((len(one.spaces) for one in build.legal(table, seat)), default=0)
-    return (Topic.TILES, Topic.BUILD, Topic.BUILD_TWO)[most]
+    if most > 1:
+        return Topic.BUILD_TWO
+    left = Counter(ROAD.spaces[space].segment for space in ROAD.spaces.keys() - table.built)
+    if max(left.values()) < 2 and (most or Topic.BUILD in done):
+        return Topic.BUILD
+    return Topic.SECOND if most or Topic.BUILD in done else Topic.TILES

@@ -17,7 +17,7 @@ from enum import StrEnum
 from itertools import groupby
 from typing import TypeAlias
 
-from bot.game.events import OrdersFollowed, Played
+from bot.game.events import ComputerActed, OrdersFollowed, Played
 from bot.game.model import PersonId, Spot
 from bot.game.pace import DAY_MS, Pace
 from engine.computer import Level
@@ -271,6 +271,6 @@ def _move(events: tuple[Event, ...]) -> Move:
     return Move(next((seat for event in events if (seat := mover(event)) is not None), None), events)
 
 
-def mover(event: Event | OrdersFollowed) -> Seat | None:
+def mover(event: Event | OrdersFollowed | ComputerActed) -> Seat | None:
     """Whose doing an event is; that a turn begins is nobody's."""
     return None if isinstance(event, TurnBegan) else getattr(event, "seat", None)

@@ -38,6 +38,12 @@ def reasons(played: Sequence[Played], by_computer: Callable[[Played], bool]) -> 
     return tuple(found)
 
 
+def moved_last(played: Sequence[Played], by_computer: Callable[[Played], bool]) -> bool:
+    """Whether there are such moves: the last one was a computer's."""
+    last = next((one for one in reversed(played) if mover(one.event) is not None), None)
+    return last is not None and by_computer(last)
+
+
 def _since(played: Sequence[Played], by_computer: Callable[[Played], bool]) -> int:
     """Where the first of these moves stands."""
     for number in range(len(played), 0, -1):

@@ -20,7 +20,7 @@ from engine.events import Event, StonePushed, Undone
 from engine.model import Colour, QuarryStone, Seat, Secret, seats
 from engine.quarry import Film
 
-Happened: TypeAlias = Event | Undone | OrdersFollowed
+Happened: TypeAlias = Event | Undone | OrdersFollowed | ComputerActed
 """What of a log the play of a game is told by."""
 _MARKS = ComputerActed | OrdersFollowed
 """How a move came about; taken back, it is gone with it."""

@@ -387,9 +387,6 @@ class ViaAppia(ShardedBot):
                 return error.said
             case app_commands.AppCommandError():  # a command or an option of a version that is no more
                 return refusals.reload(text)
-            case NotSaved():
-                log.error("not saved: %s", where)
-                return refusals.not_saved(text)
             case _:
                 return _put_fault(text, error, where)
 
@@ -464,7 +461,7 @@ class ViaAppia(ShardedBot):
 
     async def _greet(self, guild: discord.Guild) -> None:
         """On the real Discord we wait to be called."""
-        if self.local:
+        if self.local and self.looks_after(GuildId(guild.id)):
             with contextlib.suppress(Busy, *TROUBLE):
                 await greet(guild, self.pictures)
 
@@ -486,6 +483,9 @@ def is_stale(created_at: datetime, now: datetime) -> bool:
 
 def _put_fault(text: Text, fault: BaseException, where: str) -> str:
     """What is wrong on our side; a damaged store says itself where, any other fault needs its traceback."""
+    if isinstance(fault, NotSaved):
+        log.error("not saved: %s", where)
+        return refusals.not_saved(text)
     if isinstance(fault, DAMAGED):
         Fault.DAMAGED.happened()
         log.error("damaged: %s at %s", fault, where)

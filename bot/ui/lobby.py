@@ -302,11 +302,14 @@ async def press_add_computer(ctx: Context, press: Press) -> None:
 
 
 def _compose_levels(ctx: Context, view: View) -> Message:
-    """Which computer is to take a seat, with the character of each."""
+    """Which computer is to take a seat, with the character of each; and the way to take one away."""
     ask = computers.ask_level(ctx.text)
     choices = computers.level_choices(ctx.text)
     options = tuple(Option(one.label, one.level.value, one.detail) for one in choices)
-    return Message(ask.content, rows=(Select(ask.placeholder, Press("add_computer", view.game), options),))
+    rows: tuple[Row, ...] = (Select(ask.placeholder, Press("add_computer", view.game), options),)
+    if any(seated.level is not None for seated in view.seats):
+        rows += ((Button(buttons.label(ctx.text, "button-remove"), Press("remove", view.game)),),)
+    return Message(ask.content, rows=rows)
 
 
 async def press_close(ctx: Context, press: Press) -> None:

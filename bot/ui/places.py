@@ -6,6 +6,7 @@ when its person uses us again. A server in which Discord itself is in trouble is
 waited for.
 """
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable
@@ -17,8 +18,9 @@ import discord
 from bot.delivery.discord_errors import TROUBLE
 from bot.game.errors import Refused
 from bot.game.model import ChannelId, GuildId, Spot, Suspension
+from bot.game.state import Summary
 from bot.service import NO_LIMIT, GameService, steady_ms
-from bot.store import NotSaved
+from bot.store import Away, NotSaved
 from bot.store.codec import DAMAGED
 from bot.store.values import Part
 from bot.ui.shards import ShardedBot
@@ -28,6 +30,7 @@ log = logging.getLogger(__name__)
 PASSING = (Suspension.BOT_REMOVED, Suspension.NO_PERMISSION, Suspension.THREAD_LOCKED)
 """What may be put right where the game is; a place that is gone never comes back."""
 CLOSED = (Suspension.NO_PERMISSION, Suspension.THREAD_LOCKED)
+AGAIN_S = 1.0
 REMEMBERED = 10_000
 
 Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
@@ -60,8 +63,7 @@ class Places:
         for one in self._client.guilds:
             if one.unavailable and one.shard_id == shard:
                 self.cut_off(GuildId(one.id))
-        part = Part(self._client.shard_count or 1, frozenset({shard}))
-        games = await self._service.store.games(part=part, limit=NO_LIMIT)
+        games = await self._games(part=Part(self._client.shard_count or 1, frozenset({shard})))
         for guild in {one.spot.guild for one in games if not one.suspended and not one.spot.private}:
             if self._client.get_guild(guild) is None:
                 await self.left(guild)
@@ -102,8 +104,16 @@ class Places:
 
     async def threads_gone(self, guild: GuildId) -> None:
         """A channel was deleted, and its threads with it: nobody told us of archived ones whose they are."""
-        games = await self._service.store.games(guild=guild, limit=NO_LIMIT)
+        games = await self._games(guild=guild)
         await self._look_for({one.spot for one in games if not one.suspended})
+
+    async def _games(self, *, guild: GuildId | None = None, part: Part | None = None) -> tuple[Summary, ...]:
+        """All that are played there, as soon as they can be read: nobody asks again for us."""
+        while True:
+            try:
+                return await self._service.store.games(guild=guild, part=part, limit=NO_LIMIT)
+            except Away:
+                await asyncio.sleep(AGAIN_S)
 
     async def _look_for(self, spots: Iterable[Spot]) -> None:
         """Whether these places are still there: archived threads that we do not know, or no more."""

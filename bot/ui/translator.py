@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
+from bot.store import Away
 from bot.store.codec import DAMAGED
 from bot.words import commands
 from bot.words.text import Text
@@ -73,6 +74,8 @@ def _unharmed(completer: Completer) -> Any:
             return await completer(interaction, typed)
         except DAMAGED as damage:
             log.error("damaged: %s while somebody typed", damage)
+            return []
+        except Away:
             return []
 
     return complete

@@ -22,7 +22,7 @@ from bot.game.events import (
 from bot.game.model import PersonId
 from bot.words.film import AVALANCHE
 from bot.words.moments import NO_MOMENTS, Moment, Moments
-from bot.words.names import Safe, in_markdown
+from bot.words.names import Safe, in_markdown, of_computer
 from bot.words.phrases import Names, amounts, called, tally, together
 from bot.words.text import Fact, Text
 from engine.data import BOX, ROAD
@@ -43,7 +43,7 @@ from engine.events import (
     TurnBegan,
     Undone,
 )
-from engine.model import EndCause, Take, seats
+from engine.model import EndCause, Seat, Take, seats
 from render.face import Name
 
 _Dig: TypeAlias = StonePushed | PushingStopped | StoneExchanged | TilePutBack | ConsolationTaken
@@ -135,7 +135,7 @@ def _ended(text: Text, names: Names, event: GameEnded) -> str:
     return text.say(key, names=together(text, names, event.winners), points=best)
 
 
-UNTOLD = (ComputerActed, TimeRuns, TimeStands, Reminded, ReminderPutOff, TurnMuted, Nudged)
+UNTOLD = (TimeRuns, TimeStands, Reminded, ReminderPutOff, TurnMuted, Nudged)
 """What no history tells: it is told otherwise, or is nobody's business any more."""
 
 
@@ -144,32 +144,42 @@ def summary(
 ) -> tuple[str, ...]:
     """What happened, a line per turn; without what the board shows. `known` are the moments among it.
 
-    What was ordered before its turn is marked so.
+    What was ordered before its turn is marked so, and what a computer did in a seat that is a person's now.
     """
     lines: list[str] = []
     dig: list[_Dig] = []
-    ordered = False
+    ordered, names_now = False, names
     for entry in entries:
         if isinstance(entry, _Dig):
             dig.append(entry)
             continue
+        if isinstance(entry, ComputerActed):
+            names_now = _with_computer(names_now, entry.seat)
+            continue
         if isinstance(entry, UNTOLD):
             continue
         if dig:
-            lines.append(_dig_line(text, names, dig))
+            lines.append(_dig_line(text, names_now, dig))
             dig = []
-        if isinstance(entry, OrdersFollowed):
+        if isinstance(entry, TurnBegan):
+            names_now = names
+        elif isinstance(entry, OrdersFollowed):
             ordered = True
         elif isinstance(entry, Undone):
             lines.append(text.say("entry-undone"))
         elif not isinstance(entry, PeopleEvent | _QUIET):
             moment = known.get(entry) if isinstance(entry, RoadBuilt | Travelled) else None
-            line = event_line(text, names, entry, moment)
+            line = event_line(text, names_now, entry, moment)
             lines.append(text.say("orders-as-planned", line=line) if ordered else line)
             ordered = False
     if dig:
-        lines.append(_dig_line(text, names, dig))
+        lines.append(_dig_line(text, names_now, dig))
     return tuple(lines)
+
+
+def _with_computer(names: Names, seat: Seat) -> Names:
+    """The same where a computer plays this seat, if only for a turn."""
+    return (*names[: seat - 1], of_computer(names[seat - 1]), *names[seat:])
 
 
 def _dig_line(text: Text, names: Names, dig: list[_Dig]) -> str:

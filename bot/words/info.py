@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from bot.game.events import Entry, OrdersFollowed, PeopleEvent
+from bot.game.events import ComputerActed, Entry, OrdersFollowed, PeopleEvent
 from bot.game.model import PersonId
 from bot.game.view import SeenEntry
 from bot.limits import CONTENT, cut
@@ -129,7 +129,7 @@ def history(
     for entry in entries:
         if isinstance(entry, UNTOLD):
             continue
-        if isinstance(entry, PeopleEvent) and not isinstance(entry, OrdersFollowed):
+        if isinstance(entry, PeopleEvent) and not isinstance(entry, OrdersFollowed | ComputerActed):
             tell()
             lines.append(entry_line(text, entry, name_of, manager))
         elif isinstance(entry, TurnBegan) and entry.round != shown_round:

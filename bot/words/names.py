@@ -75,6 +75,11 @@ def kept_name(name: Name) -> Name:
     return Name(f"{COMPUTER} {name.plain}")
 
 
+def of_computer(name: Safe) -> Safe:
+    """Whoever's seat it is, of what a computer did there; no name that was cleaned has the mark in it."""
+    return name if COMPUTER in name else Safe(f"{COMPUTER} {name}")
+
+
 def in_markdown(name: Name) -> Safe:
     """A cleaned name inside a message: no formatting, no list, and no effect on the direction around it."""
     escaped = _LINE_START.sub(_escaped_start, _SPECIAL.sub(r"\\\1", name.plain))

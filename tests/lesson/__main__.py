@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from statistics import fmean
 
 import bot
 from bot.bench.games import secret_of
@@ -26,25 +27,28 @@ from engine.computer.version_1 import COLUMNS
 from engine.data import ROAD
 from engine.events import Event, StonePushed
 from engine.model import NONE, Options, Seat, Size, StartPlayer, Take
-from engine.quarry.aim import aim
 from engine.quarry.physics import PymunkQuarry
+from engine.rules.quarry import PUSHES, legal_pushes
 from engine.state import GameState, Table
 
 FILE = Path(bot.__file__).parent / "ui" / "assets" / "lesson.json"
 LEARNER, TIRO = Seat(1), Seat(2)
 OPTIONS = Options(start_player=StartPlayer.FIXED)
-FREE = frozenset(("C6", "C11", "C13", "C14", "C16", "C17"))
-"""What is left to build: behind the learner's pawn, which stands on C15, C17 alone leads to Brundisium."""
-STANDS = {LEARNER: "C15", TIRO: "C3"}
+FREE = frozenset(("C6", "C11", "C14", "C16", "C17"))
+"""What is left to build: ahead of the learner's pawn, which stands on C12, C16 or C17 leads to Brundisium.
+
+Of any two small or any two mid-sized tiles one lies there, and so does one of most other pairs.
+"""
+STANDS = {LEARNER: "C12", TIRO: "C3"}
 """Where the pawns shall stand; Tiro cannot go on before somebody builds C6."""
-PURSES = {LEARNER: range(4, 21), TIRO: range(31)}
-"""What each shall have: the learner enough for the two steps to Brundisium, Tiro too little for a race."""
-MOST_STONES = 4
-"""In Tiro's hands."""
+PURSE = range(6, 26)
+"""What the learner shall have: enough for the three steps to Brundisium."""
 LEAST_CARDS = 5
 MOST_TURNS = 120
-FIRST = 1004
+FIRST = 36
 """The first name that is tried. Most games do not get there: one of a few does."""
+MIDDLE = tuple(place for place in COLUMNS if abs(place) <= 40)
+"""Where most people aim."""
 QUARRY = PymunkQuarry()
 
 
@@ -61,21 +65,38 @@ def ready(state: GameState) -> bool:
         and learner.stones == NONE
         and learner.cart == NONE
         and not learner.push_token
-        and all(state.purses[seat - 1] in wanted for seat, wanted in PURSES.items())
-        and tiro.stones.total <= MOST_STONES
+        and state.purses[LEARNER - 1] in PURSE
+        and tiro.stones == NONE
+        and tiro.cart == NONE
         and table.cards_left >= LEAST_CARDS
         and any(table.cards[card].stones.total > 1 for card in table.face_up)
         and abs(learner.points - tiro.points) < 15
-        and _drops(table) >= 0.9
+        and _two_fall(state) >= 0.9
     )
 
 
-def _drops(table: Table) -> float:
-    """How often a straight push of a small or mid-sized stone brings something down."""
-    pushes = [(size, place) for size in (Size.S, Size.M) for place in COLUMNS]
-    stone = max(one.id for one in table.quarry) + 1
-    aimed = (aim(stone, size, place, 0) for size, place in pushes)
-    return sum(bool(QUARRY.simulate(table.quarry, one).fallen) for one in aimed) / len(pushes)
+def _two_fall(state: GameState) -> float:
+    """How often the learner who takes stones and pushes two straight ahead has two for tiles."""
+    shown = state.table.cards
+    cards = [card for card in state.table.face_up if shown[card].stones.total > 1]
+    return fmean(_fallen(state, card, place) > 1 for card in cards for place in MIDDLE)
+
+
+def _fallen(state: GameState, card: int, place: int) -> int:
+    """What falls with the stones of a card, by the hand's tremors as they will be."""
+    state = _after(state, TakeIncome(card, Take.STONES))
+    state = _after(state, TakeIncome(state.table.face_up[0], Take.STONES))
+    for _ in range(PUSHES):
+        size = legal_pushes(state.table, LEARNER)[0].size
+        state = _after(state, PushStone(size, place, 0))
+    return 0 if state.table.dig is None else state.table.dig.fell
+
+
+def _after(state: GameState, action: Action) -> GameState:
+    assert state.table.awaited is not None
+    for event in decide(state, state.table.awaited.seat, action, QUARRY):
+        state = apply(state, event)
+    return state
 
 
 def chosen(state: GameState) -> Action:
@@ -121,7 +142,7 @@ def _worth(state: GameState, seat: Seat, action: Action | Pushes) -> float:
             stones = 0 if take is Take.SESTERCES else shown.stones.total
             coins = 0 if take is Take.STONES else shown.sesterces
             if _done(table):
-                return 5 + (2 * coins if purse < PURSES[seat][0] else -2 * coins) - stones
+                return 5 + (2 * coins if purse < PURSE[0] else -2 * coins) - stones
             return 5 + stones + sum(shown.stones[1:]) + (2 * coins if purse < 3 else -coins)
         case Exchange(_, into):
             assert table.dig is not None

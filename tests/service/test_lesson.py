@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.game.lesson import Topic, done_by, lesson_of, topic_of
+from bot.game.events import Played
+from bot.game.exchange import Barter
+from bot.game.lesson import PREPARED, Topic, done_by, lesson_of, topic_of
 from bot.game.messages import Kind
 from bot.game.model import GameId, PersonId, Plan, Status
 from bot.game.recorded import seat_learner
@@ -21,7 +23,6 @@ from engine import replay
 from engine.actions import (
     Action,
     Build,
-    Exchange,
     Pushes,
     PushStone,
     StopPushing,
@@ -30,15 +31,19 @@ from engine.actions import (
     Travel,
 )
 from engine.audit import verify
-from engine.data import ROAD
-from engine.events import EndTriggered
-from engine.model import NONE, Seat, Segment, Size, Step, Take
+from engine.data import EDITION, ROAD
+from engine.events import EndTriggered, RoadBuilt
+from engine.model import NONE, ONE, Counts, Seat, Segment, Size, Step, Take
 from engine.quarry.physics import PymunkQuarry
+from tests.lesson.__main__ import ready
 from tests.service.conftest import HERE, World
 from tests.service.test_computers import computers_move
+from tests.support import scenes
 from tests.unit.bot.words.catalogue import catalogue
 
 LEARNER = Seat(1)
+AHEAD = {"C16", "C17"}
+"""What leads the learner's pawn to Brundisium."""
 ACTIONS = (Topic.INCOME, Topic.QUARRY, Topic.BUILD_TWO, Topic.TRAVEL)
 
 
@@ -58,41 +63,39 @@ async def do(world: World, game: GameId, *actions: Action) -> View:
     return await world.service.view(game, world.people[0])
 
 
-def advised(view: View) -> Action:
-    """What somebody does who does as they are told."""
+def advised(view: View) -> tuple[Action, ...]:
+    """What somebody does who does as they are told; all that fell is exchanged at once."""
     assert view.lesson is not None and view.play is not None and view.play.table.awaited is not None
-    table, legal = view.play.table, view.legal
-    match table.awaited.step if table.awaited else None:
+    legal = view.legal
+    pushes = [PushStone(one.size, 0, 0) for one in legal if isinstance(one, Pushes)]
+    match view.play.table.awaited.step:
         case Step.PUSH:
-            pushes = [one for one in legal if isinstance(one, Pushes)]
-            return PushStone(pushes[0].size, 0, 0) if pushes else StopPushing()
+            return (pushes[0],) if pushes else (StopPushing(),)
         case Step.EXCHANGE:
-            # Small tiles first: the road ahead needs one.
-            tiles = [one for one in legal if isinstance(one, Exchange) and one.into is not None]
-            have = table.player(LEARNER).cart
-            return min(tiles, key=lambda one: (have[one.into or 0], one.into)) if tiles else _any(legal)
+            return Barter.begin(view.play.table, LEARNER).largest().actions
         case Step.CONSOLATION:
-            return TakeConsolation(Size.S)
+            return (TakeConsolation(Size.S),)
     match view.lesson.topic:
         case Topic.INCOME | Topic.STONES:
-            cards = [one for one in legal if isinstance(one, TakeIncome) and one.take is not Take.SESTERCES]
-            return max(cards, key=lambda one: table.cards[one.card].stones.total)
-        case Topic.QUARRY:
-            pushes = [one for one in legal if isinstance(one, Pushes)]
-            return PushStone(pushes[0].size, 0, 0)
+            return (_stones(view),)
+        case Topic.QUARRY | Topic.TILES | Topic.SECOND:
+            return (pushes[0],) if pushes else (_stones(view),)
         case Topic.BUILD | Topic.BUILD_TWO:
             builds = [one for one in legal if isinstance(one, Build)]
-            return max(builds, key=lambda one: ("C17" in one.spaces, len(one.spaces)))
+            return (max(builds, key=lambda one: (len(one.spaces), bool({*one.spaces} & AHEAD))),)
         case Topic.TRAVEL:
-            return max(
-                (one for one in legal if isinstance(one, Travel)), key=lambda one: one.to in ROAD.cities
-            )
+            journeys = [one for one in legal if isinstance(one, Travel)]
+            return (max(journeys, key=lambda one: one.to in ROAD.cities),)
         case _:
-            return _any(legal)
+            return (next(one for one in legal if not isinstance(one, Pushes)),)
 
 
-def _any(legal: tuple[Action | Pushes, ...]) -> Action:
-    return next(one for one in legal if not isinstance(one, Pushes))
+def _stones(view: View) -> Action:
+    """The card with the most stones."""
+    assert view.play is not None
+    table = view.play.table
+    cards = [one for one in view.legal if isinstance(one, TakeIncome) and one.take is not Take.SESTERCES]
+    return max(cards, key=lambda one: table.cards[one.card].stones.total)
 
 
 # The prepared game
@@ -101,15 +104,13 @@ def _any(legal: tuple[Action | Pushes, ...]) -> Action:
 def test_the_learner_has_everything_to_do_and_nothing_to_do_it_with() -> None:
     shown = prepared()
     state = replay((*shown.before, *shown.last_turn))
-    table, learner = state.table, state.table.player(LEARNER)
-    assert table.awaited is not None and table.awaited.seat == LEARNER
+    table = state.table
+    assert ready(state), "and of most cards and aims come two tiles"
+    assert table.edition == EDITION, "the cards of new games"
     assert table.complete(Segment.A) and table.complete(Segment.B) and not table.complete(Segment.C)
-    assert learner.stones == learner.cart == NONE
     assert topic_of(table, LEARNER, frozenset()) is Topic.INCOME
     assert topic_of(table, LEARNER, frozenset((Topic.INCOME,))) is Topic.STONES
-    assert state.purses[0] >= 6
     assert table.tokens[Segment.C] == (6, 1)
-    assert table.cards_left >= 5
 
 
 def test_its_luck_can_be_verified() -> None:
@@ -130,12 +131,12 @@ async def test_who_does_as_told_does_everything_once_and_comes_to_the_end(world:
     while view.status is Status.RUNNING:
         assert view.lesson is not None and view.lesson.seat == LEARNER
         topics += [] if topics[-1:] == [view.lesson.topic] else [view.lesson.topic]
-        view = await do(world, game, advised(view))
+        view = await do(world, game, *advised(view))
         assert len(topics) < 12, topics
     assert [topic for topic in topics if topic in ACTIONS] == [*ACTIONS]
     assert view.lesson is not None and view.lesson.topic is Topic.OVER
     state = fold(game, await world.store.load(game))
-    assert done_by(state.played, LEARNER) == {Topic.INCOME, Topic.QUARRY, Topic.BUILD, Topic.TRAVEL}
+    assert done_by(state.played, LEARNER) == {*ACTIONS}
     turns = len([one for one in await world.store.load(game) if one.interaction is not None])
     assert turns <= 14, "five to seven minutes"
     events = [one.event for one in state.played]
@@ -162,17 +163,71 @@ async def test_whoever_deviates_is_told_what_leads_back(world: World) -> None:
     coins = next(one for one in view.legal if isinstance(one, TakeIncome) and one.take is Take.SESTERCES)
     view = await do(world, game, coins)
     assert view.lesson is not None and view.lesson.topic is Topic.STONES
-    view = await do(world, game, advised(view))
+    view = await do(world, game, *advised(view))
     assert view.lesson is not None and view.lesson.topic is Topic.QUARRY
     stones = next(one for one in view.legal if isinstance(one, TakeIncome))
     view = await do(world, game, stones)
     assert view.lesson is not None and view.lesson.topic is Topic.QUARRY, "it still is what comes next"
 
 
+@pytest.mark.parametrize(
+    ("turns", "told"),
+    [
+        ((), Topic.BUILD_TWO),
+        ((("C6",),), Topic.BUILD_TWO),
+        ((("C6",), ("C11",)), Topic.BUILD_TWO),
+        ((("C6", "C16"),), Topic.TRAVEL),
+        ((("C6", "C11"),), Topic.ROAD),
+    ],
+    ids=["none", "one tile", "one each time", "two at once", "two that lead nowhere"],
+)
+def test_building_is_done_with_two_tiles_at_once(turns: Sequence[tuple[str, ...]], told: Topic) -> None:
+    assert _topic_after(turns, Counts(2, 2, 0)) is told
+
+
+@pytest.mark.parametrize(
+    ("turns", "cart", "told"),
+    [
+        ((), NONE, Topic.TILES),
+        ((), ONE[Size.S], Topic.SECOND),
+        ((), Counts(0, 0, 1), Topic.SECOND),
+        ((("C17",),), NONE, Topic.SECOND),
+    ],
+    ids=["no tile", "a small one", "a large one", "one laid, and the way to Brundisium open"],
+)
+def test_one_tile_is_welcome_and_two_are_still_to_come(
+    turns: Sequence[tuple[str, ...]], cart: Counts, told: Topic
+) -> None:
+    assert _topic_after(turns, cart) is told
+
+
+@pytest.mark.parametrize(
+    ("own", "cart", "told"),
+    [((), ONE[Size.S], Topic.BUILD), ((("C6",),), NONE, Topic.TRAVEL)],
+    ids=["to be laid", "laid"],
+)
+def test_one_tile_does_where_two_cannot_be_laid_any_more(
+    own: Sequence[tuple[str, ...]], cart: Counts, told: Topic
+) -> None:
+    others = ("C11", "C14", "C16") if own else ("C6", "C11", "C14", "C16")
+    assert _topic_after(own, cart, others) is told
+
+
+def _topic_after(turns: Sequence[tuple[str, ...]], cart: Counts, others: tuple[str, ...] = ()) -> Topic:
+    """What is told whoever has taken income and pushed, built in these turns, and has these tiles left."""
+    shown = prepared()
+    built = [RoadBuilt(LEARNER, spaces, (1,) * len(spaces)) for spaces in turns]
+    played = [Played(number, number, event) for number, event in enumerate(built, PREPARED + 1)]
+    state = scenes.seat(replay((*shown.before, *shown.last_turn)), LEARNER, cart=cart)
+    laid = frozenset(others).union(*turns)
+    table = scenes.table(state, built=state.table.built | laid).table
+    return topic_of(table, LEARNER, frozenset((Topic.INCOME, Topic.QUARRY)) | done_by(played, LEARNER))
+
+
 async def test_a_lesson_goes_on_where_it_was_left(world: World) -> None:
     game = await begun(world)
     view = await world.service.view(game, world.people[0])
-    view = await do(world, game, advised(view))
+    view = await do(world, game, *advised(view))
     world.service._states.clear()
     world.service._past.clear()
     again = await world.service.view(game, world.people[0])
@@ -218,29 +273,36 @@ RULES = {
     "set-up and starting goods": "starts in Roma with 0 points; each gets 2 stones and 1 to 3 sesterces",
     "one push without a fall": "One push without a fall gives nothing",
     "exchanges follow the last push": "After your last push each fallen stone becomes",
-    "the consolation, after a third push too, if it is not off": "after a third push too; a table can play",
+    "the consolation, after a third push too, if it is not off": "two or three a consolation prize, unless",
     "a third push": "push +1 token",
     "selling": "or 1 sesterce",
     "the cart's limits": "1 L, 1 M and 2 S, or 2 M and 3 S",
-    "both halves, and what remains in a shortage": "both. If storage runs short",
+    "one half, or both of the last cards": "the stones at the bottom; with 3 cards or fewer left, both",
+    "what remains in a shortage": "gives back half first, and you get what there is",
     "a city counts as a step": "the city counts as a step",
     "the discount": "once per journey and never below 0",
     "no travel after Brundisium": "after Brundisium you travel no more",
+    "where to build": "A space takes a tile of its size, in a segment you've reached, with a line to",
     "the second tile may lean on the first": "a second tile may lean on the first",
     "two tiles": "all earlier segments are complete, and it earns 1 sesterce",
     "points of tiles": "5 points for L, 3 for M, 1 for S",
     "leftovers": "Leftover stones, tiles and tokens are worth nothing",
     "majorities": "8 points, the second most 4",
     "the most sesterces": "the most sesterces (2)",
-    "the end": "The first in Brundisium, or the last tile of the road, brings the last round",
+    "ties": "a tie shares",
+    "the end": "6 points; that, or the last tile of the road, brings the last round",
+    "equally many turns": "everyone gets equally many turns",
 }
 """What somebody must know before a real game, and where it is said."""
 
 
 @pytest.mark.parametrize("rule", RULES)
 def test_the_lesson_covers_every_rule_a_newcomer_needs(rule: str) -> None:
-    told = " ".join((*_told(Text("en")), Text("en").say("lesson-welcome", mentions="")))
-    assert RULES[rule] in told
+    """Where everybody comes by who does as told: no text of a way round counts."""
+    text, table = Text("en"), replay(prepared().before).table
+    steps = [next_step(text, topic) for topic in (*ACTIONS, Topic.LAST, Topic.OVER)]
+    panels = [on_panel(text, kind, table) for kind in PANELS if kind != "consolation"]
+    assert RULES[rule] in " ".join((text.say("lesson-welcome", mentions=""), *steps, *panels))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -60,7 +60,9 @@ async def test_the_moves_of_a_computer_are_explained_as_of_the_post(world: World
     view = await computers_move(world, game_)
     told = await world.service.reasons(game_, view.seq)
     assert {one.seat for one in told} == {2, 3}
+    assert await world.service.computer_moved(game_, view.seq)
     await world.take_income(game_)
+    assert not await world.service.computer_moved(game_, (await world.service.view(game_, None)).seq)
     assert await world.service.reasons(game_, view.seq) == told, "an old button tells of its own post"
     assert await world.service.reasons(game_, (await world.service.view(game_, None)).seq) == ()
     assert await world.service.reasons(game_, 0) == ()

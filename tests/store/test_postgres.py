@@ -19,10 +19,11 @@ from bot.config import Server
 from bot.game.events import KeptOpen
 from bot.game.messages import Kind, Recipe
 from bot.game.model import GameId, InteractionId, UserId
-from bot.store import Away, Conflict, DatabaseRefused, DiskRefuses, NotSaved, RepeatedInteraction
+from bot.store import Away, Conflict, DatabaseRefused, DiskRefuses, NotSaved, RepeatedInteraction, Unreadable
+from bot.store.postgres.care import look
 from bot.store.postgres.connection import numbered
 from bot.store.postgres.schema import migrations, prepare
-from bot.store.postgres.store import PostgresStore, open_reader, open_store
+from bot.store.postgres.store import PostgresStore, heartbeat_age_s, open_reader, open_store
 from bot.store.schema import prepare as prepare_file
 from tests.store.example import more, opened
 from tests.support.postgres import need_postgres
@@ -64,6 +65,7 @@ async def test_the_tables_are_those_of_sqlite(postgres_database: Server, tmp_pat
         ("writer", "id"),
         ("writer", "commits"),
         ("writer", "beat_ms"),
+        ("writer", "ended"),
     }
     assert there - here == set()
 
@@ -186,17 +188,92 @@ async def test_a_commit_is_durable_whatever_the_server_is_set_to(postgres_databa
     await raw.close()
 
 
-async def test_behind_a_pooler_nothing_outlives_a_transaction(postgres_database: Server) -> None:
-    """As a pooler in transaction mode would have it: after each transaction another session."""
-    async with open_store(replace(postgres_database, pooled=True)) as store:
-        summary = await opened(store)
-        await store.append(more(summary, interaction=InteractionId(5)))
-        raw = await asyncpg.connect(postgres_database.url)
-        others = "FROM pg_stat_activity WHERE datname = current_database() AND pid != pg_backend_pid()"
-        assert await raw.fetchval(f"SELECT count(*) {others} AND application_name != ''") == 0
-        assert await raw.fetchval("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'") == 0
-        await raw.close()
-        assert len(await store.load(summary.game)) == 4
+class Pooler:
+    """As strict as a pooler in transaction mode can be: every transaction has a session of its own."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self.sessions = 0
+
+    @contextlib.asynccontextmanager
+    async def run(self) -> AsyncIterator[int]:
+        async with await asyncio.start_server(self._serve, "127.0.0.1", 0) as listening:
+            yield listening.sockets[0].getsockname()[1]
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        answering: asyncio.Task[None] | None = None
+        back: asyncio.StreamWriter | None = None
+        with contextlib.suppress(asyncio.IncompleteReadError, ConnectionError):
+            while (startup := await _packet(reader))[4:8] == b"\x04\xd2\x16\x2f":  # whether TLS is spoken
+                writer.write(b"N")
+            there, back = await asyncio.open_connection("127.0.0.1", self._port)
+            back.write(startup)
+            await self._answer(there, back, writer)
+            while True:
+                _, message = await _message(reader)
+                if back.is_closing():
+                    self.sessions += 1
+                    there, back = await asyncio.open_connection("127.0.0.1", self._port)
+                    back.write(startup)
+                    while (await _message(there))[0] != b"Z":
+                        pass
+                    answering = asyncio.create_task(self._answer(there, back, writer))
+                back.write(message)
+        if answering is not None:
+            answering.cancel()
+        for end in filter(None, (back, writer)):
+            end.close()
+
+    async def _answer(
+        self, there: asyncio.StreamReader, back: asyncio.StreamWriter, writer: asyncio.StreamWriter
+    ) -> None:
+        """Until no transaction is open: then the session is somebody else's."""
+        message = b""
+        while message[:1] != b"Z" or message[-1:] != b"I":
+            _, message = await _message(there)
+            if message[:1] == b"Z" and message[-1:] == b"I":
+                back.close()
+            writer.write(message)
+
+
+async def _packet(reader: asyncio.StreamReader) -> bytes:
+    size = await reader.readexactly(4)
+    return size + await reader.readexactly(int.from_bytes(size) - 4)
+
+
+async def _message(reader: asyncio.StreamReader) -> tuple[bytes, bytes]:
+    kind = await reader.readexactly(1)
+    return kind, kind + await _packet(reader)
+
+
+async def test_behind_a_pooler_nothing_outlives_a_transaction(
+    postgres: OwnServer, empty_database: Server
+) -> None:
+    pooler = Pooler(postgres.port)
+    async with pooler.run() as port:
+        through = Server(empty_database.url.replace(f":{postgres.port}/", f":{port}/"), pooled=True)
+        async with open_store(through) as store:
+            summary = await opened(store)
+            for number in range(5):
+                commit = more(summary, interaction=InteractionId(5 + number), outbox=(Recipe(Kind.TURN),))
+                await store.append(commit)
+                summary = commit.summary
+            with pytest.raises(Conflict):
+                await store.append(commit)
+            assert store.heart is not None
+            await store.heart.beat()
+            assert len(await store.load(summary.game)) == 8
+            assert len(await store.outbox()) == 5
+        assert await heartbeat_age_s(through) is not None
+        for one_moment in (False, True):
+            async with open_reader(through, one_moment=one_moment) as reader:
+                assert await reader.summary(summary.game) == summary
+        assert (await look(through))[1] == []
+        assert pooler.sessions > 25
+        with pytest.raises(Unreadable):  # so strict it is: what was prepared is gone with its transaction
+            async with open_reader(replace(through, pooled=False)) as reader:
+                for _ in range(5):
+                    await reader.load(summary.game)
 
 
 async def test_groups_of_two_processes_never_wait_for_each_other_in_a_circle(

@@ -20,7 +20,8 @@ from typing import Any
 
 import pytest
 
-from bot.store.sqlite import open_reader
+from bot.config import Database, Server
+from bot.store.opening import open_reader
 from playground.server import Playground
 from tests.support.playground import BotProcess, StartBot
 from tests.support.table import Table
@@ -32,7 +33,7 @@ class RealBot:
     """The bot, each time on the same database; it must not meet an unexpected error."""
 
     def __init__(
-        self, discord: Playground, start: StartBot, database: Path, command: Sequence[str] = BOT
+        self, discord: Playground, start: StartBot, database: Database, command: Sequence[str] = BOT
     ) -> None:
         self._discord = discord
         self._start = start
@@ -54,7 +55,7 @@ class RealBot:
                 self.command,
                 on=self._discord,
                 ready=ready,
-                VIA_APPIA_DB=str(self._database),
+                VIA_APPIA_DB=told(self._database),
                 VIA_APPIA_WORKERS="1",
                 VIA_APPIA_LOG=self.log,
                 **{"VIA_APPIA_MENTION_DELAY_S": "0", "VIA_APPIA_FILM_WAIT_S": "0", **self.environment},
@@ -119,6 +120,11 @@ class RealBot:
                 assert "Traceback" not in process.output, process.output
 
 
+def told(database: Database) -> str:
+    """How an operator names it."""
+    return database.url if isinstance(database, Server) else str(database)
+
+
 def _children(pid: int) -> list[int]:
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
@@ -135,7 +141,7 @@ def database(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def bot(discord: Playground, start_bot: StartBot, database: Path) -> AsyncIterator[RealBot]:
+async def bot(discord: Playground, start_bot: StartBot, database: Database) -> AsyncIterator[RealBot]:
     """The bot, to be started; `table` does that by itself."""
     bot = RealBot(discord, start_bot, database)
     yield bot
@@ -143,7 +149,7 @@ async def bot(discord: Playground, start_bot: StartBot, database: Path) -> Async
 
 
 @pytest.fixture
-async def table(discord: Playground, bot: RealBot, database: Path) -> AsyncIterator[Table]:
+async def table(discord: Playground, bot: RealBot, database: Database) -> AsyncIterator[Table]:
     """The bot is running, and its database can be read. What is staged before must be named before it."""
     await bot.start()
     async with open_reader(database) as store:

@@ -21,7 +21,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Set
+from collections.abc import Callable, Set
 from pathlib import Path
 from typing import Protocol, Self
 
@@ -160,6 +160,10 @@ class Reckoning:
 
     async def move(self, rng: random.Random, *, push: bool = False) -> Interaction:
         """The one to move does something, pushes if they may and `push` says so."""
+        return (await self.about_to_move(rng, push=push))()
+
+    async def about_to_move(self, rng: random.Random, *, push: bool = False) -> Callable[[], Interaction]:
+        """The same, when it is called: nothing is looked up by then."""
         mover = await self._table.mover()
         look = await self._table.view(mover)
         (action, *_) = await wishes(self._table, mover, rng)
@@ -168,7 +172,7 @@ class Reckoning:
             action = PushStone(rng.choice(pushes).size, 0, 0)
         command, options = typed(action)
         await paced(mover)
-        return self._note(mover.ask_slash(command, options))
+        return lambda: self._note(mover.ask_slash(command, options))
 
     async def finish(self) -> None:
         """A game that still runs is given up, so that its luck can be checked; everything is sent."""

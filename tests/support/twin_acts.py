@@ -256,11 +256,17 @@ async def _answer(twins: Twins, asker: str, yes: str, no: str, *, agree: bool | 
 
 
 async def _press(twins: Twins, name: str, verb: str) -> None:
-    """Somebody presses the newest button that does this."""
+    """Somebody presses the newest button that does this: at the table, or privately where it is not there.
+
+    Whether a question came last at the table or privately is chance.
+    """
 
     async def find_and_press(world: World) -> Seen:
-        person = world.person(name)
-        return await press(person, await person.sees(offers(verb, world.table.game)), verb)
+        person, offered = world.person(name), offers(verb, world.table.game)
+        newest = await person.sees(offered)
+        dm = person.channel("dm").id
+        public = [one for one in person.messages() if one.channel_id != dm and offered(one)]
+        return await press(person, public[-1] if public else newest, verb)
 
     await twins.both(find_and_press)
 

@@ -16,6 +16,8 @@ left out or given a name:
 - What a message was answered to is told by its id; its text came before, and perhaps for other eyes.
 - "Thinking" is no message yet. It comes or not by how fast the machine is.
 - That an old private panel is taken away is a lane of its own, as whoever had it may be pressing on already.
+- To which post at the table a private message leads: to the newest when it was written, and lanes are sent
+  side by side.
 - That a film is unveiled is a lane of its own, for the bot does that beside everything else.
 """
 
@@ -31,11 +33,14 @@ from playground.model import Callback, Channel, ChannelKind, Flag, Interaction, 
 from playground.wire import channel_json, message_json
 from playground.world import Change, World
 
+PRIVATE = "messages to "
+"""How lanes of direct messages begin."""
 _ID = re.compile(r"\d{17,20}")
 _APPEARED = re.compile(r"(va:push:[\w:,-]*,t)\d+")
 """When a panel appeared, in the custom id of its Push."""
 _DUE = re.compile(r"<t:\d+:")
 """When the day to answer a question is over: a day from now, and the worlds ask one after the other."""
+_LINK = re.compile(r"(channels/\w+/\d{17,20})/\d{17,20}")
 _CHANNEL_TIMES = ("last_message_id", "message_count", "total_message_sent", "thread_metadata", "member")
 
 
@@ -127,7 +132,8 @@ class Witness:
         """What one reader gets, or everybody (None)."""
         if reader in self.private:
             return
-        line = self.named(what if isinstance(what, str) else json.dumps(what, ensure_ascii=False))
+        line = what if isinstance(what, str) else json.dumps(what, ensure_ascii=False)
+        line = self.named(_LINK.sub(r"\1/newest", line) if lane.startswith(PRIVATE) else line)
         self.counts["bytes"] += len(line.encode())
         self.lanes.setdefault(lane, []).append(line)
 
@@ -148,7 +154,7 @@ class Witness:
 def _place(world: World, channel: Channel) -> str:
     match channel.kind:
         case ChannelKind.DM:
-            return f"messages to {world.users[channel.recipient_id or 0].name}"
+            return f"{PRIVATE}{world.users[channel.recipient_id or 0].name}"
         case ChannelKind.THREAD:
             return f"thread {channel.name}"
         case _:

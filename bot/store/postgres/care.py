@@ -20,7 +20,11 @@ _MUST = ("fsync", "full_page_writes")
 
 async def look(server: Server) -> tuple[str, list[str]]:
     """A line about the server, and what is wrong with it."""
-    async with pool_of(server, most=1) as pool, lent(pool) as connection:
+    async with (
+        pool_of(server, most=1) as pool,
+        lent(pool) as connection,
+        connection.transaction(readonly=True),
+    ):
         version = await connection.fetchval("SHOW server_version")
         size = await connection.fetchval("SELECT pg_database_size(current_database())")
         off = [name for name in _MUST if await connection.fetchval(f"SHOW {name}") != "on"]

@@ -84,6 +84,7 @@ class PostgresCommits(GroupCommit):
         await super().close()
 
     async def _transaction(self, writes: Sequence[Write]) -> Refused:
+        fresh = False
         for left in reversed(range(COLLISIONS)):
             self._number += 1
             try:
@@ -104,6 +105,12 @@ class PostgresCommits(GroupCommit):
                     raise Missed("a value that cannot be stored") from None  # each alone
                 log.error("a value that cannot be stored: %s", type(error).__name__)
                 return {0: OverflowError("a value that cannot be stored")}
+            except Exception as error:
+                if fresh or not left or not is_lost(error):
+                    raise
+                # Nothing was committed; the server may be there again, and only this connection be old.
+                await self._pool.expire_connections()
+                fresh = True
         raise AssertionError("tried often enough")
 
     async def _attempt(self, connection: Any, writes: Sequence[Write]) -> Refused:
@@ -130,7 +137,8 @@ class PostgresCommits(GroupCommit):
                 raise Violated(str(error), interaction=interaction) from None
             raise
         try:
-            await connection.execute("COMMIT")
+            if await connection.execute("COMMIT") != "COMMIT":
+                raise RuntimeError("the transaction had failed, and was rolled back")
         except Exception as error:
             if is_lost(error):
                 raise _Unanswered(refused) from error

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import asyncpg
@@ -11,7 +12,7 @@ from bot.store import DatabaseRefused
 from bot.store.moving import RUNS_S, TRUTHS, Row, Table
 from bot.store.postgres.connection import lent, numbered, pool_of, refusal
 from bot.store.postgres.schema import check_readable, is_moving, prepare
-from bot.store.postgres.store import AGE_S, PostgresStore, Reader
+from bot.store.postgres.store import IN_USE_S, PostgresStore, Reader
 
 
 class ServerEnd:
@@ -67,7 +68,7 @@ def _sequence(table: Table) -> str:
 @contextlib.asynccontextmanager
 async def source(server: Server) -> AsyncIterator[ServerEnd]:
     """To be read, and used by no bot. `DatabaseRefused`."""
-    async with pool_of(server) as pool, lent(pool) as connection:
+    async with _pool_of(server) as pool, lent(pool) as connection:
         await check_readable(connection, server)
         await _check_unused(connection, server)
         with _refusing(server):
@@ -78,7 +79,7 @@ async def source(server: Server) -> AsyncIterator[ServerEnd]:
 @contextlib.asynccontextmanager
 async def target(server: Server) -> AsyncIterator[ServerEnd]:
     """To be filled: empty, or with what a move that was cut off has brought. `DatabaseRefused`."""
-    async with pool_of(server) as pool, lent(pool) as connection:
+    async with _pool_of(server) as pool, lent(pool) as connection:
         if not await is_moving(connection):
             await prepare(connection, server)
             await _check_unused(connection, server)
@@ -87,6 +88,14 @@ async def target(server: Server) -> AsyncIterator[ServerEnd]:
                     raise DatabaseRefused(f"{server} is not empty: make an empty database to move to")
         with _refusing(server):
             yield ServerEnd(pool, connection)
+
+
+def _pool_of(server: Server) -> AbstractAsyncContextManager[Any]:
+    if server.pooled:
+        raise DatabaseRefused(
+            f"{server}: a move needs the server itself; unset VIA_APPIA_DB_POOLER, name its own port"
+        )
+    return pool_of(server)
 
 
 @contextlib.contextmanager
@@ -98,6 +107,8 @@ def _refusing(server: Server) -> Iterator[None]:
 
 
 async def _check_unused(connection: Any, server: Server) -> None:
-    age_s = await connection.fetchval(AGE_S)
+    age_s = await connection.fetchval(IN_USE_S)
     if age_s is not None and age_s < RUNS_S:
-        raise DatabaseRefused(f"{server} is in use: stop the bot first, and wait for {RUNS_S:.0f} seconds")
+        raise DatabaseRefused(
+            f"{server} is in use by a bot, or was until now: stop it first, or wait {RUNS_S:.0f} s"
+        )

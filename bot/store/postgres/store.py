@@ -6,8 +6,9 @@ server may be away for a moment.
 
 import asyncio
 import contextlib
+import logging
 import secrets
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -25,15 +26,19 @@ from bot.store.postgres.schema import check_readable, prepare
 from bot.store.rows import Rows
 from bot.store.tables import TableStore
 
+log = logging.getLogger(__name__)
+
 _LAST_BEAT = f"SELECT coalesce(max(nullif(beat_ms, 0)), {NOW_MS}) FROM writer"
 _BEAT = (
     f"INSERT INTO writer (id, commits, beat_ms) VALUES ($1, 0, {NOW_MS})"
-    " ON CONFLICT (id) DO UPDATE SET beat_ms = excluded.beat_ms"
+    " ON CONFLICT (id) DO UPDATE SET beat_ms = excluded.beat_ms, ended = false"
 )
-_NEWEST_BEAT = "SELECT coalesce(max(beat_ms), 0) FROM writer"
+_BEAT_AGE = f"SELECT {NOW_MS} - max(beat_ms) FROM writer WHERE beat_ms > 0"
 _FORGET = f"DELETE FROM writer WHERE beat_ms > 0 AND beat_ms < {NOW_MS} - 7 * 24 * 60 * 60 * 1000"
 _FORGET_SILENT = "DELETE FROM writer WHERE id = $1 AND beat_ms = 0"
-AGE_S = f"SELECT ({NOW_MS} - max(beat_ms)) / 1000.0 FROM writer WHERE beat_ms > 0"
+_END = "UPDATE writer SET ended = true WHERE id = $1"
+IN_USE_S = f"SELECT ({NOW_MS} - max(beat_ms)) / 1000.0 FROM writer WHERE beat_ms > 0 AND NOT ended"
+_AGE_S = f"SELECT ({NOW_MS} - max(beat_ms)) / 1000.0 FROM writer WHERE beat_ms > 0"
 
 
 class Beats:
@@ -47,23 +52,24 @@ class Beats:
 
     async def beat(self) -> None:
         """See `Heart`."""
-        with _told_if_lost():
-            await self._pool.execute(_BEAT, self._writer)
+        async with self._lent() as connection:
+            await connection.execute(_BEAT, self._writer)
 
-    async def newest_beat_ms(self) -> int:
+    async def beat_age_ms(self) -> int | None:
         """See `Heart`."""
-        with _told_if_lost():
-            return int(await self._pool.fetchval(_NEWEST_BEAT))
+        async with self._lent() as connection:
+            age_ms: int | None = await connection.fetchval(_BEAT_AGE)
+            return age_ms
 
-
-@contextlib.contextmanager
-def _told_if_lost() -> Iterator[None]:
-    try:
-        yield
-    except Exception as error:
-        if is_lost(error):
-            raise Away(f"the database cannot be reached: {said(error)}") from error
-        raise
+    @contextlib.asynccontextmanager
+    async def _lent(self) -> AsyncIterator[Any]:
+        try:
+            async with lent(self._pool) as connection, connection.transaction():
+                yield connection
+        except Exception as error:
+            if is_lost(error):
+                raise Away(f"the database cannot be reached: {said(error)}") from error
+            raise
 
 
 class PostgresStore(TableStore):
@@ -84,18 +90,27 @@ class PostgresStore(TableStore):
         self._writer = writer
         self.heart = heart
         self.leases = leases
+        self._away = False
+        """The last attempt to read found no server."""
 
     @property
     def read_only(self) -> bool:
         """See `Store`."""
         return self._writer is None or self._writer.read_only
 
+    async def all_games(self) -> tuple[GameId, ...]:
+        """See `Store`. Without its summary a log is not: the database sees to it."""
+        return tuple(game for (game,) in await self._read("SELECT id FROM game ORDER BY id", ()))
+
     async def _read(self, statement: str, values: Iterable[Any]) -> list[Any]:
         try:
-            return [tuple(row) for row in await self._reader.fetch(numbered(statement), *values)]
+            found = [tuple(row) for row in await self._reader.fetch(numbered(statement), *values)]
         except Exception as error:
             if is_lost(error):
                 STORE_ERRORS.labels("unreadable").inc()
+                if not self._away:
+                    log.critical("the database cannot be reached: %s", said(error))
+                self._away = True
                 raise Away(f"the database cannot be reached: {said(error)}") from error
             if isinstance(error, asyncpg.DataError):
                 raise OverflowError("a value that cannot be looked for") from None
@@ -103,6 +118,10 @@ class PostgresStore(TableStore):
                 STORE_ERRORS.labels("unreadable").inc()
                 raise Unreadable(f"cannot be read: {error}") from error
             raise
+        if self._away:
+            log.warning("the database can be reached again")
+            self._away = False
+        return found
 
     async def _write(self, rows: Rows, games: Mapping[GameId, Step] | None = None) -> None:
         assert self._writer is not None, "opened for reading only"
@@ -158,7 +177,7 @@ async def open_store(server: Server, *, rest_s: float = 2.0) -> AsyncIterator[Po
     async with pool_of(server) as pool:
         name = secrets.token_hex(8)
         try:
-            async with lent(pool) as connection:
+            async with lent(pool) as connection, connection.transaction():
                 await prepare(connection, server)
                 last_beat_ms = await connection.fetchval(_LAST_BEAT)
                 await connection.execute(_FORGET)
@@ -171,7 +190,9 @@ async def open_store(server: Server, *, rest_s: float = 2.0) -> AsyncIterator[Po
         finally:
             await writer.close()
             with contextlib.suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
-                await pool.execute(_FORGET_SILENT, name)
+                async with lent(pool) as connection, connection.transaction():
+                    await connection.execute(_FORGET_SILENT, name)
+                    await connection.execute(_END, name)
 
 
 @contextlib.asynccontextmanager
@@ -179,7 +200,8 @@ async def open_reader(server: Server, *, one_moment: bool = False) -> AsyncItera
     """A store that only reads; on request all of it as of now. `DatabaseRefused`."""
     async with pool_of(server) as pool, lent(pool) as connection:
         try:
-            await check_readable(connection, server)
+            async with connection.transaction(readonly=True):
+                await check_readable(connection, server)
         except (asyncpg.PostgresError, OSError) as error:
             raise refusal(server, error) from None
         if not one_moment:
@@ -191,7 +213,11 @@ async def open_reader(server: Server, *, one_moment: bool = False) -> AsyncItera
 
 async def heartbeat_age_s(server: Server) -> float | None:
     """How long ago any process that uses this database was last known to be alive; None if none ever ran."""
-    async with pool_of(server, most=1) as pool, lent(pool) as connection:
+    async with (
+        pool_of(server, most=1) as pool,
+        lent(pool) as connection,
+        connection.transaction(readonly=True),
+    ):
         await check_readable(connection, server)
-        age_s = await connection.fetchval(AGE_S)
+        age_s = await connection.fetchval(_AGE_S)
         return None if age_s is None else float(age_s)

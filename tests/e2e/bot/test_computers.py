@@ -106,12 +106,12 @@ async def test_computers_take_their_seats_in_the_lobby(quick: RealBot, table: Ta
     lobby = await table.open("Anna")
     says(await press(bruno, lobby, "add_computer"), "en", "refused-not-host")
     panel = await press(anna, lobby, "add_computer")
+    assert "remove" not in verbs(panel), "there is none yet"
     for level in ("faber", "faber"):
         panel = await choose(anna, panel, "add_computer", level)
     says(panel, "en", "computer-joined", name="⚙ Faber II")
     await anna.sees(lambda seen: seen.id == lobby.id and "⚙ Faber II" in seen.text)
-    options = await press(anna, lobby, "options")
-    whom = await press(anna, options, "remove")
+    whom = await press(anna, panel, "remove")
     await choose(anna, whom, "remove", "-1")
     await anna.sees(lambda seen: seen.id == lobby.id and seen.text.count("Faber") == 1)
     await press(anna, lobby, "start")

@@ -39,7 +39,7 @@ async def play(table: Table, learner: Person, way: ByButtons | ByCommands) -> To
     """The next step as told, and Tiro's turn if it is over; what was told."""
     view = await table.view(learner)
     assert view.lesson is not None
-    await way.play(table, learner, (advised(view),))
+    await way.play(table, learner, advised(view))
     await until(lambda: _waits(table))
     return view.lesson.topic
 
@@ -86,6 +86,9 @@ async def test_a_lesson_from_the_greeting_to_its_end(
     assert {Topic.INCOME, Topic.QUARRY, Topic.BUILD_TWO, Topic.TRAVEL} <= {*topics}
     result = await anna.sees(offers("rematch", table.game))
     says(result, locale, "lesson-over")
+    assert (await press(anna, result, "why")).text.startswith("⚙ Tiro "), (
+        "no turn post tells of its last move"
+    )
     says(await ask(anna, "/game verify", game=table.game), locale, "verify-ok")
 
 

@@ -216,6 +216,9 @@ async def time_runs_out(weeks: Weeks, anna: Person, bruno: Person) -> None:
         await weeks.bot.service.play_computer(game)
     await weeks.bot.drain()
     assert (await weeks.table.mover()) is bruno
+    turn = await weeks.table.turn_post()
+    for told in (turn, await press(bruno, turn, "why"), await ask(bruno, "/game history", game=game)):
+        assert "⚙ Anna" in told.text, "though the seat is hers again"
 
 
 async def the_stand_in_is_gone(weeks: Weeks, anna: Person, bruno: Person) -> None:

@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from bot.cli import main
-from bot.config import LOCAL_TOKEN, ConfigError, Settings
+from bot.config import LOCAL_TOKEN, ConfigError, Server, Settings, beside
 
 
 def problems(**env: str) -> list[str]:
@@ -151,3 +151,56 @@ def test_a_port_that_is_none_is_refused_without_a_traceback(port: str) -> None:
     assert isinstance(result.exception, SystemExit)
     assert result.exit_code == 2
     assert "Invalid value for '--port'" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("url", "shown", "bare"),
+    [
+        (
+            "postgresql://ada:hush@db:5432/games",
+            "postgresql://ada@db:5432/games",
+            "postgresql://ada@db:5432/games",
+        ),
+        ("postgres://ada@db/games", "postgres://ada@db/games", "postgres://ada@db/games"),
+        (
+            "postgresql://a,b:5433/games?user=ada&password=hush&target_session_attrs=read-write",
+            "postgresql://a,b:5433/games",
+            "postgresql://a,b:5433/games?user=ada&target_session_attrs=read-write",
+        ),
+        (
+            "postgresql:///games?host=%2Frun%2Fpostgresql",
+            "postgresql:///games",
+            "postgresql:///games?host=%2Frun%2Fpostgresql",
+        ),
+        (
+            "postgresql://ada:p%40ss%3Ahush@[::1]/games",
+            "postgresql://ada@[::1]/games",
+            "postgresql://ada@[::1]/games",
+        ),
+    ],
+)
+def test_a_server_is_named_by_its_url_and_shown_without_the_password(url: str, shown: str, bare: str) -> None:
+    settings = Settings.from_env({"DISCORD_TOKEN": "x", "VIA_APPIA_DB": url})
+    assert isinstance(settings.database, Server)
+    assert settings.database.url == url
+    assert (str(settings.database), settings.database.bare_url) == (shown, bare)
+    assert "hush" not in f"{settings!r} {settings.database} {beside(settings.database, '.crashes')}"
+    assert (settings.database.password or "").endswith("hush") is ("hush" in url)
+    assert not settings.database.pooled
+
+
+def test_a_pooler_is_named_beside_its_server() -> None:
+    env = {"DISCORD_TOKEN": "x", "VIA_APPIA_DB": "postgresql://db/games"}
+    settings = Settings.from_env(env | {"VIA_APPIA_DB_POOLER": "transaction"})
+    assert isinstance(settings.database, Server)
+    assert settings.database.pooled
+    assert "VIA_APPIA_DB_POOLER" in problems(**env, VIA_APPIA_DB_POOLER="session")[0]
+
+
+@pytest.mark.parametrize(
+    "url", ["postgresql:", "postgresql://", "postgresql://ada:hush@/games", "postgresql://db:hush"]
+)
+def test_a_server_that_is_not_named_is_refused_without_the_password(url: str) -> None:
+    (said,) = problems(DISCORD_TOKEN="x", VIA_APPIA_DB=url)
+    assert "is named like" in said
+    assert "hush" not in said

@@ -164,5 +164,6 @@ INSERT INTO made_good (id, until_ms) VALUES (1, 0);
 CREATE TABLE writer (
     id text COLLATE "C" PRIMARY KEY,
     commits bigint NOT NULL,
-    beat_ms bigint NOT NULL -- by the clock of the database
+    beat_ms bigint NOT NULL, -- by the clock of the database; 0: never
+    ended boolean NOT NULL DEFAULT false -- in peace
 ) WITH (fillfactor = 20);

@@ -4,14 +4,16 @@ from typing import get_args
 
 import pytest
 
-from bot.game.events import Abandoned, Joined, Left, MovedHere, PeopleEvent
+from bot.game.events import Abandoned, ComputerActed, Joined, Left, MovedHere, PeopleEvent
 from bot.game.model import ChannelId, GuildId, PersonId, Spot
 from bot.words.events import entry_key, entry_line, summary
+from bot.words.info import history
 from bot.words.moments import moments
 from bot.words.names import Safe, clean
 from bot.words.phrases import in_message, together
 from bot.words.text import LOCALES, Text
 from engine import replay
+from engine.computer import Level
 from engine.events import (
     CardsDrawn,
     ConsolationTaken,
@@ -154,6 +156,19 @@ def test_a_quarry_turn_in_vain_is_one_line() -> None:
     assert summary(EN, NAMES, (*vain, ConsolationTaken(Seat(2), Size.S))) == (
         "Zoë pushed 1 M + 1 S; nothing fell. Consolation prize: a small tile.",
     )
+
+
+def test_what_a_computer_did_for_a_person_is_marked_and_nothing_else() -> None:
+    by = ComputerActed(Seat(2), Level.TIRO, "", "")
+    digs = (pushed(Size.M), by, StoneExchanged(Seat(2), Size.M, Size.M))
+    turn = TurnBegan(Seat(1), 2), TurnBegan(Seat(2), 2)
+    taken = IncomeTaken(Seat(2), 12, Take.SESTERCES, 3, NONE)
+    stood_in, own = summary(EN, NAMES, (by, *digs, *turn, taken))
+    assert stood_in.startswith("⚙ Zoë pushed") and own.startswith("Zoë took")
+    (page,) = history(EN, FACES, Name("Friday"), (by, *digs, *turn, taken), None, lambda _: Name("?"))
+    assert page.splitlines()[-3:] == [stood_in, EN.say("history-round", round=2), own]
+    kept = tuple(Safe(f"⚙ {name}") for name in NAMES)
+    assert summary(EN, kept, (by, taken)) == (f"⚙ {own}",), "once"
 
 
 def test_an_undo_is_told() -> None:
