@@ -153,7 +153,8 @@ class Clock:
     async def _is_made_good(self) -> bool:
         """Make good for a pause, and say that we are alive; or whether the process that leads has done so."""
         if not self._leads():
-            return await self._heart.newest_beat_ms() > self._wall_ms() - GAP_MS
+            age_ms = await self._heart.beat_age_ms()
+            return age_ms is not None and age_ms < GAP_MS
         await self._make_good()
         await self._beat()  # not before: a pause that is not yet made good must still be seen
         return True
@@ -161,13 +162,14 @@ class Clock:
     async def _make_good(self) -> None:
         now, steady_now = self._wall_ms(), self._steady_ms()
         jump_ms = 0
-        heard_ms = await self._heart.newest_beat_ms()
+        age_ms = await self._heart.beat_age_ms()
+        heard_ms = 0 if age_ms is None else now - age_ms
         if self._last_ms is not None and heard_ms > self._last_ms:  # somebody else has led since
             self._last_ms, self._last_steady_ms = heard_ms, steady_now - (now - heard_ms)
         if self._last_ms is None:
             made_good_ms = await self._service.store.made_good_ms()
             # A mark in the future is that of a clock that was put back since, and says nothing.
-            last_ms = max(self._heart.last_beat_ms, heard_ms)
+            last_ms = heard_ms or self._heart.last_beat_ms
             self._last_ms = max(last_ms, made_good_ms if made_good_ms <= now else 0)
             self._last_steady_ms = steady_now
             jump_ms = min(0, now - self._last_ms)  # by at least so much it was put back since

@@ -24,6 +24,7 @@ from bot.health import AddressRefused, Health, served
 from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import DatabaseRefused, DiskRefuses, Heart
+from bot.store.leases import OtherVersion
 from bot.store.opening import open_store
 from bot.store.values import shard_of
 from bot.ui.client import ViaAppia, point_at
@@ -32,8 +33,10 @@ from engine.quarry.physics import PymunkQuarry
 
 log = logging.getLogger(__name__)
 DRAIN_S = 2.0
-"""For answers and messages that can be sent right away. All patience at the end adds up to less than
-`OUT_WITHIN_S`: the service's, this, that with our own tasks, the client's, the workers' and health's."""
+"""For moves under way, and then for answers and messages that can be sent right away. All patience at the end
+adds up to less than `OUT_WITHIN_S`: these two, our own tasks', the client's, the workers' and health's."""
+LEAST_S = 0.3
+"""For each of the two, where handing over took the time."""
 HAND_OVER_S = 5.0
 """For other processes that take over from us."""
 AT_REST_S = 1.0
@@ -84,6 +87,8 @@ def exit_clearly(main: Coroutine[None, None, None]) -> None:
         asyncio.run(main)
     except (AddressRefused, DatabaseRefused) as error:
         raise click.ClickException(str(error)) from None
+    except OtherVersion as error:
+        raise click.ClickException(f"{error}: this one ends") from None
     except discord.LoginFailure:
         raise click.ClickException(BAD_TOKEN) from None
     except discord.PrivilegedIntentsRequired:
@@ -174,11 +179,11 @@ async def _run(settings: Settings, bot: ViaAppia, outbox: Outbox, heart: Heart, 
         for ended in (connected, *beside):
             if ended.done():
                 ended.result()  # raises what ended it
-        if bot.fleet is not None:
-            await bot.fleet.leave(HAND_OVER_S)
-        await bot.service.close()
+        spent_s = await bot.fleet.leave(HAND_OVER_S) if bot.fleet is not None else 0.0
+        patience_s = max(LEAST_S, DRAIN_S - spent_s / 2)  # what was handed over is nothing to wait for
+        await bot.service.close(patience_s)
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(DRAIN_S):
+            async with asyncio.timeout(patience_s):
                 await _finished(bot, outbox)
     finally:
         await cancel((connected, stopping, *beside), TASKS_S)

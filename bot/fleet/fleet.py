@@ -18,7 +18,7 @@ import aiohttp
 from bot.fleet.acting import LeaseLost, server_acted_for
 from bot.fleet.limiter import Limiter
 from bot.fleet.shares import fair_shares, few_starts, giver, part_of_requests
-from bot.store.leases import LEASE_S, Lease, Leases, Look, speaks
+from bot.store.leases import LEASE_S, Lease, Leases, Look, OtherVersion, speaks
 from bot.store.values import Part, shard_of
 
 log = logging.getLogger(__name__)
@@ -81,7 +81,7 @@ class Fleet:
         """Waited for, but not for long, before a shard is handed over: what is being sent there is sent."""
         self._until: Mapping[int, float] = {}
         """What we hold, and until when."""
-        self._yielding: set[int] = set()
+        self._yielding: dict[int, asyncio.Task[None]] = {}
         """What we are about to hand over: nothing new is begun there."""
         self._asked: frozenset[int] = frozenset()
         """What will be handed over to us."""
@@ -129,7 +129,7 @@ class Fleet:
     def part(self) -> Part:
         """All for which we may begin something."""
         held = frozenset(shard for shard in self._until if self.holds(shard))
-        return Part(self.count, held - self._yielding)
+        return Part(self.count, held - self._yielding.keys())
 
     def wants(self, shard: int) -> bool:
         """Whether a shard is ours, or about to be."""
@@ -199,6 +199,8 @@ class Fleet:
                     if self._away:
                         log.warning("the database can be reached again")
                     self._away = False
+                except OtherVersion:
+                    raise
                 except Exception as error:
                     if not self._away:
                         log.error("leases could not be renewed: %s", str(error) or type(error).__name__)
@@ -210,7 +212,7 @@ class Fleet:
                 except TimeoutError:
                     pass
         finally:
-            tasks = (*self._opening.values(), *self._closing.values())
+            tasks = (*self._opening.values(), *self._closing.values(), *self._yielding.values())
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -218,7 +220,7 @@ class Fleet:
     async def beat(self, discord: Connections) -> bool:
         """Renew, look, and do what follows; whether to look again soon."""
         began = self._steady()
-        await self._leases.renew(leaving=self._leaving)
+        await self._leases.renew(speaks(), leaving=self._leaving)
         look = await self._leases.look()
         me = self._leases.process
         mine = [lease for lease in look.leases if lease.holder == me and lease.shard not in self._going]
@@ -265,14 +267,15 @@ class Fleet:
         if shard in self._going:
             late = self._steady() - self._going[shard] > GOING_S
             if lease.holder == me:  # it was not handed over after all
-                del self._going[shard]
+                if shard not in self._yielding:
+                    del self._going[shard]
             elif lease.noticed or late or lease.before != me:
-                await discord.close_shard(shard)
                 del self._going[shard]
-                await self._leases.gone(shard, me)
+                self._begin(self._closing, shard, self._let_go(shard, discord))
             return True
         if lease.holder == me and lease.heir_connected and lease.heir not in (None, me):
-            await self._hand_over(shard)
+            if shard not in self._yielding:
+                self._yielding[shard] = asyncio.create_task(self._hand_over(shard))
             return True
         if lease.holder == me and lease.before is not None:
             if lease.before not in look.processes:
@@ -286,7 +289,7 @@ class Fleet:
         return False
 
     async def _hand_over(self, shard: int) -> None:
-        self._yielding.add(shard)
+        """Beside the beats, which must not wait for anybody."""
         try:
             self._tell()
             await self.at_rest(shard)
@@ -294,8 +297,15 @@ class Fleet:
             self._until = {one: until for one, until in self._until.items() if one != shard}
             if await self._leases.hand_over(shard):
                 log.info("shard %d was handed over", shard)
+        except Exception as error:
+            log.warning("shard %d was not handed over: %s", shard, str(error) or type(error).__name__)
         finally:
-            self._yielding.discard(shard)
+            del self._yielding[shard]
+            self._wake.set()
+
+    async def _let_go(self, shard: int, discord: Connections) -> None:
+        await discord.close_shard(shard)
+        await self._leases.gone(shard, self._leases.process)
 
     def _connect(self, discord: Connections) -> None:
         """Connect what is ours or about to be, and let go of what is somebody else's."""
@@ -329,13 +339,15 @@ class Fleet:
 
     # The end
 
-    async def leave(self, patience_s: float) -> None:
-        """Let others take over what they can in time; those who press are answered meanwhile."""
+    async def leave(self, patience_s: float) -> float:
+        """Let others take over what they can in time, while people are answered; how long that took."""
         self._leaving = True
         self._wake.set()
-        until = self._steady() + patience_s
+        began = self._steady()
+        until = began + patience_s
         while (self._until or self._going) and self._others and self._steady() < until:  # noqa: ASYNC110
             await asyncio.sleep(RESTLESS_S / 3)  # also time ends it
+        return self._steady() - began
 
     async def give_up(self) -> None:
         """What is still ours is anybody's from now on; nothing may be sent any more."""

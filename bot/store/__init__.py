@@ -82,8 +82,8 @@ class Heart(Protocol):
     async def beat(self) -> None:
         """Say that this process is alive. `NotSaved`, or an `OSError`."""
 
-    async def newest_beat_ms(self) -> int:
-        """When any process of the bot's last said so; 0: none has since we began."""
+    async def beat_age_ms(self) -> int | None:
+        """How long ago any process of the bot's last said so; None: no other can, or none ever did."""
 
 
 class Store(Protocol):

@@ -30,15 +30,12 @@ ANYBODY = f"SELECT EXISTS (SELECT FROM process WHERE expires > {_NOW})"
 _COUNT = "SELECT count(*) FROM lease"
 _OTHERS = f"SELECT count(*) FROM process WHERE speaks <> $1 AND id <> $2 AND expires > {_NOW}"
 _ALONE = f"SELECT NOT EXISTS (SELECT FROM process WHERE id <> $1 AND expires > {_NOW})"
-_COME_IN = (
-    f"INSERT INTO process (id, speaks, expires) VALUES ($1, $2, {_NOW} + $3 * interval '1 s')"
-    " ON CONFLICT (id) DO UPDATE SET expires = excluded.expires"
+_ALIVE = (
+    f"INSERT INTO process (id, speaks, expires, leaving) VALUES ($1, $2, {_NOW} + $3 * interval '1 s', $4)"
+    " ON CONFLICT (id) DO UPDATE SET expires = excluded.expires, leaving = excluded.leaving"
 )
 _MORE = "INSERT INTO lease (shard) SELECT generate_series(0, $1 - 1) ON CONFLICT DO NOTHING"
-_RENEW = (
-    f"WITH alive AS (UPDATE process SET expires = {_NOW} + $2 * interval '1 s', leaving = $3 WHERE id = $1)"
-    f" UPDATE lease SET expires = {_NOW} + $2 * interval '1 s' WHERE holder = $1 AND expires > {_NOW}"
-)
+_RENEW = f"UPDATE lease SET expires = {_NOW} + $2 * interval '1 s' WHERE holder = $1 AND expires > {_NOW}"
 _LOOK = (
     f"SELECT shard, CASE WHEN expires > {_NOW} THEN holder END AS holder,"
     f" CASE WHEN heir_expires > {_NOW} THEN heir END AS heir, heir_connected, before, noticed"
@@ -86,6 +83,10 @@ _REGISTER = (
 _NOT_REGISTERED = "DELETE FROM registered"
 _ANSWER = "INSERT INTO answering (interaction, process) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1"
 _FORGET_ANSWERS = f"DELETE FROM answering WHERE at < {_NOW} - $1 * interval '1 s'"
+
+
+class OtherVersion(Exception):  # noqa: N818
+    """Processes that understand something else are at work: this one must end."""
 
 
 @cache
@@ -153,12 +154,19 @@ class Leases:
                 await connection.execute(_MORE, recommended)
                 count = recommended
             await connection.execute(_FORGET)
-            await connection.execute(_COME_IN, self.process, speaks, LEASE_S)
+            await connection.execute(_ALIVE, self.process, speaks, LEASE_S, False)
             return count
 
-    async def renew(self, *, leaving: bool = False) -> None:
-        """Say that we are alive, and that what we hold is still ours; what we have lost stays lost."""
-        await self._do(_RENEW, self.process, LEASE_S, leaving)
+    async def renew(self, speaks: str, *, leaving: bool = False) -> None:
+        """Say that we are alive, and that what we hold is still ours; what we have lost stays lost.
+
+        `OtherVersion` if one has come in while nothing was heard of us.
+        """
+        async with self._transaction() as connection:
+            if await connection.fetchval(_OTHERS, speaks, self.process):
+                raise OtherVersion("a process of another version has taken over")
+            await connection.execute(_ALIVE, self.process, speaks, LEASE_S, leaving)
+            await connection.execute(_RENEW, self.process, LEASE_S)
 
     async def look(self) -> Look:
         """How things stand."""

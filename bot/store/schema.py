@@ -71,9 +71,9 @@ class WriterLock:
         self.last_beat_ms = self.path.stat().st_mtime_ns // 1_000_000
         """When the writer before us was last known to be alive; now, for a new database."""
 
-    async def newest_beat_ms(self) -> int:
+    async def beat_age_ms(self) -> int | None:
         """See `Heart`. There is no other process."""
-        return 0
+        return None
 
     async def beat(self) -> None:
         """Say that this process is alive; works on a full disk too."""

@@ -461,7 +461,7 @@ class ViaAppia(ShardedBot):
 
     async def _greet(self, guild: discord.Guild) -> None:
         """On the real Discord we wait to be called."""
-        if self.local:
+        if self.local and self.looks_after(GuildId(guild.id)):
             with contextlib.suppress(Busy, *TROUBLE):
                 await greet(guild, self.pictures)
 

@@ -108,7 +108,7 @@ class Places:
         await self._look_for({one.spot for one in games if not one.suspended})
 
     async def _games(self, *, guild: GuildId | None = None, part: Part | None = None) -> tuple[Summary, ...]:
-        """All that are played, as soon as they can be read: nobody asks again for us."""
+        """All that are played there, as soon as they can be read: nobody asks again for us."""
         while True:
             try:
                 return await self._service.store.games(guild=guild, part=part, limit=NO_LIMIT)

@@ -395,3 +395,73 @@ async def test_only_so_many_games_are_kept_in_memory(world: World) -> None:
     for game in games:
         await service.view(game, None)
     assert list(service._states) == games[-3:]
+
+
+class Pulse:
+    """A heart that several processes share, as one in a database on a server is."""
+
+    def __init__(self, world: World, last_beat_ms: int) -> None:
+        self._world = world
+        self.last_beat_ms = last_beat_ms
+
+    async def beat(self) -> None:
+        self.last_beat_ms = self._world.now_ms
+
+    async def beat_age_ms(self) -> int:
+        return self._world.now_ms - self.last_beat_ms
+
+
+def one_of_many(world: World, database: Path, pulse: Pulse, leader: list[str], name: str) -> Clock:
+    """The clock of a process that leads while it is named."""
+    return Clock(
+        world.service,
+        pulse,
+        database,
+        leads=lambda: leader == [name],
+        wall_ms=lambda: world.now_ms,
+        steady=lambda: world.now_ms,
+    )
+
+
+async def test_of_many_processes_one_makes_good_and_the_others_wait_for_it(
+    world: World, database: Path
+) -> None:
+    world.now_ms = stopped_ms = 100 * DAY_MS
+    game = await world.lobby()
+    before_ms = await deadline_of(world, game)
+    world.now_ms += 30 * DAY_MS
+    pulse, leader = Pulse(world, stopped_ms), ["one"]
+    one, two = (one_of_many(world, database, pulse, leader, name) for name in ("one", "two"))
+    await two.tick()
+    assert (await world.service.view(game, None)).status is Status.LOBBY, "nothing is due before that"
+    assert await deadline_of(world, game) == before_ms
+    await one.tick()
+    await two.tick()
+    assert await deadline_of(world, game) == before_ms + 30 * DAY_MS - TICK_MS, "once"
+    world.now_ms = await deadline_of(world, game)
+    await pulse.beat()  # as whoever leads has done all the time
+    await two.tick()
+    view = await world.service.view(game, None)
+    assert view.status is Status.CLOSED, "who does not lead does what is due"
+
+
+async def test_who_comes_to_lead_makes_good_only_what_nobody_was_there_for(
+    world: World, database: Path
+) -> None:
+    world.now_ms = 100 * DAY_MS
+    game = await world.lobby()
+    before_ms = await deadline_of(world, game)
+    pulse, leader = Pulse(world, world.now_ms), ["one"]
+    one, two = (one_of_many(world, database, pulse, leader, name) for name in ("one", "two"))
+    await one.tick()
+    leader[:] = ["two"]
+    for _ in range(100):
+        world.now_ms += TICK_MS
+        await two.tick()
+    leader[:] = ["one"]
+    await one.tick()
+    assert await deadline_of(world, game) == before_ms
+    leader[:] = ["two"]
+    world.now_ms += GAP_MS + TICK_MS
+    await two.tick()
+    assert await deadline_of(world, game) == before_ms + GAP_MS

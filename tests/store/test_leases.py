@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.config import Server
-from bot.store.leases import Lease, Leases, speaks
+from bot.store.leases import Lease, Leases, OtherVersion, speaks
 from bot.store.postgres.connection import lent, pool_of
 
 SHARDS = 4
@@ -60,6 +60,8 @@ async def test_who_understands_something_else_does_not_come_in_beside_others(cre
     await crew.runs_out("two")
     assert await other.come_in("otherwise", SHARDS) == SHARDS
     assert await crew.one.come_in(speaks(), SHARDS) is None
+    with pytest.raises(OtherVersion):
+        await crew.two.renew(speaks())  # who stood still meanwhile
 
 
 async def test_each_shard_is_taken_once_however_many_want_it(crew: Crew) -> None:
@@ -80,13 +82,13 @@ async def test_what_one_is_connected_to_is_taken_rather_than_anything_else(crew:
 
 async def test_a_lease_that_ran_out_is_anybodys_and_does_not_come_back_by_being_renewed(crew: Crew) -> None:
     await crew.one.take(SHARDS)
-    await crew.one.renew()
+    await crew.one.renew(speaks())
     assert (await crew.lease(0)).holder == "one"
     await crew.runs_out("one")
-    await crew.one.renew()
+    await crew.one.renew(speaks())
     assert (await crew.lease(0)).holder is None
     await crew.two.take(SHARDS)
-    await crew.one.renew()
+    await crew.one.renew(speaks())
     assert {lease.holder for lease in (await crew.one.look()).leases} == {"two"}
 
 
@@ -126,7 +128,7 @@ async def test_of_two_who_ask_each_gets_another_shard_and_who_asked_for_a_shard_
 
 async def test_who_leaves_is_known_to_and_what_is_left_is_free_at_once(crew: Crew) -> None:
     await crew.one.take(SHARDS)
-    await crew.one.renew(leaving=True)
+    await crew.one.renew(speaks(), leaving=True)
     assert (await crew.two.look()).processes == {"one": True, "two": False}
     await crew.one.leave()
     look = await crew.two.look()

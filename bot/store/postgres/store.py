@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -33,7 +33,7 @@ _BEAT = (
     f"INSERT INTO writer (id, commits, beat_ms) VALUES ($1, 0, {NOW_MS})"
     " ON CONFLICT (id) DO UPDATE SET beat_ms = excluded.beat_ms, ended = false"
 )
-_NEWEST_BEAT = "SELECT coalesce(max(beat_ms), 0) FROM writer"
+_BEAT_AGE = f"SELECT {NOW_MS} - max(beat_ms) FROM writer WHERE beat_ms > 0"
 _FORGET = f"DELETE FROM writer WHERE beat_ms > 0 AND beat_ms < {NOW_MS} - 7 * 24 * 60 * 60 * 1000"
 _FORGET_SILENT = "DELETE FROM writer WHERE id = $1 AND beat_ms = 0"
 _END = "UPDATE writer SET ended = true WHERE id = $1"
@@ -52,25 +52,24 @@ class Beats:
 
     async def beat(self) -> None:
         """See `Heart`."""
-        with _told_if_lost():
-            async with lent(self._pool) as connection, connection.transaction():
-                await connection.execute(_BEAT, self._writer)
+        async with self._lent() as connection:
+            await connection.execute(_BEAT, self._writer)
 
-    async def newest_beat_ms(self) -> int:
+    async def beat_age_ms(self) -> int | None:
         """See `Heart`."""
-        with _told_if_lost():
+        async with self._lent() as connection:
+            age_ms: int | None = await connection.fetchval(_BEAT_AGE)
+            return age_ms
+
+    @contextlib.asynccontextmanager
+    async def _lent(self) -> AsyncIterator[Any]:
+        try:
             async with lent(self._pool) as connection, connection.transaction():
-                return int(await connection.fetchval(_NEWEST_BEAT))
-
-
-@contextlib.contextmanager
-def _told_if_lost() -> Iterator[None]:
-    try:
-        yield
-    except Exception as error:
-        if is_lost(error):
-            raise Away(f"the database cannot be reached: {said(error)}") from error
-        raise
+                yield connection
+        except Exception as error:
+            if is_lost(error):
+                raise Away(f"the database cannot be reached: {said(error)}") from error
+            raise
 
 
 class PostgresStore(TableStore):

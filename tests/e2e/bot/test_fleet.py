@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.bench.own_postgres import own_server
 from bot.config import Server
 from bot.store.opening import open_reader
 from playground.limits import Limits
@@ -17,6 +18,7 @@ from playground.rest import Exchange
 from tests.support.crew import Crew, crew_of
 from tests.support.people import is_film, offers
 from tests.support.playground import OpenDiscord, StartBot
+from tests.support.postgres import need_postgres
 from tests.support.table import Table
 
 
@@ -139,3 +141,35 @@ async def test_what_is_done_privately_is_told_at_a_table_of_another_process(
         here = await mover.sees(lambda seen: seen.ephemeral and bool(seen.pictures), where="dm")
         assert here.pictures[0]["filename"].startswith(f"push-{table.game}-")
         assert any(is_film(one, table.game) for one in mover.messages((await table.record()).spot.channel))
+
+
+async def test_a_database_that_was_away_for_long_costs_no_session(
+    open_discord: OpenDiscord, start_bot: StartBot
+) -> None:
+    """All leases run out, and nothing is done without them; then each has its own again, still connected."""
+    need_postgres()
+    with own_server() as server:
+        async with crew_of(open_discord, start_bot, server.make("games"), 2) as crew:
+            crew.errors_expected = True
+            for _ in range(2):
+                await crew.start()
+            await crew.shared_out(1, 1)
+            identified, before = crew.discord.gateway.identifies, [await crew.holder(one) for one in (0, 1)]
+            await asyncio.to_thread(server.stop)
+            for bot in crew.processes:
+                await bot.says("leases could not be renewed")
+                await bot.says("none ours")
+            await asyncio.to_thread(server.start)
+            await crew.shared_out(1, 1)
+            await crew.answers_everywhere()
+            assert [await crew.holder(one) for one in (0, 1)] == before
+            assert crew.discord.gateway.identifies == identified
+
+
+async def test_the_last_session_starts_of_a_day_are_not_used(
+    open_discord: OpenDiscord, start_bot: StartBot, postgres_database: Server
+) -> None:
+    async with crew_of(open_discord, start_bot, postgres_database, 1, Limits(session_starts=10)) as crew:
+        bot = await crew.start()
+        await bot.says("Discord allows only 10 more session starts: none is begun")
+        assert crew.discord.gateway.identifies == 0
