@@ -42,5 +42,5 @@ def postgres(module: str) -> ModuleType:
         if missing.name != "asyncpg":
             raise
         raise DatabaseRefused(
-            "PostgreSQL needs asyncpg: install it with `pip install 'via-appia[postgres]'`"
+            "PostgreSQL needs asyncpg: install Via Appia with its extra, as via-appia[postgres]"
         ) from None

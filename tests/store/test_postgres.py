@@ -159,7 +159,7 @@ def test_without_asyncpg_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPa
     result = CliRunner().invoke(main, ["doctor", "--database", "postgresql://ada@127.0.0.1/games"])
     assert (
         result.stderr
-        == "Error: PostgreSQL needs asyncpg: install it with `pip install 'via-appia[postgres]'`\n"
+        == "Error: PostgreSQL needs asyncpg: install Via Appia with its extra, as via-appia[postgres]\n"
     )
 
 
