@@ -99,6 +99,8 @@ class Fleet:
         self._away = False
         """Whether the database is."""
         self._known = Part(self.count)
+        self._buckets = 1
+        """So many sessions may be started at a time."""
         self._forgotten = 0.0
         self._came_in = asyncio.Event()
         self._wake = asyncio.Event()
@@ -162,6 +164,7 @@ class Fleet:
         """Return when a session may probably be started; nothing is claimed by that."""
         while True:
             starts = await discord.fetch_session_start_limits()
+            self._buckets = starts.max_concurrency
             if few_starts(starts.remaining, starts.total):
                 log.critical("Discord allows only %d more session starts: none is begun", starts.remaining)
                 await asyncio.sleep(FEW_AGAIN_S)
@@ -256,8 +259,8 @@ class Fleet:
         if any(lease.holder is None for lease in look.leases):
             await self._leases.take(wanted, discord.kept_shards())
             return True
-        if (rich := giver(to_be, shares)) is not None:
-            await self._leases.ask(rich)
+        if len(self._asked) < self._buckets and (rich := giver(to_be, shares)) is not None:
+            await self._leases.ask(rich)  # for no more than can be connected at a time
             return True
         return False
 
@@ -310,7 +313,7 @@ class Fleet:
     def _connect(self, discord: Connections) -> None:
         """Connect what is ours or about to be, and let go of what is somebody else's."""
         kept, wanted = {*discord.kept_shards()}, {*self._until, *self._asked}
-        for shard in wanted - kept - {*self._opening, *self._closing}:
+        for shard in sorted(wanted - kept - {*self._opening, *self._closing}):
             self._begin(self._opening, shard, discord.open_shard(shard))
         for shard, task in self._opening.items():
             if shard not in wanted:

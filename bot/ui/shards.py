@@ -29,6 +29,7 @@ class ShardedBot(AutoShardedBot):
         """Those of whose servers we have been told."""
         self._arrivals: dict[int, asyncio.Event] = {}
         self._launched = asyncio.Event()
+        self._turn = asyncio.Lock()
 
     def knows(self, guild: GuildId) -> bool:
         """Whether we have been told of all servers on this one's shard; of another process's we never are."""
@@ -99,14 +100,15 @@ class ShardedBot(AutoShardedBot):
         """Return when we are told of it."""
         assert self.fleet is not None
         await self._launched.wait()
-        await self.fleet.turn_to_start(shard, self)
-        arrival = self._arrivals[shard] = asyncio.Event()
-        self._kept.add(shard)
-        try:
-            await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
-        except BaseException:
-            self._kept.discard(shard)
-            raise
+        async with self._turn:  # one after the other: only so many may identify at a time
+            await self.fleet.turn_to_start(shard, self)
+            arrival = self._arrivals[shard] = asyncio.Event()
+            self._kept.add(shard)
+            try:
+                await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
+            except BaseException:
+                self._kept.discard(shard)
+                raise
         await arrival.wait()
 
     async def close_shard(self, shard: int) -> None:

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from bot.config import Server
+from bot.store import DiskRefuses
 from bot.store.leases import Lease, Leases, OtherVersion, speaks
 from bot.store.postgres.connection import lent, pool_of
+from bot.store.postgres.schema import migrations, prepare
 
 SHARDS = 4
 
@@ -62,6 +64,20 @@ async def test_who_understands_something_else_does_not_come_in_beside_others(cre
     assert await crew.one.come_in(speaks(), SHARDS) is None
     with pytest.raises(OtherVersion):
         await crew.two.renew(speaks())  # who stood still meanwhile
+
+
+async def test_tables_are_not_changed_under_processes_that_use_them(
+    crew: Crew, postgres_database: Server
+) -> None:
+    newer = (*migrations(), "CREATE TABLE later (id integer)")
+    async with crew.pool.acquire() as connection:
+        with pytest.raises(DiskRefuses, match="waits until those processes have ended"):
+            await prepare(connection, postgres_database, newer)
+        await prepare(connection, postgres_database)
+        for leases in (crew.one, crew.two):
+            await leases.leave()
+        await prepare(connection, postgres_database, newer)
+        assert await connection.fetchval("SELECT version FROM via_appia") == len(newer)
 
 
 async def test_each_shard_is_taken_once_however_many_want_it(crew: Crew) -> None:

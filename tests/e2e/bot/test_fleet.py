@@ -111,6 +111,7 @@ async def test_of_another_version_waits_until_the_others_are_gone(crew: Crew) ->
     await crew.connected(0, 1)
 
 
+@pytest.mark.long
 async def test_sessions_are_started_one_after_the_other_over_all_processes(
     open_discord: OpenDiscord, start_bot: StartBot, postgres_database: Server
 ) -> None:
@@ -143,6 +144,7 @@ async def test_what_is_done_privately_is_told_at_a_table_of_another_process(
         assert any(is_film(one, table.game) for one in mover.messages((await table.record()).spot.channel))
 
 
+@pytest.mark.long
 async def test_a_database_that_was_away_for_long_costs_no_session(
     open_discord: OpenDiscord, start_bot: StartBot
 ) -> None:
@@ -153,6 +155,7 @@ async def test_a_database_that_was_away_for_long_costs_no_session(
             crew.errors_expected = True
             for _ in range(2):
                 await crew.start()
+            await crew.connected(0, 1)
             await crew.shared_out(1, 1)
             identified, before = crew.discord.gateway.identifies, [await crew.holder(one) for one in (0, 1)]
             await asyncio.to_thread(server.stop)
@@ -160,6 +163,8 @@ async def test_a_database_that_was_away_for_long_costs_no_session(
                 await bot.says("leases could not be renewed")
                 await bot.says("none ours")
             await asyncio.to_thread(server.start)
+            for bot in crew.processes:
+                await bot.says("bot.fleet.fleet: the database can be reached again")
             await crew.shared_out(1, 1)
             await crew.answers_everywhere()
             assert [await crew.holder(one) for one in (0, 1)] == before
