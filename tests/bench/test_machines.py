@@ -119,13 +119,14 @@ def test_where_nothing_is_full_a_move_takes_what_it_costs() -> None:
 
 
 def test_what_is_full_is_waited_for_and_nothing_else() -> None:
-    full = shares(20_000, Figures(processes=1), 1)
-    slow_by = 2 / full["loops"]
-    slow = day(20_000, processes=1, push_loop_ms=34 * slow_by, turn_loop_ms=34 * slow_by)
+    usual = Figures()
+    by = 2 / shares(20_000, usual, 1)["loops"]
+    slowly = {"push_loop_ms": by * usual.push_loop_ms, "turn_loop_ms": by * usual.turn_loop_ms}
+    slow = day(20_000, processes=1, **slowly)
     assert slow.first == "loops" and slow.full["loops"] == pytest.approx(2)
     assert slow.answer_ms[1] > 3_600_000, "twice too much in the evening is more than an hour late"
     assert slow.post_ms[1] == pytest.approx(slow.answer_ms[1], rel=0.01), "what comes late is posted at once"
-    assert day(20_000, processes=4, push_loop_ms=34 * slow_by, turn_loop_ms=34 * slow_by).answer_ms[1] < 5_000
+    assert day(20_000, processes=4, **slowly).answer_ms[1] < 5_000
 
 
 def test_no_number_of_processes_helps_where_discord_grants_too_little() -> None:

@@ -86,9 +86,9 @@ _SIZES = ",".join(map(str, SERVERS))
     "--processes", type=_Numbers(MOST_PROCESSES), default="1,2", show_default=True, help="Of a bot."
 )
 @click.option("--database", default="own", show_default=True, help="A server where databases may be made.")
-@click.option("--tables", default=30, show_default=True, help="Games that are being played.")
-@click.option("--rate", default=4.0, show_default=True, help="Moves a second, all games together.")
-@click.option("--moves", default=80, show_default=True, help="In each of five rounds.")
+@click.option("--tables", default=20, show_default=True, help="Games that are being played.")
+@click.option("--rate", default=2.0, show_default=True, help="Moves a second, all games together.")
+@click.option("--moves", default=60, show_default=True, help="In each of five rounds.")
 @click.option(
     "--game",
     default=RECORDED,

@@ -45,14 +45,14 @@ class Figures:
     """Each is a commit."""
     push_share: float = 0.305
     """Of all moves; the others end a turn."""
-    push_loop_ms: float = 34.0
+    push_loop_ms: float = 50.0
     """CPU of the process that answers, with all presses that lead to the move."""
-    push_worker_ms: float = 140.0
+    push_worker_ms: float = 170.0
     """CPU of its workers: simulation, film, aims."""
     push_posts: float = 2.0
     """Requests under the limit of the whole bot: the film, and its veil taken away."""
-    turn_loop_ms: float = 34.0
-    turn_worker_ms: float = 31.0
+    turn_loop_ms: float = 33.0
+    turn_worker_ms: float = 22.0
     """The panel and the board."""
     turn_posts: float = 2.54
     """The board, the buttons of the last one, the purse."""
