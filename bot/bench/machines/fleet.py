@@ -44,7 +44,7 @@ async def compared(
     tables: int,
     moves: int,
     rate: float,
-    say: Callable[[str], None],
+    progress: Callable[[str], None],
 ) -> dict[str, float]:
     """CPU of bots and their workers per move, by number of processes; then one of the most is killed."""
     costs: dict[int, list[Measured]] = {number: [] for number in processes}
@@ -52,7 +52,7 @@ async def compared(
         stages = list[tuple[int, Stage]]()
         for number in processes:
             database = await running.enter_async_context(new_database(server))
-            say(f"{number} at work: {tables} tables")
+            progress(f"{number} at work: {tables} tables")
             folder = Path(running.enter_context(tempfile.TemporaryDirectory(prefix="via-appia-")))
             stage = await running.enter_async_context(
                 staged(folder, tables, tables, played, database=database, bots=number, limits=_STRICT)
@@ -67,11 +67,11 @@ async def compared(
             for number, stage in stages:
                 costs[number].append(await stage.measured(moves, rate))
             told = ", ".join(f"{number}: {one[-1].cpu_ms_per_move:.1f}" for number, one in costs.items())
-            say(f"round {turn + 1} of {ROUNDS}, CPU ms a move by processes: {told}")
+            progress(f"round {turn + 1} of {ROUNDS}, CPU ms a move by processes: {told}")
         figures = _costs(costs)
         number, stage = max(stages, key=lambda one: one[0])
         if number > 1:
-            say("one of them is killed")
+            progress("one of them is killed")
             async with open_store(stage.database) as store:
                 figures |= {"takeover_s": await takeover_s(stage, store), "takeover_s_target": TAKEOVER_S}
     return figures
