@@ -70,6 +70,11 @@ class Route:
     with_token: bool
 
     @property
+    def limited(self) -> bool:
+        """Whether the bot's requests a second are counted here; answers to people are not."""
+        return not self.with_token
+
+    @property
     def pattern(self) -> re.Pattern[str]:
         """The template as a regular expression; names ending in _id take digits only."""
         parts = re.split(r"{(\w+)}", self.template)
@@ -121,6 +126,8 @@ class Exchange:
     files: int
     status: int
     response: Any
+    limited: bool = True
+    """Whether it counts among the requests that the whole bot may make in a second."""
 
 
 class Rest:
@@ -151,7 +158,7 @@ class Rest:
             if not route.with_token and request.headers.get("Authorization") != f"Bot {self.world.token}":
                 raise ApiError(*UNAUTHORIZED)
             body, uploads = await _read(request, route)
-            if not route.with_token:  # answers to people are not counted
+            if route.limited:
                 self._count()
             unknown = sorted(set(request.query) - route.query)
             if unknown:
@@ -165,7 +172,7 @@ class Rest:
             )
         exchange = Exchange(
             request.method, path, route.template if route else None, dict(request.query), body, len(uploads),
-            status, answer,
+            status, answer, route is not None and route.limited,
         )  # fmt: skip
         for observe in self.observers:
             observe(exchange)

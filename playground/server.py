@@ -186,11 +186,13 @@ class Playground:
                 return channel
         raise KeyError(name)
 
-    def add_channel(self, name: str) -> Channel:
-        """A new text channel."""
-        now = self.clock.now()
-        position = len(self.world.channels)
-        return self.world.add_channel(Channel(self.world.ids.next(), ChannelKind.TEXT, name, now, position))
+    def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
+        """A new text channel, in the first server unless told otherwise."""
+        now, position = self.clock.now(), len(self.world.channels)
+        where = (guild or self.world.guild).id
+        return self.world.add_channel(
+            Channel(self.world.ids.next(), ChannelKind.TEXT, name, now, position, guild_id=where)
+        )
 
     def delete_channel(self, name: str | int) -> None:
         """A channel or thread is gone (10003)."""

@@ -64,7 +64,7 @@ def command(as_json: bool, games: int, blocks: int, database: str | None) -> Non
     disk = "/var/tmp" if Path("/var/tmp").is_dir() else None
     if database is not None:
         try:
-            with _server(database, disk) as server:
+            with server_named(database, disk) as server:
                 figures = asyncio.run(_on_server(server, games, blocks))
         except (NoPostgres, StoreError, ValueError) as error:
             raise click.ClickException(str(error)) from None
@@ -76,7 +76,7 @@ def command(as_json: bool, games: int, blocks: int, database: str | None) -> Non
 
 
 @contextlib.contextmanager
-def _server(told: str, disk: str | None) -> Iterator[Server]:
+def server_named(told: str, disk: str | None) -> Iterator[Server]:
     """The server that was named, or one of our own for so long."""
     if told != "own":
         server = database_of(told)

@@ -49,7 +49,7 @@ async def measure(server: Server, games: int, blocks: int) -> dict[str, float]:
 async def _commits(server: Server, blocks: int) -> tuple[float, float]:
     """Durable moves per second over those of a raw loop writing the same rows: one caller, and fifty."""
     ones, fifties = [], []
-    async with _new_database(server) as for_raw, _new_database(server) as ours:
+    async with new_database(server) as for_raw, new_database(server) as ours:
         async with open_store(for_raw) as store:
             raw_game = await Game.opened(store, GameId("RAW"))
         async with _connected(for_raw) as raw, open_store(ours) as store:
@@ -79,7 +79,7 @@ async def _timed_raw(connection: Any, commits: list[Commit]) -> float:
 async def _growth(server: Server, games: int) -> float:
     """The time to load a game out of many over that out of a thousand."""
     rng, few, many = random.Random(1), list[float](), list[float]()
-    async with _new_database(server) as small, _new_database(server) as large:
+    async with new_database(server) as small, new_database(server) as large:
         for database, number in ((small, 1_000), (large, games)):
             await _fill(database, number)
         async with open_reader(small) as of_few, open_reader(large) as of_many:
@@ -128,7 +128,8 @@ async def _fill(database: Server, games: int) -> None:
 
 
 @contextlib.asynccontextmanager
-async def _new_database(server: Server) -> AsyncIterator[Server]:
+async def new_database(server: Server) -> AsyncIterator[Server]:
+    """An empty one on the same server, for so long."""
     name = f"via_appia_bench_{secrets.token_hex(4)}"
     async with _connected(server) as connection:
         await connection.execute(f"CREATE DATABASE {name}")

@@ -13,6 +13,7 @@ AREAS: tuple[str, ...] = (
     "engine",
     "games",
     "load",
+    "machines",
     "playground",
     "quarry",
     "render",

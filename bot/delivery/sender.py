@@ -33,6 +33,8 @@ from bot.workers import Busy
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+MOST_VEILED = 1_000
+"""So many films are remembered until their turns are over; what others say is asked for."""
 
 
 class DiscordSender:
@@ -56,6 +58,8 @@ class DiscordSender:
         self._store = service.store
         self._table = TableMessages(client, service, pictures, films)
         self._private = PrivateMessages(client, service, processes)
+        self._veiled: dict[MessageId, str] = {}
+        """What films say that were posted since the start."""
 
     async def ready(self) -> None:
         """Return when the client is connected, and Discord does not shut us out."""
@@ -111,6 +115,10 @@ class DiscordSender:
                 return outgoing
         channel = await outgoing.place()
         message, sent = await self._post(outgoing, channel)
+        if sent.lasts_ms:
+            self._veiled[MessageId(message)] = sent.message.content
+            if len(self._veiled) > MOST_VEILED:
+                del self._veiled[next(iter(self._veiled))]
         await self._note(delivery, sent, channel, message)
         return sent
 
@@ -146,7 +154,9 @@ class DiscordSender:
                 await message.delete()
             elif outgoing.unveils:
                 # Its words are in the message; its picture stays, as what an edit does not name does.
-                said = (await message.fetch()).content
+                said = self._veiled.pop(known.message, None)
+                if said is None:
+                    said = (await message.fetch()).content
                 await message.edit(content=unveiled(said), view=None)
             else:
                 await edit(message.edit, outgoing.message)

@@ -21,6 +21,7 @@ AREAS = {
     "engine": "The rules alone, without physics.",
     "games": "Whole games between computer players, with real pushes: what they are like.",
     "load": "The real bot and its people as processes, at a given rate of moves.",
+    "machines": "One bot in several processes, on PostgreSQL and a Discord with shards; what a turn asks.",
     "playground": "A plain private reply through the whole local stack.",
     "quarry": "How the quarry plays, and what a push costs.",
     "render": "Drawing, in CPU time.",
@@ -68,6 +69,11 @@ CLAIMS: Mapping[str, Claim] = {
     "moves_per_s": Claim(AT_LEAST, "the rate that is asked for"),
     "cpu_vs_parts": Claim(AT_MOST, "bare simulation, drawing, encoding and commits of the same run"),
     "move_cost_10000_vs_100": Claim(AT_MOST, "the same moves in a database of 100 games"),
+    "cpu_per_move_2_vs_1": Claim(AT_MOST, "the same moves at the same rate in one process"),
+    "takeover_s": Claim(AT_MOST, "a bound of our own: from SIGKILL of one of two until its work goes on"),
+    "limited_requests_per_turn": Claim(
+        AT_MOST, "a bound of our own; Discord allows 50 a second for all games"
+    ),
     "fallen_mean": Claim(AT_LEAST, _CALIBRATED),
     "fallen_s": Claim(AT_LEAST, _CALIBRATED),
     "fallen_m": Claim(AT_LEAST, _CALIBRATED),

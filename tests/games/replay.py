@@ -3,54 +3,16 @@
 from dataclasses import dataclass, replace
 from functools import reduce
 
+from bot.bench.recorded import RecordedQuarry
 from bot.store.codec import Recording
 from engine import apply, decide, legal_actions, new_game, replay
 from engine.actions import Action, Pushes, PushStone
 from engine.decide import action_of
-from engine.events import Event, GameStarted, QuarryLoaded, StonePushed
+from engine.events import Event, GameStarted, StonePushed
 from engine.fold import standing
 from engine.invariants import check_between_actions
-from engine.model import Push, QuarryStone
-from engine.quarry import Laid, Pose, PushOutcome
 from engine.state import GameState
 from tests.games.quarries import REAL, measures
-
-_SOMEWHERE = Laid(0, -20_000, Pose(0, -40_000, 0), 36_000)
-
-
-class RecordedQuarry:
-    """The quarry of a game that was played: it answers what was recorded, and knows of nothing else."""
-
-    def __init__(self, events: list[Event]) -> None:
-        """The quarry of these events."""
-        self._loaded = next(event for event in events if isinstance(event, QuarryLoaded))
-        self._pushed = {event.stone: event for event in events if isinstance(event, StonePushed)}
-        self._room = {self._loaded.stones: self._loaded.room}
-        self._room |= {event.resting: event.room for event in self._pushed.values()}
-
-    @property
-    def version(self) -> str:
-        """Of the quarry in which it was played."""
-        return self._loaded.physics
-
-    def opening(self, seed: bytes) -> tuple[QuarryStone, ...]:
-        """The stones it began with."""
-        return self._loaded.stones
-
-    def lay(self, stones: tuple[QuarryStone, ...], push: Push) -> Laid | None:
-        """Somewhere, where there was room."""
-        return _SOMEWHERE if push.size in self._room[stones] else None
-
-    def simulate(
-        self,
-        stones: tuple[QuarryStone, ...],
-        push: Push,
-        *,
-        film: bool = False,
-    ) -> PushOutcome:
-        """What came of it."""
-        event = self._pushed[push.stone]
-        return PushOutcome(event.fallen, event.resting, event.status)
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,12 @@ CHAPTERS = {
     ),
     "kills": (
         "SIGKILL and the disk",
-        ("tests/e2e/bot/test_kills.py", "tests/e2e/bot/test_failing_disk.py", "tests/e2e/bot/test_ending.py"),
+        (
+            "tests/e2e/bot/test_kills.py",
+            "tests/e2e/bot/test_fleet_kills.py",
+            "tests/e2e/bot/test_failing_disk.py",
+            "tests/e2e/bot/test_ending.py",
+        ),
     ),
     "hostile": (
         "Hostile input",

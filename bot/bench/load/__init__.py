@@ -17,7 +17,7 @@ from bot.bench.load import processes
 from bot.bench.load.games import originals
 from bot.bench.load.parts import Parts
 from bot.bench.load.people import GaveUp, Tally
-from bot.bench.load.stage import Measured, staged
+from bot.bench.load.stage import Measured, Stage, before, staged
 from bot.store.sqlite import open_reader
 from engine.quarry.physics import PymunkQuarry
 
@@ -73,10 +73,13 @@ async def _measure(
     moves = max(1, round(rate * seconds))
     _say(f"{games} games, {active} of them active: {moves} moves at {rate:g} a second")
     async with staged(folder / "load", games, active, played) as stage:
-        load = await stage.measured(moves, rate)
+        load = await _played(stage, moves, rate)
         _say("the same work, bare")
+        assert isinstance(stage.database, Path)
         async with open_reader(stage.database) as store:
-            parts = await Parts(store, stage.before, quarry).cpu_s(load.tally.pictures, load.tally.moves)
+            parts = await Parts(store, before(stage.database), quarry).cpu_s(
+                load.tally.pictures, load.tally.moves
+            )
     _say(
         ", ".join(f"{kind} {cpu_s * 1000 / load.tally.moves:.1f}" for kind, cpu_s in parts.items())
         + " ms a move"
@@ -88,9 +91,14 @@ async def _measure(
         staged(folder / "many", sizes[1], tables, played) as with_many,
     ):
         few, many = await asyncio.gather(
-            *(stage.measured(math.ceil(moves / 2), rate / 2) for stage in (with_few, with_many))
+            *(_played(stage, math.ceil(moves / 2), rate / 2) for stage in (with_few, with_many))
         )
     return _times(load, rate) | _costs(load, sum(parts.values()), few, many)
+
+
+async def _played(stage: Stage, moves: int, rate: float) -> Measured:
+    await stage.warm_up(rate)
+    return await stage.measured(moves, rate)
 
 
 def _times(load: Measured, rate: float) -> dict[str, float]:

@@ -8,17 +8,17 @@ import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count, islice
-from pathlib import Path
 
 from bot.bench.games import moves, secret_of
 from bot.bench.store import game_id
+from bot.config import Database
 from bot.game.events import Entry, Joined, Logged, Opened, numbered
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, InteractionId, PersonId, Plan, Spot, UserId
 from bot.game.state import Summary, fold
 from bot.service import now_ms
 from bot.store import Store
-from bot.store.sqlite import open_store
+from bot.store.opening import open_store
 from bot.store.values import Commit
 from engine.events import Event, TurnBegan
 from engine.model import Colour
@@ -78,7 +78,7 @@ def _played(number: int, quarry: Quarry) -> Original:
 
 
 async def fill(
-    database: Path, games: int, played: Sequence[Original], seated: Sequence[Seating], rest: Spot
+    database: Database, games: int, played: Sequence[Original], seated: Sequence[Seating], rest: Spot
 ) -> None:
     """Make a database of so many games; the first are those of `seated` and ask for boards, others `rest`."""
     interactions = count(1)

@@ -16,7 +16,7 @@ from typing import TypeVar
 
 from bot.custom_id import Press
 from playground.bodies import leaves
-from playground.model import Callback, Channel, Flag, Message
+from playground.model import Callback, Channel, Flag, Interaction, Message
 from playground.people import Person
 from playground.server import Playground
 from playground.world import Change
@@ -39,6 +39,7 @@ _TURN = frozenset(ACTIONS)
 _MOVES = frozenset(("do", "exchange", "push"))
 """Verbs that change a game, or lead to it."""
 _NEWS = frozenset(("interaction_answer", "interaction_fail", "message_create", "message_update"))
+_PROMISES = (Callback.DEFERRED_MESSAGE, Callback.DEFERRED_UPDATE)
 _BUTTON = 2
 T = TypeVar("T")
 
@@ -230,9 +231,10 @@ class Table:
         if panel is None:
             self._turn = self._turn or turn
             return False
-        if _those(panel, "push") and not (_those(panel, "do") and self._rng.random() < STOP):
+        if those(panel, "push") and not (those(panel, "do") and self._stops()):
             after = await self._push(panel)
         else:
+            self._moved = Since(perf_counter(), self._tally)
             after = await self._choose(panel)
         if self._over or self._turn is not None:  # which may be seen before the answer
             return True
@@ -240,7 +242,7 @@ class Table:
         if step is None:  # words alone: a receipt, which a turn follows, or a refusal
             with contextlib.suppress(GaveUp):
                 return await self._until(lambda: self._over or self._turn is not None, AGAIN_S)
-        self._panel = after if _those(after, *_MOVES) else None
+        self._panel = after if those(after, *_MOVES) else None
         if step is None or step == step_of(panel):
             self._turn = None if self._panel else turn or self._last
             return False
@@ -249,69 +251,93 @@ class Table:
     async def _begin(self, turn: Message) -> Message | None:
         """From the turn post open a panel with something to do; None if there is none."""
         self._turn, self._last, self._player = None, turn, self._mover
-        verb = self._rng.choices([*ACTIONS], [*ACTIONS.values()])[0]
-        for wanted in (verb, "income"):
-            panel = await self._press(turn, _those(turn, wanted)[0])
-            if _those(panel, *_MOVES):
+        for wanted in (self._verb(), "income"):
+            panel = await self._press(turn, those(turn, wanted)[0])
+            if those(panel, *_MOVES):
                 return panel
         return None
 
+    # What they wish to do
+
+    def _verb(self) -> str:
+        """What a turn begins with."""
+        return self._rng.choices([*ACTIONS], [*ACTIONS.values()])[0]
+
+    def _stops(self) -> bool:
+        """Whether somebody who may push or stop does not push."""
+        return self._rng.random() < STOP
+
+    async def _aim(self, panel: Message) -> Message:
+        """A little to and fro; the panel as it is then."""
+        just_came = those(panel, "push")[0].press.arg.count(",") > 2  # a push at once would be a double tap
+        for _ in range(self._rng.randint(int(just_came), MOST_NUDGES)):
+            panel = await self._press(panel, self._rng.choice(those(panel, "aim")))
+        return panel
+
+    async def _choose(self, panel: Message) -> Message:
+        """Any of what is offered; of fallen stones one after the other, until all have their fate."""
+        after = await self._press(panel, self._rng.choice(those(panel, "do", "exchange")))
+        if those(after, "exchange") and step_of(after) == step_of(panel):
+            return await self._choose(after)
+        return after
+
+    # How it is done
+
     async def _push(self, panel: Message) -> Message:
         """Aim and push; the next panel is a new one, below the film. The old one again: it was refused."""
-        just_came = _those(panel, "push")[0].press.arg.count(",") > 2  # a push at once would be a double tap
-        for _ in range(self._rng.randint(int(just_came), MOST_NUDGES)):
-            panel = await self._press(panel, self._rng.choice(_those(panel, "aim")))
+        panel = await self._aim(panel)
         self._below = None
         self._moved = pushed = Since(perf_counter(), self._tally, filmed=True)
         self._pushed.append(pushed)
-        await self._press(panel, _those(panel, "push")[0])
+        await self._press(panel, those(panel, "push")[0])
 
         def shown() -> Message | None:
             """The next panel; or the old one, if there is more to press than that the film was seen."""
             old = self._discord.world.find_message(panel.id)
-            return self._below or (old if old is not None and _those(old, *_MOVES, *_TURN) else None)
+            return self._below or (old if old is not None and those(old, *_MOVES, *_TURN) else None)
 
         after = await self._until(shown)
         if step_of(after) == step_of(panel) and pushed in self._pushed:
             self._pushed.remove(pushed)
         return after
 
-    async def _choose(self, panel: Message) -> Message:
-        """Any of what is offered; of fallen stones one after the other, until all have their fate."""
-        self._moved = Since(perf_counter(), self._tally)
-        after = await self._press(panel, self._rng.choice(_those(panel, "do", "exchange")))
-        if _those(after, "exchange") and step_of(after) == step_of(panel):
-            return await self._choose(after)
-        return after
-
     async def _press(self, message: Message, choice: Choice) -> Message:
         """Press or choose, and wait for the answer; what is shown then."""
-        world, since = self._discord.world, perf_counter()
-        before = world.find_message(message.id)
+        since, before = perf_counter(), self._discord.world.find_message(message.id)
         if choice.value is None:
             asked = self._player.ask_click(message.id, choice.custom_id)
         else:
             asked = self._player.ask_select(message.id, [choice.value], choice.custom_id)
-        await self._until(lambda: asked.id in self._answered)
-        answered_ms = (self._answered.pop(asked.id) - since) * 1000
-        shown = world.find_message(asked.response_id or 0)
-        if shown is None:
-            raise GaveUp(f"{choice.press.verb} was not answered in {self.channel.name}")
-        promised = asked.answer in (Callback.DEFERRED_MESSAGE, Callback.DEFERRED_UPDATE)
-        if promised:
-            place = shown.id
-
-            def kept() -> Message | None:
-                """What was promised, once it is there; that may have been quicker than we are."""
-                now = world.find_message(place)
-                return None if now is None or now is before or now.flags & Flag.LOADING else now
-
-            shown = await self._until(kept)
-        expected = choice.press.verb in PICTURED and bool(_those(shown, *_MOVES))
+        answered_ms = (await self._answer(asked) - since) * 1000
+        shown = await self._shown(asked, before)
+        expected = choice.press.verb in PICTURED and bool(those(shown, *_MOVES))
+        promised = asked.answer in _PROMISES
         self._tally.presses.append(
             Pressed(choice.press.verb, answered_ms, promised, expected, bool(shown.attachments))
         )
         return shown
+
+    async def _answer(self, asked: Interaction) -> float:
+        """Wait until something was answered; when that was."""
+        await self._until(lambda: asked.id in self._answered)
+        return self._answered.pop(asked.id)
+
+    async def _shown(self, asked: Interaction, before: Message | None) -> Message:
+        """The message with which something was answered, or which was promised, once it is there."""
+        world = self._discord.world
+        shown = world.find_message(asked.response_id or 0)
+        if shown is None:
+            raise GaveUp(f"something was not answered in {self.channel.name}")
+        if asked.answer not in _PROMISES:
+            return shown
+        place = shown.id
+
+        def kept() -> Message | None:
+            """It may have been quicker than we are."""
+            now = world.find_message(place)
+            return None if now is None or now is before or now.flags & Flag.LOADING else now
+
+        return await self._until(kept)
 
 
 class Crowd:
@@ -362,5 +388,6 @@ def step_of(message: Message) -> int | None:
     return max((choice.press.seq for choice in choices(message)), default=None)
 
 
-def _those(message: Message, *verbs: str) -> list[Choice]:
+def those(message: Message, *verbs: str) -> list[Choice]:
+    """What can be pressed or chosen that does one of these."""
     return [choice for choice in choices(message) if choice.press.verb in verbs]

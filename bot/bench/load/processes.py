@@ -28,6 +28,11 @@ def cpu_s(pid: int) -> float:
     return sum(process.cpu_s for process in _tree(pid))
 
 
+def own_cpu_s(pid: int) -> float:
+    """CPU seconds of a process alone; but with those of children that have ended."""
+    return sum(process.cpu_s for process in _all() if process.pid == pid)
+
+
 def rss_mb(pid: int) -> float:
     """Megabytes that a process and its children hold in memory; what they share is counted for each."""
     return sum(process.rss_bytes for process in _tree(pid)) / 1e6

@@ -1,4 +1,4 @@
-"""A bot as an operator runs it, on a playground of its own, with a database full of games."""
+"""A bot as an operator runs it, in one process or more, on a playground, with a database full of games."""
 
 import asyncio
 import contextlib
@@ -10,8 +10,9 @@ from pathlib import Path
 from bot.bench.load import metrics, processes
 from bot.bench.load.games import Original, Seating, fill
 from bot.bench.load.people import PATIENCE_S, Crowd, GaveUp, Table, Tally
+from bot.config import Database
 from bot.game.model import ChannelId, GuildId, Spot, UserId
-from playground.limits import UNHURRIED
+from playground.limits import UNHURRIED, Limits
 from playground.play import BOT_COMMAND, bot_environment, end
 from playground.server import Playground
 
@@ -27,6 +28,8 @@ class Measured:
 
     tally: Tally
     cpu_s: float
+    loops_s: float
+    """Of that the CPU time of the processes that answer, without their workers."""
     rss_mb: float
     loop_lag_p99_ms: float
 
@@ -37,63 +40,105 @@ class Measured:
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
-    """A bot that runs, and the people at its tables."""
+class Bot:
+    """A process of the bot."""
 
-    database: Path
-    before: Path
-    """The database as it was before the bot was started."""
-    crowd: Crowd
-    tables: int
-    pid: int
+    process: asyncio.subprocess.Process
+    log: Path
     metrics_at: str
 
-    async def measured(self, moves: int, rate: float) -> Measured:
-        """Each table's first move to warm up, then so many moves that count."""
-        await self.crowd.play(self.tables, rate)
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A bot that runs, in one process or several, and the people at its tables."""
+
+    discord: Playground
+    database: Database
+    crowd: Crowd
+    tables: Sequence[Table]
+    bots: Sequence[Bot]
+
+    async def warm_up(self, rate: float) -> None:
+        """A move at each table, and whatever follows from it."""
+        await self.crowd.play(len(self.tables), rate)
         await asyncio.sleep(QUIET_S)
-        lag = await metrics.loop_lag(self.metrics_at)
-        cpu_s = processes.cpu_s(self.pid)
+
+    async def measured(self, moves: int, rate: float) -> Measured:
+        """So many moves that count."""
+        first, pids = self.bots[0], [bot.process.pid for bot in self.bots]
+        lag = await metrics.loop_lag(first.metrics_at)
+        cpu_s, loops_s = sum(map(processes.cpu_s, pids)), sum(map(processes.own_cpu_s, pids))
         tally = await self.crowd.play(moves, rate)
         await asyncio.sleep(QUIET_S)
-        cpu_s = processes.cpu_s(self.pid) - cpu_s
-        lag_ms = metrics.p99_ms(lag, await metrics.loop_lag(self.metrics_at))
-        return Measured(tally, cpu_s, processes.rss_mb(self.pid), lag_ms)
+        return Measured(
+            tally,
+            sum(map(processes.cpu_s, pids)) - cpu_s,
+            sum(map(processes.own_cpu_s, pids)) - loops_s,
+            sum(map(processes.rss_mb, pids)),
+            metrics.p99_ms(lag, await metrics.loop_lag(first.metrics_at)),
+        )
 
 
 @contextlib.asynccontextmanager
-async def staged(folder: Path, games: int, tables: int, played: Sequence[Original]) -> AsyncIterator[Stage]:
-    """So many games in the database, people at so many tables; every board is there."""
-    database, before, log = (folder / name for name in ("games.db", "before.db", "bot.log"))
+async def staged(
+    folder: Path,
+    games: int,
+    tables: int,
+    played: Sequence[Original],
+    *,
+    database: Database | None = None,
+    bots: int = 1,
+    limits: Limits = UNHURRIED,
+) -> AsyncIterator[Stage]:
+    """So many games in the database, people at so many tables; every board is there.
+
+    There are as many shards as processes of the bot, and a server on each.
+    """
+    database = database or folder / "games.db"
     # Whoever is answered late is answered all the same, so that it can be told how late.
-    async with Playground(answer_within_s=PATIENCE_S, limits=UNHURRIED) as discord:
-        seated = _seat(discord, tables, played)
-        guild = GuildId(discord.world.guild.id)
+    async with Playground(answer_within_s=PATIENCE_S, limits=limits, shards=bots) as discord:
+        seated = _seat(discord, tables, played, bots)
         seatings = [
             Seating(
-                Spot(guild, ChannelId(table.channel.id)), {UserId(one.id): one.name for one in table.people}
+                Spot(GuildId(table.channel.guild_id), ChannelId(table.channel.id)),
+                {UserId(one.id): one.name for one in table.people},
             )
             for table in seated
         ]
-        rest = Spot(guild, ChannelId(discord.add_channel("rest").id))
+        rest = Spot(GuildId(discord.world.guild.id), ChannelId(discord.add_channel("rest").id))
         await fill(database, games, played, seatings, rest)
-        shutil.copyfile(database, before)
-        crowd, address = Crowd(discord, seated), metrics.free_address()
-        async with _running(discord, folder, log, address) as pid:
+        if isinstance(database, Path):
+            shutil.copyfile(database, before(database))
+        crowd = Crowd(discord, seated)
+        async with contextlib.AsyncExitStack() as running:
+            started = [
+                await running.enter_async_context(_running(discord, folder, database, number))
+                for number in range(bots)
+            ]
             try:
-                await discord.bot_online(patience_s=START_S)
+                await discord.world.until(lambda: discord.gateway.connected == bots, START_S)
             except TimeoutError:
-                last = log.read_text("utf-8", "replace").splitlines()[-1:]
+                last = started[0].log.read_text("utf-8", "replace").splitlines()[-1:]
                 raise GaveUp(f"the bot did not come online: {' '.join(last)}") from None
             await crowd.settled()
-            yield Stage(database, before, crowd, tables, pid, address)
+            yield Stage(discord, database, crowd, seated, started)
+
+
+def before(database: Path) -> Path:
+    """A copy of the database as it was before the bot was started."""
+    return database.with_name("before.db")
 
 
 @contextlib.asynccontextmanager
-async def _running(discord: Playground, folder: Path, log: Path, address: str) -> AsyncIterator[int]:
-    """The bot's process, as an operator would start it, but for boards and panels that come at once."""
-    at_once = {"VIA_APPIA_FILM_WAIT_S": "0", "VIA_APPIA_MENTION_DELAY_S": "0"}
-    told = at_once | {"VIA_APPIA_METRICS": address}
+async def _running(discord: Playground, folder: Path, database: Database, number: int) -> AsyncIterator[Bot]:
+    """A process of the bot, as an operator would start it, but for boards and panels that come at once."""
+    log, address = folder / f"bot-{number}.log", metrics.free_address()
+    told = {
+        "VIA_APPIA_FILM_WAIT_S": "0",
+        "VIA_APPIA_MENTION_DELAY_S": "0",
+        "VIA_APPIA_METRICS": address,
+        "VIA_APPIA_DB": str(database) if isinstance(database, Path) else database.url,
+    }
     with log.open("wb") as output:
         process = await asyncio.create_subprocess_exec(
             *BOT_COMMAND,
@@ -103,17 +148,24 @@ async def _running(discord: Playground, folder: Path, log: Path, address: str) -
             stderr=asyncio.subprocess.STDOUT,
         )
         try:
-            yield process.pid
+            yield Bot(process, log, address)
         finally:
             await end(process)
 
 
-def _seat(discord: Playground, tables: int, played: Sequence[Original]) -> list[Table]:
-    """Tables with channels of their own; everybody sits at about two of them."""
+def _seat(discord: Playground, tables: int, played: Sequence[Original], shards: int) -> list[Table]:
+    """Tables with channels of their own, in one server after the other; everybody sits at about two."""
     people = [discord.add_person(f"Player {number}") for number in range(max(4, 3 * tables // 2))]
+    guilds = [
+        discord.world.guild
+        if shard == (discord.world.guild.id >> 22) % shards
+        else discord.add_guild(f"Server {shard}", f"hall-{shard}", *people, shard=(shard, shards))
+        for shard in range(shards)
+    ]
     seated = []
     for number in range(tables):
         seats = played[number % len(played)].seats
         here = [people[(number * 3 + seat) % len(people)] for seat in range(seats)]
-        seated.append(Table(discord, discord.add_channel(f"table-{number}"), here, number))
+        channel = discord.add_channel(f"table-{number}", guilds[number % shards])
+        seated.append(Table(discord, channel, here, number))
     return seated

@@ -231,6 +231,26 @@ async def test_a_film_is_unveiled_within_the_hour_and_not_after(
     assert anna.again(film).labels == ([] if minutes < 60 else ["Continue"])
 
 
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_what_a_film_says_is_asked_for_only_after_a_restart(
+    bot: RealBot, table: Table, restarted: bool
+) -> None:
+    mover, _, panel = await begin(table)
+    await mover.click(panel, custom_id(panel, "push"))
+    film, asked = await mover.sees(lambda seen: is_film(seen, table.game)), list[str]()
+    assert VEIL in film.content
+    if restarted:
+        await bot.stop()
+        await bot.start()
+    table.discord.rest.observers.append(
+        lambda one: asked.append(one.method) if one.path.endswith(f"/{film.id}") else None
+    )
+    await finish_turn(table, ByCommands())
+    unveiled = await mover.sees(lambda seen: seen.id == film.id and not seen.labels)
+    assert tells(unveiled) and VEIL not in unveiled.content
+    assert asked == (["GET", "PATCH"] if restarted else ["PATCH"])
+
+
 async def test_whoever_is_quick_takes_nobody_their_receipt(
     discord: Playground, last_push: str, table: Table
 ) -> None:
