@@ -37,7 +37,7 @@ DRAIN_S = 2.0
 adds up to less than `OUT_WITHIN_S`: these two, our own tasks', the client's, the workers' and health's."""
 LEAST_S = 0.3
 """For each of the two, where handing over took the time."""
-HAND_OVER_S = 5.0
+HAND_OVER_S = 4.5
 """For other processes that take over from us."""
 AT_REST_S = 1.0
 """For what is being sent on a shard before that is handed over."""
@@ -186,9 +186,9 @@ async def _run(settings: Settings, bot: ViaAppia, outbox: Outbox, heart: Heart, 
             async with asyncio.timeout(patience_s):
                 await _finished(bot, outbox)
     finally:
-        await cancel((connected, stopping, *beside), TASKS_S)
         if bot.fleet is not None:
             await bot.fleet.give_up()
+        await cancel((connected, stopping, *beside), TASKS_S)
 
 
 def _as_one_of_many(bot: ViaAppia, fleet: Fleet, outbox: Outbox) -> tuple[Coroutine[None, None, None], ...]:

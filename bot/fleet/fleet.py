@@ -34,6 +34,7 @@ TURN_S = 30.0
 """So long a connection waits for its turn to start a session, before it is tried anew."""
 FEW_AGAIN_S = 60.0
 FORGET_S = 60.0
+GIVE_UP_S = 0.8
 UNCOUNTED = ("/interactions/", "/webhooks/")
 """Requests that Discord's limit does not count: answers to people."""
 
@@ -103,6 +104,10 @@ class Fleet:
         """So many sessions may be started at a time."""
         self._forgotten = 0.0
         self._came_in = asyncio.Event()
+        self._ending = False
+        self._idle = asyncio.Event()
+        """No beat is under way, nor will be."""
+        self._idle.set()
         self._wake = asyncio.Event()
 
     async def come_in(self, recommended: int) -> int:
@@ -191,10 +196,11 @@ class Fleet:
     # Beats
 
     async def run(self, discord: Connections) -> None:
-        """Once we have come in: hold our share until cancelled."""
+        """Once we have come in: hold our share until it is given up."""
         await self._came_in.wait()
+        self._idle.clear()
         try:
-            while True:
+            while not self._ending:
                 self._wake.clear()
                 restless = True
                 try:
@@ -218,6 +224,7 @@ class Fleet:
             tasks = (*self._opening.values(), *self._closing.values(), *self._yielding.values())
             for task in tasks:
                 task.cancel()
+            self._idle.set()
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def beat(self, discord: Connections) -> bool:
@@ -354,10 +361,15 @@ class Fleet:
 
     async def give_up(self) -> None:
         """What is still ours is anybody's from now on; nothing may be sent any more."""
-        self._until = {}
+        self._ending = True
+        self._wake.set()
         try:
-            await self._leases.leave()
+            async with asyncio.timeout(GIVE_UP_S):
+                await self._idle.wait()  # a transaction that is cut off costs a connection
+                self._until = {}
+                await self._leases.leave()
         except Exception as error:
+            self._until = {}
             log.warning("leases could not be given up, and run out: %s", str(error) or type(error).__name__)
 
 

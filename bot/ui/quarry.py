@@ -104,10 +104,12 @@ async def _show_next(ctx: Context, done: Done, watch: Watch, waiting: ExitStack,
     """
     game, pushed, patience_s = done.view.game, done.happened[0].seq, ctx.service.film_wait_ms / 1000
     with waiting:
+        film_s = FILM_S
         if not ctx.bot.looks_after(done.view.spot.guild):
+            film_s *= 2  # it is made twice, and looked for
             looking = asyncio.create_task(_note_film_elsewhere(ctx, game, pushed))
             waiting.callback(looking.cancel)
-        shown = await watch.film(pushed, FILM_S + ctx.bot.films.runs_for_s(game))
+        shown = await watch.film(pushed, film_s + ctx.bot.films.runs_for_s(game))
         here = ctx.interaction.channel_id == done.view.spot.channel
         if shown is not None and not here:
             await _show_film(ctx, shown)
