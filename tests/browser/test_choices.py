@@ -105,7 +105,7 @@ async def _is_whole(client: Client, message: Locator, shot: Path) -> None:
     picture = message.locator(".picture-open img")
     if await picture.count():
         await expect(picture.last).to_have_js_property("complete", True)
-    await message.scroll_into_view_if_needed()
+    await message.evaluate("node => node.scrollIntoView({ block: 'end' })")
     await page.screenshot(path=shot)
     too_high = float(await message.evaluate(TOO_HIGH))
     assert too_high <= 0, f"{shot.stem} is {too_high:.0f} px too high"

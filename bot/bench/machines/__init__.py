@@ -87,8 +87,8 @@ _SIZES = ",".join(map(str, SERVERS))
 )
 @click.option("--database", default="own", show_default=True, help="A server where databases may be made.")
 @click.option("--tables", default=20, show_default=True, help="Games that are being played.")
-@click.option("--rate", default=2.0, show_default=True, help="Moves a second, all games together.")
-@click.option("--moves", default=60, show_default=True, help="In each of five rounds.")
+@click.option("--rate", default=1.5, show_default=True, help="Moves a second, all games together.")
+@click.option("--moves", default=45, show_default=True, help="In each of five rounds.")
 @click.option(
     "--game",
     default=RECORDED,

@@ -80,6 +80,8 @@ async def lent(pool: Any) -> AsyncIterator[Any]:
         yield connection
     finally:
         with contextlib.suppress(Exception):  # the pool drops what is no good
+            if connection.is_in_transaction():  # who is told to end twice does not get to undo it
+                connection.terminate()
             await pool.release(connection)
 
 
