@@ -99,14 +99,6 @@ async def series(crew: Crew, rng: random.Random, kills: int) -> Reckoning:
     return reckoning
 
 
-@pytest.mark.timeout(10 * 60)
-async def test_killed_twice(
-    open_discord: OpenDiscord, start_bot: StartBot, postgres_database: Server
-) -> None:
-    async with crew_of(open_discord, start_bot, postgres_database, 2, UNHURRIED) as crew:
-        await series(crew, random.Random(1), 2)
-
-
 @pytest.mark.long
 @pytest.mark.timeout(4 * 60 * 60)
 async def test_killed_at_random_moments(

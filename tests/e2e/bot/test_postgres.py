@@ -55,6 +55,7 @@ def via_appia(database: Server, data: Path, *words: str) -> str:
     return done.stdout
 
 
+@pytest.mark.long
 @pytest.mark.timeout(600)
 async def test_a_bot_outlives_kills_and_its_server(
     discord: Playground, bot: RealBot, server: OwnServer, database: Server, tmp_path: Path
