@@ -99,6 +99,8 @@ class Fleet:
         """So many of them could take over from us."""
         self._away = False
         """Whether the database is."""
+        self._settled = 0.0
+        """Until then, after it was away, others may not be back yet: what they are connected to is theirs."""
         self._known = Part(self.count)
         self._buckets = 1
         """So many sessions may be started at a time."""
@@ -207,6 +209,7 @@ class Fleet:
                     restless = await self.beat(discord)
                     if self._away:
                         log.warning("the database can be reached again")
+                        self._settled = self._steady() + LEASE_S
                     self._away = False
                 except OtherVersion:
                     raise
@@ -263,8 +266,12 @@ class Fleet:
         wanted = shares[me] - to_be[me]
         if wanted <= 0:
             return False
-        if any(lease.holder is None for lease in look.leases):
-            await self._leases.take(wanted, discord.kept_shards())
+        free, kept = {lease.shard for lease in look.leases if lease.holder is None}, discord.kept_shards()
+        if self._away or self._steady() < self._settled:
+            free &= {*kept}
+            wanted = min(wanted, len(free))
+        if free:
+            await self._leases.take(wanted, kept)
             return True
         if len(self._asked) < self._buckets and (rich := giver(to_be, shares)) is not None:
             await self._leases.ask(rich)  # for no more than can be connected at a time
