@@ -246,6 +246,7 @@ async def _message(reader: asyncio.StreamReader) -> tuple[bytes, bytes]:
     return kind, kind + await _packet(reader)
 
 
+@pytest.mark.long
 async def test_behind_a_pooler_nothing_outlives_a_transaction(
     postgres: OwnServer, empty_database: Server
 ) -> None:
@@ -435,6 +436,7 @@ async def test_of_a_group_whose_answer_was_lost_each_hears_the_truth(
 
 
 @pytest.mark.timeout(600)
+@pytest.mark.long
 async def test_a_server_stopped_and_started_under_load_loses_and_doubles_nothing() -> None:
     need_postgres()
     with own_server() as server:

@@ -70,6 +70,7 @@ async def test_what_a_killed_one_looked_after_is_taken_over_within_15_s(crew: Cr
     assert took_s < 15, took_s
 
 
+@pytest.mark.long
 async def test_one_that_stood_still_wakes_up_without_its_shards_and_says_nothing(crew: Crew) -> None:
     """Stopped with a message on its way: whoever takes over posts it, and it is posted once."""
     await crew.start()
