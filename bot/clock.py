@@ -21,7 +21,7 @@ from bot.config import Database
 from bot.game.model import GameId, GuildId
 from bot.game.pace import HOUR_MS
 from bot.metrics import Fault
-from bot.service import GameService, now_ms, steady_ms
+from bot.service import GameService, steady_ms
 from bot.store import Heart, NotSaved, StoreError
 from bot.store.backup import BackupFailed, back_up, backups_of, time_of
 from bot.store.schema import lock_path
@@ -70,7 +70,6 @@ class Clock:
         alive: Callable[[], bool] = lambda: True,
         leads: Callable[[], bool] = lambda: True,
         away: Callable[[], Collection[GuildId]] = tuple,
-        wall_ms: Callable[[], int] = now_ms,
         steady: Callable[[], int] = steady_ms,
     ) -> None:
         """The `heart` is the store's, and beats while `alive` says so; of many processes that of who `leads`.
@@ -83,7 +82,6 @@ class Clock:
         self._alive = alive
         self._leads = leads
         self._away = away
-        self._wall_ms = wall_ms
         self._steady_ms = steady
         self._last_steady_ms = 0
         self._last_ms: int | None = None
@@ -103,7 +101,9 @@ class Clock:
         copies = backups_of(database) if isinstance(database, Path) else []
         newest = max((made for copy in copies if (made := time_of(copy))), default=None)
         # A copy from the future, of a clock that went wrong, must not keep us from making others.
-        self._backed_up_ms = min(wall_ms(), round(newest.timestamp() * 1000)) if newest else wall_ms()
+        self._backed_up_ms = (
+            min(service.now_ms, round(newest.timestamp() * 1000)) if newest else service.now_ms
+        )
 
     async def run(self) -> None:
         """Tick until cancelled."""
@@ -160,7 +160,7 @@ class Clock:
         return True
 
     async def _make_good(self) -> None:
-        now, steady_now = self._wall_ms(), self._steady_ms()
+        now, steady_now = self._service.now_ms, self._steady_ms()
         jump_ms = 0
         age_ms = await self._heart.beat_age_ms()
         heard_ms = 0 if age_ms is None else now - age_ms
@@ -203,12 +203,12 @@ class Clock:
     async def _back_up(self) -> None:
         if not isinstance(self._database, Path):
             return
-        if 0 <= self._wall_ms() - self._backed_up_ms < HOUR_MS:  # below 0 the clock was put back
+        if 0 <= self._service.now_ms - self._backed_up_ms < HOUR_MS:  # below 0 the clock was put back
             return
-        self._backed_up_ms = self._wall_ms()
+        self._backed_up_ms = self._service.now_ms
         given_up = threading.Event()
         try:
-            now = datetime.fromtimestamp(self._wall_ms() / 1000, UTC)
+            now = datetime.fromtimestamp(self._service.now_ms / 1000, UTC)
             copy = await asyncio.to_thread(back_up, self._database, now, given_up)
             log.info("backed up to %s", copy)
             self._missed = 0

@@ -17,7 +17,7 @@ from bot.game.messages import Kind
 from bot.game.model import GameId
 from bot.game.state import COMPUTER_PAUSE_MS
 from bot.metrics import Fault
-from bot.service import GameService, now_ms, steady_ms
+from bot.service import GameService, steady_ms
 from bot.store import NotSaved
 from bot.store.codec import DAMAGED
 from engine.errors import IllegalAction
@@ -44,13 +44,11 @@ class Computers:
         service: GameService,
         *,
         pause_ms: int = COMPUTER_PAUSE_MS,
-        clock: Callable[[], int] = now_ms,
         steady: Callable[[], int] = steady_ms,
     ) -> None:
-        """Listens to the service from now on. `clock` is for the database, `steady` to wait by."""
+        """Listens to the service from now on. `steady` is the clock to wait by."""
         self._service = service
         self._pause_ms = pause_ms
-        self._clock = clock
         self._steady = steady
         self._due: dict[GameId, int] = {}
         """When each is to be looked at, in steady time."""
@@ -173,4 +171,4 @@ class Computers:
         runs = [row.runs_until_ms for row in films if row.runs_until_ms is not None]
         if len(runs) < len(films):
             return max(0, min(left_ms, FILM_LOOK_MS))
-        return max(0, min(left_ms, max(runs) - self._clock()))
+        return max(0, min(left_ms, max(runs) - self._service.now_ms))

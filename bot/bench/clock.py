@@ -1,8 +1,9 @@
 """`via-appia bench clock`: what it costs that time passes, for those who wait for an answer meanwhile.
 
 With a thousand games due at once the real bot reminds people in a playground, and somebody asks it something
-again and again; then it has nothing to do, and they ask the same. And a tick of the clock, with one game due,
-in a database of many games and in one of few, one after the other.
+again and again; then it has nothing to do, and they ask the same. The same where computers are to move in a
+hundred games. And a tick of the clock, with one game due, in a database of many games and in one of few, one
+after the other.
 """
 
 import asyncio
@@ -12,7 +13,7 @@ import sqlite3
 import statistics
 import tempfile
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,7 +22,7 @@ import click
 from bot.bench import json_option, report
 from bot.bench.scripted import ScriptedQuarry
 from bot.bench.store import game_id
-from bot.game.events import Entry, Joined, Logged, Opened, TimeRuns, numbered
+from bot.game.events import ComputerJoined, Entry, Joined, Logged, Opened, TimeRuns, numbered
 from bot.game.model import ChannelId, GuildId, PersonId, Plan, Spot, UserId
 from bot.game.pace import DAY_MS, Pace, Rhythm
 from bot.game.state import Summary, fold
@@ -32,7 +33,9 @@ from bot.store.sqlite import SqliteStore, open_reader, open_store
 from bot.store.values import PersonSettings
 from bot.workers import Workers
 from engine import new_game
-from engine.model import Colour, Secret
+from engine.computer.levels import Level
+from engine.model import Colour, Options, Secret, StartPlayer
+from engine.quarry.physics import PymunkQuarry
 
 ACK_VS_IDLE, TICK_GROWTH = 2.0, 1.2
 FEW = 1_000
@@ -47,14 +50,15 @@ START_S = 180.0
 @click.command("clock")
 @json_option
 @click.option("--due", default=1_000, show_default=True, type=click.IntRange(10), help="Games due at once.")
+@click.option("--computers", default=100, show_default=True, type=click.IntRange(1), help="Games of theirs.")
 @click.option("--games", default=100_000, show_default=True, type=click.IntRange(FEW), help="The large one.")
 @click.option("--ticks", default=200, show_default=True, type=click.IntRange(10), help="Ticks to compare.")
-def command(as_json: bool, due: int, games: int, ticks: int) -> None:
+def command(as_json: bool, due: int, computers: int, games: int, ticks: int) -> None:
     """Ask the bot while a thousand games are due, and compare a tick among many games with one among few."""
     # By custom this is on a disk, while the usual place may be in memory, where nothing is ever durable.
     disk = "/var/tmp" if Path("/var/tmp").is_dir() else None
     with tempfile.TemporaryDirectory(prefix="via-appia-", dir=disk) as folder:
-        figures = asyncio.run(_measure(Path(folder), due, games, ticks))
+        figures = asyncio.run(_measure(Path(folder), due, computers, games, ticks))
     report({name: round(figure, 3) for name, figure in figures.items()}, as_json=as_json)
 
 
@@ -62,15 +66,24 @@ def _say(line: str) -> None:
     click.echo(line, err=True)
 
 
-async def _measure(folder: Path, due: int, games: int, ticks: int) -> dict[str, float]:
-    busy_ms, idle_ms, reminded_per_s = await _acknowledgements(folder / "due", due)
+async def _measure(folder: Path, due: int, computers: int, games: int, ticks: int) -> dict[str, float]:
+    _say(f"{due} games are due")
+    busy_ms, idle_ms, took_s = await _acknowledgements(
+        folder / "due", lambda people, spot: _due(people, spot, [now_ms()] * due)
+    )
+    _say(f"computers are to move in {computers} games")
+    beside_ms, alone_ms, _ = await _acknowledgements(
+        folder / "computers", lambda people, spot: _of_computers(people, spot, computers)
+    )
     growth = await _growth(folder, games, ticks)
     return {
         "due_1000_ack_vs_idle": busy_ms / idle_ms,
         "due_1000_ack_vs_idle_target": ACK_VS_IDLE,
         "ack_busy_ms": busy_ms,
         "ack_idle_ms": idle_ms,
-        "reminded_per_s": reminded_per_s,
+        "reminded_per_s": due / took_s,
+        "computers_100_ack_vs_idle": beside_ms / alone_ms,
+        "computers_100_ack_vs_idle_target": ACK_VS_IDLE,
         "tick_cost_100k_vs_1k": growth,
         "tick_cost_100k_vs_1k_target": TICK_GROWTH,
     }
@@ -79,17 +92,41 @@ async def _measure(folder: Path, due: int, games: int, ticks: int) -> dict[str, 
 # Games that are due
 
 
-async def _stage(store: Store, people: Sequence[PersonId], spot: Spot, reminders_ms: Sequence[int]) -> None:
-    """As many games as there are reminders to give, each at its time."""
+Game = tuple[Summary, tuple[Logged, ...]]
+
+
+async def _stage(store: Store, people: Sequence[PersonId], games: Sequence[Game]) -> None:
+    """People who never sleep, and their games."""
     for one in people:
         await store.set_person_settings(one, PersonSettings(rhythm=Rhythm("UTC", 0, 24)))
-    for number, remind_ms in enumerate(reminders_ms):
-        await store.restore(*_game(number, people, spot, remind_ms), ())
+    for game in games:
+        await store.restore(*game, ())
 
 
-def _game(
-    number: int, people: Sequence[PersonId], spot: Spot, remind_ms: int
-) -> tuple[Summary, tuple[Logged, ...]]:
+def _due(people: Sequence[PersonId], spot: Spot, reminders_ms: Sequence[int]) -> list[Game]:
+    """As many games as there are reminders to give, each at its time."""
+    return [_game(number, people, spot, remind_ms) for number, remind_ms in enumerate(reminders_ms)]
+
+
+def _of_computers(people: Sequence[PersonId], spot: Spot, many: int) -> list[Game]:
+    """Of one person and a computer each, which is to move; computers of every level."""
+    options, secret, games = Options(start_player=StartPlayer.FIXED), Secret(f"{1:064x}", ("1", "2")), []
+    begun = new_game(2, options, secret, PymunkQuarry())
+    for number, level in zip(range(many), itertools.cycle(Level), strict=False):
+        entries = (
+            Opened(people[0], spot, Plan(options), secret),
+            ComputerJoined(PersonId(-1), level, Colour.RED),
+            Joined(people[0], Colour.BLUE, "1"),
+            *begun,
+        )
+        log = numbered(entries, 0, now_ms(), people[0], None)
+        state = fold(game_id(number), log)
+        assert state.computer is not None
+        games.append((state.summary, log))
+    return games
+
+
+def _game(number: int, people: Sequence[PersonId], spot: Spot, remind_ms: int) -> Game:
     began_ms = remind_ms - 4 * DAY_MS // 5
     secret = Secret(f"{number:064x}", ("1", "2"))
     entries: tuple[Entry, ...] = (
@@ -109,8 +146,10 @@ def _game(
 # How long an answer takes
 
 
-async def _acknowledgements(folder: Path, due: int) -> tuple[float, float, float]:
-    """The middle time of an answer while so many games are due, and when none is; reminders a second."""
+async def _acknowledgements(
+    folder: Path, games: Callable[[Sequence[PersonId], Spot], list[Game]]
+) -> tuple[float, float, float]:
+    """The middle time of an answer while these games are due, and when none is; for how long they were."""
     from playground.limits import UNHURRIED
     from playground.play import BOT_COMMAND, bot_environment, end
     from playground.server import Playground
@@ -123,11 +162,9 @@ async def _acknowledgements(folder: Path, due: int) -> tuple[float, float, float
         environment = bot_environment(discord, folder)
         database = Path(environment["VIA_APPIA_DB"])
         spot = Spot(GuildId(discord.world.guild.id), ChannelId(discord.channel("tavern").id))
-        _say(f"{due} games are due")
         async with open_store(database) as store:
             people = [(await store.person(UserId(one.id), one.name, "en")).number for one in (anna, bruno)]
-            at_ms = now_ms()
-            await _stage(store, people, spot, [at_ms] * due)
+            await _stage(store, people, games(people, spot))
         process = await asyncio.create_subprocess_exec(
             *BOT_COMMAND,
             env=environment,
@@ -160,11 +197,11 @@ async def _acknowledgements(folder: Path, due: int) -> tuple[float, float, float
                     idle.append(await ask())
         finally:
             await end(process)
-    return statistics.median(busy), statistics.median(idle), due / took_s
+    return statistics.median(busy), statistics.median(idle), took_s
 
 
 async def _waits(store: SqliteStore) -> bool:
-    """Whether anybody has still to be reminded; looked up after a moment, as people take one."""
+    """Whether anything is still to be done; looked up after a moment, as people take one."""
     await asyncio.sleep(MOMENT_S)
     return bool(await store.due(now_ms()) or await store.outbox(1))
 
@@ -205,7 +242,7 @@ async def _ticking(database: Path, games: int, ticks: int) -> AsyncIterator[_Tic
     async with open_store(database) as store:
         people = [(await store.person(UserId(number), str(number), "en")).number for number in (1, 2)]
         moments = [DAY_MS * 10 + number * 1_000 for number in range(ticks)]
-        await _stage(store, people, Spot(GuildId(1), ChannelId(1)), moments)
+        await _stage(store, people, _due(people, Spot(GuildId(1), ChannelId(1)), moments))
         yield _Ticking(store, Workers(1))
 
 

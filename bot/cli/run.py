@@ -22,7 +22,7 @@ from bot.ending import cancel, exit_within
 from bot.fleet.fleet import Fleet
 from bot.health import AddressRefused, Health, served
 from bot.pictures import Pictures
-from bot.service import GameService
+from bot.service import GameService, now_ms
 from bot.store import DatabaseRefused, DiskRefuses, Heart
 from bot.store.leases import OtherVersion
 from bot.store.opening import open_store
@@ -112,15 +112,16 @@ async def assemble(settings: Settings) -> AsyncIterator[tuple[ViaAppia, Outbox, 
         open_store(settings.database) as store,
         Workers(settings.workers, preload="bot.warm_up") as workers,
     ):
+        fleet = Fleet(store.leases) if store.leases is not None else None
         service = GameService(
             store,
             workers,
             quarry,
+            clock=now_ms if fleet is None else fleet.now_ms,
             mention_delay_ms=settings.mention_delay_s * 1000,
             film_wait_ms=settings.film_wait_s * 1000,
             orders_delay_ms=settings.plan_delay_s * 1000,
         )
-        fleet = Fleet(store.leases) if store.leases is not None else None
         bot = ViaAppia(settings, service, Pictures(workers, quarry), fleet=fleet)
         async with bot:
             assert store.heart is not None

@@ -28,7 +28,7 @@ from bot.game.messages import Kind
 from bot.game.model import GuildId, Suspension
 from bot.game.wishes import Suspend
 from bot.metrics import Fault
-from bot.service import GameService, now_ms, steady_ms
+from bot.service import GameService, steady_ms
 from bot.store import Away, NotSaved, Store
 from bot.store.codec import DAMAGED
 from bot.store.values import OutboxRow
@@ -97,19 +97,17 @@ class Outbox:
         service: GameService,
         sender: Sender,
         *,
-        clock: Callable[[], int] = now_ms,
         steady: Callable[[], int] = steady_ms,
         jitter: Callable[[float, float], float] = random.uniform,
         looked_at: int = LOOKED_AT,
     ) -> None:
-        """Listens for the service's commits from now on. `clock` is for the database, `steady` to wait by."""
+        """Listens for the service's commits from now on. `steady` is the clock to wait by."""
         self._store: Store = service.store
         self._service = service
         self._sender = sender
-        self._clock = clock
         self._steady = steady
         self._waits = Waits(
-            clock,
+            lambda: service.now_ms,
             steady,
             longest_hold_ms=service.mention_delay_ms,
             longest_retry_ms=LONGEST_ASKED_MS,
@@ -258,7 +256,7 @@ class Outbox:
             except (LeaseLost, NotSaved):
                 raise
             except Later as later:
-                retry_ms = self._clock() + self._delay_ms(lane, later.after_s)
+                retry_ms = self._service.now_ms + self._delay_ms(lane, later.after_s)
                 await self._store.postpone((ready.row.id,), retry_ms, failed=False)
             except Unreachable as refused:
                 if lane.at_table:
@@ -292,7 +290,7 @@ class Outbox:
         if missing:
             if not await self._still_next(lane, ready):
                 return  # choose again: while it was made, a newer one came
-            await self._store.claim_outbox((ready.row.id,), self._clock())
+            await self._store.claim_outbox((ready.row.id,), self._service.now_ms)
             with self._waiting_for_discord(lane):
                 lasts_ms = await self._sender.send(delivery, missing)
         runs_ms = min(lasts_ms, self._service.film_wait_ms)
@@ -349,7 +347,7 @@ class Outbox:
 
     async def _let_run(self, row: OutboxRow, runs_ms: int) -> None:
         try:
-            await self._store.let_run(row.id, self._clock() + runs_ms)
+            await self._store.let_run(row.id, self._service.now_ms + runs_ms)
         except NotSaved:
             self._unmarked.add(row.id)  # it is out, and nothing waits for it
             raise
@@ -373,7 +371,7 @@ class Outbox:
 
     async def _fail(self, lane: Lane, ready: Ready, fault: Exception) -> None:
         """It could not be made, or was refused: again, then a plain line instead, then nothing."""
-        row, now = ready.row, self._clock()
+        row, now = ready.row, self._service.now_ms
         failures, reference = row.failures + 1, secrets.token_hex(4)
         what = f"{row.game} {row.seq}: {row.recipe.kind} failed ({reference})"
         trace = None if isinstance(fault, DAMAGED) else fault  # damage says itself where it is

@@ -25,7 +25,7 @@ from bot.game.model import ChannelId, MessageId
 from bot.lookup import post_of
 from bot.metrics import Fault
 from bot.pictures import Pictures
-from bot.service import GameService, now_ms
+from bot.service import GameService
 from bot.store.values import Post
 from bot.words.film import unveiled
 from bot.workers import Busy
@@ -57,6 +57,7 @@ class DiscordSender:
         self._breaker = breaker
         self._store = service.store
         self._table = TableMessages(client, service, pictures, films)
+        self._service = service
         self._private = PrivateMessages(client, service, processes)
         self._veiled: dict[MessageId, str] = {}
         """What films say that were posted since the start."""
@@ -191,7 +192,7 @@ class DiscordSender:
         channel = self._client.get_partial_messageable(place)
         newer_than = newest.message if newest is not None and newest.channel == place else 0
         claimed_ms = delivery.claimed_ms or 0
-        if not discord.utils.DISCORD_EPOCH < claimed_ms <= now_ms():
+        if not discord.utils.DISCORD_EPOCH < claimed_ms <= self._service.now_ms:
             claimed_ms = (
                 0  # the clock was put back since, and nobody knows by how much; or it never was right
             )

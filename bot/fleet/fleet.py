@@ -101,6 +101,8 @@ class Fleet:
         """Whether the database is."""
         self._settled = 0.0
         """Until then, after it was away, others may not be back yet: what they are connected to is theirs."""
+        self._time = (time.time_ns() // 1_000_000, steady())
+        """What time it was when, by the database's clock; until it is asked, by our own."""
         self._known = Part(self.count)
         self._buckets = 1
         """So many sessions may be started at a time."""
@@ -127,6 +129,11 @@ class Fleet:
         self._came_in.set()
         log.info("one of the bot's processes, as %s; there are %d shards", self._leases.process, count)
         return count
+
+    def now_ms(self) -> int:
+        """UTC by the database's clock: for all processes the same, however wrong a machine's own may be."""
+        told_ms, at = self._time
+        return told_ms + round((self._steady() - at) * 1000)
 
     # What is ours
 
@@ -235,6 +242,7 @@ class Fleet:
         began = self._steady()
         await self._leases.renew(speaks(), leaving=self._leaving)
         look = await self._leases.look()
+        self._time = look.now_ms, self._steady()
         me = self._leases.process
         mine = [lease for lease in look.leases if lease.holder == me and lease.shard not in self._going]
         self._until = {lease.shard: began + LEASE_S - MARGIN_S for lease in mine}

@@ -41,6 +41,7 @@ _LOOK = (
     f" CASE WHEN heir_expires > {_NOW} THEN heir END AS heir, heir_connected, before, noticed"
     " FROM lease ORDER BY shard"
 )
+_TIME = f"SELECT (extract(epoch FROM {_NOW}) * 1000)::bigint"
 _PROCESSES = f"SELECT id, leaving FROM process WHERE expires > {_NOW}"
 _TAKE = (
     f"UPDATE lease SET holder = $1, expires = {_NOW} + $3 * interval '1 s', heir = NULL, before = NULL"
@@ -118,6 +119,8 @@ class Look:
     leases: tuple[Lease, ...]
     processes: Mapping[str, bool] = field(default_factory=dict)
     """Those that are alive, and whether each is leaving."""
+    now_ms: int = 0
+    """When that was, by the database's clock."""
 
 
 class Leases:
@@ -173,7 +176,9 @@ class Leases:
         async with self._transaction() as connection:
             leases = await connection.fetch(_LOOK)
             processes = await connection.fetch(_PROCESSES)
-        return Look(tuple(Lease(*row) for row in leases), {row["id"]: row["leaving"] for row in processes})
+            now_ms: int = await connection.fetchval(_TIME)
+        alive = {row["id"]: row["leaving"] for row in processes}
+        return Look(tuple(Lease(*row) for row in leases), alive, now_ms)
 
     async def take(self, most: int, rather: Collection[int] = ()) -> None:
         """Take up to so many that are nobody's, and some rather than others."""

@@ -9,7 +9,6 @@ from bot.components import Button, Field, Message, Row, Style, form
 from bot.custom_id import Press
 from bot.game.errors import Refused, Why
 from bot.game.view import View
-from bot.service import now_ms
 from bot.ui.compose import draw, explain_once, for_mover, mover_of, play_of
 from bot.ui.context import Context
 from bot.ui.errors import Problem
@@ -40,7 +39,7 @@ async def compose_aim(ctx: Context, view: View, aim: Aim, *, appears: bool = Fal
     name = f"aim-{view.game}-{size.name}{place}{angle}.png"
     alt = alt_aim(ctx.text, play.table, size, place, angle)
     picture = await draw(ctx.pictures.aim(play, size, place, angle), name, alt)
-    appeared_ms = now_ms() if appears and play.table.dig is not None else None
+    appeared_ms = ctx.service.now_ms if appears and play.table.dig is not None else None
     return await for_mover(ctx, view, Message(content, picture, rows=_rows(ctx, view, aim, appeared_ms)))
 
 

@@ -46,6 +46,7 @@ _CALIBRATED = "the calibration of the quarry ([RULES](RULES.md))"
 _EXPECTED = "what is expected of four simple players"
 CLAIMS: Mapping[str, Claim] = {
     "due_1000_ack_vs_idle": Claim(AT_MOST, "the same answer when the bot has nothing to do"),
+    "computers_100_ack_vs_idle": Claim(AT_MOST, "the same answer when no computer is to move"),
     "tick_cost_100k_vs_1k": Claim(AT_MOST, "a tick in a database of a thousand games"),
     "easy_vs_random": Claim(AT_LEAST, "anything legal, at random"),
     "normal_vs_easy": Claim(AT_LEAST, "the easy player"),

@@ -12,7 +12,7 @@ from bot.cli import main
 
 @pytest.mark.long
 def test_the_figures_are_named_as_promised() -> None:
-    small = ("--due", "20", "--games", "1000", "--ticks", "20")
+    small = ("--due", "20", "--computers", "3", "--games", "1000", "--ticks", "20")
     result = CliRunner().invoke(main, ["bench", "clock", "--json", *small])
     assert result.exit_code == 0, result.output
     found = json.loads(result.stdout)
@@ -22,6 +22,8 @@ def test_the_figures_are_named_as_promised() -> None:
         "ack_busy_ms",
         "ack_idle_ms",
         "reminded_per_s",
+        "computers_100_ack_vs_idle",
+        "computers_100_ack_vs_idle_target",
         "tick_cost_100k_vs_1k",
         "tick_cost_100k_vs_1k_target",
     }

@@ -36,7 +36,6 @@ def clock_of(world: World, database: Path, last_beat_ms: int, *, connected: bool
         world.store.lock,
         database,
         alive=lambda: connected,
-        wall_ms=lambda: world.now_ms,
         steady=lambda: world.now_ms - world.jumped_ms,
     )
 
@@ -75,7 +74,6 @@ async def test_where_a_server_cannot_be_reached_nothing_is_due_and_the_time_is_m
         world.store.lock,
         database,
         away=lambda: away,
-        wall_ms=lambda: world.now_ms,
         steady=lambda: world.now_ms,
     )
     clock._last_ms = clock._last_steady_ms = world.now_ms = before_ms + 1
@@ -418,7 +416,6 @@ def one_of_many(world: World, database: Path, pulse: Pulse, leader: list[str], n
         pulse,
         database,
         leads=lambda: leader == [name],
-        wall_ms=lambda: world.now_ms,
         steady=lambda: world.now_ms,
     )
 

@@ -256,7 +256,7 @@ async def test_downtime_puts_off_people_but_no_computers(world: World) -> None:
 
 @pytest.fixture
 async def computers(world: World) -> AsyncIterator[Computers]:
-    running = Computers(world.service, pause_ms=0, clock=lambda: world.now_ms)
+    running = Computers(world.service, pause_ms=0)
     task = asyncio.create_task(running.run())
     yield running
     task.cancel()
@@ -402,7 +402,7 @@ async def test_a_table_never_stands_still_because_a_computer_is_stuck(
 async def test_no_computer_moves_while_a_film_runs(world: World) -> None:
     game = await solo(world, Level.FABER)
     await sent(world)
-    computers = Computers(world.service, clock=lambda: world.now_ms)
+    computers = Computers(world.service)
     assert await computers._film_ms(game) == 0
     await world.service.do(game, world.people[0], PUSH, world.interaction())
     assert await computers._film_ms(game) > 0, "it is not out yet"

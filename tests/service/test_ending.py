@@ -31,7 +31,7 @@ async def ends_whenever(run: Callable[[], asyncio.Task[None]], wake: Callable[[]
 
 @pytest.mark.fault_41
 async def test_the_outbox_ends(world: World) -> None:
-    outbox = Outbox(world.service, Discord(), clock=lambda: world.now_ms, steady=lambda: world.now_ms)
+    outbox = Outbox(world.service, Discord(), steady=lambda: world.now_ms)
     game = await world.started()
     await world.take_income(game)  # so that a mention waits for its time
     await ends_whenever(lambda: asyncio.create_task(outbox.run()), outbox.wake)

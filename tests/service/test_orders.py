@@ -449,7 +449,7 @@ def test_the_first_wish_that_is_possible_is_chosen() -> None:
 
 @pytest.fixture
 async def computers(world: World) -> AsyncIterator[Computers]:
-    running = Computers(world.service, pause_ms=0, clock=lambda: world.now_ms)
+    running = Computers(world.service, pause_ms=0)
     task = asyncio.create_task(running.run())
     yield running
     task.cancel()

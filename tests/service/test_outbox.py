@@ -208,7 +208,6 @@ async def running(world: World, discord: Discord, looked_at: int = LOOKED_AT) ->
     outbox = Outbox(
         world.service,
         discord,
-        clock=lambda: world.now_ms,
         steady=lambda: world.now_ms - world.jumped_ms,
         jitter=lambda *_: 1.0,
         looked_at=looked_at,

@@ -22,8 +22,8 @@ async def main(database: Path, switch: Path) -> None:
     minutes = 0
     async with open_store(database, rest_s=0) as store, Workers(1) as workers:
         assert store.lock is not None
-        service = GameService(store, workers, ScriptedQuarry())
-        clock = Clock(service, store.lock, database, wall_ms=lambda: now_ms() + minutes * 60_000)
+        service = GameService(store, workers, ScriptedQuarry(), clock=lambda: now_ms() + minutes * 60_000)
+        clock = Clock(service, store.lock, database)
         summary = await opened(store)
         for number in (errno.EROFS, errno.ENOSPC, errno.EIO):
             for broken in (False, True, True, False):

@@ -118,9 +118,7 @@ async def post(
         now_ms = round(discord.clock.now() * 1000)
         sender = DiscordSender(client, service, Pictures(workers, quarry), FilmWaits(), breaker)
         sender._private.doors = Doors(client, lambda: made.now_ms / 1000)
-        outbox = Outbox(
-            service, sender, clock=lambda: made.now_ms, steady=lambda: made.now_ms, jitter=lambda *_: 1.0
-        )
+        outbox = Outbox(service, sender, steady=lambda: made.now_ms, jitter=lambda *_: 1.0)
         numbers = tuple(one.number for one in people)
         made = Post(discord, store, service, numbers, sender, outbox, breaker, now_ms)
         sending = asyncio.create_task(outbox.run())

@@ -1,12 +1,8 @@
 """A disk that fails under a real program: `failing_disk.c`, compiled here and loaded with LD_PRELOAD."""
 
-import shutil
-import subprocess
 from pathlib import Path
 
-import pytest
-
-_SOURCE = Path(__file__).with_suffix(".c")
+from tests.support.preloaded import compiled
 
 
 class FailingDisk:
@@ -14,19 +10,12 @@ class FailingDisk:
 
     def __init__(self, folder: Path, workshop: Path) -> None:
         """`workshop` is a folder elsewhere, for the compiler's work."""
-        compiler = shutil.which("cc")
-        if compiler is None:
-            pytest.skip("needs a C compiler")
-        library = workshop / "failing_disk.so"
-        subprocess.run(
-            [compiler, "-shared", "-fPIC", "-O1", "-o", library, _SOURCE, "-ldl"], check=True, timeout=60
-        )
         self._switch, self._struck = workshop / "switch", workshop / "struck"
         self.platter = workshop / "platter"
         """What was synced of each file: all that a power loss leaves."""
         self.platter.mkdir()
         self.environment = {
-            "LD_PRELOAD": str(library),
+            "LD_PRELOAD": str(compiled("failing_disk.c", workshop)),
             "FAILING_DISK": str(folder),
             "FAILING_DISK_SWITCH": str(self._switch),
             "FAILING_DISK_STRUCK": str(self._struck),

@@ -216,7 +216,7 @@ async def whole_bot(
     film_wait_s: int = 0,
     skipped: list[int] | None = None,
 ) -> AsyncIterator[WholeBot]:
-    """Run it, connected. With time `skipped` before, it is that much later for the games, too."""
+    """Run it, connected; with time `skipped` before, so much later."""
     # Discord's addresses are put back afterwards.
     for owner, name in (
         (dpy.http.Route, "BASE"),
@@ -226,7 +226,6 @@ async def whole_bot(
         patch.setattr(owner, name, getattr(owner, name))
     point_at(discord.url)
     patch.setattr(dpy.http, "asyncio", Impatient())
-    moved = skipped is not None
     skipped = [] if skipped is None else skipped
 
     def later(clock: Callable[[], int]) -> Callable[[], int]:
@@ -241,7 +240,7 @@ async def whole_bot(
             cast(Any, failing),
             workers,
             quarry,
-            clock=later(now_ms) if moved else now_ms,
+            clock=later(now_ms),
             mention_delay_ms=0,
             film_wait_ms=film_wait_s * 1000,
         )
@@ -249,9 +248,7 @@ async def whole_bot(
             client.breaker._clock = lambda: later(steady_ms)() / 1000
             sender = DiscordSender(client, service, client.pictures, client.films, client.breaker)
             sender._private.doors._clock = client.breaker._clock
-            outbox = Outbox(
-                service, sender, clock=later(now_ms), steady=later(steady_ms), jitter=lambda *_: 1.0
-            )
+            outbox = Outbox(service, sender, steady=later(steady_ms), jitter=lambda *_: 1.0)
             bot = WholeBot(
                 discord,
                 store,

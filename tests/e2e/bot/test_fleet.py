@@ -72,7 +72,7 @@ async def test_what_a_killed_one_looked_after_is_taken_over_within_15_s(crew: Cr
 
 @pytest.mark.long
 async def test_one_that_stood_still_wakes_up_without_its_shards_and_says_nothing(crew: Crew) -> None:
-    """Stopped with a message on its way: whoever takes over posts it, and it is posted once."""
+    """Stopped for a minute with a message on its way: whoever takes over posts it, and it is posted once."""
     await crew.start()
     await crew.start()
     await crew.shared_out(1, 1)
@@ -84,9 +84,11 @@ async def test_one_that_stood_still_wakes_up_without_its_shards_and_says_nothing
     await anna.slash("/game new")
     await crew.discord.world.until(lambda: slow.hits or None, 60)
     os.kill(stopped.pid, signal.SIGSTOP)
+    stopped_s = time.monotonic()
     other = next(bot for bot in crew.processes if bot is not stopped)
     await other.says("shards: 0 1 ours")
     lobby = await anna.sees(offers("join"))
+    await asyncio.sleep(stopped_s + 60 - time.monotonic())
     os.kill(stopped.pid, signal.SIGCONT)
     await stopped.says("gone")
     await crew.shared_out(1, 1)

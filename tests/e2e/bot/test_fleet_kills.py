@@ -8,16 +8,23 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
+from collections.abc import Mapping, Sequence
 from enum import Enum
+from itertools import cycle
+from pathlib import Path
 
 import pytest
 
 from bot.config import Server
+from bot.game.model import GameId
+from bot.store.opening import open_reader
 from playground.limits import UNHURRIED
 from playground.model import NONCE_WINDOW_S
 from tests.support.crew import Crew, crew_of
 from tests.support.length import length, record
 from tests.support.playground import OpenDiscord, StartBot
+from tests.support.preloaded import compiled
 from tests.support.reckoning import Reckoning
 from tests.support.staging import late_turn, recorded_game
 from tests.support.table import NAMES, until
@@ -39,17 +46,18 @@ class Moment(Enum):
 
 
 class OneOfTwo:
-    """Two processes; with each life one of them begins, and ends."""
+    """Two processes; with each life one of them begins, and ends. They are told different things in turn."""
 
-    def __init__(self, crew: Crew) -> None:
+    def __init__(self, crew: Crew, told: Sequence[Mapping[str, str]]) -> None:
         self._crew = crew
+        self._told = cycle(told)
         self._table = crew.channels.index("via-appia")
         self._alive = 0
 
     async def start(self) -> None:
         """There are two again, and everything is looked after."""
         while self._alive < 2:
-            await self._crew.start()
+            await self._crew.start(**next(self._told))
             self._alive += 1
         await self._crew.connected(*range(len(self._crew.channels)))
 
@@ -79,9 +87,11 @@ async def kill_at(when: Moment, crew: Crew, reckoning: Reckoning, rng: random.Ra
     await reckoning.start()
 
 
-async def series(crew: Crew, rng: random.Random, kills: int) -> Reckoning:
+async def series(
+    crew: Crew, rng: random.Random, kills: int, told: Sequence[Mapping[str, str]] = ({},)
+) -> Reckoning:
     """Turns of four with so many kills, from the last rounds of a game on; and then the next game."""
-    async with Reckoning(crew.discord, OneOfTwo(crew), crew.database) as reckoning:
+    async with Reckoning(crew.discord, OneOfTwo(crew, told), crew.database) as reckoning:
         await reckoning.stage(NAMES, late_turn(recorded_game("four-players")))
         while kills:
             if not await reckoning.ready_to_move():
@@ -110,3 +120,23 @@ async def test_killed_at_random_moments(
     record(
         "Many machines", f"{KILLS} kills: acknowledged moves; of them lost; messages that came twice", told
     )
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)
+async def test_clocks_that_are_a_minute_apart(
+    open_discord: OpenDiscord, start_bot: StartBot, postgres_database: Server, tmp_path: Path
+) -> None:
+    """Each process has another time on its wall; what they write down, and wait for, is the database's."""
+    library = str(compiled("wrong_clock.c", tmp_path))
+    ahead, behind = ({"LD_PRELOAD": library, "WRONG_CLOCK_S": wrong} for wrong in ("60", "-60"))
+    began_ms = time.time_ns() // 1_000_000
+    async with crew_of(open_discord, start_bot, postgres_database, 2, UNHURRIED) as crew:
+        reckoning = await series(crew, random.Random(5), 4, (ahead, {}, behind))
+    ended_ms = time.time_ns() // 1_000_000
+    assert reckoning.acknowledged
+    async with open_reader(postgres_database) as store:
+        logs = [await store.load(GameId(game)) for game in reckoning.games]
+    told_ms = [one.at_ms for log in logs for one in log]
+    wrong_ms = [at_ms for at_ms in told_ms if not began_ms - 5_000 < at_ms < ended_ms + 5_000]
+    assert told_ms and not wrong_ms, "and nobody was a minute early or late"
