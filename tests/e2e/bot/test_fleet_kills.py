@@ -124,12 +124,12 @@ async def test_killed_at_random_moments(
 
 @pytest.mark.long
 @pytest.mark.timeout(900)
-async def test_clocks_that_are_a_minute_apart(
+async def test_clocks_that_are_an_hour_wrong(
     open_discord: OpenDiscord, start_bot: StartBot, postgres_database: Server, tmp_path: Path
 ) -> None:
     """Each process has another time on its wall; what they write down, and wait for, is the database's."""
     library = str(compiled("wrong_clock.c", tmp_path))
-    ahead, behind = ({"LD_PRELOAD": library, "WRONG_CLOCK_S": wrong} for wrong in ("60", "-60"))
+    ahead, behind = ({"LD_PRELOAD": library, "WRONG_CLOCK_S": wrong} for wrong in ("3600", "-3600"))
     began_ms = time.time_ns() // 1_000_000
     async with crew_of(open_discord, start_bot, postgres_database, 2, UNHURRIED) as crew:
         reckoning = await series(crew, random.Random(5), 4, (ahead, {}, behind))
@@ -139,4 +139,4 @@ async def test_clocks_that_are_a_minute_apart(
         logs = [await store.load(GameId(game)) for game in reckoning.games]
     told_ms = [one.at_ms for log in logs for one in log]
     wrong_ms = [at_ms for at_ms in told_ms if not began_ms - 5_000 < at_ms < ended_ms + 5_000]
-    assert told_ms and not wrong_ms, "and nobody was a minute early or late"
+    assert told_ms and not wrong_ms
