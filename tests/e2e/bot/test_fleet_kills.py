@@ -97,7 +97,7 @@ async def series(
             if not await reckoning.ready_to_move():
                 await reckoning.finish()
                 lobby = await reckoning.open(*NAMES)
-                await reckoning.join(lobby, NAMES[-1])
+                await reckoning.answered(await reckoning.join(lobby, NAMES[-1]))
                 await reckoning.begun(lobby, NAMES[-1])
             if rng.random() < PEACE:
                 await reckoning.answered(await reckoning.move(rng))
