@@ -56,10 +56,11 @@ async def solo(world: World, *levels: Level) -> GameId:
     return done.view.game
 
 
-async def in_company(world: World) -> GameId:
-    """A game of two people, in seats 1 and 2, and a computer."""
+async def in_company(world: World, *levels: Level) -> GameId:
+    """A game of two people, in seats 1 and 2, and a computer, or several."""
     game = await world.lobby()
-    await world.service.do(game, world.people[0], AddComputer(Level.FABER), world.interaction())
+    for level in levels or (Level.FABER,):
+        await world.service.do(game, world.people[0], AddComputer(level), world.interaction())
     await world.service.do(game, world.people[0], Start(), world.interaction())
     return game
 
@@ -450,6 +451,18 @@ async def test_with_another_person_between_a_turn_post_tells_the_last_turn(world
     await computers_move(world, game)
     last = [row for row in await world.store.outbox() if row.recipe.kind is Kind.TURN][-1]
     assert last.since == began
+
+
+async def test_among_people_too_computers_in_a_row_are_told_together(world: World) -> None:
+    game = await in_company(world, Level.FABER, Level.TIRO)
+    await world.take_income(game)
+    began = (await world.take_income(game)).seq
+    await computers_move(world, game)
+    posts = [row for row in await world.store.outbox() if row.recipe.kind is Kind.TURN]
+    assert posts[-1].since == began, "since the turn of the first of them began"
+    after = (await world.take_income(game)).seq
+    posts = [row for row in await world.store.outbox() if row.recipe.kind is Kind.TURN]
+    assert began < posts[-1].since < after, "and the next person of the last turn alone"
 
 
 # Taking back
