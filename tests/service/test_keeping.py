@@ -127,7 +127,7 @@ async def test_any_act_of_theirs_keeps_the_seat(world: World, silent: bool) -> N
 
 
 async def test_a_day_of_silence_is_enough_of_whom_no_message_reaches(world: World) -> None:
-    """Nor is less: who has left the server may play on in private messages."""
+    """And no less: who has left the server is still a player."""
     game = await asked(world, seats=2)
     world.now_ms += DAY_MS - 1
     await world.service.tick()
