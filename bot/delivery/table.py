@@ -447,7 +447,16 @@ class TableMessages:
         message = await reminder(
             self._service, scene.text, now, scene.view.waits_for, delivery.about, mark, called
         )
-        return (Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, about=delivery.about),)
+        return (
+            Outgoing(
+                message,
+                scene.spot.channel,
+                delivery.nonce,
+                mention=users,
+                silent=scene.spot.private,
+                about=delivery.about,
+            ),
+        )
 
     async def _reminder_gone(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         return await reminder_gone(self._store, delivery, None)
@@ -472,7 +481,7 @@ class TableMessages:
                 scene.spot.channel,
                 delivery.nonce,
                 mention=users,
-                silent=not users,
+                silent=not users or scene.spot.private,
                 about=delivery.about,
             ),
         )
@@ -549,7 +558,7 @@ class TableMessages:
                 message = Message(said, rows=posts.turn_rows(text, view, mark))
                 if await self._is_told_of_orders(view.game, view.waits_for):
                     users = ()
-                return (Outgoing(message, plain.channel, nonce, mention=users),)
+                return (Outgoing(message, plain.channel, nonce, mention=users, silent=view.spot.private),)
             case Kind.QUESTION:
                 return await self._plain_question(delivery, view, plain)
             case Kind.MOVED_AWAY:
