@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.ending import cancel
+from bot.game.agreements import agreed_handover
 from bot.game.computer import step_of
 from bot.game.decide import Simulation, check_plan, decide, perform
 from bot.game.errors import Refused, Why
@@ -702,13 +703,11 @@ class GameService(GameReader):
         log = numbered(entries, before.seq if before else 0, at_ms, person, interaction)
         after = fold(game, log, before)
         begins = outbox is None and any(isinstance(one.entry, GameStarted) for one in log)
+        log, after = _with(log, after, agreed_handover(after))
         if begins or after.plan.pace.turn_ms or after.times.running is not None:
             moment = replace(await self._moment(after, timely=True), now_ms=at_ms)
             for follows in (away_entries, clock_entries) if begins else (clock_entries,):
-                if told := follows(after, moment):
-                    more = numbered(told, after.seq, at_ms, person, None)
-                    log += tuple(replace(one, first=log[0].first) for one in more)
-                    after = fold(game, log[-len(more) :], after)
+                log, after = _with(log, after, follows(after, moment))
         if outbox is None:
             outbox = messages_for(before, log, after, self.mention_delay_ms)
             if after.over and before is not None and not before.over:
@@ -736,6 +735,19 @@ class GameService(GameReader):
             if one.orders.due_ms is not None:
                 self.on_orders(game, max(0, one.orders.due_ms - at_ms))
         return Done(view_of(after, person), happenings(after, log, person))
+
+
+def _with(
+    log: tuple[Logged, ...], after: State, entries: tuple[Entry, ...]
+) -> tuple[tuple[Logged, ...], State]:
+    """A commit with what follows from it by itself."""
+    if not entries:
+        return log, after
+    first = log[0]
+    more = tuple(
+        replace(one, first=first.first) for one in numbered(entries, after.seq, first.at_ms, first.by, None)
+    )
+    return log + more, fold(after.game, more, after)
 
 
 def _computers(state: State) -> tuple[Level, ...]:

@@ -123,6 +123,11 @@ def turn_rows(text: Text, view: View, mark: str, *, why: bool = False) -> tuple[
     return _rows(text, (*rows, buttons.WHY_ROW) if why else rows, view, mark)
 
 
+def why_rows(text: Text, view: View, mark: str) -> tuple[Row, ...]:
+    """What is left under the post of a passed turn that tells of a computer's moves."""
+    return _rows(text, (buttons.WHY_ROW,), view, mark)
+
+
 def reminder_rows(text: Text, view: View, mark: str) -> tuple[Row, ...]:
     """The buttons under a reminder: they are of this turn."""
     (row,) = _rows(text, (buttons.REMINDER_ROW,), view, mark)

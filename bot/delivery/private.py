@@ -286,10 +286,11 @@ class PrivateMessages:
 
 def _silent(delivery: Delivery, reader: Reader) -> bool:
     """A purse always; what became of orders, but for whoever was not called and is asked something, or is to
-    move after all; a question whose asker has called the reader to the same before.
+    move after all; a question whose asker has called the reader to the same before. All of a game that is
+    played in a private message: whoever plays it plays alone.
     """
     asked = reader.view.question(delivery.about) if delivery.kind is Kind.QUESTION else None
     again = asked is not None and called_before(reader.view.questions, asked, reader.person.number)
     called = reader.view.undo_question is None and delivery.since < delivery.seq  # by what has happened
     ordered = delivery.kind is Kind.ORDERS and called
-    return delivery.kind is Kind.PURSE or ordered or again
+    return delivery.kind is Kind.PURSE or ordered or again or reader.view.spot.private

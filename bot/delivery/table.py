@@ -205,11 +205,11 @@ class TableMessages:
         if before is not None and await self._still_stands(before, delivery, scene):
             return ()
         seen = await self._service.happened(delivery.game, None, delivery.since, delivery.seq)
-        happened, since = _since_own_turn(view, events_of(seen))
+        happened, together = _told_together(view, events_of(seen))
         board = None
         if await self._pictured(delivery, scene):
-            # Rings mark what changed since the last post; or, told together, since the reader's last turn.
-            last = delivery.since if since else before.seq if before else None
+            # Rings mark what changed since the last post, or by all that is told together.
+            last = delivery.since if together else before.seq if before else None
             known = await self._service.view_at(delivery.game, None, last) if last is not None else None
             board = await self._pictures.board(view.play, faces, known.play if known else None)
         alt = alt_board(text, view.play, faces, game, happened)
@@ -217,6 +217,7 @@ class TableMessages:
         users, called = await self._awaited(view, faces)
         mark = mark_of(Kind.TURN, delivery.seq)
         why = await self._service.computer_moved(delivery.game, delivery.seq)
+        since = together and len(view.people) < 2  # nobody else has moved
         message = posts.turn(text, view, faces, game, called, happened, picture, mark, since=since, why=why)
         if view.lesson is not None and (view.awaited == view.lesson.seat or view.play.table.end is not None):
             message = replace(message, content=lesson.with_step(text, message.content, view.lesson.topic))
@@ -446,7 +447,16 @@ class TableMessages:
         message = await reminder(
             self._service, scene.text, now, scene.view.waits_for, delivery.about, mark, called
         )
-        return (Outgoing(message, scene.spot.channel, delivery.nonce, mention=users, about=delivery.about),)
+        return (
+            Outgoing(
+                message,
+                scene.spot.channel,
+                delivery.nonce,
+                mention=users,
+                silent=scene.spot.private,
+                about=delivery.about,
+            ),
+        )
 
     async def _reminder_gone(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         return await reminder_gone(self._store, delivery, None)
@@ -471,7 +481,7 @@ class TableMessages:
                 scene.spot.channel,
                 delivery.nonce,
                 mention=users,
-                silent=not users,
+                silent=not users or scene.spot.private,
                 about=delivery.about,
             ),
         )
@@ -548,7 +558,7 @@ class TableMessages:
                 message = Message(said, rows=posts.turn_rows(text, view, mark))
                 if await self._is_told_of_orders(view.game, view.waits_for):
                     users = ()
-                return (Outgoing(message, plain.channel, nonce, mention=users),)
+                return (Outgoing(message, plain.channel, nonce, mention=users, silent=view.spot.private),)
             case Kind.QUESTION:
                 return await self._plain_question(delivery, view, plain)
             case Kind.MOVED_AWAY:
@@ -615,12 +625,19 @@ class TableMessages:
         return before if before is not None and before.seq < delivery.seq else None
 
     async def _take_buttons(self, post: Post | None) -> None:
-        """The buttons of a passed turn go away where that is cheap; others lead to the present step."""
+        """The buttons of a passed turn go away where that is cheap; others lead to the present step.
+
+        Why a computer moved as it did can be asked as long as its post is there.
+        """
         if post is None or self._age_ms(post) > SOON_OLD_MS:
             return
+        rows: tuple[Row, ...] = ()
+        if await self._service.computer_moved(post.game, post.seq):
+            view = await self._service.view_at(post.game, None, post.seq)
+            rows = posts.why_rows(Text(view.plan.language), view, mark_of(Kind.TURN, post.seq))
         channel = self._client.get_partial_messageable(post.channel)
         with contextlib.suppress(*TROUBLE):
-            await channel.get_partial_message(post.message).edit(view=None)
+            await edit_rows(channel.get_partial_message(post.message), rows)
 
     def _age_ms(self, post: Post) -> int:
         return self._service.now_ms - sent_ms(post.message)
@@ -631,8 +648,8 @@ def _public_link(spot: Spot) -> str | None:
     return None if spot.private else f"<#{spot.channel}>"
 
 
-def _since_own_turn(view: View, happened: Sequence[Happened]) -> tuple[Sequence[Happened], bool]:
-    """What a turn post tells, and whether it is what several computers did since the reader's last turn."""
+def _told_together(view: View, happened: Sequence[Happened]) -> tuple[Sequence[Happened], bool]:
+    """What a turn post tells, and whether it is what several computers did before a person is to move."""
     movers = [None if isinstance(one, Undone) else mover(one) for one in happened]
     own = max((number for number, seat in enumerate(movers, 1) if seat == view.awaited), default=0)
     others = {seat for seat in movers[own:] if seat is not None}

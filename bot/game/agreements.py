@@ -109,7 +109,10 @@ def offer(
 
 
 def accept(state: State, person: PersonId, seq: int) -> Entries:
-    """Take over the seat one was offered, or agree that another takes one's own, or a computer's."""
+    """Take over the seat one was offered, or agree that another takes one's own, or a computer's.
+
+    A computer finishes its turn first.
+    """
     running(state)
     asked = _offer(state, seq, lambda one: _has_a_say(state, one, person))
     if asked.to in state.players:
@@ -118,10 +121,27 @@ def accept(state: State, person: PersonId, seq: int) -> Entries:
         raise Refused(Why.PRIVATE)
     assert asked.seat is not None
     assert asked.to is not None
-    waits_for = asked.waits_for(state.people)
-    if waits_for == (person,):  # the last decides
+    if all_agree(state, asked, person) and not (asked.vote and _is_digging(state, asked.seat)):
         return (HandedOver(asked.seat, asked.to),)
-    return (HandoverAgreed(asked.seat, person),) if person in waits_for else ()
+    return (HandoverAgreed(asked.seat, person),) if person in asked.waits_for(state.people) else ()
+
+
+def agreed_handover(state: State) -> Entries:
+    """A computer's seat that goes to somebody by now: its turn is over, or who had yet to agree is away."""
+    if state.status is not Status.RUNNING or state.spot.private:
+        return ()
+    for one in state.offers:
+        assert one.seat is not None
+        assert one.to is not None
+        ready = one.vote and not one.waits_for(state.people) and one.to not in state.players
+        if ready and not _is_digging(state, one.seat):
+            return (HandedOver(one.seat, one.to),)  # one at a time: who sits there now is asked about others
+    return ()
+
+
+def _is_digging(state: State, seat: Seat) -> bool:
+    """Whether a seat is amidst its turn in the quarry."""
+    return state.awaited == seat and state.play is not None and state.play.table.dig is not None
 
 
 def decline(state: State, person: PersonId, seq: int) -> Entries:

@@ -323,11 +323,11 @@ def _turn_began(before: State | None) -> int | None:
 def _told_since(before: State | None, after: State) -> int | None:
     """From where on a turn post tells: the turn that now ends.
 
-    Where only computers have moved since the last turn of the person who is to move, that of all of them.
+    A person who is to move is told of all turns of computers since a person moved, or since their own.
     """
-    last = since = _turn_began(before)
+    since = _turn_began(before)
     if after.awaited is None or after.level_at(after.awaited) is not None:
-        return last
+        return since
     now = next(
         number for number, one in enumerate(reversed(after.played), 1) if isinstance(one.event, TurnBegan)
     )
@@ -335,10 +335,8 @@ def _told_since(before: State | None, after: State) -> int | None:
         seat = mover(one.event)
         if isinstance(one.event, TurnBegan):
             since = one.seq
-        elif seat == after.awaited:
-            return since
-        elif seat is not None and not after.by_computer(one):
-            return last
+        elif seat == after.awaited or (seat is not None and not after.by_computer(one)):
+            break
     return since
 
 

@@ -11,14 +11,27 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.game.events import Abandoned, ComputerActed, Entry, Logged, PeopleEvent
-from bot.game.model import GameId, InteractionId, PersonId, UserId
+from bot.game.computer import NOBODYS
+from bot.game.events import (
+    Abandoned,
+    ComputerActed,
+    ComputerJoined,
+    Entry,
+    Logged,
+    PeopleEvent,
+    SeatKept,
+    StoodIn,
+)
+from bot.game.model import GameId, InteractionId, PersonId, UserId, is_computer
+from bot.game.questions import mover
+from bot.game.state import State, fold
 from bot.store import Conflict, Unreadable
 from bot.store.format import ENTRIES, NAMES
 from engine import BrokenLog, replay
 from engine.audit import Computed
+from engine.computer import Level
 from engine.events import Event, GameStarted, Undone
-from engine.model import Options, Score
+from engine.model import Options, Score, Seat, seats
 from engine.state import GameState
 
 FORMAT = "via-appia game 1"
@@ -28,6 +41,8 @@ MOST_BYTES = 16 * 1024 * 1024
 """No game is so large as a file."""
 LONGEST_TEXT = 256
 """Characters; far more than any name or id in a file has."""
+_ANY_GAME = GameId("")
+"""Where it does not matter which."""
 
 T = TypeVar("T")
 
@@ -135,20 +150,44 @@ def recording_of(log: Iterable[Logged]) -> Recording:
     return replace(record(engine_events(entries), given_up=given_up), computers=_computers(entries))
 
 
-def _computers(log: Iterable[Logged]) -> tuple[tuple[int, Computed], ...]:
-    """Which standing events begin a computer's action, counted from 1."""
+def _computers(log: tuple[Logged, ...]) -> tuple[tuple[int, Computed], ...]:
+    """Which standing events begin a computer's action, counted from 1, and who chose it.
+
+    Nobody can tell where another one chose than plays that seat, nor where the log does not say who did what
+    no person did; but for the moves before a lesson, which no computer made.
+    """
+    if not any(isinstance(logged.entry, ComputerJoined | SeatKept | StoodIn) for logged in log):
+        return ()
+    state = fold(_ANY_GAME, log)
+    levels, said, chosen = _levels(state), 0, None
     standing: list[tuple[int, Computed | None]] = []
-    chosen: Computed | None = None
     for logged in log:
         match logged.entry:
-            case ComputerActed(_, level, version, physics):
-                chosen = Computed(level, version, physics)
+            case SeatKept(seat, level) | StoodIn(seat, level):
+                levels[seat] = level
+            case ComputerActed(seat, level, version, physics):
+                chosen = Computed(level, version if levels.get(seat) is level else NOBODYS, physics)
+                said = logged.first
             case Undone(to_seq):
                 standing = [one for one in standing if one[0] <= to_seq]
             case entry if not isinstance(entry, PeopleEvent):
+                whose = mover(entry)
+                unsaid = logged.by is None and logged.first != said and not state.lesson
+                if unsaid and whose is not None and whose in levels:
+                    chosen, said = Computed(levels[whose], NOBODYS, ""), logged.first
                 standing.append((logged.seq, chosen))
                 chosen = None
     return tuple((number, by) for number, (_, by) in enumerate(standing, 1) if by is not None)
+
+
+def _levels(state: State) -> dict[Seat, Level]:
+    """The computers that had seats of their own at the start."""
+    began = [one.person if one.began is None else one.began for one in state.members]
+    return {
+        seat: state.computers[-person - 1].level
+        for seat, person in zip(seats(len(began)), began, strict=True)
+        if is_computer(person)
+    }
 
 
 def engine_events(log: Iterable[Logged]) -> list[Event | Undone]:

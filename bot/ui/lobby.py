@@ -283,10 +283,13 @@ async def press_remove(ctx: Context, press: Press) -> None:
 
 
 async def press_add_computer(ctx: Context, press: Press) -> None:
-    """Without a choice: which? With one: it takes a seat; another may follow while there is room."""
+    """Without a choice: which? With one: it takes a seat; another may follow while there is room.
+
+    Where there is none, one may be taken away.
+    """
     view = await view_as_host(ctx, press.game)
     if not ctx.chosen:
-        if len(view.seats) >= view.plan.most:
+        if len(view.seats) >= view.plan.most and not _remove_rows(ctx, view):
             raise Refused(Why.LOBBY_FULL, seats=view.plan.most)
         await ctx.show(_compose_levels(ctx, view))
         return
@@ -297,19 +300,28 @@ async def press_add_computer(ctx: Context, press: Press) -> None:
         await ctx.show(Message(words.begins(ctx.text)))
         return
     note = computers.computer_joined(ctx.text, (await faces_of(ctx.service, view))[-1])
-    full = len(view.seats) >= view.plan.most
-    await ctx.show(Message(note) if full else with_note(_compose_levels(ctx, view), note))
+    await ctx.show(with_note(_compose_levels(ctx, view), note))
 
 
 def _compose_levels(ctx: Context, view: View) -> Message:
-    """Which computer is to take a seat, with the character of each; and the way to take one away."""
+    """Which computer is to take a seat, with the character of each, if there is room; and the way to take
+    one away.
+    """
+    remove = _remove_rows(ctx, view)
+    if len(view.seats) >= view.plan.most:
+        return Message(words.full(ctx.text), rows=remove)
     ask = computers.ask_level(ctx.text)
     choices = computers.level_choices(ctx.text)
     options = tuple(Option(one.label, one.level.value, one.detail) for one in choices)
-    rows: tuple[Row, ...] = (Select(ask.placeholder, Press("add_computer", view.game), options),)
-    if any(seated.level is not None for seated in view.seats):
-        rows += ((Button(buttons.label(ctx.text, "button-remove"), Press("remove", view.game)),),)
-    return Message(ask.content, rows=rows)
+    select = Select(ask.placeholder, Press("add_computer", view.game), options)
+    return Message(ask.content, rows=(select, *remove))
+
+
+def _remove_rows(ctx: Context, view: View) -> tuple[Row, ...]:
+    """The way to take a computer away, where one sits."""
+    if all(seated.level is None for seated in view.seats):
+        return ()
+    return ((Button(buttons.label(ctx.text, "button-remove"), Press("remove", view.game)),),)
 
 
 async def press_close(ctx: Context, press: Press) -> None:

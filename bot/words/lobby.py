@@ -173,6 +173,11 @@ def removed(text: Text, face: Face) -> str:
     return text.say("lobby-removed", name=in_markdown(face.name))
 
 
+def full(text: Text) -> str:
+    """Nobody else can sit down."""
+    return text.say("refused-lobby-full")
+
+
 def nobody_to_remove(text: Text) -> str:
     """The host is alone."""
     return text.say("lobby-remove-nobody")

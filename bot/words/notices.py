@@ -125,8 +125,11 @@ def question(
     if asked.agreed:
         names = ", ".join(called(person) for person in sorted(asked.agreed))
         lines.append(text.say("question-agreed", names=names))
-    names = ", ".join(map(called, asked.waits_for(people)))
-    return "\n".join((*lines, text.say("question-waiting", names=names)))
+    if missing := ", ".join(map(called, asked.waits_for(people))):
+        lines.append(text.say("question-waiting", names=missing))
+    elif asked.vote:
+        lines.append(text.say("handover-next-turn"))
+    return "\n".join(lines)
 
 
 def _terms(text: Text, asked: Question, called: Called) -> str:

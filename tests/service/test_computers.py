@@ -16,7 +16,7 @@ from bot.computers import AT_ONCE, RETRY_MOST_MS, RETRY_MS, Computers
 from bot.game.computer import NOBODYS
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused, Why
-from bot.game.events import Closed, ComputerActed, ComputerJoined, HostChanged, Left, Opened
+from bot.game.events import Closed, ComputerActed, ComputerJoined, HostChanged, KeptOpen, Left, Logged, Opened
 from bot.game.messages import Kind
 from bot.game.model import GameId, PersonId, Plan, Status, is_computer
 from bot.game.pace import DAY_MS
@@ -36,11 +36,18 @@ from bot.game.wishes import (
     Wish,
 )
 from bot.maintenance import bring_in, export, problem_of, rebuild
-from bot.store.codec import CodecError, read_archive, read_recording, write_archive, write_recording
+from bot.store.codec import (
+    CodecError,
+    read_archive,
+    read_recording,
+    recording_of,
+    write_archive,
+    write_recording,
+)
 from bot.store.sqlite import open_store
 from bot.workers import Urgency
 from engine.actions import PushStone
-from engine.audit import Check
+from engine.audit import Check, verify
 from engine.computer import VERSION, Level
 from engine.errors import IllegalAction, Reason
 from engine.events import StonePushed, Undone
@@ -56,10 +63,11 @@ async def solo(world: World, *levels: Level) -> GameId:
     return done.view.game
 
 
-async def in_company(world: World) -> GameId:
-    """A game of two people, in seats 1 and 2, and a computer."""
+async def in_company(world: World, *levels: Level) -> GameId:
+    """A game of two people, in seats 1 and 2, and a computer, or several."""
     game = await world.lobby()
-    await world.service.do(game, world.people[0], AddComputer(Level.FABER), world.interaction())
+    for level in levels or (Level.FABER,):
+        await world.service.do(game, world.people[0], AddComputer(level), world.interaction())
     await world.service.do(game, world.people[0], Start(), world.interaction())
     return game
 
@@ -189,6 +197,32 @@ async def test_a_computers_choices_are_checked_once_the_game_is_over(world: Worl
     findings = await world.service.verify(game, "somebody")
     checked = [one.holds for one in findings if one.check is Check.COMPUTER]
     assert checked == [True] * len(recording.computers)
+
+
+async def test_where_no_mark_or_that_of_another_level_says_who_chose_nobody_can_tell(world: World) -> None:
+    game = await solo(world, Level.FABER)
+    for _ in range(3):
+        await world.take_income(game)
+        await computers_move(world, game)
+    await world.service.do(game, world.people[0], Abandon(), world.interaction())
+    log = await world.store.load(game)
+    marks = [one for one in log if isinstance(one.entry, ComputerActed)]
+    first, second, *_ = dict.fromkeys(one.first for one in marks)  # commits
+
+    def forged(logged: Logged) -> Logged:
+        if not isinstance(logged.entry, ComputerActed) or logged.first not in (first, second):
+            return logged
+        entry = KeptOpen() if logged.first == first else replace(logged.entry, level=Level.TIRO)
+        return replace(logged, entry=entry)
+
+    recording = recording_of(tuple(map(forged, log)))
+    numbers = [number for number, _ in recording_of(log).computers]
+    assert numbers[0] == recording.computers[0][0], "the move is a computer's all the same"
+    nobodys = [number for number, by in recording.computers if by.version == NOBODYS]
+    findings = verify(recording.events, world.service._quarry, dict(recording.computers))
+    holds = {one.number: one.holds for one in findings if one.check is Check.COMPUTER}
+    assert len(nobodys) > 1 and {holds[number] for number in nobodys} == {None}
+    assert {one for number, one in holds.items() if number not in nobodys} == {True}
 
 
 async def test_the_same_move_is_made_again_after_a_crash(world: World) -> None:
@@ -450,6 +484,18 @@ async def test_with_another_person_between_a_turn_post_tells_the_last_turn(world
     await computers_move(world, game)
     last = [row for row in await world.store.outbox() if row.recipe.kind is Kind.TURN][-1]
     assert last.since == began
+
+
+async def test_among_people_too_computers_in_a_row_are_told_together(world: World) -> None:
+    game = await in_company(world, Level.FABER, Level.TIRO)
+    await world.take_income(game)
+    began = (await world.take_income(game)).seq
+    await computers_move(world, game)
+    posts = [row for row in await world.store.outbox() if row.recipe.kind is Kind.TURN]
+    assert posts[-1].since == began, "since the turn of the first of them began"
+    after = (await world.take_income(game)).seq
+    posts = [row for row in await world.store.outbox() if row.recipe.kind is Kind.TURN]
+    assert began < posts[-1].since < after, "and the next person of the last turn alone"
 
 
 # Taking back

@@ -4,7 +4,15 @@ import pytest
 
 from bot.game.decide import UndoPossible
 from bot.game.errors import Refused, Why
-from bot.game.events import HandedOver, KeepAgreed, KeepRefused, SeatKept, SeatTakenBack, Unanswered
+from bot.game.events import (
+    HandedOver,
+    HandoverAgreed,
+    KeepAgreed,
+    KeepRefused,
+    SeatKept,
+    SeatTakenBack,
+    Unanswered,
+)
 from bot.game.messages import Kind
 from bot.game.model import NO_SERVER, ChannelId, GameId, MessageId, PersonId, Spot
 from bot.game.pace import DAY_MS
@@ -119,7 +127,11 @@ async def test_any_act_of_theirs_keeps_the_seat(world: World, silent: bool) -> N
 
 
 async def test_a_day_of_silence_is_enough_of_whom_no_message_reaches(world: World) -> None:
+    """And no less: who has left the server is still a player."""
     game = await asked(world, seats=2)
+    world.now_ms += DAY_MS - 1
+    await world.service.tick()
+    assert not (await world.service.view(game, world.people[1])).kept
     await a_day_passes(world)
     assert (await world.service.view(game, world.people[1])).kept, "they have it back at any time"
 
@@ -295,6 +307,54 @@ async def test_anybody_at_the_table_may_decline_that(world: World) -> None:
     await do(world, game, second, DeclineSeat())
     assert (await world.service.view(game, None)).questions[-1].outcome is Outcome.REFUSED
     assert await refused(world, game, first, OfferSeat(newcomer, seat=SECOND)) is Why.NOT_YOUR_SEAT
+
+
+@pytest.mark.parametrize("silent", [False, True], ids=["agrees to it", "by a day of silence"])
+async def test_whoever_had_yet_to_agree_and_is_away_now_is_not_waited_for(world: World, silent: bool) -> None:
+    world.now_ms = DISCORD_EPOCH_MS + 10 * DAY_MS
+    game = await with_computer(world)
+    first, second, newcomer, *_ = world.people
+    await do(world, game, first, OfferSeat(newcomer, seat=Seat(3)))
+    await do(world, game, newcomer, AcceptSeat())
+    await do(world, game, first, KeepSeat(SECOND, Level.FABER))
+    if silent:
+        await a_day_passes(world)
+    else:
+        await do(world, game, second, AgreeKeep())
+    log = await world.store.load(game)
+    assert [one.entry for one in log][-2:] == [SeatKept(SECOND, Level.FABER), HandedOver(Seat(3), newcomer)]
+    assert log[-1].first == log[-2].first, "in one commit"
+    assert (await world.service.view(game, None)).people == (first, newcomer)
+
+
+async def digging(world: World) -> GameId:
+    """Two people and a computer, which has pushed a stone and not ended its turn."""
+    world.let_fall(1)
+    game = await with_computer(world)
+    for _ in range(100):
+        view = await world.service.view(game, None)
+        assert view.play is not None
+        if view.awaited == 3 and view.play.table.dig is not None:
+            return game
+        await (world.service.play_computer(game) if view.awaited == 3 else world.take_income(game))
+    raise AssertionError("it never pushes")
+
+
+async def test_a_computer_finishes_its_turn_before_somebody_takes_its_seat(world: World) -> None:
+    game = await digging(world)
+    first, second, newcomer, *_ = world.people
+    await do(world, game, first, OfferSeat(newcomer, seat=Seat(3)))
+    await do(world, game, newcomer, AcceptSeat())
+    assert await do(world, game, second, AcceptSeat()) == [HandoverAgreed(Seat(3), second)], "not yet"
+    assert await do(world, game, second, AcceptSeat()) == []
+    while (view := await world.service.view(game, None)).awaited == 3:
+        assert view.players[2] == -1
+        before = view.seq
+        await world.service.play_computer(game)
+    log = await world.store.load(game, after=before)
+    assert log[-1].entry == HandedOver(Seat(3), newcomer)
+    assert log[-1].first == log[0].first, "with the move that ends it"
+    assert (await world.service.view(game, None)).players[2] == newcomer
 
 
 # Who is away may be back

@@ -31,6 +31,7 @@ from engine.actions import (
     Travel,
 )
 from engine.audit import verify
+from engine.computer import VERSION
 from engine.data import EDITION, ROAD
 from engine.events import EndTriggered, RoadBuilt
 from engine.model import NONE, ONE, Counts, Seat, Segment, Size, Step, Take
@@ -137,6 +138,8 @@ async def test_who_does_as_told_does_everything_once_and_comes_to_the_end(world:
     assert view.lesson is not None and view.lesson.topic is Topic.OVER
     state = fold(game, await world.store.load(game))
     assert done_by(state.played, LEARNER) == {*ACTIONS}
+    computers = (await world.service.recording(game)).computers
+    assert computers and {by.version for _, by in computers} == {VERSION}, "what came before is no computer's"
     turns = len([one for one in await world.store.load(game) if one.interaction is not None])
     assert turns <= 14, "five to seven minutes"
     events = [one.event for one in state.played]

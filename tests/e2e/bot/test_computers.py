@@ -107,12 +107,18 @@ async def test_computers_take_their_seats_in_the_lobby(quick: RealBot, table: Ta
     says(await press(bruno, lobby, "add_computer"), "en", "refused-not-host")
     panel = await press(anna, lobby, "add_computer")
     assert "remove" not in verbs(panel), "there is none yet"
-    for level in ("faber", "faber"):
+    for level in ("faber", "faber", "tiro"):
         panel = await choose(anna, panel, "add_computer", level)
-    says(panel, "en", "computer-joined", name="⚙ Faber II")
+    says(panel, "en", "computer-joined", name="⚙ Tiro")
+    assert verbs(panel) == {"remove"}, "there is no room for another"
     await anna.sees(lambda seen: seen.id == lobby.id and "⚙ Faber II" in seen.text)
-    whom = await press(anna, panel, "remove")
-    await choose(anna, whom, "remove", "-1")
+    panel = await press(anna, lobby, "add_computer")
+    says(panel, "en", "refused-lobby-full")
+    for number in ("-3", "-1"):
+        whom = await press(anna, panel, "remove")
+        await choose(anna, whom, "remove", number)
+        panel = await press(anna, lobby, "add_computer")
+        assert verbs(panel) == {"add_computer", "remove"}
     await anna.sees(lambda seen: seen.id == lobby.id and seen.text.count("Faber") == 1)
     await press(anna, lobby, "start")
     await until(lambda: waits_for_anna(table))

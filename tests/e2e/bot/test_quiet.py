@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bot.game.model import GameId
+from bot.game.events import Reminded
+from bot.game.model import NO_SERVER, ChannelId, GameId, Plan, Spot
+from bot.game.pace import DAY_MS
 from bot.game.wishes import Act, Undo
+from bot.store.values import PersonSettings, Reminders
 from bot.words.text import Text
 from engine.actions import TakeIncome
+from engine.computer import Level
 from playground.people import Person, Seen
-from tests.support.delivery import Post
-from tests.support.people import ask, called, custom_ids, is_turn, press, take_card
+from tests.support.delivery import FIXED, Post
+from tests.support.people import ask, called, custom_ids, is_turn, press, take_card, verbs
 from tests.support.table import Table, until
 
 DELAY_MS = 15_000
@@ -80,6 +84,26 @@ async def test_the_post_that_stands_after_an_undo_works_at_once(table: Table) ->
     fresh, stands = await table.view(mover), await mover.sees(is_turn)
     opened = await press(mover, stands, "income")  # its number is that of before, unless undone too late
     assert f":do:{table.game}:{fresh.seq}:" in "".join(custom_ids(opened))
+
+
+@pytest.mark.parametrize("where", list(Reminders))
+async def test_a_game_in_a_private_message_makes_no_sound(post: Post, where: Reminders) -> None:
+    """Nor when it was forgotten: whoever plays there plays alone."""
+    anna = post.discord.people[0]
+    await post.store.set_person_settings(post.people[0], PersonSettings(reminders=where))
+    spot = Spot(NO_SERVER, ChannelId(anna.channel("dm").id))
+    opened = await post.service.open(
+        post.people[0], spot, Plan(FIXED, 2), next(post.interactions), (Level.TIRO,)
+    )
+    await post.drain()
+    for _ in range(3):
+        post.now_ms += 12 * DAY_MS // 5
+        await post.service.tick()
+        await post.drain()
+    log = [one.entry for one in await post.store.load(opened.view.game)]
+    assert any(isinstance(one, Reminded) for one in log)
+    assert [seen for seen in anna.messages(spot.channel) if "mute" in verbs(seen)]
+    assert not anna.notified_of()
 
 
 async def _take_income(post: Post, game: GameId) -> None:

@@ -29,6 +29,7 @@ pick-level = { $pick ->
 }
 
 handover-vote = Auch alle am Tisch müssen zustimmen.
+handover-next-turn = Der Computer macht erst seinen Zug fertig.
 keep-ask = { $name } schlägt vor, dass vorerst ein Computer, { $level }, für { $owner } spielt.
 keep-terms = Alle anderen müssen zustimmen. { $owner } kann den Platz jederzeit zurücknehmen.
 keep-due = Mit **Ablehnen** oder irgendeinem Zug behält { $owner } den Platz; ohne Antwort bis { $due } darf der Computer spielen.

@@ -67,7 +67,7 @@ suggest-travel = { $city ->
    *[no] Zieh auf
 } { $place }: { $grounds }.
 
-grounds = { $one } und { $other }
+grounds = { $one }, außerdem { $other }
 ground-points = { points } sofort
 ground-majority-taken = die Mehrheit in Abschnitt { $segment }
 ground-majority-shared = Gleichstand um die Mehrheit in Abschnitt { $segment }

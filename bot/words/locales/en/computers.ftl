@@ -29,6 +29,7 @@ pick-level = { $pick ->
 }
 
 handover-vote = Everyone at the table must agree, too.
+handover-next-turn = The computer finishes its turn first.
 keep-ask = { $name } suggests that a computer, { $level }, plays for { $owner } for now.
 keep-terms = Everyone else must agree. { $owner } can take the seat back at any time.
 keep-due = **Refuse** or any move by { $owner } keeps the seat; without an answer by { $due } the computer may play.

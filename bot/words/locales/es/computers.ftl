@@ -29,6 +29,7 @@ pick-level = { $pick ->
 }
 
 handover-vote = También hace falta el acuerdo de toda la mesa.
+handover-next-turn = Antes, el ordenador termina su turno.
 keep-ask = { $name } propone que un ordenador, { $level }, juegue por { $owner } de momento.
 keep-terms = Hace falta el acuerdo de los demás. { $owner } puede recuperar el puesto cuando quiera.
 keep-due = Con **Rechazar** o cualquier jugada, { $owner } conserva el puesto; sin respuesta antes del { $due }, el ordenador podrá jugar.

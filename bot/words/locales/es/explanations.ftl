@@ -123,6 +123,6 @@ ground-tile-needed = { $count ->
 } de ese tamaño
 ground-tile-for-later = puede servir más adelante
 ground-no-tile-needed = no da ninguna loseta que haga falta ahora
-ground-cart-full = no hay sitio en el carro para una loseta que hace falta
+ground-cart-full = no hay sitio en la carreta para una loseta que hace falta
 ground-makes-room = deja sitio para una que hace falta
-ground-room = deja sitio en el carro
+ground-room = deja sitio en la carreta

@@ -29,6 +29,7 @@ pick-level = { $pick ->
 }
 
 handover-vote = Ook iedereen aan tafel moet akkoord gaan.
+handover-next-turn = De computer maakt eerst zijn beurt af.
 keep-ask = { $name } stelt voor dat een computer, { $level }, voorlopig voor { $owner } speelt.
 keep-terms = Alle anderen moeten akkoord gaan. { $owner } kan de plaats altijd terugnemen.
 keep-due = Met **Weigeren** of een willekeurige zet houdt { $owner } de plaats; is er op { $due } nog geen antwoord, dan mag de computer spelen.

@@ -108,7 +108,7 @@ ground-on-the-brink = { $count ->
    *[other] { $count } stenen liggen
 } al op het randje
 ground-full-column = { $count } % van de baan ervoor ligt vol
-ground-consolation = anders is er de troostprijs, als er weer niets valt
+ground-consolation = valt er weer niets, dan is er de troostprijs
 ground-enough-fallen = { $count ->
     [one] { $count } gevallen steen is
    *[other] { $count } gevallen stenen zijn
@@ -123,6 +123,6 @@ ground-tile-needed = { $count ->
 } nog vrij
 ground-tile-for-later = handig voor later
 ground-no-tile-needed = er komt geen tegel van die nu van nut is
-ground-cart-full = geen ruimte op de kar voor een tegel die de weg nodig heeft
+ground-cart-full = geen ruimte op de wagen voor een tegel die de weg nodig heeft
 ground-makes-room = ruimte voor een die de weg nodig heeft
-ground-room = ruimte op de kar
+ground-room = ruimte op de wagen

@@ -140,6 +140,17 @@ def test_an_action_is_explained_and_suggested(action: Action, grounds: tuple[Gro
 
 
 @pytest.mark.parametrize("locale", LOCALES)
+def test_a_second_ground_does_not_read_as_part_of_the_first(locale: str) -> None:
+    """ "Without points and a free way" would be without both."""
+    grounds = (Ground(Motive.ARRIVAL, city="Tarracina"), Ground(Motive.SEGMENT_OPENS, segment=Segment.B))
+    alone, both = (
+        explained(Text(locale), FABER, Explanation(Travel("Tarracina"), some))
+        for some in (grounds[:1], grounds)
+    )
+    assert both.startswith(f"{alone[:-1]}, ")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
 def test_every_motive_has_a_text_and_no_other(locale: str) -> None:
     grounds = {key.removeprefix("ground-") for key in catalogue(locale) if key.startswith("ground-")}
     assert grounds == {motive.value for motive in Motive}

@@ -210,6 +210,13 @@ def test_who_was_silent_and_who_kept_the_seat_are_named() -> None:
     assert question(EN, FACES, GAME, here, called, PLAYERS).endswith("\nZoë is here and plays on.")
 
 
+def test_where_all_agree_amidst_a_computers_turn_it_says_what_is_waited_for() -> None:
+    asked = replace(FOR_A_COMPUTER, agreed=frozenset(map(PersonId, (2, 3, 7))))
+    assert asked.to in asked.agreed
+    said = question(EN, FACES, GAME, asked, called, (PersonId(1), PersonId(2), PersonId(3)))
+    assert said.endswith("\nThe computer finishes its turn first.")
+
+
 def test_who_asked_may_have_left_since() -> None:
     said = question(EN, FACES, GAME, replace(ABANDON, asker=PersonId(7)), called, PLAYERS)
     assert said.startswith(r"person\_7 would like")

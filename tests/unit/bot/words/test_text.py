@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from importlib import resources
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +19,7 @@ from tests.unit.bot.words.catalogue import PLURALS, catalogue, samples
 
 OTHERS = tuple(locale for locale in LOCALES if locale != "en")
 KEYS = sorted(catalogue("en"))
+RULES = (Path(__file__).parents[4] / "docs" / "RULES.md").read_text("utf-8").partition("## 7.")[2]
 
 LINE, FURTHER = 36, 3
 """Characters of a button as wide as a phone's line, and those that the frame of a further one takes."""
@@ -34,6 +36,20 @@ ENGLISH = re.compile(
     r"\b(the|your|you|with|and|from|this|that|have|is not|take|card|stone|tile|turn|game|free|left)\b",
     re.I,
 )
+TERMS = {
+    "cart": ("karren", "wagen", "carreta"),
+    "quarry": ("steinbruch", "groeve", "cantera"),
+    "tile": ("platte", "tegel", "loseta"),
+    "segment": ("abschnitt", "wegdeel|wegdelen", "tramo"),
+    "sesterce": ("sesterze", "sestertie|sestertië", "sestercio"),
+    "bonus token": ("bonusplättchen", "bonusfiche", "ficha"),
+    "city marker": ("städtemarker", "stadsschijfje", "indicador"),
+    "pawn": ("spielfigur", "speelfigu", "ficha"),
+    "pile": ("stapel", "stapel", "mazo"),
+}
+"""Words of RULES 7, and how each of the others begins or ends in a sentence."""
+WITHOUT_TERM = {"choice-tile-short", "choice-sell-short", "ground-coin-for-two"}
+"""Too short for the word, or clear without it."""
 CODE = re.compile(r"`[^`]*`|SHA-256|Via Appia|Discord")
 
 
@@ -119,6 +135,19 @@ def test_the_exceptions_are_still_needed() -> None:
              if catalogue(locale)[key].pattern == catalogue("en")[key].pattern}  # fmt: skip
     assert equal == SAME_AS_ENGLISH & equal
     assert SAME_AS_ENGLISH - {"card-both", "card-either", "choice-target-short"} <= equal
+
+
+@pytest.mark.parametrize(("number", "locale"), [*enumerate(OTHERS)])
+@pytest.mark.parametrize("term", TERMS)
+def test_each_thing_has_one_word(term: str, number: int, locale: str) -> None:
+    """Where English has a word of RULES 7, the others have theirs."""
+    row = next(line for line in RULES.splitlines() if re.match(rf"\|[^|]*\b{term}\b", line))
+    word = re.compile(TERMS[term][number], re.I)
+    assert word.search(row.split("|")[number + 2]), "as in the table"
+    for key in KEYS:
+        if re.search(rf"\b{term}s?\b", " ".join(catalogue("en")[key].words), re.I):
+            said = " ".join(catalogue(locale)[key].words)
+            assert word.search(said) or key in WITHOUT_TERM, f"{key}: {said}"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
