@@ -12,7 +12,7 @@ from typing import TypeVar, TypeVarTuple
 import engine
 from bot.game.agreements import playing
 from bot.game.errors import Refused, Why
-from bot.game.events import Logged, Played
+from bot.game.events import Entry, Logged, Played, TimeMadeGood
 from bot.game.model import LIVE, GameId, GuildId, PersonId, Status
 from bot.game.orders import Orders
 from bot.game.past import Past, pasts
@@ -288,9 +288,13 @@ class GameReader:
 
     async def _present(self, game: GameId) -> State:
         """A game as it is, with the time that is made good and not yet in its log."""
-        state = await self._state(game)
-        missed_ms = await self._missed_ms(state)
-        return made_good(state, missed_ms) if missed_ms else state
+        state, _ = await self._made_good(await self._state(game))
+        return state
+
+    async def _made_good(self, logged: State) -> tuple[State, tuple[Entry, ...]]:
+        """A game with the time that is made good, and what is to be written of it before anything else."""
+        missed_ms = await self._missed_ms(logged)
+        return (made_good(logged, missed_ms), (TimeMadeGood(missed_ms),)) if missed_ms else (logged, ())
 
     async def _missed_ms(self, state: State) -> int:
         """How long nobody could answer or move since the game was last written to."""

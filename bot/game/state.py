@@ -663,9 +663,9 @@ def _is_silent(logged: Logged) -> bool:
 
 
 def _keeps_no_seat(state: State, logged: Logged) -> bool:
-    """What was ordered before is no sign of life, and by some acts the own seat is given away."""
+    """Orders and time made good are no signs of life, and by some acts the own seat is given away."""
     entry = logged.entry
-    if isinstance(entry, OrdersFollowed) or logged.first == state.ordered:
+    if isinstance(entry, OrdersFollowed | TimeMadeGood) or logged.first == state.ordered:
         return True
     return isinstance(entry, _GIVES_AWAY) and state.members[entry.seat - 1].person == logged.by
 

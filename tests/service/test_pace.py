@@ -26,7 +26,9 @@ from bot.game.events import (
 )
 from bot.game.messages import Kind
 from bot.game.model import ChannelId, GameId, MessageId, PersonId, Plan, Status, Suspension
+from bot.game.orders import DELAY_MS
 from bot.game.pace import DAY_MS, HOUR_MS, LIVE_MS, MINUTE_MS, Pace, TimeUp
+from bot.game.questions import Matter, Outcome
 from bot.game.times import AWAY_MS
 from bot.game.view import View
 from bot.game.wishes import (
@@ -40,6 +42,7 @@ from bot.game.wishes import (
     ComeBack,
     GiveTime,
     GoAway,
+    KeepSeat,
     MuteTurn,
     Nudge,
     OfferSeat,
@@ -62,6 +65,7 @@ from engine.events import TurnBegan
 from engine.model import Seat
 from tests.service.conftest import FIXED, World
 from tests.service.test_clock import clock_of
+from tests.service.test_orders import a_card, plan
 
 ONE, TWO = Seat(1), Seat(2)
 A_DAY = Pace(DAY_MS, TimeUp.WAIT)
@@ -114,6 +118,12 @@ async def due(world: World, game: GameId) -> int | None:
 
 async def view(world: World, game: GameId) -> View:
     return await world.service.view(game, None)
+
+
+async def asked_by_seat(world: World, game: GameId) -> dict[Seat | None, int]:
+    """When silence gives a seat to a computer, where that is asked."""
+    asked = (await view(world, game)).questions
+    return {one.seat: one.due_ms or 0 for one in asked if one.open and one.matter is Matter.KEEP}
 
 
 async def messages(world: World, game: GameId) -> list[tuple[Kind, Seat | None]]:
@@ -266,6 +276,44 @@ async def test_downtime_is_made_good_without_going_through_all_games(world: Worl
     assert later is not None and abs(later - at(14)) <= MINUTE_MS
     await do(world, game, world.people[1], GiveTime())
     assert len(await entries(world, game, TimeMadeGood)) == 1, "once"
+
+
+async def test_a_plan_that_is_carried_out_after_downtime_makes_it_good(world: World, tmp_path: Path) -> None:
+    """For who planned, for whose seat is asked about; and it is no sign of life of who planned."""
+    game = await begun(world, seats=3)
+    first, second, third, *_ = world.people
+    await plan(world, game, second, await a_card(world, game))
+    await do(world, game, first, KeepSeat(TWO, Level.TIRO))
+    await do(world, game, first, KeepSeat(Seat(3), Level.TIRO))
+    await world.take_income(game)
+    clock = clock_of(world, tmp_path / "games.db", last_beat_ms=world.now_ms)
+    left_before = (await entries(world, game, TimeRuns))[-1]
+    assert isinstance(left_before, TimeRuns) and left_before.seat == TWO
+    asked = await asked_by_seat(world, game)
+    world.now_ms = at(4)
+    await clock.tick()
+    world.now_ms += DELAY_MS
+    await world.service.follow_orders(game)
+    (good,) = await entries(world, game, TimeMadeGood)
+    assert isinstance(good, TimeMadeGood)
+    stands = (await entries(world, game, TimeStands))[-1]
+    assert isinstance(stands, TimeStands) and stands.seat == TWO
+    assert left_before.left_ms - stands.left_ms <= 10 * MINUTE_MS, "of two days but these minutes"
+    assert await asked_by_seat(world, game) == {seat: due_ms + good.by_ms for seat, due_ms in asked.items()}
+    assert (await view(world, game)).waits_for == third
+
+
+async def test_who_agrees_after_downtime_gives_the_seat_away_all_the_same(world: World) -> None:
+    """That time is made good with it is no act of theirs by which they would keep it."""
+    game = await begun(world, Pace(DAY_MS, TimeUp.SUBSTITUTE))
+    first, _, third, *_ = world.people
+    await passes(world, at(3))
+    await do(world, game, third, StepIn())
+    await world.service.put_off(HOUR_MS, world.now_ms + 1)
+    world.now_ms += 2
+    assert HandedOver(ONE, third) in await do(world, game, first, AcceptSeat(ANY))
+    (asked,) = (one for one in (await view(world, game)).questions if one.matter is Matter.SEAT)
+    assert asked.outcome is Outcome.AGREED
 
 
 async def test_a_server_that_could_not_be_reached_is_made_good_in_the_same_way(world: World) -> None:
