@@ -327,10 +327,11 @@ class State:
     def time_due_ms(self) -> int | None:
         """When the clock has to look at it for the sake of who is to move, or is away."""
         due = [self.reminder_ms, *(one.until_ms for one in self.times.away)]
-        if self.waits_for is not None and self.times.running is not None:
+        person, turn = self.waits_for, self.times.turn
+        if person is not None and self.times.running is not None:
             due.append(self.times.running.due_ms)
-        elif self.waits_for is not None and self.times.turn.standing is Standing.QUESTION:
-            due.append(self.times.turn.held_ms)
+        elif person is not None and turn.standing is Standing.QUESTION and not self.times.away_until(person):
+            due.append(turn.held_ms)
         return min((one for one in due if one is not None), default=None)
 
     @property

@@ -336,6 +336,19 @@ async def test_who_is_away_loses_no_time_and_is_not_reminded(world: World) -> No
     assert await due(world, game) == at(9, 15), "a day and a half, from eight o'clock on"
 
 
+async def test_who_goes_away_while_a_question_holds_their_time_is_not_looked_at_again_and_again(
+    world: World,
+) -> None:
+    game = await begun(world)
+    first, second, *_ = world.people
+    await do(world, game, second, Abandon())
+    await do(world, game, first, GoAway(at(5, 0)))
+    world.now_ms = at(3)
+    assert game not in await world.store.due(world.now_ms)
+    await passes(world, at(5, 0))
+    assert await due(world, game) == at(6, 22), "a day for the question is long over: two of their days"
+
+
 async def test_who_is_away_is_back_by_saying_so_or_by_moving(world: World) -> None:
     game = await begun(world)
     first, second, *_ = world.people
