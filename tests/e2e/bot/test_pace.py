@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -14,6 +14,7 @@ import pytest
 from bot.clock import TICK_S, Clock
 from bot.game.events import CameBack, Reminded, SeatKept, StoodIn, TimeMadeGood, TimeRanOut, TimeRuns
 from bot.game.pace import DAY_MS, HOUR_MS
+from bot.game.times import AWAY_MS
 from bot.service import now_ms
 from playground.people import Person, Seen
 from playground.server import Playground
@@ -155,7 +156,7 @@ async def test_a_reminder_is_put_off_muted_and_gone_with_the_move(weeks: Weeks) 
 async def test_who_is_away_is_said_to_be_where_a_game_begins(weeks: Weeks) -> None:
     anna, bruno = weeks.table.person("Anna"), weeks.table.person("Bruno")
     says(await ask(bruno, "/appia back"), "en", "back-nowhere")
-    until = f"<t:{_midnight(weeks, bruno, days=5) // 1000}:D>"
+    until = f"<t:{march(10) // 1000}:D>"  # at noon in UTC, wherever Bruno lives
     away = await ask(bruno, "/appia away", until="5d")
     says(away, "en", "away-nowhere", when=until)
     says(away, "en", "away-later")
@@ -171,13 +172,23 @@ async def test_who_is_away_is_said_to_be_where_a_game_begins(weeks: Weeks) -> No
     says(await ask(bruno, "/appia back"), "en", "back-nowhere")
 
 
-def _midnight(weeks: Weeks, person: Person, days: int) -> int:
-    """When the day begins, so many from today, for somebody whose Discord is set to American English."""
-    assert person.user.locale == "en-US"
-    chicago = ZoneInfo("America/Chicago")
-    today = datetime.fromtimestamp(weeks.bot.service.now_ms / 1000, chicago).date()
-    day = today + timedelta(days=days)
-    return round(datetime(day.year, day.month, day.day, tzinfo=chicago).timestamp() * 1000)
+async def test_away_tells_nobody_a_time_zone(weeks: Weeks) -> None:
+    """Whoever is back on the same day has said so with the same words, to the second."""
+    told = set[str]()
+    for zone in ("America/New_York", "Europe/Berlin", "Pacific/Auckland", "Pacific/Pago_Pago"):
+        bruno = weeks.table.person("Bruno")
+        await ask(bruno, "/appia settings", zone=zone)
+        told.add(
+            (
+                await ask(
+                    bruno, "/appia away", until=str(datetime.fromtimestamp(march(12) / 1000, UTC).date())
+                )
+            ).text
+        )
+    assert len(told) == 1 and f"<t:{march(12) // 1000}:D>" in told.pop()
+    longest = (await ask(bruno, "/appia away", until="14d")).text
+    until = int(longest.split("<t:")[1].split(":")[0]) * 1000
+    assert until <= weeks.bot.service.now_ms + AWAY_MS, "no longer than any game allows"
 
 
 Stage = Callable[[Weeks, Person, Person], Awaitable[None]]
