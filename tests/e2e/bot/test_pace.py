@@ -153,6 +153,19 @@ async def test_a_reminder_is_put_off_muted_and_gone_with_the_move(weeks: Weeks) 
     assert not weeks.reminders(bruno)
 
 
+async def test_who_has_just_opened_something_is_reminded_after_it(weeks: Weeks) -> None:
+    anna, _ = await begin(weeks, "wait")
+    log = await weeks.bot.store.load((await weeks.table.record()).game)
+    (remind_ms,) = [one.entry.remind_ms for one in log if isinstance(one.entry, TimeRuns)]
+    assert remind_ms is not None
+    await weeks.until(remind_ms - 5 * 60_000)
+    await ask(anna, "/board")
+    await weeks.until(remind_ms + 60_000)
+    assert not weeks.reminders(anna)
+    await weeks.until(remind_ms + HOUR_MS)
+    assert len(weeks.reminders(anna)) == 1
+
+
 async def test_who_is_away_is_said_to_be_where_a_game_begins(weeks: Weeks) -> None:
     anna, bruno = weeks.table.person("Anna"), weeks.table.person("Bruno")
     says(await ask(bruno, "/appia back"), "en", "back-nowhere")
@@ -174,17 +187,11 @@ async def test_who_is_away_is_said_to_be_where_a_game_begins(weeks: Weeks) -> No
 
 async def test_away_tells_nobody_a_time_zone(weeks: Weeks) -> None:
     """Whoever is back on the same day has said so with the same words, to the second."""
-    told = set[str]()
+    bruno, told = weeks.table.person("Bruno"), set[str]()
+    day = datetime.fromtimestamp(march(12) / 1000, UTC).date()
     for zone in ("America/New_York", "Europe/Berlin", "Pacific/Auckland", "Pacific/Pago_Pago"):
-        bruno = weeks.table.person("Bruno")
         await ask(bruno, "/appia settings", zone=zone)
-        told.add(
-            (
-                await ask(
-                    bruno, "/appia away", until=str(datetime.fromtimestamp(march(12) / 1000, UTC).date())
-                )
-            ).text
-        )
+        told.add((await ask(bruno, "/appia away", until=str(day))).text)
     assert len(told) == 1 and f"<t:{march(12) // 1000}:D>" in told.pop()
     longest = (await ask(bruno, "/appia away", until="14d")).text
     until = int(longest.split("<t:")[1].split(":")[0]) * 1000
