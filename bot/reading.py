@@ -103,7 +103,7 @@ class GameReader:
         return engine.turns(played.event for played in (await self._finished(game)).played)
 
     async def games_of(self, person: PersonId, statuses: Collection[Status] = LIVE) -> tuple[Summary, ...]:
-        """Somebody's games in every server: first those that wait for them, what is due soonest first."""
+        """Somebody's games in every server: first those that wait for them; each by when a turn is due."""
         games = await self.store.games(person=person, statuses=statuses)
         return tuple(sorted(games, key=lambda summary: _urgency(summary, person)))
 
@@ -344,11 +344,15 @@ def _waits(summary: Summary, person: PersonId) -> bool:
     return summary.waits_for == person and not summary.suspended
 
 
-def _urgency(summary: Summary, person: PersonId) -> tuple[bool, int]:
-    """By what somebody's games are sorted, the smallest first: who waits for them, and what is due when."""
-    waits = _waits(summary, person)
-    due_ms = summary.touched_ms if summary.due_ms is None else summary.due_ms
-    return not waits, due_ms if waits else -summary.touched_ms
+def _urgency(summary: Summary, person: PersonId) -> tuple[bool, bool, int]:
+    """By what somebody's games are sorted, the smallest first: who waits for them, what is due when.
+
+    Where nobody's turn is due, the last touched is first; in what waits for them, the longest untouched.
+    """
+    waits, due_ms = _waits(summary, person), summary.due_ms
+    if waits:
+        return False, False, summary.touched_ms if due_ms is None else due_ms
+    return True, due_ms is None, -summary.touched_ms if due_ms is None else due_ms
 
 
 # Jobs for the workers

@@ -5,8 +5,15 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
+import discord
 import pytest
 
+from bot.bench.scripted import ScriptedQuarry
+from bot.delivery.film_waits import FilmWaits
+from bot.delivery.lanes import delivery_of
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.private import PrivateMessages
+from bot.delivery.table import TableMessages
 from bot.game.errors import Refused, Why
 from bot.game.events import (
     CameBack,
@@ -24,8 +31,8 @@ from bot.game.events import (
     TimeStands,
     WentAway,
 )
-from bot.game.messages import Kind
-from bot.game.model import ChannelId, GameId, MessageId, PersonId, Plan, Status, Suspension
+from bot.game.messages import Kind, Recipe
+from bot.game.model import NO_SERVER, ChannelId, GameId, MessageId, PersonId, Plan, Spot, Status, Suspension
 from bot.game.orders import DELAY_MS
 from bot.game.pace import DAY_MS, HOUR_MS, LIVE_MS, MINUTE_MS, Pace, TimeUp
 from bot.game.questions import Matter, Outcome
@@ -58,8 +65,10 @@ from bot.game.wishes import (
     Wish,
 )
 from bot.limits import DISCORD_EPOCH_MS
+from bot.pictures import Pictures
 from bot.service import DUE_AT_ONCE
 from bot.store.values import Post, Reminders
+from bot.words.text import Text
 from engine.computer import Level
 from engine.events import TurnBegan
 from engine.model import Seat
@@ -131,6 +140,15 @@ async def messages(world: World, game: GameId) -> list[tuple[Kind, Seat | None]]
     rows = await world.store.outbox()
     await world.store.mark_sent([row.id for row in rows])
     return [(row.recipe.kind, row.recipe.seat) for row in rows if row.game == game]
+
+
+async def at_table(world: World, kind: Kind) -> list[Outgoing]:
+    """The messages of a kind that wait for the table, as they would be sent."""
+    client = discord.Client(intents=discord.Intents.none())
+    pictures = Pictures(world.service._workers, ScriptedQuarry())
+    messages = TableMessages(client, world.service, pictures, FilmWaits())
+    rows = [one for one in await world.store.outbox() if one.recipe.kind is kind and one.recipe.seat is None]
+    return [part for row in rows for part in await messages.make(delivery_of(row))]
 
 
 # How it runs
@@ -740,6 +758,8 @@ async def test_a_game_in_nobodys_own_hands_pauses(world: World) -> None:
     await passes(world, at(3))
     now = await view(world, game)
     assert now.paused
+    told = [one.message.content for one in await at_table(world, Kind.TIME_UP)]
+    assert told and told[-1].endswith(Text("en").say("game-paused")), "the table is told"
     before = len(await world.store.load(game))
     await world.service.play_computer(game)
     await passes(world, at(4))
@@ -775,6 +795,34 @@ async def test_any_move_keeps_the_seat(world: World) -> None:
     assert not (await view(world, game)).offers
 
 
+@pytest.mark.parametrize("alone", [False, True])
+async def test_who_takes_no_private_messages_is_called_to_the_table_if_there_is_one(
+    world: World, alone: bool
+) -> None:
+    first = world.people[0]
+    if alone:
+        world.now_ms = at(1)
+        plan = Plan(FIXED, 2, "evening", "en", pace=A_DAY)
+        here = Spot(NO_SERVER, ChannelId(5))
+        done = await world.service.open(first, here, plan, world.interaction(), (Level.TIRO,))
+        game = done.view.game
+    else:
+        game = await begun(world)
+    await world.service.change_settings(first, lambda one: replace(one, closed=True))
+    await passes(world, at(4))
+    (row,) = [
+        one
+        for one in await world.store.outbox()
+        if one.recipe == Recipe(Kind.TIME_UP, ONE, about=one.recipe.about)
+    ]
+    private = PrivateMessages(discord.Client(intents=discord.Intents.none()), world.service)
+    made = await private.make(delivery_of(row))
+    user = (await world.store.people({first}))[first].discord_id
+    assert [(one.channel, one.mention, one.silent) for one in made] == (
+        [] if alone else [((await view(world, game)).spot.channel, (user,), False)]
+    )
+
+
 # Another pace
 
 
@@ -801,6 +849,34 @@ async def test_who_plays_alone_changes_it_at_once(world: World) -> None:
 
 
 # Many at once
+
+
+async def test_games_are_listed_by_when_a_turn_is_due_whatever_their_pace(world: World) -> None:
+    """For who is to move in them, and for who is not; what nobody is to move in comes after them."""
+    first, second, *_ = world.people
+    paces = (7 * DAY_MS, 36 * HOUR_MS, 0, LIVE_MS)
+    week, days, no_clock, live = [await begun(world, Pace(one)) for one in paces]
+    world.now_ms += MINUTE_MS
+    lobby = await world.lobby()
+    for person in (first, second):
+        listed = [one.game for one in await world.service.games_of(person)]
+        assert listed == [live, no_clock, days, week, lobby]
+    assert await world.service.next_game(first, live) == no_clock
+    assert await world.service.next_game(first, no_clock) == live
+    assert await world.service.next_game(second, live) is None
+    await world.take_income(no_clock)
+    listed = [one.game for one in await world.service.games_of(second)]
+    assert listed == [no_clock, live, days, week, lobby], "what waits for them is before all"
+
+
+async def test_who_has_not_moved_yet_is_reminded_of_what_happened_too(world: World) -> None:
+    game = await begun(world)
+    await world.take_income(game)
+    await messages(world, game)
+    await passes(world, at(2, 20))
+    (reminder,) = await at_table(world, Kind.REMINDER)
+    said, happened = reminder.message.content.split("\nFrom the start:\n")
+    assert "it's still your turn" in said and "person 0 took" in happened
 
 
 async def test_only_so_many_games_change_at_a_tick(world: World) -> None:
