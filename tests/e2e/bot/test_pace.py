@@ -12,12 +12,23 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.clock import TICK_S, Clock
-from bot.game.events import CameBack, Reminded, SeatKept, StoodIn, TimeMadeGood, TimeRanOut, TimeRuns
+from bot.game.events import (
+    CameBack,
+    OrdersFollowed,
+    Reminded,
+    SeatKept,
+    StoodIn,
+    TimeMadeGood,
+    TimeRanOut,
+    TimeRuns,
+)
+from bot.game.orders import DELAY_MS
 from bot.game.pace import DAY_MS, HOUR_MS
 from bot.game.times import AWAY_MS
 from bot.service import now_ms
 from playground.people import Person, Seen
 from playground.server import Playground
+from tests.e2e.bot.test_orders import last_card
 from tests.support.people import ask, offers, press, says, take_card, verbs
 from tests.support.table import Table
 from tests.support.whole_bot import WholeBot, whole_bot
@@ -218,6 +229,26 @@ async def a_move(weeks: Weeks, anna: Person, bruno: Person) -> None:
     assert not weeks.reminders(bruno)
 
 
+async def a_plan(weeks: Weeks, anna: Person, bruno: Person) -> None:
+    """Bruno has planned his turn; the bot is started anew between Anna's move and his, which calls nobody."""
+    assert "1. " in (await ask(bruno, "/game plan", **await last_card(bruno, weeks.table))).text
+    phone = len(bruno.notified_of())
+    await weeks.move("Anna")
+    await weeks.restart()
+    game = (await weeks.table.record()).game
+    await weeks.bot.service.follow_orders(game)
+    assert (await weeks.table.mover()) is bruno and not await weeks.count(OrdersFollowed), (
+        "not before its time"
+    )
+    await weeks.until(weeks.bot.service.now_ms + DELAY_MS)
+    await weeks.bot.service.follow_orders(game)
+    await weeks.bot.drain()
+    assert (await weeks.table.mover()) is anna and await weeks.count(OrdersFollowed) == 1
+    await anna.sees("as planned")
+    assert len(bruno.notified_of()) == phone
+    assert not await weeks.bot.store.orders(game)
+
+
 async def a_holiday(weeks: Weeks, anna: Person, bruno: Person) -> None:
     """She is away for a week, in which New York puts its clocks forward; the table knows."""
     assert "You're away until" in (await ask(anna, "/appia away", until="8d")).text
@@ -300,7 +331,8 @@ async def the_rest(weeks: Weeks, anna: Person, bruno: Person) -> None:
 
 
 STAGES: tuple[Stage, ...] = (
-    a_reminder, a_move, a_holiday, the_return, downtime, time_runs_out, the_stand_in_is_gone, often, the_rest,
+    a_reminder, a_move, a_plan, a_holiday, the_return, downtime, time_runs_out, the_stand_in_is_gone, often,
+    the_rest,
 )  # fmt: skip
 
 
