@@ -12,7 +12,7 @@ from typing import TypeVar, TypeVarTuple
 import engine
 from bot.game.agreements import playing
 from bot.game.errors import Refused, Why
-from bot.game.events import Logged, Played
+from bot.game.events import Entry, Logged, Played, TimeMadeGood
 from bot.game.model import LIVE, GameId, GuildId, PersonId, Status
 from bot.game.orders import Orders
 from bot.game.past import Past, pasts
@@ -103,7 +103,7 @@ class GameReader:
         return engine.turns(played.event for played in (await self._finished(game)).played)
 
     async def games_of(self, person: PersonId, statuses: Collection[Status] = LIVE) -> tuple[Summary, ...]:
-        """Somebody's games in every server: first those that wait for them, what is due soonest first."""
+        """Somebody's games in every server: first those that wait for them; each by when a turn is due."""
         games = await self.store.games(person=person, statuses=statuses)
         return tuple(sorted(games, key=lambda summary: _urgency(summary, person)))
 
@@ -288,9 +288,13 @@ class GameReader:
 
     async def _present(self, game: GameId) -> State:
         """A game as it is, with the time that is made good and not yet in its log."""
-        state = await self._state(game)
-        missed_ms = await self._missed_ms(state)
-        return made_good(state, missed_ms) if missed_ms else state
+        state, _ = await self._made_good(await self._state(game))
+        return state
+
+    async def _made_good(self, logged: State) -> tuple[State, tuple[Entry, ...]]:
+        """A game with the time that is made good, and what is to be written of it before anything else."""
+        missed_ms = await self._missed_ms(logged)
+        return (made_good(logged, missed_ms), (TimeMadeGood(missed_ms),)) if missed_ms else (logged, ())
 
     async def _missed_ms(self, state: State) -> int:
         """How long nobody could answer or move since the game was last written to."""
@@ -340,11 +344,15 @@ def _waits(summary: Summary, person: PersonId) -> bool:
     return summary.waits_for == person and not summary.suspended
 
 
-def _urgency(summary: Summary, person: PersonId) -> tuple[bool, int]:
-    """By what somebody's games are sorted, the smallest first: who waits for them, and what is due when."""
-    waits = _waits(summary, person)
-    due_ms = summary.touched_ms if summary.due_ms is None else summary.due_ms
-    return not waits, due_ms if waits else -summary.touched_ms
+def _urgency(summary: Summary, person: PersonId) -> tuple[bool, bool, int]:
+    """By what somebody's games are sorted, the smallest first: who waits for them, what is due when.
+
+    Where nobody's turn is due, the last touched is first; in what waits for them, the longest untouched.
+    """
+    waits, due_ms = _waits(summary, person), summary.due_ms
+    if waits:
+        return False, False, summary.touched_ms if due_ms is None else due_ms
+    return True, due_ms is None, -summary.touched_ms if due_ms is None else due_ms
 
 
 # Jobs for the workers

@@ -28,7 +28,6 @@ from bot.game.events import (
     Logged,
     Opened,
     RematchOpened,
-    TimeMadeGood,
     numbered,
 )
 from bot.game.following import check_follow, told_of_end
@@ -50,7 +49,7 @@ from bot.game.model import (
 )
 from bot.game.orders import DELAY_MS, Fate, Order, Orders, check, follow, go_on
 from bot.game.results import results_of
-from bot.game.state import COMPUTER_PAUSE_MS, State, Summary, fold, made_good
+from bot.game.state import COMPUTER_PAUSE_MS, State, Summary, fold
 from bot.game.timing import Habits, Moment, away_entries, clock_entries
 from bot.game.view import SeenEntry, View, happenings, view_of
 from bot.game.wishes import (
@@ -489,7 +488,8 @@ class GameService(GameReader):
         for one in await self.store.orders(game):
             if one.due_ms is None or one.due_ms > now:
                 continue
-            state = await self._state(game)
+            logged = await self._state(game)
+            state, good = await self._made_good(logged)
             entries = follow(state, one, self._quarry)
             if not entries:  # a rule has changed since, or the file
                 log.warning("%s: orders that cannot be followed are dropped", game)
@@ -498,7 +498,7 @@ class GameService(GameReader):
                 await self.store.set_orders(game, Orders(one.person), told)
                 self.on_commit()
                 continue
-            await self._write(game, state, entries, one.person, None)
+            await self._write(game, logged, (*good, *entries), one.person, None)
 
     async def _fates(self, before: State | None, log: tuple[Logged, ...], after: State) -> tuple[Fate, ...]:
         """What a commit makes of the standing orders in its game."""
@@ -630,16 +630,13 @@ class GameService(GameReader):
             logged = await self._state(game)
             if interaction is not None and interaction in logged.interactions:
                 raise Refused(Why.REPEATED)
-            missed_ms = await self._missed_ms(logged)
-            state = made_good(logged, missed_ms) if missed_ms else logged
+            state, good = await self._made_good(logged)
             entries = ruling(state, await self._moment(state, timely=timely))
             if not isinstance(entries, tuple):
                 entries = await self._simulate(entries, person)
             if not entries:
                 return Done(view_of(state, person), ())
-            if missed_ms:
-                entries = (TimeMadeGood(missed_ms), *entries)
-            return await self._write(game, logged, entries, person, interaction)
+            return await self._write(game, logged, (*good, *entries), person, interaction)
 
         queue = self._queue(game)
         behind = queue.locked() and self.store.shared

@@ -34,7 +34,7 @@ class Outgoing:
     """Where it goes; or how Discord is asked for a way there, once the message is made."""
     nonce: str
     person: PersonId | None = None
-    """Whose private message it is; None at the table."""
+    """For whom alone it is, privately but for a closed door; None: for the table."""
     mention: tuple[UserId, ...] = ()
     """Who is notified."""
     silent: bool = False

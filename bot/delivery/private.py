@@ -1,7 +1,8 @@
 """What a person is sent, privately and in their own language: the purse, whose turn it is, that a game rests,
 what becomes of their seat, and that a game is over which they followed.
 
-Made for the person who sat in the seat at the message's entry, or has none, and from what they may see.
+Made for the person who sat in the seat at the message's entry, or has none, and from what they may see. Who
+takes no private messages is called where the game is played, if it is about their turn or their seat.
 """
 
 from collections.abc import Awaitable, Callable
@@ -20,7 +21,7 @@ from bot.delivery.reminders import reminder, reminder_gone
 from bot.game.decide import UndoPossible
 from bot.game.events import HandedOver, OrdersFollowed, SeatKept, Suspended, TimeRanOut
 from bot.game.messages import Kind
-from bot.game.model import PersonId, Status
+from bot.game.model import PersonId, Status, UserId
 from bot.game.pace import TimeUp
 from bot.game.questions import Matter, called_before
 from bot.game.view import View, events_of
@@ -30,7 +31,7 @@ from bot.store.values import PersonRecord, TurnNotes
 from bot.words import buttons, orders
 from bot.words.following import followed_ended, plain_followed
 from bot.words.lobby import purse_message, start_message
-from bot.words.names import Safe, clean, in_markdown
+from bot.words.names import Safe, clean, in_markdown, mention
 from bot.words.notes import own_note
 from bot.words.notices import (
     keep_note,
@@ -48,6 +49,9 @@ from bot.words.text import Text
 from engine import BrokenLog, GameView
 from engine.events import GameStarted, Undone
 
+NOT_TO_BE_MISSED = frozenset((Kind.REMINDER, Kind.TIME_UP, Kind.OUSTED))
+"""Kinds by which somebody learns what becomes of their turn or their seat."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reader:
@@ -56,6 +60,12 @@ class Reader:
     person: PersonRecord
     view: View
     text: Text
+    called: Safe | None = None
+    """How they are called where all read it; None: privately."""
+
+    def to(self, said: str) -> str:
+        """Something that is said to them."""
+        return said if self.called is None else f"{self.called} {said}"
 
 
 class PrivateMessages:
@@ -84,10 +94,12 @@ class PrivateMessages:
         """The parts of a message; none where there is nothing (left) to say, or nobody who would read it."""
         reader = await self._reader(delivery)
         person = reader.person
-        if person.discord_id is None or person.settings.closed:
+        if person.discord_id is None:
             return ()
         if delivery.kind is Kind.REMINDER_GONE:
             return await reminder_gone(self._store, delivery, person.number)
+        if person.settings.closed:
+            return await self._at_the_table(delivery, reader, person.discord_id)
         if delivery.plain:
             message: Message | None = await self._plain(delivery, reader)
         else:
@@ -110,6 +122,22 @@ class PrivateMessages:
                 known=known,
                 noted=not delivery.plain,
                 about=delivery.about,
+            ),
+        )
+
+    async def _at_the_table(self, delivery: Delivery, reader: Reader, user: UserId) -> tuple[Outgoing, ...]:
+        """What nobody may miss, said where the game is played, with a call and in its language."""
+        now = await self._service.view(delivery.game, None)
+        if delivery.kind not in NOT_TO_BE_MISSED or delivery.plain or now.spot.private or now.unreachable:
+            return ()
+        there = replace(reader, text=Text(now.plan.language), called=mention(user))
+        message = await self._makers[delivery.kind](delivery, there)
+        if message is None:
+            return ()
+        number = reader.person.number
+        return (
+            Outgoing(
+                message, now.spot.channel, delivery.nonce, number, mention=(user,), about=delivery.about
             ),
         )
 
@@ -203,7 +231,7 @@ class PrivateMessages:
             return None
         mark = mark_of(Kind.REMINDER, delivery.about)
         return await reminder(
-            self._service, reader.text, now, reader.person.number, delivery.about, mark, None
+            self._service, reader.text, now, reader.person.number, delivery.about, mark, reader.called
         )
 
     async def _time_up(self, delivery: Delivery, reader: Reader) -> Message | None:
@@ -213,7 +241,7 @@ class PrivateMessages:
         said = time_up_told(text, game_name(view), view.plan.pace.time_up)
         link = await link_to(self._store, view)
         rows = (button_row(text, buttons.BACK_AGAIN_ROW, view),) if view.kept else ()
-        return Message(f"{said}\n{link}", rows=rows)
+        return Message(f"{reader.to(said)}\n{link}", rows=rows)
 
     async def _suspended(self, delivery: Delivery, reader: Reader) -> Message | None:
         """The table cannot be reached, so each player is told."""
@@ -270,10 +298,10 @@ class PrivateMessages:
                 else kept(reader.text, game, by_computer.level)
             )
             back = button_row(reader.text, buttons.BACK_AGAIN_ROW, reader.view)
-            return Message(f"{said}\n{link}", rows=(back,))
+            return Message(f"{reader.to(said)}\n{link}", rows=(back,))
         to = next(one.entry.to for one in happened if isinstance(one.entry, HandedOver))
         name = in_markdown(clean((await self._store.people({to}))[to].name))
-        return Message(f"{ousted(reader.text, game_name(reader.view), name)}\n{link}")
+        return Message(f"{reader.to(ousted(reader.text, game_name(reader.view), name))}\n{link}")
 
     async def _ended(self, delivery: Delivery, reader: Reader) -> Message | None:
         """A game that the reader followed is over; how, is for those who still see where it was played."""

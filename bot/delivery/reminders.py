@@ -41,7 +41,7 @@ async def reminder(
         return Message(pace.nudge(text, game, link, name, called), rows=rows)
     said = pace.reminder(text, view, game, link, called)
     since = since_last_move(seen, person)
-    if since.moved and view.play is not None:
+    if since.missed and view.play is not None:
         faces, room = await faces_of(service, view), CONTENT - len(said) - 1
         said = f"{said}\n{what_happened(text, faces, None, since, view.play.table, room)}"
     return Message(said, rows=rows)

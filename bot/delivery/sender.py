@@ -76,27 +76,25 @@ class DiscordSender:
         """See `Sender`."""
         with _judged(delivery):
             return tuple(
-                [one for one in made if await self._unless_closed(one, self._found(delivery, one)) is False]
+                [one for one in made if not await self._unless_closed(one, self._found(delivery, one))]
             )
 
     async def reach(self, delivery: Delivery, made: Sequence[Outgoing]) -> tuple[Outgoing, ...]:
         """See `Sender`."""
         with _judged(delivery):
-            reached = [await self._unless_closed(one, one.reached()) for one in made]
-            return tuple(one for one in reached if one is not None)
+            return tuple([await self._unless_closed(one, one.reached()) for one in made])
 
     async def send(self, delivery: Delivery, made: Sequence[Outgoing]) -> int:
         """See `Sender`."""
         with _judged(delivery):
-            sent = [await self._unless_closed(one, self._send(delivery, one)) for one in made]
-            return self.lasts_ms([one for one in sent if one is not None])
+            return self.lasts_ms([await self._unless_closed(one, self._send(delivery, one)) for one in made])
 
     def lasts_ms(self, made: Sequence[Outgoing]) -> int:
         """See `Sender`."""
         return max((outgoing.lasts_ms for outgoing in made), default=0)
 
-    async def _unless_closed(self, outgoing: Outgoing, work: Awaitable[T]) -> T | None:
-        """Ask Discord for something; None if the person takes no private messages, which is remembered."""
+    async def _unless_closed(self, outgoing: Outgoing, work: Awaitable[T]) -> T:
+        """Ask Discord for something. Who takes no private messages is remembered, and it is made anew."""
         try:
             return await work
         except discord.HTTPException as error:
@@ -105,7 +103,7 @@ class DiscordSender:
             if outgoing.person is None or error.code not in DMS_REFUSED:
                 raise
             await self._private.remember_closed(outgoing.person)
-            return None
+            raise Later from error
 
     async def _send(self, delivery: Delivery, outgoing: Outgoing) -> Outgoing:
         """Edit or post it; what went out, which may be its words."""

@@ -462,16 +462,13 @@ class TableMessages:
         return await reminder_gone(self._store, delivery, None)
 
     async def _time_up(self, delivery: Delivery) -> tuple[Outgoing, ...]:
-        """Whose time ran out, and what follows. Who takes no private messages is called."""
+        """Whose time ran out, and what follows; they are told themselves."""
         scene = await self._scene(delivery)
         happened = await self._service.happened(delivery.game, None, delivery.about - 1, delivery.seq)
         seat = next(one.entry.seat for one in happened if isinstance(one.entry, TimeRanOut))
         keeper = next((one.entry.level for one in happened if isinstance(one.entry, SeatKept)), None)
         number = scene.view.seats[seat - 1].person
-        person = (await self._store.people({number}))[number]
-        reachable = person.discord_id is None or not person.settings.closed
-        users = () if reachable else await self._users((number,))
-        name = mention(users[0]) if users else in_markdown(clean(person.name))
+        name = in_markdown(clean((await self._store.people({number}))[number].name))
         paused = scene.view.paused
         said = time_up_post(scene.text, name, scene.view.plan.pace, keeper, paused=paused)
         rows = posts.time_up_rows(scene.text, scene.view, seat, mark_of(Kind.TIME_UP, delivery.about))
@@ -480,8 +477,7 @@ class TableMessages:
                 Message(said, rows=rows),
                 scene.spot.channel,
                 delivery.nonce,
-                mention=users,
-                silent=not users or scene.spot.private,
+                silent=True,
                 about=delivery.about,
             ),
         )

@@ -327,10 +327,11 @@ class State:
     def time_due_ms(self) -> int | None:
         """When the clock has to look at it for the sake of who is to move, or is away."""
         due = [self.reminder_ms, *(one.until_ms for one in self.times.away)]
-        if self.waits_for is not None and self.times.running is not None:
+        person, turn = self.waits_for, self.times.turn
+        if person is not None and self.times.running is not None:
             due.append(self.times.running.due_ms)
-        elif self.waits_for is not None and self.times.turn.standing is Standing.QUESTION:
-            due.append(self.times.turn.held_ms)
+        elif person is not None and turn.standing is Standing.QUESTION and not self.times.away_until(person):
+            due.append(turn.held_ms)
         return min((one for one in due if one is not None), default=None)
 
     @property
@@ -663,9 +664,9 @@ def _is_silent(logged: Logged) -> bool:
 
 
 def _keeps_no_seat(state: State, logged: Logged) -> bool:
-    """What was ordered before is no sign of life, and by some acts the own seat is given away."""
+    """Orders and time made good are no signs of life, and by some acts the own seat is given away."""
     entry = logged.entry
-    if isinstance(entry, OrdersFollowed) or logged.first == state.ordered:
+    if isinstance(entry, OrdersFollowed | TimeMadeGood) or logged.first == state.ordered:
         return True
     return isinstance(entry, _GIVES_AWAY) and state.members[entry.seat - 1].person == logged.by
 

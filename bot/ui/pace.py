@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from discord import app_commands
@@ -41,6 +41,8 @@ from bot.words import pace as words
 from bot.words.names import Safe, in_markdown
 
 LONGEST_TYPED = 12
+EVERYWHERE = 12
+"""At this hour, UTC, a day has begun in every time zone."""
 _UNTIL_DAYS = re.compile(r"\s*(\d{1,2})\s*d?\s*", re.ASCII | re.IGNORECASE)
 
 
@@ -205,7 +207,10 @@ async def _complete_until(interaction: Interaction, typed: str) -> list[app_comm
 
 
 def _read_until(ctx: Context, typed: str) -> int:
-    """The beginning of the day on which somebody is back, in their own time."""
+    """When the day on which somebody is back has begun everywhere: others are told, and learn no zone by it.
+
+    At most so long from now as a game allows.
+    """
     days = _days(ctx)
     match = _UNTIL_DAYS.fullmatch(typed)
     by_name = {str(one): one for one in days}
@@ -215,8 +220,8 @@ def _read_until(ctx: Context, typed: str) -> int:
         day = by_name[typed.strip()]
     else:
         raise Problem(refusals.bad_until(ctx.text))
-    begin = datetime(day.year, day.month, day.day, tzinfo=ZoneInfo(_waking(ctx).zone))
-    return round(begin.timestamp() * 1000)
+    begun = datetime(day.year, day.month, day.day, EVERYWHERE, tzinfo=UTC)
+    return min(round(begun.timestamp() * 1000), ctx.service.now_ms + AWAY_MS)
 
 
 @command("appia", "away")

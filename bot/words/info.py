@@ -91,13 +91,13 @@ def what_happened(
 ) -> str:
     """A line per turn under a heading; of too many the newest, and how many came before them.
 
-    `table` is as it is now; without `game` it is named above, to somebody who has moved in it.
+    `table` is as it is now; without `game` it is named above.
     """
     lines = summary(text, in_message(faces), since.entries, moments(since.entries, table))
     if not lines:
         return text.say("panel-happened-nothing-since" if since.moved else "panel-happened-nothing")
     if game is None:
-        title = text.say("catch-up-reminder")
+        title = text.say("catch-up-reminder" if since.moved else "catch-up-reminder-start")
     else:
         title = text.say("catch-up-since" if since.moved else "catch-up-start", game=in_markdown(game))
     kept = newest(lines, room - len(title))

@@ -5,8 +5,15 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
+import discord
 import pytest
 
+from bot.bench.scripted import ScriptedQuarry
+from bot.delivery.film_waits import FilmWaits
+from bot.delivery.lanes import delivery_of
+from bot.delivery.outgoing import Outgoing
+from bot.delivery.private import PrivateMessages
+from bot.delivery.table import TableMessages
 from bot.game.errors import Refused, Why
 from bot.game.events import (
     CameBack,
@@ -24,9 +31,11 @@ from bot.game.events import (
     TimeStands,
     WentAway,
 )
-from bot.game.messages import Kind
-from bot.game.model import ChannelId, GameId, MessageId, PersonId, Plan, Status, Suspension
+from bot.game.messages import Kind, Recipe
+from bot.game.model import NO_SERVER, ChannelId, GameId, MessageId, PersonId, Plan, Spot, Status, Suspension
+from bot.game.orders import DELAY_MS
 from bot.game.pace import DAY_MS, HOUR_MS, LIVE_MS, MINUTE_MS, Pace, TimeUp
+from bot.game.questions import Matter, Outcome
 from bot.game.times import AWAY_MS
 from bot.game.view import View
 from bot.game.wishes import (
@@ -40,6 +49,7 @@ from bot.game.wishes import (
     ComeBack,
     GiveTime,
     GoAway,
+    KeepSeat,
     MuteTurn,
     Nudge,
     OfferSeat,
@@ -55,13 +65,16 @@ from bot.game.wishes import (
     Wish,
 )
 from bot.limits import DISCORD_EPOCH_MS
+from bot.pictures import Pictures
 from bot.service import DUE_AT_ONCE
 from bot.store.values import Post, Reminders
+from bot.words.text import Text
 from engine.computer import Level
 from engine.events import TurnBegan
 from engine.model import Seat
 from tests.service.conftest import FIXED, World
 from tests.service.test_clock import clock_of
+from tests.service.test_orders import a_card, plan
 
 ONE, TWO = Seat(1), Seat(2)
 A_DAY = Pace(DAY_MS, TimeUp.WAIT)
@@ -116,11 +129,26 @@ async def view(world: World, game: GameId) -> View:
     return await world.service.view(game, None)
 
 
+async def asked_by_seat(world: World, game: GameId) -> dict[Seat | None, int]:
+    """When silence gives a seat to a computer, where that is asked."""
+    asked = (await view(world, game)).questions
+    return {one.seat: one.due_ms or 0 for one in asked if one.open and one.matter is Matter.KEEP}
+
+
 async def messages(world: World, game: GameId) -> list[tuple[Kind, Seat | None]]:
     """What waits to be sent, which is then forgotten."""
     rows = await world.store.outbox()
     await world.store.mark_sent([row.id for row in rows])
     return [(row.recipe.kind, row.recipe.seat) for row in rows if row.game == game]
+
+
+async def at_table(world: World, kind: Kind) -> list[Outgoing]:
+    """The messages of a kind that wait for the table, as they would be sent."""
+    client = discord.Client(intents=discord.Intents.none())
+    pictures = Pictures(world.service._workers, ScriptedQuarry())
+    messages = TableMessages(client, world.service, pictures, FilmWaits())
+    rows = [one for one in await world.store.outbox() if one.recipe.kind is kind and one.recipe.seat is None]
+    return [part for row in rows for part in await messages.make(delivery_of(row))]
 
 
 # How it runs
@@ -268,6 +296,44 @@ async def test_downtime_is_made_good_without_going_through_all_games(world: Worl
     assert len(await entries(world, game, TimeMadeGood)) == 1, "once"
 
 
+async def test_a_plan_that_is_carried_out_after_downtime_makes_it_good(world: World, tmp_path: Path) -> None:
+    """For who planned, for whose seat is asked about; and it is no sign of life of who planned."""
+    game = await begun(world, seats=3)
+    first, second, third, *_ = world.people
+    await plan(world, game, second, await a_card(world, game))
+    await do(world, game, first, KeepSeat(TWO, Level.TIRO))
+    await do(world, game, first, KeepSeat(Seat(3), Level.TIRO))
+    await world.take_income(game)
+    clock = clock_of(world, tmp_path / "games.db", last_beat_ms=world.now_ms)
+    left_before = (await entries(world, game, TimeRuns))[-1]
+    assert isinstance(left_before, TimeRuns) and left_before.seat == TWO
+    asked = await asked_by_seat(world, game)
+    world.now_ms = at(4)
+    await clock.tick()
+    world.now_ms += DELAY_MS
+    await world.service.follow_orders(game)
+    (good,) = await entries(world, game, TimeMadeGood)
+    assert isinstance(good, TimeMadeGood)
+    stands = (await entries(world, game, TimeStands))[-1]
+    assert isinstance(stands, TimeStands) and stands.seat == TWO
+    assert left_before.left_ms - stands.left_ms <= 10 * MINUTE_MS, "of two days but these minutes"
+    assert await asked_by_seat(world, game) == {seat: due_ms + good.by_ms for seat, due_ms in asked.items()}
+    assert (await view(world, game)).waits_for == third
+
+
+async def test_who_agrees_after_downtime_gives_the_seat_away_all_the_same(world: World) -> None:
+    """That time is made good with it is no act of theirs by which they would keep it."""
+    game = await begun(world, Pace(DAY_MS, TimeUp.SUBSTITUTE))
+    first, _, third, *_ = world.people
+    await passes(world, at(3))
+    await do(world, game, third, StepIn())
+    await world.service.put_off(HOUR_MS, world.now_ms + 1)
+    world.now_ms += 2
+    assert HandedOver(ONE, third) in await do(world, game, first, AcceptSeat(ANY))
+    (asked,) = (one for one in (await view(world, game)).questions if one.matter is Matter.SEAT)
+    assert asked.outcome is Outcome.AGREED
+
+
 async def test_a_server_that_could_not_be_reached_is_made_good_in_the_same_way(world: World) -> None:
     game = await begun(world)
     world.now_ms = at(2)
@@ -286,6 +352,19 @@ async def test_who_is_away_loses_no_time_and_is_not_reminded(world: World) -> No
     await passes(world, at(8, 0))
     assert await entries(world, game, CameBack)
     assert await due(world, game) == at(9, 15), "a day and a half, from eight o'clock on"
+
+
+async def test_who_goes_away_while_a_question_holds_their_time_is_not_looked_at_again_and_again(
+    world: World,
+) -> None:
+    game = await begun(world)
+    first, second, *_ = world.people
+    await do(world, game, second, Abandon())
+    await do(world, game, first, GoAway(at(5, 0)))
+    world.now_ms = at(3)
+    assert game not in await world.store.due(world.now_ms)
+    await passes(world, at(5, 0))
+    assert await due(world, game) == at(6, 22), "a day for the question is long over: two of their days"
 
 
 async def test_who_is_away_is_back_by_saying_so_or_by_moving(world: World) -> None:
@@ -679,6 +758,8 @@ async def test_a_game_in_nobodys_own_hands_pauses(world: World) -> None:
     await passes(world, at(3))
     now = await view(world, game)
     assert now.paused
+    told = [one.message.content for one in await at_table(world, Kind.TIME_UP)]
+    assert told and told[-1].endswith(Text("en").say("game-paused")), "the table is told"
     before = len(await world.store.load(game))
     await world.service.play_computer(game)
     await passes(world, at(4))
@@ -714,6 +795,34 @@ async def test_any_move_keeps_the_seat(world: World) -> None:
     assert not (await view(world, game)).offers
 
 
+@pytest.mark.parametrize("alone", [False, True])
+async def test_who_takes_no_private_messages_is_called_to_the_table_if_there_is_one(
+    world: World, alone: bool
+) -> None:
+    first = world.people[0]
+    if alone:
+        world.now_ms = at(1)
+        plan = Plan(FIXED, 2, "evening", "en", pace=A_DAY)
+        here = Spot(NO_SERVER, ChannelId(5))
+        done = await world.service.open(first, here, plan, world.interaction(), (Level.TIRO,))
+        game = done.view.game
+    else:
+        game = await begun(world)
+    await world.service.change_settings(first, lambda one: replace(one, closed=True))
+    await passes(world, at(4))
+    (row,) = [
+        one
+        for one in await world.store.outbox()
+        if one.recipe == Recipe(Kind.TIME_UP, ONE, about=one.recipe.about)
+    ]
+    private = PrivateMessages(discord.Client(intents=discord.Intents.none()), world.service)
+    made = await private.make(delivery_of(row))
+    user = (await world.store.people({first}))[first].discord_id
+    assert [(one.channel, one.mention, one.silent) for one in made] == (
+        [] if alone else [((await view(world, game)).spot.channel, (user,), False)]
+    )
+
+
 # Another pace
 
 
@@ -740,6 +849,34 @@ async def test_who_plays_alone_changes_it_at_once(world: World) -> None:
 
 
 # Many at once
+
+
+async def test_games_are_listed_by_when_a_turn_is_due_whatever_their_pace(world: World) -> None:
+    """For who is to move in them, and for who is not; what nobody is to move in comes after them."""
+    first, second, *_ = world.people
+    paces = (7 * DAY_MS, 36 * HOUR_MS, 0, LIVE_MS)
+    week, days, no_clock, live = [await begun(world, Pace(one)) for one in paces]
+    world.now_ms += MINUTE_MS
+    lobby = await world.lobby()
+    for person in (first, second):
+        listed = [one.game for one in await world.service.games_of(person)]
+        assert listed == [live, no_clock, days, week, lobby]
+    assert await world.service.next_game(first, live) == no_clock
+    assert await world.service.next_game(first, no_clock) == live
+    assert await world.service.next_game(second, live) is None
+    await world.take_income(no_clock)
+    listed = [one.game for one in await world.service.games_of(second)]
+    assert listed == [no_clock, live, days, week, lobby], "what waits for them is before all"
+
+
+async def test_who_has_not_moved_yet_is_reminded_of_what_happened_too(world: World) -> None:
+    game = await begun(world)
+    await world.take_income(game)
+    await messages(world, game)
+    await passes(world, at(2, 20))
+    (reminder,) = await at_table(world, Kind.REMINDER)
+    said, happened = reminder.message.content.split("\nFrom the start:\n")
+    assert "it's still your turn" in said and "person 0 took" in happened
 
 
 async def test_only_so_many_games_change_at_a_tick(world: World) -> None:

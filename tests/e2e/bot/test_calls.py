@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
-from bot.game.model import Spot, UserId
-from bot.game.pace import DAY_MS
-from bot.game.wishes import Abandon, CloseLobby, DeclineSeat, MoveHere, OfferSeat, RefuseMove, Wish
-from engine.model import Seat
+from dataclasses import replace
+
+import pytest
+
+from bot.delivery.outbox import LONGEST_RETRY_MS
+from bot.game.events import Reminded, SeatKept, StoodIn
+from bot.game.model import GameId, Plan, Spot, UserId
+from bot.game.pace import DAY_MS, HOUR_MS, Pace, TimeUp
+from bot.game.wishes import (
+    Abandon,
+    Act,
+    ChangePlan,
+    CloseLobby,
+    DeclineSeat,
+    MoveHere,
+    MuteTurn,
+    OfferSeat,
+    RefuseMove,
+    Wish,
+)
+from bot.store.values import Reminders
+from engine.actions import TakeIncome
+from engine.model import Seat, Take
 from playground.people import Person
 from tests.e2e.bot.conftest import Staged
-from tests.support.delivery import Post
+from tests.support.delivery import FIXED, Post
 from tests.support.people import ask, offers, says
 from tests.support.table import Table, until
 
@@ -112,3 +131,74 @@ async def test_a_seat_on_offer_renames_nobody_and_who_is_refused_notes_nobody_do
     now = await table.store.find_person(UserId(dario.id))
     assert now is not None
     assert now.name == "Somebody Else"
+
+
+async def at_a_pace(post: Post, up: TimeUp) -> GameId:
+    """A day a turn; Anna is to move, and is reminded privately."""
+    anna, game = post.people[0], await post.open()
+    plan = Plan(FIXED, pace=Pace(DAY_MS, up))
+    await post.service.do(game, anna, ChangePlan(plan), next(post.interactions))
+    await post.start(game)
+    await post.service.change_settings(anna, lambda one: replace(one, reminders=Reminders.PRIVATE))
+    await post.drain()
+    return game
+
+
+async def time_passes(post: Post, game: GameId, happens: type) -> None:
+    """Until something is in the log, and told."""
+
+    def pass_ms(by_ms: int) -> None:
+        post.now_ms += by_ms
+        post.discord.clock.advance(by_ms / 1000)
+
+    post.discord.clock.advance(post.now_ms / 1000 - post.discord.clock.now())
+    while not any(isinstance(one.entry, happens) for one in await post.store.load(game)):
+        pass_ms(HOUR_MS)
+        await post.service.tick()
+    while await post.store.outbox():
+        post.outbox.wake()
+        await post.outbox.drained()
+        pass_ms(LONGEST_RETRY_MS)
+
+
+@pytest.mark.fault_22
+@pytest.mark.parametrize(
+    ("up", "happens", "said"),
+    [
+        (TimeUp.WAIT, Reminded, "it's still your turn in"),
+        (TimeUp.TURN, StoodIn, "has run out, so a computer plays this turn"),
+        (TimeUp.KEEP, SeatKept, "has run out, so a computer plays your seat until you take it back"),
+    ],
+)
+async def test_who_closed_the_door_is_called_to_the_table_once(
+    post: Post, up: TimeUp, happens: type, said: str
+) -> None:
+    """To what nobody may miss, by the very message that finds it closed; however often the answer is lost."""
+    anna, dario = post.discord.people[0], post.discord.people[3]
+    game = await at_a_pace(post, up)
+    if happens is not Reminded:
+        turn = (await post.service.view(game, None)).turn
+        await post.service.do(game, post.people[0], MuteTurn(turn), next(post.interactions))
+    before = calls(anna)
+    anna.set_dms(open=False)
+    place = (await post.service.view(game, None)).spot.channel
+    post.discord.faults.cut("POST", rf"/channels/{place}/messages$", after=True, times=100)
+    await time_passes(post, game, happens)
+    called = [one for one in dario.messages() if anna.mention in one.content and said in one.content]
+    assert len(called) == 1 and calls(anna) == before + 1
+    assert (await post.store.people({post.people[0]}))[post.people[0]].settings.closed
+    assert await post.store.all_set_aside() == ()
+
+
+async def test_what_was_said_at_the_table_for_a_closed_door_goes_away_with_the_move(post: Post) -> None:
+    anna, dario = post.discord.people[0], post.discord.people[3]
+    game = await at_a_pace(post, TimeUp.WAIT)
+    anna.set_dms(open=False)
+    await time_passes(post, game, Reminded)
+    assert any("it's still your turn" in one.content for one in dario.messages())
+    look = await post.service.view(game, post.people[0])
+    assert look.play is not None
+    act = Act((TakeIncome(look.play.table.face_up[0], Take.SESTERCES),), look.seq)
+    await post.service.do(game, post.people[0], act, next(post.interactions))
+    await post.drain()
+    assert not any("it's still your turn" in one.content for one in dario.messages())

@@ -5,18 +5,30 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
 
 from bot.clock import TICK_S, Clock
-from bot.game.events import CameBack, Reminded, SeatKept, StoodIn, TimeMadeGood, TimeRanOut, TimeRuns
+from bot.game.events import (
+    CameBack,
+    OrdersFollowed,
+    Reminded,
+    SeatKept,
+    StoodIn,
+    TimeMadeGood,
+    TimeRanOut,
+    TimeRuns,
+)
+from bot.game.orders import DELAY_MS
 from bot.game.pace import DAY_MS, HOUR_MS
+from bot.game.times import AWAY_MS
 from bot.service import now_ms
 from playground.people import Person, Seen
 from playground.server import Playground
+from tests.e2e.bot.test_orders import last_card
 from tests.support.people import ask, offers, press, says, take_card, verbs
 from tests.support.table import Table
 from tests.support.whole_bot import WholeBot, whole_bot
@@ -152,10 +164,23 @@ async def test_a_reminder_is_put_off_muted_and_gone_with_the_move(weeks: Weeks) 
     assert not weeks.reminders(bruno)
 
 
+async def test_who_has_just_opened_something_is_reminded_after_it(weeks: Weeks) -> None:
+    anna, _ = await begin(weeks, "wait")
+    log = await weeks.bot.store.load((await weeks.table.record()).game)
+    (remind_ms,) = [one.entry.remind_ms for one in log if isinstance(one.entry, TimeRuns)]
+    assert remind_ms is not None
+    await weeks.until(remind_ms - 5 * 60_000)
+    await ask(anna, "/board")
+    await weeks.until(remind_ms + 60_000)
+    assert not weeks.reminders(anna)
+    await weeks.until(remind_ms + HOUR_MS)
+    assert len(weeks.reminders(anna)) == 1
+
+
 async def test_who_is_away_is_said_to_be_where_a_game_begins(weeks: Weeks) -> None:
     anna, bruno = weeks.table.person("Anna"), weeks.table.person("Bruno")
     says(await ask(bruno, "/appia back"), "en", "back-nowhere")
-    until = f"<t:{_midnight(weeks, bruno, days=5) // 1000}:D>"
+    until = f"<t:{march(10) // 1000}:D>"  # at noon in UTC, wherever Bruno lives
     away = await ask(bruno, "/appia away", until="5d")
     says(away, "en", "away-nowhere", when=until)
     says(away, "en", "away-later")
@@ -171,13 +196,17 @@ async def test_who_is_away_is_said_to_be_where_a_game_begins(weeks: Weeks) -> No
     says(await ask(bruno, "/appia back"), "en", "back-nowhere")
 
 
-def _midnight(weeks: Weeks, person: Person, days: int) -> int:
-    """When the day begins, so many from today, for somebody whose Discord is set to American English."""
-    assert person.user.locale == "en-US"
-    chicago = ZoneInfo("America/Chicago")
-    today = datetime.fromtimestamp(weeks.bot.service.now_ms / 1000, chicago).date()
-    day = today + timedelta(days=days)
-    return round(datetime(day.year, day.month, day.day, tzinfo=chicago).timestamp() * 1000)
+async def test_away_tells_nobody_a_time_zone(weeks: Weeks) -> None:
+    """Whoever is back on the same day has said so with the same words, to the second."""
+    bruno, told = weeks.table.person("Bruno"), set[str]()
+    day = datetime.fromtimestamp(march(12) / 1000, UTC).date()
+    for zone in ("America/New_York", "Europe/Berlin", "Pacific/Auckland", "Pacific/Pago_Pago"):
+        await ask(bruno, "/appia settings", zone=zone)
+        told.add((await ask(bruno, "/appia away", until=str(day))).text)
+    assert len(told) == 1 and f"<t:{march(12) // 1000}:D>" in told.pop()
+    longest = (await ask(bruno, "/appia away", until="14d")).text
+    until = int(longest.split("<t:")[1].split(":")[0]) * 1000
+    assert until <= weeks.bot.service.now_ms + AWAY_MS, "no longer than any game allows"
 
 
 Stage = Callable[[Weeks, Person, Person], Awaitable[None]]
@@ -198,6 +227,26 @@ async def a_move(weeks: Weeks, anna: Person, bruno: Person) -> None:
     await weeks.until(march(7, 12))
     await weeks.move("Bruno")
     assert not weeks.reminders(bruno)
+
+
+async def a_plan(weeks: Weeks, anna: Person, bruno: Person) -> None:
+    """Bruno has planned his turn; the bot is started anew between Anna's move and his, which calls nobody."""
+    assert "1. " in (await ask(bruno, "/game plan", **await last_card(bruno, weeks.table))).text
+    phone = len(bruno.notified_of())
+    await weeks.move("Anna")
+    await weeks.restart()
+    game = (await weeks.table.record()).game
+    await weeks.bot.service.follow_orders(game)
+    assert (await weeks.table.mover()) is bruno and not await weeks.count(OrdersFollowed), (
+        "not before its time"
+    )
+    await weeks.until(weeks.bot.service.now_ms + DELAY_MS)
+    await weeks.bot.service.follow_orders(game)
+    await weeks.bot.drain()
+    assert (await weeks.table.mover()) is anna and await weeks.count(OrdersFollowed) == 1
+    await anna.sees("as planned")
+    assert len(bruno.notified_of()) == phone
+    assert not await weeks.bot.store.orders(game)
 
 
 async def a_holiday(weeks: Weeks, anna: Person, bruno: Person) -> None:
@@ -282,7 +331,8 @@ async def the_rest(weeks: Weeks, anna: Person, bruno: Person) -> None:
 
 
 STAGES: tuple[Stage, ...] = (
-    a_reminder, a_move, a_holiday, the_return, downtime, time_runs_out, the_stand_in_is_gone, often, the_rest,
+    a_reminder, a_move, a_plan, a_holiday, the_return, downtime, time_runs_out, the_stand_in_is_gone, often,
+    the_rest,
 )  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 catch-up-since = **{ $game }**, seit deinem letzten Zug:
 catch-up-reminder = Seit deinem letzten Zug:
+catch-up-reminder-start = Von Anfang an:
 catch-up-start = **{ $game }**, von Anfang an:
 catch-up-earlier = … und { $count ->
     [one] eine Zeile

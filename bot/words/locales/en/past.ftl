@@ -2,6 +2,7 @@
 
 catch-up-since = **{ $game }**, since your last move:
 catch-up-reminder = Since your last move:
+catch-up-reminder-start = From the start:
 catch-up-start = **{ $game }**, from the start:
 catch-up-earlier = … and { $count ->
     [one] a line

@@ -2,6 +2,7 @@
 
 catch-up-since = **{ $game }**, desde tu última jugada:
 catch-up-reminder = Desde tu última jugada:
+catch-up-reminder-start = Desde el principio:
 catch-up-start = **{ $game }**, desde el principio:
 catch-up-earlier = … y { $count ->
     [one] una línea

@@ -2,6 +2,7 @@
 
 catch-up-since = **{ $game }**, sinds je laatste zet:
 catch-up-reminder = Sinds je laatste zet:
+catch-up-reminder-start = Vanaf het begin:
 catch-up-start = **{ $game }**, vanaf het begin:
 catch-up-earlier = … en { $count ->
     [one] een regel

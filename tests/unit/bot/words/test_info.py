@@ -90,6 +90,7 @@ def test_what_somebody_missed_is_told_under_a_heading() -> None:
     assert what_happened(EN, FACES, None, Since(built, moved=True), None) == (
         "Since your last move:\nMarcus\\_A built A1: 1 point."
     ), "in a reminder, which names the game"
+    assert what_happened(EN, FACES, None, Since(built, moved=False), None).startswith("From the start:\n")
     assert Since(built, moved=True).missed and Since((Undone(3),), moved=True).missed
     assert not Since(built[1:], moved=True).missed
 
