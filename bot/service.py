@@ -26,6 +26,7 @@ from bot.game.events import (
     Joined,
     Logged,
     Opened,
+    OrdersFollowed,
     RematchOpened,
     TimeMadeGood,
     numbered,
@@ -468,12 +469,15 @@ class GameService(GameReader):
     async def _change_orders(
         self, game: GameId, person: PersonId, change: Callable[[tuple[Order, ...]], tuple[Order, ...]]
     ) -> Orders:
-        async with self._queue(game):
-            before = await self._orders_of(game, person)
-            after = check(await self._state(game), person, change(before.wishes))
+        async def give() -> Orders:
+            state, before = await self._state(game), await self._orders_of(game, person)
+            after = check(state, person, change(before.wishes))
             if after.wishes != before.wishes:
-                await self.store.set_orders(game, after)
+                await self.store.set_orders(game, after, state.seq)
             return after
+
+        async with self._queue(game):
+            return await self._again(give)
 
     async def follow_orders(self, game: GameId) -> None:
         """Make the move that somebody ordered, if it is time; nothing if not, or they were quicker."""
@@ -493,21 +497,26 @@ class GameService(GameReader):
             if not entries:  # a rule has changed since, or the file
                 log.warning("%s: orders that cannot be followed are dropped", game)
                 seat = state.seat_of(one.person)
-                told = (state.seq, Recipe(Kind.ORDERS, seat)) if seat is not None else None
-                await self.store.set_orders(game, Orders(one.person), told)
+                told = Recipe(Kind.ORDERS, seat) if seat is not None else None
+                await self.store.set_orders(game, Orders(one.person), state.seq, told)
                 self.on_commit()
                 continue
             await self._write(game, state, entries, one.person, None)
 
-    async def _fates(self, before: State | None, log: tuple[Logged, ...], after: State) -> tuple[Fate, ...]:
-        """What a commit makes of the standing orders in its game."""
+    async def _fates(
+        self, before: State | None, log: tuple[Logged, ...], after: State
+    ) -> tuple[tuple[Orders, ...] | None, tuple[Fate, ...]]:
+        """The standing orders in a game, and what a commit makes of each; None: there can be none."""
         if before is None or before.status is not Status.RUNNING:
-            return ()
+            return None, ()
         try:
             given = await self.store.orders(after.game)
         except Unreadable as error:  # without them nothing may be written
             raise NotSaved(str(error)) from error
-        return tuple(go_on(before, log, after, one, self.orders_delay_ms) for one in given)
+        followed = {one.by for one in log if isinstance(one.entry, OrdersFollowed)}
+        if not followed <= {one.person for one in given}:
+            raise Conflict(f"game {after.game}: the orders that are followed were withdrawn")
+        return given, tuple(go_on(before, log, after, one, self.orders_delay_ms) for one in given)
 
     # What the clock brings
 
@@ -713,11 +722,13 @@ class GameService(GameReader):
             outbox = messages_for(before, log, after, self.mention_delay_ms)
             if after.over and before is not None and not before.over:
                 outbox += tuple(told_of_end(after, await self.store.followers(game)))
-        fates = await self._fates(before, log, after)
+        given, fates = await self._fates(before, log, after)
         outbox += tuple(Recipe(Kind.ORDERS, one.told) for one in fates if one.told is not None)
         ends = after.status is Status.FINISHED and (before is None or before.status is not Status.FINISHED)
-        results, orders = results_of(after) if ends else (), tuple(one.orders for one in fates)
-        commit = Commit(log, after.summary, outbox, results, orders)
+        orders = tuple(
+            one.orders for one in fates if one.orders not in (given or ()) or not one.orders.wishes
+        )
+        commit = Commit(log, after.summary, outbox, results_of(after) if ends else (), orders, given)
         try:
             await (self.store.append(commit) if before else self.store.create(commit))
         except RepeatedInteraction:

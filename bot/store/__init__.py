@@ -46,7 +46,7 @@ class GameExists(StoreError):  # noqa: N818
 
 
 class Conflict(StoreError):  # noqa: N818
-    """The log is not where the caller thought: somebody else was quicker."""
+    """The log, or what else was decided upon, is not what the caller thought: somebody else was quicker."""
 
 
 class RepeatedInteraction(StoreError):  # noqa: N818
@@ -115,6 +115,7 @@ class Store(Protocol):
     async def append(self, commit: Commit) -> None:
         """Add to a game's log. `UnknownGame`, `Conflict`, `RepeatedInteraction`, `NotSaved`.
 
+        `Conflict` also where standing orders are no longer what was decided upon.
         With the end of a game nobody follows it any more.
         """
 
@@ -176,10 +177,11 @@ class Store(Protocol):
     async def orders(self, game: GameId) -> tuple[Orders, ...]:
         """The standing orders in a game. What cannot be read of them is no wish."""
 
-    async def set_orders(self, game: GameId, orders: Orders, told: tuple[int, Recipe] | None = None) -> None:
+    async def set_orders(self, game: GameId, orders: Orders, seq: int, told: Recipe | None = None) -> None:
         """Keep somebody's orders in the place of those they gave before; without wishes: none.
 
-        `told`: a message of it, and up to which entry it knows the game.
+        They were checked against the log up to `seq`, where it must be still; a message of it may be `told`.
+        `UnknownGame`, `Conflict`.
         """
 
     async def orders_due(self, now_ms: int) -> tuple[tuple[GameId, int], ...]:

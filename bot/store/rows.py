@@ -2,6 +2,7 @@
 
 import json
 import secrets
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, get_args
 
@@ -95,6 +96,14 @@ def orders_rows(game: GameId, given: Iterable[Orders]) -> dict[str, list[tuple[A
         else:
             rows[sql.DROP_ORDERS].append((game, one.person))
     return rows
+
+
+def given_of(rows: Iterable[Iterable[Any]]) -> dict[GameId, frozenset[tuple[PersonId, tuple[Order, ...]]]]:
+    """Who wants what, by game, of rows with these three."""
+    found = defaultdict[GameId, set[tuple[PersonId, tuple[Order, ...]]]](set)
+    for game, person, wishes in rows:
+        found[game].add((person, wishes_of(wishes)))
+    return {game: frozenset(given) for game, given in found.items()}
 
 
 def wishes_of(stored: str) -> tuple[Order, ...]:

@@ -37,6 +37,8 @@ MOVE_GAME = (
     "UPDATE game SET seq = ?, awaited = ?, deadline_ms = ?, touched_ms = ?, due_ms = ?"
     " WHERE id = ? AND seq = ?"
 )
+STAND = "UPDATE game SET seq = seq WHERE id = ? AND seq = ?"
+"""Nothing is changed of a game, which must be there still."""
 REPAIR_GAME = f"{NEW_GAME} ON CONFLICT (id) DO UPDATE SET {_CHANGES}"
 CLEAR_PLAYERS = "DELETE FROM player WHERE game = ?"
 NEW_PLAYER = "INSERT INTO player (person, game) VALUES (?, ?)"
@@ -131,6 +133,7 @@ ORDER = (
     NEW_GAME,
     CHANGE_GAME,
     MOVE_GAME,
+    STAND,
     REPAIR_GAME,
     CLEAR_PLAYERS,
     NEW_PLAYER,

@@ -21,7 +21,7 @@ from bot.game.state import Summary
 from bot.store import Conflict, GameExists, RepeatedInteraction, UnknownGame, Unreadable
 from bot.store import statements as sql
 from bot.store.codec import CodecError, decode, from_json, to_json
-from bot.store.group import Missed, Step, Violated
+from bot.store.group import Given, Missed, Step, Violated
 from bot.store.leases import Leases
 from bot.store.rows import (
     Rows,
@@ -65,6 +65,7 @@ _WHOSE = {PersonSettings: "person", GuildSettings: "server"}
 _ALL = 1_000_000_000
 """More rows than there ever are."""
 _NOWHERE: Mapping[GameId, Step] = {}
+_NOBODY: Mapping[GameId, Given] = {}
 
 
 class TableStore(ABC):
@@ -83,8 +84,13 @@ class TableStore(ABC):
         """What a statement finds. `Unreadable`, `Away`."""
 
     @abstractmethod
-    async def _write(self, rows: Rows, games: Mapping[GameId, Step] = _NOWHERE) -> None:
-        """Write durably, and take these games on so far; or `Missed`, `Violated`, `NotSaved`."""
+    async def _write(
+        self, rows: Rows, games: Mapping[GameId, Step] = _NOWHERE, given: Mapping[GameId, Given] = _NOBODY
+    ) -> None:
+        """Write durably, and take these games on so far; or `Missed`, `Violated`, `NotSaved`.
+
+        `given` are standing orders that must be what they were.
+        """
 
     # Games
 
@@ -99,13 +105,23 @@ class TableStore(ABC):
     async def append(self, commit: Commit) -> None:
         """See `Store`."""
         game = commit.summary.game
+        step = Step(commit.expected_seq, commit.summary.seq)
+        given = _NOBODY
+        if commit.given is not None:
+            given = {game: frozenset((one.person, one.wishes) for one in commit.given)}
         try:
-            await self._write(rows_of(commit), {game: Step(commit.expected_seq, commit.summary.seq)})
+            await self._write(rows_of(commit), {game: step}, given)
         except Violated as error:
             raise _refusal(error, Conflict(f"game {game}: its log is not where its summary says")) from None
         except Missed:
-            await self.summary(game)  # or UnknownGame
-            raise Conflict(f"game {game}: its log is not where its summary says") from None
+            raise await self._overtaken(game) from None
+
+    async def _overtaken(self, game: GameId) -> Exception:
+        try:
+            await self.newest(game)
+        except UnknownGame as error:
+            return error
+        return Conflict(f"game {game}: somebody else was quicker")
 
     async def restore(
         self,
@@ -213,13 +229,19 @@ class TableStore(ABC):
         )
         return tuple(Orders(person, wishes_of(wishes), due_ms) for person, wishes, due_ms in rows)
 
-    async def set_orders(self, game: GameId, orders: Orders, told: tuple[int, Recipe] | None = None) -> None:
+    async def set_orders(self, game: GameId, orders: Orders, seq: int, told: Recipe | None = None) -> None:
         """See `Store`."""
         rows = orders_rows(game, (orders,))
         if told is not None:
-            seq, recipe = told
-            rows[sql.NEW_RECIPE] = [recipe_row(game, seq, seq, recipe)]
-        await self._write(rows)
+            rows[sql.NEW_RECIPE] = [recipe_row(game, seq, seq, told)]
+        await self._write_at(game, seq, rows)
+
+    async def _write_at(self, game: GameId, seq: int, rows: Rows) -> None:
+        """Write beside a game whose log is still where it was when this was decided."""
+        try:
+            await self._write({sql.STAND: [(game, seq)], **rows}, {game: Step(seq, seq)})
+        except Missed:
+            raise await self._overtaken(game) from None
 
     async def orders_due(self, now_ms: int) -> tuple[tuple[GameId, int], ...]:
         """See `Store`."""

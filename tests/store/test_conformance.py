@@ -213,7 +213,8 @@ async def test_what_is_due_and_what_waits_is_told_of_ones_own_servers_only(store
         there, summary = Spot(GuildId(guild), ChannelId(70)), await opened(store, GameId(name))
         commit = more(summary, MovedHere(there), outbox=(Recipe(Kind.TURN),))
         await store.append(changed(commit, spot=there, status=Status.RUNNING, deadline_ms=5_000))
-        await store.set_orders(summary.game, Orders(summary.host, (Order(Travel("Tarracina"), 3),), 5_000))
+        planned = Orders(summary.host, (Order(Travel("Tarracina"), 3),), 5_000)
+        await store.set_orders(summary.game, planned, commit.summary.seq)
     for part, mine in (
         (None, {*servers}),
         (Part(4, frozenset({0})), {"PRIVT", "FIRST"}),
@@ -236,9 +237,9 @@ async def test_orders_are_kept_one_per_person_and_change_with_a_commit(store: St
     a, b = summary.players
     first = Orders(a, (Order(Build(("A3", "A7"))), Order(Travel("Tarracina"), 3)))
     second = Orders(b, (Order(TakeIncome(12, Take.STONES)),))
-    await store.set_orders(summary.game, Orders(a, second.wishes))
+    await store.set_orders(summary.game, Orders(a, second.wishes), summary.seq)
     for one in (first, second):
-        await store.set_orders(summary.game, one)
+        await store.set_orders(summary.game, one, summary.seq)
     assert await store.orders(summary.game) == (first, second)
     assert await store.orders_due(10_000) == ()
     due, dropped = replace(second, due_ms=5_000), Orders(a)
@@ -253,9 +254,35 @@ async def test_orders_are_kept_one_per_person_and_change_with_a_commit(store: St
     with pytest.raises(Conflict):
         await store.append(replace(more(summary), orders=(Orders(b),)))
     assert await store.orders(summary.game) == (replace(due, due_ms=6_200),)
-    await store.set_orders(summary.game, Orders(b))
-    await store.set_orders(summary.game, Orders(b))
+    await store.set_orders(summary.game, Orders(b), summary.seq + 1)
+    await store.set_orders(summary.game, Orders(b), summary.seq + 1)
     assert await store.orders(summary.game) == ()
+
+
+async def test_orders_change_only_where_they_and_the_log_are_what_was_decided_upon(store: Store) -> None:
+    summary = await opened(store)
+    a, b = summary.players
+    kept, other = Orders(a, (Order(Build(("A3",))),)), Orders(a, (Order(Build(("A7",))),))
+    await store.set_orders(summary.game, kept, summary.seq)
+    due = replace(more(summary), orders=(replace(kept, due_ms=5_000),), given=(kept,))
+    for meanwhile in (Orders(a), other, Orders(b, kept.wishes)):
+        await store.set_orders(summary.game, meanwhile, summary.seq)
+        now = await store.orders(summary.game)
+        with pytest.raises(Conflict):
+            await store.append(due)
+        assert (await store.newest(summary.game), await store.orders(summary.game)) == (summary.seq, now)
+    for one in (Orders(b), kept):
+        await store.set_orders(summary.game, one, summary.seq)
+    first, second = await asyncio.gather(
+        store.set_orders(summary.game, other, summary.seq), store.append(due), return_exceptions=True
+    )
+    assert (first, type(second)) == (None, Conflict), "also where both are written at once"
+    await store.append(replace(due, orders=(replace(other, due_ms=5_000),), given=(other,)))
+    with pytest.raises(Conflict):
+        await store.set_orders(summary.game, Orders(a), summary.seq)
+    assert await store.orders(summary.game) == (replace(other, due_ms=5_000),)
+    with pytest.raises(UnknownGame):
+        await store.set_orders(GameId("XXXXX"), kept, summary.seq)
 
 
 async def test_notes_are_kept_one_per_person_and_game(store: Store) -> None:
@@ -503,7 +530,7 @@ async def test_a_forgotten_person_leaves_only_a_number(store: Store) -> None:
     await store.note_post(Post(summary.game, Kind.PURSE, person, ChannelId(71), MessageId(701), 3))
     others = Orders(summary.players[1], (Order(Build(("A3",))),))
     for one in (Orders(person, others.wishes), others):
-        await store.set_orders(summary.game, one)
+        await store.set_orders(summary.game, one, summary.seq)
         await store.set_note(summary.game, one.person, "hush")
     await store.forget(person)
     assert await store.orders(summary.game) == (others,)
@@ -527,7 +554,7 @@ async def test_a_deleted_game_is_gone_with_all_that_belongs_to_it(store: Store) 
         await store.note_post(Post(game.game, Kind.TURN, None, ChannelId(70), MessageId(701), 3))
         first = next(row for row in await store.outbox() if row.game == game.game)
         await store.set_aside(first, 5_000, "REF1", "refused")
-        await store.set_orders(game.game, Orders(game.host, (Order(Build(("A3",))),)))
+        await store.set_orders(game.game, Orders(game.host, (Order(Build(("A3",))),)), game.seq + 1)
         await store.set_note(game.game, game.host, "hush")
     await store.delete_game(summary.game)
     assert (await store.orders(summary.game), await store.note(summary.game, summary.host)) == ((), "")

@@ -17,8 +17,9 @@ import asyncpg
 
 from bot.game.model import GameId
 from bot.store import statements as sql
-from bot.store.group import GroupCommit, Missed, Step, Violated, Write
+from bot.store.group import Given, GroupCommit, Missed, Step, Violated, Write
 from bot.store.postgres.connection import STATEMENT_MS, is_lost, lent, numbered
+from bot.store.rows import given_of
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +43,10 @@ _BEGIN = (
 )
 _LOCK = "SELECT id, seq FROM game WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE"
 _LAST = "SELECT game, max(seq) FROM entry WHERE game = ANY($1::text[]) GROUP BY game"
+_GIVEN = (
+    "SELECT game, person, wishes FROM orders WHERE game = ANY($1::text[]) ORDER BY game, person FOR UPDATE"
+)
+"""Locked: whoever is being forgotten does not come back with what is written of theirs."""
 _COMMITS = "SELECT commits FROM writer WHERE id = $1 FOR UPDATE"
 """Waits for a commit that is still under way: it holds this row."""
 # Who was given a number from elsewhere: those to come are given later ones.
@@ -167,11 +172,16 @@ async def _check(connection: Any, writes: Sequence[Write]) -> dict[int, Exceptio
     at: dict[GameId, int] = dict(await connection.fetch(_LOCK, sorted(games))) if games else {}
     by_log = {game for write in writes for game, step in write.games.items() if step.by_log}
     logs: dict[GameId, int] = dict(await connection.fetch(_LAST, sorted(by_log))) if by_log else {}
+    looked_at = {game for write in writes for game in write.given}
+    given: dict[GameId, Given | None] = (
+        {**given_of(await connection.fetch(_GIVEN, sorted(looked_at)))} if looked_at else {}
+    )
     refused: dict[int, Exception] = {}
     for place, write in enumerate(writes):
-        if all(
+        if write.fits(given) and all(
             _fits(step, logs.get(game) if step.by_log else at.get(game)) for game, step in write.games.items()
         ):
+            given |= dict.fromkeys(write.replanned)
             for game, step in write.games.items():
                 if step.after is None:
                     at.pop(game, None)
