@@ -151,7 +151,7 @@ class GameService(GameReader):
         self._queues: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
-        self._settings = asyncio.Lock()
+        self._following = asyncio.Lock()
         self._seen: OrderedDict[PersonId, int] = OrderedDict()
         """When people last opened something: forgotten with the process."""
 
@@ -171,24 +171,22 @@ class GameService(GameReader):
         self, guild: GuildId, change: Callable[[GuildSettings], GuildSettings]
     ) -> GuildSettings:
         """Change what a server's managers chose, one change after the other; what it is now is given back."""
-        async with self._settings:
-            before = await self.store.guild_settings(guild)
-            after = change(before)
-            if after != before:
-                await self.store.set_guild_settings(guild, after)
-            return after
+        _, after = await self.store.change_guild_settings(guild, change)
+        return after
 
     async def follow(self, game: GameId, person: PersonId, *, follows: bool) -> None:
         """Follow a game in which one does not play, or no longer; nothing where that is so already."""
         await self._finish(self._follow(game, person, follows=follows))
 
     async def _follow(self, game: GameId, person: PersonId, *, follows: bool) -> None:
-        async with self._queue(game), self._settings:  # it may be about to end
-            if follows:
-                state = await self._state(game)
-                known = await self.store.followers(game), await self.store.followed(person)
-                check_follow(state, person, *known)
-            await self.store.set_following(game, person, follows=follows)
+        async def note() -> None:
+            state = await self._state(game)
+            known = await self.store.followers(game), await self.store.followed(person)
+            check_follow(state, person, *known)
+            await self.store.follow(game, person, state.seq)
+
+        async with self._queue(game), self._following:  # it may be about to end
+            await (self._again(note) if follows else self.store.unfollow(game, person))
 
     async def follows(self, game: GameId, person: PersonId | None) -> bool:
         """Whether somebody follows a game."""
@@ -198,12 +196,8 @@ class GameService(GameReader):
         self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
     ) -> PersonSettings:
         """Change what is kept of a person, one change after the other; what it was before is given back."""
-        async with self._settings:
-            before = (await self.store.people({person}))[person].settings
-            after = change(before)
-            if after != before:
-                await self.store.set_person_settings(person, after)
-            return before
+        before, _ = await self.store.change_person_settings(person, change)
+        return before
 
     # The lobby
 

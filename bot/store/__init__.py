@@ -6,7 +6,7 @@ A store keeps and finds; it knows no rules. Whoever implements this Protocol pro
 suite in the tests.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from bot.game.events import Logged
@@ -249,8 +249,14 @@ class Store(Protocol):
 
     # Onlookers
 
-    async def set_following(self, game: GameId, person: PersonId, *, follows: bool) -> None:
-        """Note that somebody follows a game, or does not; also where that is so already."""
+    async def follow(self, game: GameId, person: PersonId, seq: int) -> None:
+        """Note that somebody follows a game, also where they do; its log must still be at `seq`.
+
+        `UnknownGame`, `Conflict`.
+        """
+
+    async def unfollow(self, game: GameId, person: PersonId) -> None:
+        """Note that somebody does not, also where they do not."""
 
     async def followers(self, game: GameId) -> tuple[PersonId, ...]:
         """Who follows a game, by number."""
@@ -272,8 +278,13 @@ class Store(Protocol):
     async def people(self, numbers: Collection[PersonId]) -> dict[PersonId, PersonRecord]:
         """Who these are; `Unreadable` if it is not known of all."""
 
-    async def set_person_settings(self, person: PersonId, settings: PersonSettings) -> None:
-        """Keep a person's choices."""
+    async def change_person_settings(
+        self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
+    ) -> tuple[PersonSettings, PersonSettings]:
+        """Change a person's choices, one change after the other; what they were before, and are now.
+
+        Whoever is overtaken changes what is there by then: `change` may be called more than once.
+        """
 
     async def forget(self, person: PersonId) -> int:
         """Blank a person: no id, name, settings, private messages, orders, notes, nothing that they follow.
@@ -285,8 +296,10 @@ class Store(Protocol):
     async def guild_settings(self, guild: GuildId) -> GuildSettings:
         """A server's choices, or the defaults, as where they cannot be read."""
 
-    async def set_guild_settings(self, guild: GuildId, settings: GuildSettings) -> None:
-        """Keep a server's choices."""
+    async def change_guild_settings(
+        self, guild: GuildId, change: Callable[[GuildSettings], GuildSettings]
+    ) -> tuple[GuildSettings, GuildSettings]:
+        """The same for a server's."""
 
     # Care
 

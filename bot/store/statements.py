@@ -15,16 +15,14 @@ PUT_PERSON = (
     " ON CONFLICT (discord_id) DO UPDATE SET name = excluded.name, locale = excluded.locale"
 )
 NEW_PERSON = "INSERT INTO person (number, discord_id, name, locale, settings) VALUES (?, ?, ?, ?, ?)"
-SET_PERSON = "UPDATE person SET settings = ? WHERE number = ?"
+SET_PERSON = "UPDATE person SET settings = ? WHERE number = ? AND settings = ?"
 BLANK_PERSON = "UPDATE person SET discord_id = NULL, name = '', locale = '', settings = ? WHERE number = ?"
 FORGET = tuple(f"DELETE FROM {table} WHERE person = ?" for table in ("post", "orders", "note", "follower"))
 FOLLOW = "INSERT INTO follower (game, person) VALUES (?, ?) ON CONFLICT DO NOTHING"
 UNFOLLOW = "DELETE FROM follower WHERE game = ? AND person = ?"
 CLEAR_FOLLOWERS = "DELETE FROM follower WHERE game = ?"
-PUT_GUILD = (
-    "INSERT INTO guild (id, settings) VALUES (?, ?)"
-    " ON CONFLICT (id) DO UPDATE SET settings = excluded.settings"
-)
+NEW_GUILD = "INSERT INTO guild (settings, id) VALUES (?, ?) ON CONFLICT DO NOTHING"
+SET_GUILD = "UPDATE guild SET settings = ? WHERE id = ? AND settings = ?"
 NEW_GAME = f"INSERT INTO game ({GAME}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _CHANGES = (
     "seq = ?2, status = ?3, suspended = ?4, name = ?5, language = ?6, guild = ?7, channel = ?8, host = ?9,"
@@ -120,7 +118,8 @@ ORDER = (
     FOLLOW,
     UNFOLLOW,
     CLEAR_FOLLOWERS,
-    PUT_GUILD,
+    NEW_GUILD,
+    SET_GUILD,
     EXTEND,
     EXTEND_IN,
     OLD_OUTAGES,
@@ -175,6 +174,8 @@ MAY_CHANGE_NOTHING = (
     LET_RUN,
     *DELETE_OF_GAME,
 )
+MAY_COME_LATE = (SET_PERSON, NEW_GUILD, SET_GUILD)
+"""Those that change nothing where somebody else was quicker, which no lock on a game tells."""
 KINDS = tuple(Kind)
 SENDABLE = (
     "NOT (suspended AND seat IS NULL AND person IS NULL AND kind != ?)"

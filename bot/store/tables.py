@@ -5,7 +5,7 @@ How one reads and writes is each store's own: see `sqlite` and `postgres`.
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Any, TypeVar
@@ -398,9 +398,13 @@ class TableStore(ABC):
 
     # Onlookers
 
-    async def set_following(self, game: GameId, person: PersonId, *, follows: bool) -> None:
+    async def follow(self, game: GameId, person: PersonId, seq: int) -> None:
         """See `Store`."""
-        await self._write({sql.FOLLOW if follows else sql.UNFOLLOW: [(game, person)]})
+        await self._write_at(game, seq, {sql.FOLLOW: [(game, person)]})
+
+    async def unfollow(self, game: GameId, person: PersonId) -> None:
+        """See `Store`."""
+        await self._write({sql.UNFOLLOW: [(game, person)]})
 
     async def followers(self, game: GameId) -> tuple[PersonId, ...]:
         """See `Store`."""
@@ -455,9 +459,29 @@ class TableStore(ABC):
             for number, user, name, locale, settings in rows
         ]
 
-    async def set_person_settings(self, person: PersonId, settings: PersonSettings) -> None:
+    async def change_person_settings(
+        self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
+    ) -> tuple[PersonSettings, PersonSettings]:
         """See `Store`."""
-        await self._write({sql.SET_PERSON: [(to_json(settings), person)]})
+        while True:
+            found = await self._read("SELECT settings FROM person WHERE number = ?", (person,))
+            if not found:
+                raise Unreadable(f"person {person} is missing: restore a backup")
+            ((stored,),) = found
+            before = self._settings(stored, PersonSettings, person)
+            after = change(before)
+            if await self._replaced(before, after, {sql.SET_PERSON: [(to_json(after), person, stored)]}):
+                return before, after
+
+    async def _replaced(self, before: Settings, after: Settings, rows: Rows) -> bool:
+        """Whether settings are as they were meant to be; otherwise somebody else has changed them."""
+        if after == before:
+            return True
+        try:
+            await self._write(rows)
+        except Missed:
+            return False
+        return True
 
     async def forget(self, person: PersonId) -> int:
         """See `Store`."""
@@ -475,9 +499,18 @@ class TableStore(ABC):
             return self._settings(settings, GuildSettings, guild)
         return GuildSettings()
 
-    async def set_guild_settings(self, guild: GuildId, settings: GuildSettings) -> None:
+    async def change_guild_settings(
+        self, guild: GuildId, change: Callable[[GuildSettings], GuildSettings]
+    ) -> tuple[GuildSettings, GuildSettings]:
         """See `Store`."""
-        await self._write({sql.PUT_GUILD: [(guild, to_json(settings))]})
+        while True:
+            found = await self._read("SELECT settings FROM guild WHERE id = ?", (guild,))
+            before = self._settings(found[0][0], GuildSettings, guild) if found else GuildSettings()
+            after = change(before)
+            statement = sql.SET_GUILD if found else sql.NEW_GUILD
+            row = (to_json(after), guild, *(stored for (stored,) in found))
+            if await self._replaced(before, after, {statement: [row]}):
+                return before, after
 
     # Care
 

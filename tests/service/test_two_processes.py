@@ -14,11 +14,11 @@ from bot.bench.scripted import ScriptedQuarry
 from bot.config import Server
 from bot.game.errors import Refused, Why
 from bot.game.events import OrdersFollowed, Planned
-from bot.game.model import GameId, InteractionId, PersonId, Plan, UserId
+from bot.game.model import ChannelId, GameId, InteractionId, PersonId, Plan, RoleId, UserId
 from bot.game.orders import DELAY_MS, Order, Orders
 from bot.game.pace import Pace
 from bot.game.view import View
-from bot.game.wishes import Act, AskPace, ChangePlan, Join, Start, Undo
+from bot.game.wishes import Abandon, Act, AskPace, ChangePlan, Join, Start, Undo
 from bot.maintenance import problem_of
 from bot.service import GameService, now_ms
 from bot.store import Conflict
@@ -211,6 +211,47 @@ async def test_who_is_forgotten_does_not_come_back_with_a_move(two: Two) -> None
         )
         assert await two.stores[0].orders(game) == ()
         await two.services[0].do(game, a, Undo(), two.interaction())
+
+
+async def test_settings_that_two_change_at_once_are_changed_twice(two: Two) -> None:
+    person, rounds = two.people[0], 20
+    for number in range(rounds):
+        changes = (
+            lambda known, number=number: replace(known, hints_seen=(*known.hints_seen, f"{number}")),
+            lambda known: replace(known, away_until_ms=known.away_until_ms + 1),
+        )
+        servers = (
+            lambda known, number=number: replace(known, channel=ChannelId(number + 1)),
+            lambda known, number=number: replace(known, opener_role=RoleId(number + 1)),
+        )
+        await asyncio.gather(
+            *(one.change_settings(person, change) for one, change in zip(two.services, changes, strict=True)),
+            *(
+                one.change_server(HERE.guild, change)
+                for one, change in zip(two.services, servers, strict=True)
+            ),
+        )
+    kept = (await two.stores[0].people({person}))[person].settings
+    assert (len(kept.hints_seen), kept.away_until_ms) == (rounds, rounds)
+    server = await two.stores[0].guild_settings(HERE.guild)
+    assert (server.channel, server.opener_role) == (rounds, rounds)
+
+
+async def test_nobody_follows_a_game_that_ended_meanwhile(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = two.services
+    game, fan = await two.started(), two.people[2]
+    followed = two.stores[1].followed
+
+    async def late(person: PersonId) -> tuple[GameId, ...]:
+        with contextlib.suppress(Refused):
+            await first.do(game, two.people[3], Abandon(HERE.guild), two.interaction())
+        return await followed(person)
+
+    monkeypatch.setattr(two.stores[1], "followed", late)
+    with pytest.raises(Refused) as refused:
+        await second.follow(game, fan, follows=True)
+    assert refused.value.why is Why.GAME_OVER
+    assert await two.stores[0].followers(game) == ()
 
 
 async def test_one_interaction_that_reaches_both_has_its_effect_once(two: Two) -> None:

@@ -1,7 +1,7 @@
 """What every store must do. A new one is added to the fixture `store` and passes all of this."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -468,11 +468,11 @@ async def test_who_follows_a_game_is_known_until_it_ends(store: Store) -> None:
     assert await store.followers(summary.game) == ()
     assert await store.followed(ada) == ()
     for game, person in ((summary, bob), (summary, ada), (summary, ada), (other, ada)):
-        await store.set_following(game.game, person, follows=True)
+        await store.follow(game.game, person, game.seq)
     assert await store.followers(summary.game) == (ada, bob)
     assert await store.followed(ada) == (summary.game, other.game)
     for _ in range(2):
-        await store.set_following(summary.game, bob, follows=False)
+        await store.unfollow(summary.game, bob)
     assert await store.followers(summary.game) == (ada,)
     commit = changed(more(summary), status=Status.RUNNING)
     await store.append(commit)
@@ -482,10 +482,13 @@ async def test_who_follows_a_game_is_known_until_it_ends(store: Store) -> None:
     assert await store.followers(summary.game) == ()
     assert await store.followed(ada) == (other.game,)
     assert tuple(row.recipe for row in await store.outbox()) == told
+    with pytest.raises(Conflict):
+        await store.follow(summary.game, bob, summary.seq)
+    assert await store.followers(summary.game) == (), "it has ended since they looked"
     await store.forget(ada)
     assert await store.followed(ada) == ()
     assert await store.followers(other.game) == ()
-    await store.set_following(other.game, bob, follows=True)
+    await store.follow(other.game, bob, other.seq)
     await store.delete_game(other.game)
     assert await store.followed(bob) == ()
 
@@ -508,7 +511,7 @@ async def test_people_keep_their_number_when_they_change_their_name(store: Store
     ada = await store.person(UserId(42), "ada", "en")
     bob = await store.person(UserId(43), "bob", "es")
     chosen = PersonSettings(TurnNotes.TURNS, hints_seen=("quarry", "build"), hidden=True)
-    await store.set_person_settings(ada.number, chosen)
+    await store.change_person_settings(ada.number, lambda _: chosen)
     renamed = await store.person(UserId(42), "Ada L.", "de")
     assert renamed == replace(ada, name="Ada L.", locale="de", settings=chosen)
     assert await store.find_person(UserId(42)) == renamed
@@ -526,7 +529,7 @@ async def test_many_meeting_the_same_person_at_once_get_one_number(store: Store)
 async def test_a_forgotten_person_leaves_only_a_number(store: Store) -> None:
     summary = await opened(store)
     person = summary.host
-    await store.set_person_settings(person, PersonSettings(TurnNotes.OFF))
+    await store.change_person_settings(person, lambda _: PersonSettings(TurnNotes.OFF))
     await store.note_post(Post(summary.game, Kind.PURSE, person, ChannelId(71), MessageId(701), 3))
     others = Orders(summary.players[1], (Order(Build(("A3",))),))
     for one in (Orders(person, others.wishes), others):
@@ -648,9 +651,33 @@ async def test_results_come_in_with_a_game_and_can_be_replaced(store: Store) -> 
 async def test_servers_have_settings(store: Store) -> None:
     assert await store.guild_settings(GuildId(7)) == GuildSettings()
     chosen = GuildSettings("nl", Openers.ROLE, RoleId(77), ChannelId(70), Options(open_money=True))
-    await store.set_guild_settings(GuildId(7), chosen)
-    await store.set_guild_settings(GuildId(8), GuildSettings("es"))
+    await store.change_guild_settings(GuildId(7), lambda _: chosen)
+    await store.change_guild_settings(GuildId(8), lambda _: GuildSettings("es"))
     assert await store.guild_settings(GuildId(7)) == chosen
+
+
+async def test_of_many_changes_of_settings_none_is_lost(store: Store) -> None:
+    """Each is made on what is there when it is written, whoever wrote it."""
+    person = (await store.person(UserId(901), "ada", "en")).number
+    guild, many = GuildId(7), 20
+
+    def seen(number: int) -> Callable[[PersonSettings], PersonSettings]:
+        return lambda known: replace(known, hints_seen=(*known.hints_seen, f"{number}"))
+
+    def channel(known: GuildSettings) -> GuildSettings:
+        return replace(known, channel=ChannelId((known.channel or 0) + 1))
+
+    told = await asyncio.gather(*(store.change_person_settings(person, seen(n)) for n in range(many)))
+    kept = (await store.people({person}))[person].settings
+    assert sorted(map(int, kept.hints_seen)) == [*range(many)]
+    assert sorted(len(after.hints_seen) - len(before.hints_seen) for before, after in told) == [1] * many
+    await asyncio.gather(*(store.change_guild_settings(guild, channel) for _ in range(many)))
+    assert await store.guild_settings(guild) == GuildSettings(channel=ChannelId(many))
+    assert await store.change_guild_settings(guild, lambda known: known) == 2 * (
+        await store.guild_settings(guild),
+    )
+    with pytest.raises(Unreadable):
+        await store.change_person_settings(PersonId(999), seen(1))
 
 
 async def test_a_summary_can_be_replaced(store: Store) -> None:

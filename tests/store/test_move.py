@@ -36,7 +36,7 @@ async def _updated(database: Path) -> None:
     async with open_file(database) as store:
         lobby = await opened(store)
         await store.set_note(lobby.game, lobby.host, "hush ♥")
-        await store.set_following(lobby.game, lobby.host, follows=True)
+        await store.follow(lobby.game, lobby.host, lobby.seq)
         await store.extend_deadlines(1_000, until_ms=77)
 
 

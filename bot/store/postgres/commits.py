@@ -132,7 +132,12 @@ class PostgresCommits(GroupCommit):
                     continue
                 if statement == sql.PUT_PERSON:
                     rows.sort()  # two groups that meet the same people do so in the same order
-                await connection.executemany(numbered(statement), rows)
+                if statement in sql.MAY_COME_LATE:
+                    changed = await connection.fetchmany(numbered(f"{statement} RETURNING 1"), rows)
+                    if len(changed) < len(rows):
+                        raise Missed(statement)
+                else:
+                    await connection.executemany(numbered(statement), rows)
                 if statement == sql.NEW_PERSON:
                     await connection.fetchval(_LATER_NUMBERS)
         except BaseException as error:
