@@ -150,7 +150,7 @@ class Store(Protocol):
         statuses: Collection[Status] = LIVE,
         limit: int = 100,
     ) -> tuple[Summary, ...]:
-        """Games that fit all that is given, the last touched first."""
+        """Games that fit all that is given, the last touched first; without those that cannot be read."""
 
     async def due(self, now_ms: int) -> tuple[GameId, ...]:
         """Games whose deadline has passed, the longest overdue first."""

@@ -182,8 +182,8 @@ def summary_of(row: tuple[Any, ...]) -> Summary:
     game, seq, status, suspended, name, language, guild, channel, host, players, *rest = row
     awaited, deadline_ms, opened_ms, touched_ms, halted, due_ms = rest
     try:
-        known, seated = Status(status), tuple(json.loads(players))
-    except (ValueError, TypeError, RecursionError):
+        known, seated = Status(status), tuple(PersonId(int(one)) for one in json.loads(players))
+    except (ValueError, TypeError, OverflowError, RecursionError):
         raise Unreadable(
             f"the summary of game {game} is damaged; `via-appia rebuild` makes it anew"
         ) from None

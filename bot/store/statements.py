@@ -95,8 +95,10 @@ PUT_NOTE = (
     " ON CONFLICT (game, person) DO UPDATE SET text = excluded.text"
 )
 DROP_NOTE = "DELETE FROM note WHERE game = ? AND person = ?"
-MADE_GOOD = "UPDATE made_good SET until_ms = ?"
-TRY = "UPDATE made_good SET until_ms = until_ms + ?"
+# Its one row is made anew where it was lost.
+_MADE_GOOD = "INSERT INTO made_good (id, until_ms) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET until_ms = "
+MADE_GOOD = f"{_MADE_GOOD} excluded.until_ms"
+TRY = f"{_MADE_GOOD} made_good.until_ms + excluded.until_ms"
 DELETE_OF_GAME = tuple(
     f"DELETE FROM {table} WHERE game = ?"
     for table in ("outbox", "set_aside", "post", "orders", "note", "entry")

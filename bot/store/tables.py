@@ -77,7 +77,7 @@ class TableStore(ABC):
         """Nothing is known to be damaged, and all servers are ours."""
         self.part: Part | None = None
         self._damaged: set[str] = set()
-        """Whose settings were found to be unreadable, of which the log has a line."""
+        """Whose settings, and which summaries, were found to be unreadable, of which the log has a line."""
 
     @abstractmethod
     async def _read(self, statement: str, values: Iterable[Any]) -> list[tuple[Any, ...]]:
@@ -190,7 +190,7 @@ class TableStore(ABC):
             " ORDER BY touched_ms DESC, id LIMIT ?",
             (*statuses, *given.values(), limit),
         )
-        return tuple(map(summary_of, rows))
+        return tuple(summary for row in rows if (summary := self._summary(row)) is not None)
 
     async def due(self, now_ms: int) -> tuple[GameId, ...]:
         """See `Store`."""
@@ -217,8 +217,8 @@ class TableStore(ABC):
 
     async def made_good_ms(self) -> int:
         """See `Store`."""
-        ((until_ms,),) = await self._read("SELECT until_ms FROM made_good", ())
-        return int(until_ms)
+        rows = await self._read("SELECT until_ms FROM made_good", ())
+        return int(rows[0][0]) if rows else 0
 
     # What is somebody's own
 
@@ -567,6 +567,17 @@ class TableStore(ABC):
         except Missed:
             raise Conflict(f"game {game}: its log has grown meanwhile") from None
         return True
+
+    def _summary(self, row: tuple[Any, ...]) -> Summary | None:
+        """A game in short; None where it cannot be read, which is told once: no other waits for it."""
+        try:
+            return summary_of(row)
+        except Unreadable as error:
+            name = f"game {row[0]}"
+            if name not in self._damaged:
+                log.error("%s: left out: %s", name, error)
+            self._damaged.add(name)
+            return None
 
     def _settings(self, text: str, kind: type[Settings], whose: int) -> Settings:
         """What somebody chose; the defaults where it cannot be read, which is told once."""
