@@ -520,11 +520,9 @@ class GameService(GameReader):
         Their game says so when it is next written to; until then it is looked at as if it did.
         """
         await self.store.extend_deadlines(by_ms, until_ms)
-        self._outages = None
 
     async def put_back(self) -> None:
         """The clock was put back, and every deadline with it: what the logs date goes back, too."""
-        self._outages = None
         with contextlib.suppress(Refused):  # while shutting down
             for summary in await self.store.games(limit=NO_LIMIT):
                 if summary.deadline_ms is not None:
@@ -533,7 +531,6 @@ class GameService(GameReader):
     async def put_off_in(self, guild: GuildId, by_ms: int) -> None:
         """One server could not be reached for so long: the same for its games."""
         await self.store.extend_deadlines_in(guild, by_ms, self._clock())
-        self._outages = None
 
     async def _note_each(self, games: Iterable[GameId], duty: Duty) -> None:
         for game in games:

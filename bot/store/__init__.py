@@ -166,8 +166,8 @@ class Store(Protocol):
     async def extend_deadlines_in(self, guild: GuildId, by_ms: int, until_ms: int) -> None:
         """One server could not be reached for so long: nobody in it loses time for that."""
 
-    async def outages(self) -> tuple[Outage, ...]:
-        """All of the last months, in whatever order."""
+    async def outages(self, guild: GuildId, since_ms: int) -> tuple[Outage, ...]:
+        """Those of a server, and those everywhere, that ended since, in whatever order; for months."""
 
     async def made_good_ms(self) -> int:
         """Up to when standing still is made good already; 0: never was."""

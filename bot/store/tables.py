@@ -210,9 +210,12 @@ class TableStore(ABC):
         extended = {sql.EXTEND_IN: [(by_ms, guild)], sql.EXTEND_ORDERS_IN: [(by_ms, guild)]}
         await self._write({**extended, **outage_rows(guild, by_ms, until_ms)})
 
-    async def outages(self) -> tuple[Outage, ...]:
+    async def outages(self, guild: GuildId, since_ms: int) -> tuple[Outage, ...]:
         """See `Store`."""
-        rows = await self._read("SELECT until_ms, by_ms, guild FROM outage", ())
+        rows = await self._read(
+            "SELECT until_ms, by_ms, guild FROM outage WHERE guild IN (?, ?) AND until_ms > ?",
+            (NO_SERVER, guild, since_ms),
+        )
         return tuple(Outage(until_ms, by_ms, guild or None) for until_ms, by_ms, guild in rows)
 
     async def made_good_ms(self) -> int:

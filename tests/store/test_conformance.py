@@ -299,16 +299,20 @@ async def test_notes_are_kept_one_per_person_and_game(store: Store) -> None:
 
 
 async def test_outages_are_kept_for_a_while_and_never_were_if_the_clock_was_ahead(store: Store) -> None:
-    assert await store.outages() == ()
+    here = GuildId(7)
+    assert await store.outages(here, 0) == ()
     await store.extend_deadlines(1_000, until_ms=50_000)
-    await store.extend_deadlines_in(GuildId(7), 2_000, until_ms=60_000)
-    everywhere, there = Outage(50_000, 1_000), Outage(60_000, 2_000, GuildId(7))
-    assert {*await store.outages()} == {everywhere, there}
+    await store.extend_deadlines_in(here, 2_000, until_ms=60_000)
+    everywhere, there = Outage(50_000, 1_000), Outage(60_000, 2_000, here)
+    assert {*await store.outages(here, 49_999)} == {everywhere, there}
+    assert await store.outages(here, 50_000) == (there,), "what ended before is not asked for"
+    assert await store.outages(GuildId(8), 0) == (everywhere,), "nor what was elsewhere"
+    assert await store.outages(NO_SERVER, 0) == (everywhere,)
     await store.extend_deadlines(-5_000, until_ms=55_000)
-    assert await store.outages() == (everywhere,), "what is not yet was by a clock that was ahead"
+    assert await store.outages(here, 0) == (everywhere,), "what is not yet was by a clock that was ahead"
     later_ms = 50_000 + 91 * 24 * 60 * 60 * 1000
     await store.extend_deadlines(3_000, until_ms=later_ms)
-    assert await store.outages() == (Outage(later_ms, 3_000),)
+    assert await store.outages(here, 0) == (Outage(later_ms, 3_000),)
 
 
 async def test_the_outbox_keeps_order_attempts_and_delays(store: Store) -> None:

@@ -54,9 +54,13 @@ _LATER_NUMBERS = (
     "SELECT setval('person_number_seq', greatest((SELECT max(number) FROM person),"
     " (SELECT last_value FROM person_number_seq)))"
 )
-_LOCK_ALL = "SELECT count(*) FROM (SELECT id FROM game ORDER BY id FOR NO KEY UPDATE) AS locked"
-_OF_ALL = frozenset((sql.EXTEND, sql.EXTEND_IN))
-"""What changes games without naming them."""
+# What puts off deadlines changes games without naming them: all at once with those that are named.
+_LOCK_MORE = (
+    "SELECT count(*) FROM (SELECT id FROM game WHERE id = ANY($1::text[]) OR deadline_ms IS NOT NULL{there}"
+    " ORDER BY id FOR NO KEY UPDATE) AS locked"
+)
+_LOCK_ALL = _LOCK_MORE.format(there="")
+_LOCK_THERE = _LOCK_MORE.format(there=" AND guild = ANY($2::bigint[])")
 _IN_THE_WAY = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError, asyncpg.LockNotAvailableError)
 
 Refused = Mapping[int, Exception]
@@ -171,9 +175,12 @@ class PostgresCommits(GroupCommit):
 
 async def _check(connection: Any, writes: Sequence[Write]) -> dict[int, Exception]:
     """Lock the games of a group; who is too late for theirs."""
-    if any(not _OF_ALL.isdisjoint(write.rows) for write in writes):
-        await connection.fetchval(_LOCK_ALL)
     games = {game for write in writes for game in write.games}
+    guilds = {guild for write in writes for _, guild in write.rows.get(sql.EXTEND_IN, ())}
+    if any(sql.EXTEND in write.rows for write in writes):
+        await connection.fetchval(_LOCK_ALL, sorted(games))
+    elif guilds:
+        await connection.fetchval(_LOCK_THERE, sorted(games), sorted(guilds))
     at: dict[GameId, int] = dict(await connection.fetch(_LOCK, sorted(games))) if games else {}
     by_log = {game for write in writes for game, step in write.games.items() if step.by_log}
     logs: dict[GameId, int] = dict(await connection.fetch(_LAST, sorted(by_log))) if by_log else {}
