@@ -17,7 +17,7 @@ from aiohttp import web
 from bot import metrics
 from bot.config import Address
 from bot.service import now_ms
-from bot.store import Away, NotSaved, Store, Unreadable
+from bot.store import Away, Store, StoreError, Unreadable
 
 PATIENCE_S = 5.0
 """So long the disk may take for a commit."""
@@ -71,7 +71,7 @@ class Health:
                 await store.try_writing()
         except TimeoutError:
             return f"nothing could be saved within {PATIENCE_S:g} s"
-        except NotSaved as error:
+        except StoreError as error:
             return str(error)
         return None
 

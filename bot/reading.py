@@ -23,7 +23,6 @@ from bot.game.state import State, Summary, apply, fold, made_good, pushes_of_tur
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
 from bot.store import Store, UnknownGame
 from bot.store.codec import Recording, recording_of
-from bot.store.values import Outage
 from bot.workers import ROOM, Busy, Urgency, WorkerFailed, Workers
 from engine import BrokenLog, GameView, view_for
 from engine.audit import Check, Finding, verify_on
@@ -57,8 +56,6 @@ class GameReader:
         """The last commits, of whatever games: messages tell of them, and boards show what changed since."""
         self._rankings: OrderedDict[GuildId, tuple[tuple[Ranks, ...], dict[PersonId, Rating]]] = OrderedDict()
         """The games that were reckoned, and what came of them."""
-        self._outages: tuple[Outage, ...] | None = None
-        """When nobody could answer or move, as the store has it; None: not read yet, or out of date."""
         self._verifying: set[Hashable] = set()
         """Who has a game checked; each has one job at a time, for which there is room."""
 
@@ -300,13 +297,7 @@ class GameReader:
         """How long nobody could answer or move since the game was last written to."""
         if not state.time_runs:
             return 0
-        if self._outages is None or self.store.shared:
-            self._outages = await self.store.outages()
-        return sum(
-            one.by_ms
-            for one in self._outages
-            if one.until_ms > state.touched_ms and one.guild in (None, state.spot.guild)
-        )
+        return sum(one.by_ms for one in await self.store.outages(state.spot.guild, state.touched_ms))
 
     async def _state_at(self, game: GameId, seq: int) -> State:
         """As it was after an entry; the log is read only if that is not remembered."""

@@ -27,6 +27,7 @@ from bot.game.events import (
     Joined,
     Logged,
     Opened,
+    OrdersFollowed,
     RematchOpened,
     numbered,
 )
@@ -150,7 +151,7 @@ class GameService(GameReader):
         self._queues: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
-        self._settings = asyncio.Lock()
+        self._following = asyncio.Lock()
         self._seen: OrderedDict[PersonId, int] = OrderedDict()
         """When people last opened something: forgotten with the process."""
 
@@ -170,24 +171,22 @@ class GameService(GameReader):
         self, guild: GuildId, change: Callable[[GuildSettings], GuildSettings]
     ) -> GuildSettings:
         """Change what a server's managers chose, one change after the other; what it is now is given back."""
-        async with self._settings:
-            before = await self.store.guild_settings(guild)
-            after = change(before)
-            if after != before:
-                await self.store.set_guild_settings(guild, after)
-            return after
+        _, after = await self.store.change_guild_settings(guild, change)
+        return after
 
     async def follow(self, game: GameId, person: PersonId, *, follows: bool) -> None:
         """Follow a game in which one does not play, or no longer; nothing where that is so already."""
         await self._finish(self._follow(game, person, follows=follows))
 
     async def _follow(self, game: GameId, person: PersonId, *, follows: bool) -> None:
-        async with self._queue(game), self._settings:  # it may be about to end
-            if follows:
-                state = await self._state(game)
-                known = await self.store.followers(game), await self.store.followed(person)
-                check_follow(state, person, *known)
-            await self.store.set_following(game, person, follows=follows)
+        async def note() -> None:
+            state = await self._state(game)
+            known = await self.store.followers(game), await self.store.followed(person)
+            check_follow(state, person, *known)
+            await self.store.follow(game, person, state.seq)
+
+        async with self._queue(game), self._following:  # it may be about to end
+            await (self._again(note) if follows else self.store.unfollow(game, person))
 
     async def follows(self, game: GameId, person: PersonId | None) -> bool:
         """Whether somebody follows a game."""
@@ -197,12 +196,8 @@ class GameService(GameReader):
         self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
     ) -> PersonSettings:
         """Change what is kept of a person, one change after the other; what it was before is given back."""
-        async with self._settings:
-            before = (await self.store.people({person}))[person].settings
-            after = change(before)
-            if after != before:
-                await self.store.set_person_settings(person, after)
-            return before
+        before, _ = await self.store.change_person_settings(person, change)
+        return before
 
     # The lobby
 
@@ -468,12 +463,15 @@ class GameService(GameReader):
     async def _change_orders(
         self, game: GameId, person: PersonId, change: Callable[[tuple[Order, ...]], tuple[Order, ...]]
     ) -> Orders:
-        async with self._queue(game):
-            before = await self._orders_of(game, person)
-            after = check(await self._state(game), person, change(before.wishes))
+        async def give() -> Orders:
+            state, before = await self._state(game), await self._orders_of(game, person)
+            after = check(state, person, change(before.wishes))
             if after.wishes != before.wishes:
-                await self.store.set_orders(game, after)
+                await self.store.set_orders(game, after, state.seq)
             return after
+
+        async with self._queue(game):
+            return await self._again(give)
 
     async def follow_orders(self, game: GameId) -> None:
         """Make the move that somebody ordered, if it is time; nothing if not, or they were quicker."""
@@ -494,21 +492,26 @@ class GameService(GameReader):
             if not entries:  # a rule has changed since, or the file
                 log.warning("%s: orders that cannot be followed are dropped", game)
                 seat = state.seat_of(one.person)
-                told = (state.seq, Recipe(Kind.ORDERS, seat)) if seat is not None else None
-                await self.store.set_orders(game, Orders(one.person), told)
+                told = Recipe(Kind.ORDERS, seat) if seat is not None else None
+                await self.store.set_orders(game, Orders(one.person), state.seq, told)
                 self.on_commit()
                 continue
             await self._write(game, logged, (*good, *entries), one.person, None)
 
-    async def _fates(self, before: State | None, log: tuple[Logged, ...], after: State) -> tuple[Fate, ...]:
-        """What a commit makes of the standing orders in its game."""
+    async def _fates(
+        self, before: State | None, log: tuple[Logged, ...], after: State
+    ) -> tuple[tuple[Orders, ...] | None, tuple[Fate, ...]]:
+        """The standing orders in a game, and what a commit makes of each; None: there can be none."""
         if before is None or before.status is not Status.RUNNING:
-            return ()
+            return None, ()
         try:
             given = await self.store.orders(after.game)
         except Unreadable as error:  # without them nothing may be written
             raise NotSaved(str(error)) from error
-        return tuple(go_on(before, log, after, one, self.orders_delay_ms) for one in given)
+        followed = {one.by for one in log if isinstance(one.entry, OrdersFollowed)}
+        if not followed <= {one.person for one in given}:
+            raise Conflict(f"game {after.game}: the orders that are followed were withdrawn")
+        return given, tuple(go_on(before, log, after, one, self.orders_delay_ms) for one in given)
 
     # What the clock brings
 
@@ -518,11 +521,9 @@ class GameService(GameReader):
         Their game says so when it is next written to; until then it is looked at as if it did.
         """
         await self.store.extend_deadlines(by_ms, until_ms)
-        self._outages = None
 
     async def put_back(self) -> None:
         """The clock was put back, and every deadline with it: what the logs date goes back, too."""
-        self._outages = None
         with contextlib.suppress(Refused):  # while shutting down
             for summary in await self.store.games(limit=NO_LIMIT):
                 if summary.deadline_ms is not None:
@@ -531,7 +532,6 @@ class GameService(GameReader):
     async def put_off_in(self, guild: GuildId, by_ms: int) -> None:
         """One server could not be reached for so long: the same for its games."""
         await self.store.extend_deadlines_in(guild, by_ms, self._clock())
-        self._outages = None
 
     async def _note_each(self, games: Iterable[GameId], duty: Duty) -> None:
         for game in games:
@@ -709,11 +709,13 @@ class GameService(GameReader):
             outbox = messages_for(before, log, after, self.mention_delay_ms)
             if after.over and before is not None and not before.over:
                 outbox += tuple(told_of_end(after, await self.store.followers(game)))
-        fates = await self._fates(before, log, after)
+        given, fates = await self._fates(before, log, after)
         outbox += tuple(Recipe(Kind.ORDERS, one.told) for one in fates if one.told is not None)
         ends = after.status is Status.FINISHED and (before is None or before.status is not Status.FINISHED)
-        results, orders = results_of(after) if ends else (), tuple(one.orders for one in fates)
-        commit = Commit(log, after.summary, outbox, results, orders)
+        orders = tuple(
+            one.orders for one in fates if one.orders not in (given or ()) or not one.orders.wishes
+        )
+        commit = Commit(log, after.summary, outbox, results_of(after) if ends else (), orders, given)
         try:
             await (self.store.append(commit) if before else self.store.create(commit))
         except RepeatedInteraction:

@@ -98,7 +98,7 @@ Game = tuple[Summary, tuple[Logged, ...]]
 async def _stage(store: Store, people: Sequence[PersonId], games: Sequence[Game]) -> None:
     """People who never sleep, and their games."""
     for one in people:
-        await store.set_person_settings(one, PersonSettings(rhythm=Rhythm("UTC", 0, 24)))
+        await store.change_person_settings(one, lambda _: PersonSettings(rhythm=Rhythm("UTC", 0, 24)))
     for game in games:
         await store.restore(*game, ())
 

@@ -6,7 +6,7 @@ A store keeps and finds; it knows no rules. Whoever implements this Protocol pro
 suite in the tests.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from bot.game.events import Logged
@@ -46,7 +46,7 @@ class GameExists(StoreError):  # noqa: N818
 
 
 class Conflict(StoreError):  # noqa: N818
-    """The log is not where the caller thought: somebody else was quicker."""
+    """The log, or what else was decided upon, is not what the caller thought: somebody else was quicker."""
 
 
 class RepeatedInteraction(StoreError):  # noqa: N818
@@ -115,6 +115,7 @@ class Store(Protocol):
     async def append(self, commit: Commit) -> None:
         """Add to a game's log. `UnknownGame`, `Conflict`, `RepeatedInteraction`, `NotSaved`.
 
+        `Conflict` also where standing orders are no longer what was decided upon.
         With the end of a game nobody follows it any more.
         """
 
@@ -149,7 +150,7 @@ class Store(Protocol):
         statuses: Collection[Status] = LIVE,
         limit: int = 100,
     ) -> tuple[Summary, ...]:
-        """Games that fit all that is given, the last touched first."""
+        """Games that fit all that is given, the last touched first; without those that cannot be read."""
 
     async def due(self, now_ms: int) -> tuple[GameId, ...]:
         """Games whose deadline has passed, the longest overdue first."""
@@ -165,8 +166,8 @@ class Store(Protocol):
     async def extend_deadlines_in(self, guild: GuildId, by_ms: int, until_ms: int) -> None:
         """One server could not be reached for so long: nobody in it loses time for that."""
 
-    async def outages(self) -> tuple[Outage, ...]:
-        """All of the last months, in whatever order."""
+    async def outages(self, guild: GuildId, since_ms: int) -> tuple[Outage, ...]:
+        """Those of a server, and those everywhere, that ended since, in whatever order; for months."""
 
     async def made_good_ms(self) -> int:
         """Up to when standing still is made good already; 0: never was."""
@@ -176,10 +177,11 @@ class Store(Protocol):
     async def orders(self, game: GameId) -> tuple[Orders, ...]:
         """The standing orders in a game. What cannot be read of them is no wish."""
 
-    async def set_orders(self, game: GameId, orders: Orders, told: tuple[int, Recipe] | None = None) -> None:
+    async def set_orders(self, game: GameId, orders: Orders, seq: int, told: Recipe | None = None) -> None:
         """Keep somebody's orders in the place of those they gave before; without wishes: none.
 
-        `told`: a message of it, and up to which entry it knows the game.
+        They were checked against the log up to `seq`, where it must be still; a message of it may be `told`.
+        `UnknownGame`, `Conflict`.
         """
 
     async def orders_due(self, now_ms: int) -> tuple[tuple[GameId, int], ...]:
@@ -247,8 +249,14 @@ class Store(Protocol):
 
     # Onlookers
 
-    async def set_following(self, game: GameId, person: PersonId, *, follows: bool) -> None:
-        """Note that somebody follows a game, or does not; also where that is so already."""
+    async def follow(self, game: GameId, person: PersonId, seq: int) -> None:
+        """Note that somebody follows a game, also where they do; its log must still be at `seq`.
+
+        `UnknownGame`, `Conflict`.
+        """
+
+    async def unfollow(self, game: GameId, person: PersonId) -> None:
+        """Note that somebody does not, also where they do not."""
 
     async def followers(self, game: GameId) -> tuple[PersonId, ...]:
         """Who follows a game, by number."""
@@ -270,8 +278,13 @@ class Store(Protocol):
     async def people(self, numbers: Collection[PersonId]) -> dict[PersonId, PersonRecord]:
         """Who these are; `Unreadable` if it is not known of all."""
 
-    async def set_person_settings(self, person: PersonId, settings: PersonSettings) -> None:
-        """Keep a person's choices."""
+    async def change_person_settings(
+        self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
+    ) -> tuple[PersonSettings, PersonSettings]:
+        """Change a person's choices, one change after the other; what they were before, and are now.
+
+        Whoever is overtaken changes what is there by then: `change` may be called more than once.
+        """
 
     async def forget(self, person: PersonId) -> int:
         """Blank a person: no id, name, settings, private messages, orders, notes, nothing that they follow.
@@ -283,8 +296,10 @@ class Store(Protocol):
     async def guild_settings(self, guild: GuildId) -> GuildSettings:
         """A server's choices, or the defaults, as where they cannot be read."""
 
-    async def set_guild_settings(self, guild: GuildId, settings: GuildSettings) -> None:
-        """Keep a server's choices."""
+    async def change_guild_settings(
+        self, guild: GuildId, change: Callable[[GuildSettings], GuildSettings]
+    ) -> tuple[GuildSettings, GuildSettings]:
+        """The same for a server's."""
 
     # Care
 

@@ -13,9 +13,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.game.model import GameId
+from bot.game.model import GameId, PersonId
+from bot.game.orders import Order
 from bot.metrics import COMMITS, STORE_ERRORS
 from bot.store import NotSaved
+from bot.store import statements as sql
 from bot.store.rows import Rows
 
 log = logging.getLogger(__name__)
@@ -45,6 +47,10 @@ class Step:
     """Not by its summary, which may be damaged or missing: by the entries themselves."""
 
 
+Given = frozenset[tuple[PersonId, tuple[Order, ...]]]
+"""Who wants what in a game. When it is due only commits change, and pauses that are made good."""
+
+
 @dataclass(frozen=True, slots=True)
 class Write:
     """What somebody wants written in one transaction."""
@@ -52,6 +58,17 @@ class Write:
     rows: Rows
     """Each must change at least one row of the database, unless the statement may change nothing."""
     games: Mapping[GameId, Step] = field(default_factory=dict)
+    given: Mapping[GameId, Given] = field(default_factory=dict)
+    """Standing orders as they were when this was decided: they must be so still."""
+
+    def fits(self, given: Mapping[GameId, Given | None]) -> bool:
+        """Whether they are; where there are none a game is not in `given`."""
+        return all(given.get(game, frozenset()) == told for game, told in self.given.items())
+
+    @property
+    def replanned(self) -> set[GameId]:
+        """In which games they are others afterwards."""
+        return {row[0] for one in (sql.PUT_ORDERS, sql.DROP_ORDERS) for row in self.rows.get(one, ())}
 
 
 class GroupCommit(ABC):

@@ -2,6 +2,7 @@
 
 import json
 import secrets
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, get_args
 
@@ -97,6 +98,14 @@ def orders_rows(game: GameId, given: Iterable[Orders]) -> dict[str, list[tuple[A
     return rows
 
 
+def given_of(rows: Iterable[Iterable[Any]]) -> dict[GameId, frozenset[tuple[PersonId, tuple[Order, ...]]]]:
+    """Who wants what, by game, of rows with these three."""
+    found = defaultdict[GameId, set[tuple[PersonId, tuple[Order, ...]]]](set)
+    for game, person, wishes in rows:
+        found[game].add((person, wishes_of(wishes)))
+    return {game: frozenset(given) for game, given in found.items()}
+
+
 def wishes_of(stored: str) -> tuple[Order, ...]:
     """What can be read of somebody's orders: damage to them must not stop their game."""
     try:
@@ -173,8 +182,8 @@ def summary_of(row: tuple[Any, ...]) -> Summary:
     game, seq, status, suspended, name, language, guild, channel, host, players, *rest = row
     awaited, deadline_ms, opened_ms, touched_ms, halted, due_ms = rest
     try:
-        known, seated = Status(status), tuple(json.loads(players))
-    except (ValueError, TypeError, RecursionError):
+        known, seated = Status(status), tuple(PersonId(int(one)) for one in json.loads(players))
+    except (ValueError, TypeError, OverflowError, RecursionError):
         raise Unreadable(
             f"the summary of game {game} is damaged; `via-appia rebuild` makes it anew"
         ) from None

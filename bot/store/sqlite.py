@@ -15,8 +15,8 @@ from bot.store import Unreadable
 from bot.store import statements as sql
 from bot.store.backup import uri_of
 from bot.store.files import make_folder
-from bot.store.group import GroupCommit, Missed, Step, Violated, Write
-from bot.store.rows import Rows
+from bot.store.group import Given, GroupCommit, Missed, Step, Violated, Write
+from bot.store.rows import Rows, given_of, marks
 from bot.store.schema import (
     READER_PRAGMAS,
     WRITER_PRAGMAS,
@@ -62,9 +62,14 @@ class SqliteStore(TableStore):
             STORE_ERRORS.labels("unreadable").inc()
             raise Unreadable(f"cannot be read: {error}") from error
 
-    async def _write(self, rows: Rows, games: Mapping[GameId, Step] | None = None) -> None:
+    async def _write(
+        self,
+        rows: Rows,
+        games: Mapping[GameId, Step] | None = None,
+        given: Mapping[GameId, Given] | None = None,
+    ) -> None:
         assert self._writer is not None, "opened for reading only"
-        await self._writer.write(Write(rows, games or {}))
+        await self._writer.write(Write(rows, games or {}, given or {}))
 
 
 class SqliteCommits(GroupCommit):
@@ -82,6 +87,7 @@ class SqliteCommits(GroupCommit):
         if self._connection.in_transaction:  # a rollback failed: what was not saved must not slip in now
             await self._connection.rollback()
         try:
+            await self._check_orders(writes)
             for statement in sql.ORDER:
                 rows = [row for write in writes for row in write.rows.get(statement, ())]
                 if rows:
@@ -98,6 +104,19 @@ class SqliteCommits(GroupCommit):
                 raise Violated(str(error), interaction="entry.interaction" in str(error)) from None
             raise
         return {}
+
+    async def _check_orders(self, writes: Sequence[Write]) -> None:
+        games = tuple({game for write in writes for game in write.given})
+        if not games:
+            return
+        reading = f"SELECT game, person, wishes FROM orders WHERE game IN ({marks(games)})"
+        given: dict[GameId, Given | None] = {
+            **given_of(await self._connection.execute_fetchall(reading, games))
+        }
+        for write in writes:
+            if not write.fits(given):
+                raise Missed("standing orders are not what they were")
+            given |= dict.fromkeys(write.replanned)
 
 
 @contextlib.asynccontextmanager

@@ -15,16 +15,14 @@ PUT_PERSON = (
     " ON CONFLICT (discord_id) DO UPDATE SET name = excluded.name, locale = excluded.locale"
 )
 NEW_PERSON = "INSERT INTO person (number, discord_id, name, locale, settings) VALUES (?, ?, ?, ?, ?)"
-SET_PERSON = "UPDATE person SET settings = ? WHERE number = ?"
+SET_PERSON = "UPDATE person SET settings = ? WHERE number = ? AND settings = ?"
 BLANK_PERSON = "UPDATE person SET discord_id = NULL, name = '', locale = '', settings = ? WHERE number = ?"
 FORGET = tuple(f"DELETE FROM {table} WHERE person = ?" for table in ("post", "orders", "note", "follower"))
 FOLLOW = "INSERT INTO follower (game, person) VALUES (?, ?) ON CONFLICT DO NOTHING"
 UNFOLLOW = "DELETE FROM follower WHERE game = ? AND person = ?"
 CLEAR_FOLLOWERS = "DELETE FROM follower WHERE game = ?"
-PUT_GUILD = (
-    "INSERT INTO guild (id, settings) VALUES (?, ?)"
-    " ON CONFLICT (id) DO UPDATE SET settings = excluded.settings"
-)
+NEW_GUILD = "INSERT INTO guild (settings, id) VALUES (?, ?) ON CONFLICT DO NOTHING"
+SET_GUILD = "UPDATE guild SET settings = ? WHERE id = ? AND settings = ?"
 NEW_GAME = f"INSERT INTO game ({GAME}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _CHANGES = (
     "seq = ?2, status = ?3, suspended = ?4, name = ?5, language = ?6, guild = ?7, channel = ?8, host = ?9,"
@@ -37,6 +35,8 @@ MOVE_GAME = (
     "UPDATE game SET seq = ?, awaited = ?, deadline_ms = ?, touched_ms = ?, due_ms = ?"
     " WHERE id = ? AND seq = ?"
 )
+STAND = "UPDATE game SET seq = seq WHERE id = ? AND seq = ?"
+"""Nothing is changed of a game, which must be there still."""
 REPAIR_GAME = f"{NEW_GAME} ON CONFLICT (id) DO UPDATE SET {_CHANGES}"
 CLEAR_PLAYERS = "DELETE FROM player WHERE game = ?"
 NEW_PLAYER = "INSERT INTO player (person, game) VALUES (?, ?)"
@@ -95,8 +95,10 @@ PUT_NOTE = (
     " ON CONFLICT (game, person) DO UPDATE SET text = excluded.text"
 )
 DROP_NOTE = "DELETE FROM note WHERE game = ? AND person = ?"
-MADE_GOOD = "UPDATE made_good SET until_ms = ?"
-TRY = "UPDATE made_good SET until_ms = until_ms + ?"
+# Its one row is made anew where it was lost.
+_MADE_GOOD = "INSERT INTO made_good (id, until_ms) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET until_ms = "
+MADE_GOOD = f"{_MADE_GOOD} excluded.until_ms"
+TRY = f"{_MADE_GOOD} made_good.until_ms + excluded.until_ms"
 DELETE_OF_GAME = tuple(
     f"DELETE FROM {table} WHERE game = ?"
     for table in ("outbox", "set_aside", "post", "orders", "note", "entry")
@@ -118,7 +120,8 @@ ORDER = (
     FOLLOW,
     UNFOLLOW,
     CLEAR_FOLLOWERS,
-    PUT_GUILD,
+    NEW_GUILD,
+    SET_GUILD,
     EXTEND,
     EXTEND_IN,
     OLD_OUTAGES,
@@ -131,6 +134,7 @@ ORDER = (
     NEW_GAME,
     CHANGE_GAME,
     MOVE_GAME,
+    STAND,
     REPAIR_GAME,
     CLEAR_PLAYERS,
     NEW_PLAYER,
@@ -172,6 +176,8 @@ MAY_CHANGE_NOTHING = (
     LET_RUN,
     *DELETE_OF_GAME,
 )
+MAY_COME_LATE = (SET_PERSON, NEW_GUILD, SET_GUILD)
+"""Those that change nothing where somebody else was quicker, which no lock on a game tells."""
 KINDS = tuple(Kind)
 SENDABLE = (
     "NOT (suspended AND seat IS NULL AND person IS NULL AND kind != ?)"

@@ -5,7 +5,7 @@ How one reads and writes is each store's own: see `sqlite` and `postgres`.
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Any, TypeVar
@@ -21,7 +21,7 @@ from bot.game.state import Summary
 from bot.store import Conflict, GameExists, RepeatedInteraction, UnknownGame, Unreadable
 from bot.store import statements as sql
 from bot.store.codec import CodecError, decode, from_json, to_json
-from bot.store.group import Missed, Step, Violated
+from bot.store.group import Given, Missed, Step, Violated
 from bot.store.leases import Leases
 from bot.store.rows import (
     Rows,
@@ -65,6 +65,7 @@ _WHOSE = {PersonSettings: "person", GuildSettings: "server"}
 _ALL = 1_000_000_000
 """More rows than there ever are."""
 _NOWHERE: Mapping[GameId, Step] = {}
+_NOBODY: Mapping[GameId, Given] = {}
 
 
 class TableStore(ABC):
@@ -76,15 +77,20 @@ class TableStore(ABC):
         """Nothing is known to be damaged, and all servers are ours."""
         self.part: Part | None = None
         self._damaged: set[str] = set()
-        """Whose settings were found to be unreadable, of which the log has a line."""
+        """Whose settings, and which summaries, were found to be unreadable, of which the log has a line."""
 
     @abstractmethod
     async def _read(self, statement: str, values: Iterable[Any]) -> list[tuple[Any, ...]]:
         """What a statement finds. `Unreadable`, `Away`."""
 
     @abstractmethod
-    async def _write(self, rows: Rows, games: Mapping[GameId, Step] = _NOWHERE) -> None:
-        """Write durably, and take these games on so far; or `Missed`, `Violated`, `NotSaved`."""
+    async def _write(
+        self, rows: Rows, games: Mapping[GameId, Step] = _NOWHERE, given: Mapping[GameId, Given] = _NOBODY
+    ) -> None:
+        """Write durably, and take these games on so far; or `Missed`, `Violated`, `NotSaved`.
+
+        `given` are standing orders that must be what they were.
+        """
 
     # Games
 
@@ -99,13 +105,23 @@ class TableStore(ABC):
     async def append(self, commit: Commit) -> None:
         """See `Store`."""
         game = commit.summary.game
+        step = Step(commit.expected_seq, commit.summary.seq)
+        given = _NOBODY
+        if commit.given is not None:
+            given = {game: frozenset((one.person, one.wishes) for one in commit.given)}
         try:
-            await self._write(rows_of(commit), {game: Step(commit.expected_seq, commit.summary.seq)})
+            await self._write(rows_of(commit), {game: step}, given)
         except Violated as error:
             raise _refusal(error, Conflict(f"game {game}: its log is not where its summary says")) from None
         except Missed:
-            await self.summary(game)  # or UnknownGame
-            raise Conflict(f"game {game}: its log is not where its summary says") from None
+            raise await self._overtaken(game) from None
+
+    async def _overtaken(self, game: GameId) -> Exception:
+        try:
+            await self.newest(game)
+        except UnknownGame as error:
+            return error
+        return Conflict(f"game {game}: somebody else was quicker")
 
     async def restore(
         self,
@@ -174,7 +190,7 @@ class TableStore(ABC):
             " ORDER BY touched_ms DESC, id LIMIT ?",
             (*statuses, *given.values(), limit),
         )
-        return tuple(map(summary_of, rows))
+        return tuple(summary for row in rows if (summary := self._summary(row)) is not None)
 
     async def due(self, now_ms: int) -> tuple[GameId, ...]:
         """See `Store`."""
@@ -194,15 +210,18 @@ class TableStore(ABC):
         extended = {sql.EXTEND_IN: [(by_ms, guild)], sql.EXTEND_ORDERS_IN: [(by_ms, guild)]}
         await self._write({**extended, **outage_rows(guild, by_ms, until_ms)})
 
-    async def outages(self) -> tuple[Outage, ...]:
+    async def outages(self, guild: GuildId, since_ms: int) -> tuple[Outage, ...]:
         """See `Store`."""
-        rows = await self._read("SELECT until_ms, by_ms, guild FROM outage", ())
+        rows = await self._read(
+            "SELECT until_ms, by_ms, guild FROM outage WHERE guild IN (?, ?) AND until_ms > ?",
+            (NO_SERVER, guild, since_ms),
+        )
         return tuple(Outage(until_ms, by_ms, guild or None) for until_ms, by_ms, guild in rows)
 
     async def made_good_ms(self) -> int:
         """See `Store`."""
-        ((until_ms,),) = await self._read("SELECT until_ms FROM made_good", ())
-        return int(until_ms)
+        rows = await self._read("SELECT until_ms FROM made_good", ())
+        return int(rows[0][0]) if rows else 0
 
     # What is somebody's own
 
@@ -213,13 +232,19 @@ class TableStore(ABC):
         )
         return tuple(Orders(person, wishes_of(wishes), due_ms) for person, wishes, due_ms in rows)
 
-    async def set_orders(self, game: GameId, orders: Orders, told: tuple[int, Recipe] | None = None) -> None:
+    async def set_orders(self, game: GameId, orders: Orders, seq: int, told: Recipe | None = None) -> None:
         """See `Store`."""
         rows = orders_rows(game, (orders,))
         if told is not None:
-            seq, recipe = told
-            rows[sql.NEW_RECIPE] = [recipe_row(game, seq, seq, recipe)]
-        await self._write(rows)
+            rows[sql.NEW_RECIPE] = [recipe_row(game, seq, seq, told)]
+        await self._write_at(game, seq, rows)
+
+    async def _write_at(self, game: GameId, seq: int, rows: Rows) -> None:
+        """Write beside a game whose log is still where it was when this was decided."""
+        try:
+            await self._write({sql.STAND: [(game, seq)], **rows}, {game: Step(seq, seq)})
+        except Missed:
+            raise await self._overtaken(game) from None
 
     async def orders_due(self, now_ms: int) -> tuple[tuple[GameId, int], ...]:
         """See `Store`."""
@@ -376,9 +401,13 @@ class TableStore(ABC):
 
     # Onlookers
 
-    async def set_following(self, game: GameId, person: PersonId, *, follows: bool) -> None:
+    async def follow(self, game: GameId, person: PersonId, seq: int) -> None:
         """See `Store`."""
-        await self._write({sql.FOLLOW if follows else sql.UNFOLLOW: [(game, person)]})
+        await self._write_at(game, seq, {sql.FOLLOW: [(game, person)]})
+
+    async def unfollow(self, game: GameId, person: PersonId) -> None:
+        """See `Store`."""
+        await self._write({sql.UNFOLLOW: [(game, person)]})
 
     async def followers(self, game: GameId) -> tuple[PersonId, ...]:
         """See `Store`."""
@@ -433,9 +462,29 @@ class TableStore(ABC):
             for number, user, name, locale, settings in rows
         ]
 
-    async def set_person_settings(self, person: PersonId, settings: PersonSettings) -> None:
+    async def change_person_settings(
+        self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
+    ) -> tuple[PersonSettings, PersonSettings]:
         """See `Store`."""
-        await self._write({sql.SET_PERSON: [(to_json(settings), person)]})
+        while True:
+            found = await self._read("SELECT settings FROM person WHERE number = ?", (person,))
+            if not found:
+                raise Unreadable(f"person {person} is missing: restore a backup")
+            ((stored,),) = found
+            before = self._settings(stored, PersonSettings, person)
+            after = change(before)
+            if await self._replaced(before, after, {sql.SET_PERSON: [(to_json(after), person, stored)]}):
+                return before, after
+
+    async def _replaced(self, before: Settings, after: Settings, rows: Rows) -> bool:
+        """Whether settings are as they were meant to be; otherwise somebody else has changed them."""
+        if after == before:
+            return True
+        try:
+            await self._write(rows)
+        except Missed:
+            return False
+        return True
 
     async def forget(self, person: PersonId) -> int:
         """See `Store`."""
@@ -453,9 +502,18 @@ class TableStore(ABC):
             return self._settings(settings, GuildSettings, guild)
         return GuildSettings()
 
-    async def set_guild_settings(self, guild: GuildId, settings: GuildSettings) -> None:
+    async def change_guild_settings(
+        self, guild: GuildId, change: Callable[[GuildSettings], GuildSettings]
+    ) -> tuple[GuildSettings, GuildSettings]:
         """See `Store`."""
-        await self._write({sql.PUT_GUILD: [(guild, to_json(settings))]})
+        while True:
+            found = await self._read("SELECT settings FROM guild WHERE id = ?", (guild,))
+            before = self._settings(found[0][0], GuildSettings, guild) if found else GuildSettings()
+            after = change(before)
+            statement = sql.SET_GUILD if found else sql.NEW_GUILD
+            row = (to_json(after), guild, *(stored for (stored,) in found))
+            if await self._replaced(before, after, {statement: [row]}):
+                return before, after
 
     # Care
 
@@ -512,6 +570,17 @@ class TableStore(ABC):
         except Missed:
             raise Conflict(f"game {game}: its log has grown meanwhile") from None
         return True
+
+    def _summary(self, row: tuple[Any, ...]) -> Summary | None:
+        """A game in short; None where it cannot be read, which is told once: no other waits for it."""
+        try:
+            return summary_of(row)
+        except Unreadable as error:
+            name = f"game {row[0]}"
+            if name not in self._damaged:
+                log.error("%s: left out: %s", name, error)
+            self._damaged.add(name)
+            return None
 
     def _settings(self, text: str, kind: type[Settings], whose: int) -> Settings:
         """What somebody chose; the defaults where it cannot be read, which is told once."""

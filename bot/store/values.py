@@ -99,6 +99,8 @@ class Commit:
     """Of a game that is finished by these entries."""
     orders: tuple[Orders, ...] = ()
     """What it makes of standing orders; those without wishes are no more."""
+    given: tuple[Orders, ...] | None = None
+    """All standing orders in the game, as they were when this was decided; None: nobody looked."""
 
     @property
     def expected_seq(self) -> int:

@@ -9,6 +9,7 @@ from bot.game.model import GuildId, PersonId, UserId
 from bot.game.ratings import standings
 from bot.game.results import Record, record_of
 from bot.lookup import game_name
+from bot.store import UnknownGame, Unreadable
 from bot.ui.context import Context, Interaction
 from bot.ui.errors import Problem
 from bot.ui.info import page_rows, read_page
@@ -73,7 +74,10 @@ async def _film(ctx: Context, found: Record) -> tuple[Name, Press] | None:
     """The game of the best push, and what shows it."""
     if found.best is None:
         return None
-    summary = await ctx.service.store.summary(found.best.game)
+    try:
+        summary = await ctx.service.store.summary(found.best.game)
+    except (UnknownGame, Unreadable):
+        return None
     if not await ctx.sees(summary):
         return None
     return game_name(summary), Press("film", summary.game, arg=str(found.best.push))

@@ -10,7 +10,7 @@ import pytest
 
 from bot.clock import GAP_MS, MOST_MEMORY_MB, TICK_S, Clock, memory_mb
 from bot.game.messages import Kind
-from bot.game.model import GameId, Status
+from bot.game.model import GameId, Status, Suspension
 from bot.game.pace import DAY_MS, HOUR_MS
 from bot.game.wishes import Join
 from bot.service import GameService
@@ -368,6 +368,44 @@ async def test_every_day_summaries_are_held_against_the_logs_which_win(
     world.now_ms += HOUR_MS
     await clock.tick()
     assert "summary or results" not in caplog.text
+
+
+@pytest.mark.parametrize("players", ["5", "[[1]]", "[Infinity]", "{", "null"])
+async def test_one_summary_that_cannot_be_read_keeps_no_other_game_waiting(
+    world: World, database: Path, caplog: pytest.LogCaptureFixture, players: str
+) -> None:
+    spoilt, lobby = await world.started(), await world.lobby()
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        connection.execute("UPDATE game SET players = ? WHERE id = ?", (players, spoilt))
+        connection.commit()
+    for _ in range(2):
+        assert [one.game for one in await world.store.games(guild=HERE.guild)] == [lobby]
+    assert [one.levelname for one in caplog.records if spoilt in one.message] == ["ERROR"], "said once"
+    world.now_ms += 30 * DAY_MS
+    for away, status in (((HERE.guild,), Status.LOBBY), ((), Status.CLOSED)):
+        await world.service.tick(away)
+        assert (await world.service.view(lobby, None)).status is status
+    await world.service.put_back()
+    await world.service.suspend_all(Suspension.CHANNEL_GONE, guild=HERE.guild)
+
+
+async def test_a_mark_that_was_lost_is_made_again(world: World, database: Path) -> None:
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        connection.execute("DELETE FROM made_good")
+        connection.commit()
+    clock = clock_of(world, database, last_beat_ms=world.now_ms)
+    lobby = await world.lobby()
+    await clock.tick()
+    assert await world.store.made_good_ms() == 0
+    await world.store.try_writing()
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        assert connection.execute("SELECT until_ms FROM made_good").fetchall() == [(0,)]
+        connection.execute("DELETE FROM made_good")
+        connection.commit()
+    world.now_ms += 30 * DAY_MS
+    await clock.tick()
+    assert await world.store.made_good_ms() == world.now_ms
+    assert (await world.service.view(lobby, None)).status is Status.LOBBY, "the pause was made good"
 
 
 @pytest.mark.fault_46

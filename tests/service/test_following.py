@@ -72,7 +72,7 @@ async def test_so_many_may_follow_a_game_and_nobody_follows_more_than_a_few(worl
     game, c = await world.started(2), world.people[2]
     for number in range(MOST_FOLLOWERS):
         fan = (await world.store.person(UserId(10_000 + number), f"fan {number}", "en")).number
-        await world.store.set_following(game, fan, follows=True)
+        await world.store.follow(game, fan, await world.store.newest(game))
     assert await refused(world, game, c) is Why.TOO_MANY_FOLLOWERS
     await world.service.follow(game, fan, follows=True)  # they do already
     for _ in range(MOST_FOLLOWED):

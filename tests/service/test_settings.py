@@ -36,8 +36,8 @@ async def test_settings_that_cannot_be_read_cost_their_owner_no_more_than_them(
 ) -> None:
     game, person = await world.lobby(), world.people[0]
     guild = (await world.service.view(game, None)).spot.guild
-    await world.store.set_person_settings(person, PersonSettings(TurnNotes.OFF))
-    await world.store.set_guild_settings(guild, GuildSettings("nl"))
+    await world.store.change_person_settings(person, lambda _: PersonSettings(TurnNotes.OFF))
+    await world.store.change_guild_settings(guild, lambda _: GuildSettings("nl"))
     with contextlib.closing(sqlite3.connect(tmp_path / "games.db")) as connection:
         connection.execute("UPDATE person SET settings = ? WHERE number = ?", (damaged, person))
         connection.execute("UPDATE guild SET settings = ?", (damaged,))

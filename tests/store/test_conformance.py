@@ -1,7 +1,7 @@
 """What every store must do. A new one is added to the fixture `store` and passes all of this."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -213,7 +213,8 @@ async def test_what_is_due_and_what_waits_is_told_of_ones_own_servers_only(store
         there, summary = Spot(GuildId(guild), ChannelId(70)), await opened(store, GameId(name))
         commit = more(summary, MovedHere(there), outbox=(Recipe(Kind.TURN),))
         await store.append(changed(commit, spot=there, status=Status.RUNNING, deadline_ms=5_000))
-        await store.set_orders(summary.game, Orders(summary.host, (Order(Travel("Tarracina"), 3),), 5_000))
+        planned = Orders(summary.host, (Order(Travel("Tarracina"), 3),), 5_000)
+        await store.set_orders(summary.game, planned, commit.summary.seq)
     for part, mine in (
         (None, {*servers}),
         (Part(4, frozenset({0})), {"PRIVT", "FIRST"}),
@@ -236,9 +237,9 @@ async def test_orders_are_kept_one_per_person_and_change_with_a_commit(store: St
     a, b = summary.players
     first = Orders(a, (Order(Build(("A3", "A7"))), Order(Travel("Tarracina"), 3)))
     second = Orders(b, (Order(TakeIncome(12, Take.STONES)),))
-    await store.set_orders(summary.game, Orders(a, second.wishes))
+    await store.set_orders(summary.game, Orders(a, second.wishes), summary.seq)
     for one in (first, second):
-        await store.set_orders(summary.game, one)
+        await store.set_orders(summary.game, one, summary.seq)
     assert await store.orders(summary.game) == (first, second)
     assert await store.orders_due(10_000) == ()
     due, dropped = replace(second, due_ms=5_000), Orders(a)
@@ -253,9 +254,35 @@ async def test_orders_are_kept_one_per_person_and_change_with_a_commit(store: St
     with pytest.raises(Conflict):
         await store.append(replace(more(summary), orders=(Orders(b),)))
     assert await store.orders(summary.game) == (replace(due, due_ms=6_200),)
-    await store.set_orders(summary.game, Orders(b))
-    await store.set_orders(summary.game, Orders(b))
+    await store.set_orders(summary.game, Orders(b), summary.seq + 1)
+    await store.set_orders(summary.game, Orders(b), summary.seq + 1)
     assert await store.orders(summary.game) == ()
+
+
+async def test_orders_change_only_where_they_and_the_log_are_what_was_decided_upon(store: Store) -> None:
+    summary = await opened(store)
+    a, b = summary.players
+    kept, other = Orders(a, (Order(Build(("A3",))),)), Orders(a, (Order(Build(("A7",))),))
+    await store.set_orders(summary.game, kept, summary.seq)
+    due = replace(more(summary), orders=(replace(kept, due_ms=5_000),), given=(kept,))
+    for meanwhile in (Orders(a), other, Orders(b, kept.wishes)):
+        await store.set_orders(summary.game, meanwhile, summary.seq)
+        now = await store.orders(summary.game)
+        with pytest.raises(Conflict):
+            await store.append(due)
+        assert (await store.newest(summary.game), await store.orders(summary.game)) == (summary.seq, now)
+    for one in (Orders(b), kept):
+        await store.set_orders(summary.game, one, summary.seq)
+    first, second = await asyncio.gather(
+        store.set_orders(summary.game, other, summary.seq), store.append(due), return_exceptions=True
+    )
+    assert (first, type(second)) == (None, Conflict), "also where both are written at once"
+    await store.append(replace(due, orders=(replace(other, due_ms=5_000),), given=(other,)))
+    with pytest.raises(Conflict):
+        await store.set_orders(summary.game, Orders(a), summary.seq)
+    assert await store.orders(summary.game) == (replace(other, due_ms=5_000),)
+    with pytest.raises(UnknownGame):
+        await store.set_orders(GameId("XXXXX"), kept, summary.seq)
 
 
 async def test_notes_are_kept_one_per_person_and_game(store: Store) -> None:
@@ -272,16 +299,20 @@ async def test_notes_are_kept_one_per_person_and_game(store: Store) -> None:
 
 
 async def test_outages_are_kept_for_a_while_and_never_were_if_the_clock_was_ahead(store: Store) -> None:
-    assert await store.outages() == ()
+    here = GuildId(7)
+    assert await store.outages(here, 0) == ()
     await store.extend_deadlines(1_000, until_ms=50_000)
-    await store.extend_deadlines_in(GuildId(7), 2_000, until_ms=60_000)
-    everywhere, there = Outage(50_000, 1_000), Outage(60_000, 2_000, GuildId(7))
-    assert {*await store.outages()} == {everywhere, there}
+    await store.extend_deadlines_in(here, 2_000, until_ms=60_000)
+    everywhere, there = Outage(50_000, 1_000), Outage(60_000, 2_000, here)
+    assert {*await store.outages(here, 49_999)} == {everywhere, there}
+    assert await store.outages(here, 50_000) == (there,), "what ended before is not asked for"
+    assert await store.outages(GuildId(8), 0) == (everywhere,), "nor what was elsewhere"
+    assert await store.outages(NO_SERVER, 0) == (everywhere,)
     await store.extend_deadlines(-5_000, until_ms=55_000)
-    assert await store.outages() == (everywhere,), "what is not yet was by a clock that was ahead"
+    assert await store.outages(here, 0) == (everywhere,), "what is not yet was by a clock that was ahead"
     later_ms = 50_000 + 91 * 24 * 60 * 60 * 1000
     await store.extend_deadlines(3_000, until_ms=later_ms)
-    assert await store.outages() == (Outage(later_ms, 3_000),)
+    assert await store.outages(here, 0) == (Outage(later_ms, 3_000),)
 
 
 async def test_the_outbox_keeps_order_attempts_and_delays(store: Store) -> None:
@@ -441,11 +472,11 @@ async def test_who_follows_a_game_is_known_until_it_ends(store: Store) -> None:
     assert await store.followers(summary.game) == ()
     assert await store.followed(ada) == ()
     for game, person in ((summary, bob), (summary, ada), (summary, ada), (other, ada)):
-        await store.set_following(game.game, person, follows=True)
+        await store.follow(game.game, person, game.seq)
     assert await store.followers(summary.game) == (ada, bob)
     assert await store.followed(ada) == (summary.game, other.game)
     for _ in range(2):
-        await store.set_following(summary.game, bob, follows=False)
+        await store.unfollow(summary.game, bob)
     assert await store.followers(summary.game) == (ada,)
     commit = changed(more(summary), status=Status.RUNNING)
     await store.append(commit)
@@ -455,10 +486,13 @@ async def test_who_follows_a_game_is_known_until_it_ends(store: Store) -> None:
     assert await store.followers(summary.game) == ()
     assert await store.followed(ada) == (other.game,)
     assert tuple(row.recipe for row in await store.outbox()) == told
+    with pytest.raises(Conflict):
+        await store.follow(summary.game, bob, summary.seq)
+    assert await store.followers(summary.game) == (), "it has ended since they looked"
     await store.forget(ada)
     assert await store.followed(ada) == ()
     assert await store.followers(other.game) == ()
-    await store.set_following(other.game, bob, follows=True)
+    await store.follow(other.game, bob, other.seq)
     await store.delete_game(other.game)
     assert await store.followed(bob) == ()
 
@@ -481,7 +515,7 @@ async def test_people_keep_their_number_when_they_change_their_name(store: Store
     ada = await store.person(UserId(42), "ada", "en")
     bob = await store.person(UserId(43), "bob", "es")
     chosen = PersonSettings(TurnNotes.TURNS, hints_seen=("quarry", "build"), hidden=True)
-    await store.set_person_settings(ada.number, chosen)
+    await store.change_person_settings(ada.number, lambda _: chosen)
     renamed = await store.person(UserId(42), "Ada L.", "de")
     assert renamed == replace(ada, name="Ada L.", locale="de", settings=chosen)
     assert await store.find_person(UserId(42)) == renamed
@@ -499,11 +533,11 @@ async def test_many_meeting_the_same_person_at_once_get_one_number(store: Store)
 async def test_a_forgotten_person_leaves_only_a_number(store: Store) -> None:
     summary = await opened(store)
     person = summary.host
-    await store.set_person_settings(person, PersonSettings(TurnNotes.OFF))
+    await store.change_person_settings(person, lambda _: PersonSettings(TurnNotes.OFF))
     await store.note_post(Post(summary.game, Kind.PURSE, person, ChannelId(71), MessageId(701), 3))
     others = Orders(summary.players[1], (Order(Build(("A3",))),))
     for one in (Orders(person, others.wishes), others):
-        await store.set_orders(summary.game, one)
+        await store.set_orders(summary.game, one, summary.seq)
         await store.set_note(summary.game, one.person, "hush")
     await store.forget(person)
     assert await store.orders(summary.game) == (others,)
@@ -527,7 +561,7 @@ async def test_a_deleted_game_is_gone_with_all_that_belongs_to_it(store: Store) 
         await store.note_post(Post(game.game, Kind.TURN, None, ChannelId(70), MessageId(701), 3))
         first = next(row for row in await store.outbox() if row.game == game.game)
         await store.set_aside(first, 5_000, "REF1", "refused")
-        await store.set_orders(game.game, Orders(game.host, (Order(Build(("A3",))),)))
+        await store.set_orders(game.game, Orders(game.host, (Order(Build(("A3",))),)), game.seq + 1)
         await store.set_note(game.game, game.host, "hush")
     await store.delete_game(summary.game)
     assert (await store.orders(summary.game), await store.note(summary.game, summary.host)) == ((), "")
@@ -621,9 +655,33 @@ async def test_results_come_in_with_a_game_and_can_be_replaced(store: Store) -> 
 async def test_servers_have_settings(store: Store) -> None:
     assert await store.guild_settings(GuildId(7)) == GuildSettings()
     chosen = GuildSettings("nl", Openers.ROLE, RoleId(77), ChannelId(70), Options(open_money=True))
-    await store.set_guild_settings(GuildId(7), chosen)
-    await store.set_guild_settings(GuildId(8), GuildSettings("es"))
+    await store.change_guild_settings(GuildId(7), lambda _: chosen)
+    await store.change_guild_settings(GuildId(8), lambda _: GuildSettings("es"))
     assert await store.guild_settings(GuildId(7)) == chosen
+
+
+async def test_of_many_changes_of_settings_none_is_lost(store: Store) -> None:
+    """Each is made on what is there when it is written, whoever wrote it."""
+    person = (await store.person(UserId(901), "ada", "en")).number
+    guild, many = GuildId(7), 20
+
+    def seen(number: int) -> Callable[[PersonSettings], PersonSettings]:
+        return lambda known: replace(known, hints_seen=(*known.hints_seen, f"{number}"))
+
+    def channel(known: GuildSettings) -> GuildSettings:
+        return replace(known, channel=ChannelId((known.channel or 0) + 1))
+
+    told = await asyncio.gather(*(store.change_person_settings(person, seen(n)) for n in range(many)))
+    kept = (await store.people({person}))[person].settings
+    assert sorted(map(int, kept.hints_seen)) == [*range(many)]
+    assert sorted(len(after.hints_seen) - len(before.hints_seen) for before, after in told) == [1] * many
+    await asyncio.gather(*(store.change_guild_settings(guild, channel) for _ in range(many)))
+    assert await store.guild_settings(guild) == GuildSettings(channel=ChannelId(many))
+    assert await store.change_guild_settings(guild, lambda known: known) == 2 * (
+        await store.guild_settings(guild),
+    )
+    with pytest.raises(Unreadable):
+        await store.change_person_settings(PersonId(999), seen(1))
 
 
 async def test_a_summary_can_be_replaced(store: Store) -> None:

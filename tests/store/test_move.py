@@ -17,6 +17,7 @@ from bot.game.model import GameId
 from bot.store import DatabaseRefused, moving
 from bot.store.moving import TABLES, move
 from bot.store.opening import open_reader, open_store
+from bot.store.postgres import moving as ends
 from bot.store.schema import WriterLock
 from bot.store.schema import prepare as prepare_file
 from bot.store.sqlite import open_store as open_file
@@ -36,7 +37,7 @@ async def _updated(database: Path) -> None:
     async with open_file(database) as store:
         lobby = await opened(store)
         await store.set_note(lobby.game, lobby.host, "hush ♥")
-        await store.set_following(lobby.game, lobby.host, follows=True)
+        await store.follow(lobby.game, lobby.host, lobby.seq)
         await store.extend_deadlines(1_000, until_ms=77)
 
 
@@ -169,6 +170,27 @@ async def test_a_database_that_a_bot_uses_is_refused(
             await move(postgres_database, tmp_path / "other.db", silently)
         with pytest.raises(DatabaseRefused, match="in use"):
             await move(file, postgres_database, silently)
+
+
+async def test_a_process_without_a_heartbeat_is_a_bot_too(
+    file: Path, postgres_database: Server, tmp_path: Path
+) -> None:
+    """Of many only one has it."""
+    async with open_store(postgres_database) as store:
+        assert store.leases is not None
+        await store.leases.come_in("this", 1)
+        for source, target in ((postgres_database, tmp_path / "other.db"), (file, postgres_database)):
+            with pytest.raises(DatabaseRefused, match="in use"):
+                await move(source, target, silently)
+        await store.leases.leave()
+    await move(postgres_database, tmp_path / "other.db", silently)
+
+
+async def test_a_move_has_all_the_time_it_needs(postgres_database: Server) -> None:
+    """A statement of the bot's is cut off after ten seconds; counting a million rows takes longer."""
+    for end in (ends.source, ends.target):
+        async with end(postgres_database) as one:
+            assert await one.read("SELECT current_setting('statement_timeout')") == [("0",)]
 
 
 async def test_a_source_that_changed_between_two_attempts_is_refused(

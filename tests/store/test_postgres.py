@@ -16,9 +16,10 @@ from click.testing import CliRunner
 from bot.bench.own_postgres import OwnServer, own_server
 from bot.cli import main
 from bot.config import Server
-from bot.game.events import KeptOpen
+from bot.game.events import KeptOpen, MovedHere
+from bot.game.events import numbered as numbered_log
 from bot.game.messages import Kind, Recipe
-from bot.game.model import GameId, InteractionId, UserId
+from bot.game.model import ChannelId, GameId, GuildId, InteractionId, Spot, UserId
 from bot.store import Away, Conflict, DatabaseRefused, DiskRefuses, NotSaved, RepeatedInteraction, Unreadable
 from bot.store.postgres.care import look
 from bot.store.postgres.connection import numbered
@@ -305,6 +306,28 @@ async def test_groups_of_two_processes_never_wait_for_each_other_in_a_circle(
         assert sum(map(len, logs)) == sum(done) + 3 * len(games)
         assert not one.read_only
         assert not other.read_only
+
+
+async def test_one_servers_outage_waits_for_no_other_servers_games(postgres_database: Server) -> None:
+    async with open_store(postgres_database) as store:
+        for name, guild, deadline_ms in (("MINES", 7, 5_000), ("OVERS", 7, None), ("ABROD", 8, 5_000)):
+            commit = more(await opened(store, GameId(name)))
+            spot = Spot(GuildId(guild), ChannelId(70))
+            moved = replace(commit.summary, spot=spot, deadline_ms=deadline_ms)
+            await store.append(
+                replace(commit, log=numbered_log((MovedHere(spot),), 3, 2_000, None, None), summary=moved)
+            )
+        raw = await asyncpg.connect(postgres_database.url)
+        async with raw.transaction():  # somebody writes to these at the time
+            await raw.execute("SELECT FROM game WHERE id IN ('ABROD', 'OVERS') FOR UPDATE")
+            async with asyncio.timeout(2):
+                await store.extend_deadlines_in(GuildId(7), 1_000, until_ms=77)
+            await raw.execute("UPDATE game SET deadline_ms = deadline_ms + 1 WHERE id = 'ABROD'")
+        await raw.close()
+        assert [(await store.summary(GameId(name))).deadline_ms for name in ("MINES", "ABROD")] == [
+            6_000,
+            5_001,
+        ]
 
 
 async def test_a_value_that_cannot_be_stored_is_its_senders_fault_alone(postgres_database: Server) -> None:

@@ -105,7 +105,7 @@ async def post(
         connected = asyncio.create_task(client.connect())
         people = [await store.person(UserId(one.id), one.name, "en") for one in discord.people]
         for one in people:
-            await store.set_person_settings(one.number, PersonSettings(TurnNotes.TURNS))
+            await store.change_person_settings(one.number, lambda _: PersonSettings(TurnNotes.TURNS))
         quarry = ScriptedQuarry(fall=nothing_falls)
         service = GameService(
             store,

@@ -123,8 +123,9 @@ async def _stage_timed(
     async with open_store(database) as store:
         numbers = [(await store.person(UserId(one.id), one.name, one.user.locale)).number for one in joiners]
         for number in numbers:  # they are awake, whatever the hour
-            known = (await store.people({number}))[number].settings
-            await store.set_person_settings(number, replace(known, rhythm=Rhythm(from_hour=0, to_hour=24)))
+            await store.change_person_settings(
+                number, lambda known: replace(known, rhythm=Rhythm(from_hour=0, to_hour=24))
+            )
         seated = [numbers[joiner - 1] for joiner in started.order]
         *played, began = log_of(seated, facts, spot=spot, plan=plan, at_ms=now_ms() - DAY_MS)
         played.append(replace(began, by=None))  # their turn began by what another did

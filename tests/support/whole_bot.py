@@ -40,7 +40,7 @@ from playground.server import Playground
 WRITES = frozenset(
     (
         "append", "create", "claim_outbox", "mark_sent", "postpone", "set_aside", "note_post", "person",
-        "set_person_settings", "set_guild_settings",
+        "change_person_settings", "change_guild_settings",
     )
 )  # fmt: skip
 """What the store is asked to write; everything else it reads."""

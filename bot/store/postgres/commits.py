@@ -17,8 +17,9 @@ import asyncpg
 
 from bot.game.model import GameId
 from bot.store import statements as sql
-from bot.store.group import GroupCommit, Missed, Step, Violated, Write
+from bot.store.group import Given, GroupCommit, Missed, Step, Violated, Write
 from bot.store.postgres.connection import STATEMENT_MS, is_lost, lent, numbered
+from bot.store.rows import given_of
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +43,10 @@ _BEGIN = (
 )
 _LOCK = "SELECT id, seq FROM game WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE"
 _LAST = "SELECT game, max(seq) FROM entry WHERE game = ANY($1::text[]) GROUP BY game"
+_GIVEN = (
+    "SELECT game, person, wishes FROM orders WHERE game = ANY($1::text[]) ORDER BY game, person FOR UPDATE"
+)
+"""Locked: whoever is being forgotten does not come back with what is written of theirs."""
 _COMMITS = "SELECT commits FROM writer WHERE id = $1 FOR UPDATE"
 """Waits for a commit that is still under way: it holds this row."""
 # Who was given a number from elsewhere: those to come are given later ones.
@@ -49,9 +54,13 @@ _LATER_NUMBERS = (
     "SELECT setval('person_number_seq', greatest((SELECT max(number) FROM person),"
     " (SELECT last_value FROM person_number_seq)))"
 )
-_LOCK_ALL = "SELECT count(*) FROM (SELECT id FROM game ORDER BY id FOR NO KEY UPDATE) AS locked"
-_OF_ALL = frozenset((sql.EXTEND, sql.EXTEND_IN))
-"""What changes games without naming them."""
+# What puts off deadlines changes games without naming them: all at once with those that are named.
+_LOCK_MORE = (
+    "SELECT count(*) FROM (SELECT id FROM game WHERE id = ANY($1::text[]) OR deadline_ms IS NOT NULL{there}"
+    " ORDER BY id FOR NO KEY UPDATE) AS locked"
+)
+_LOCK_ALL = _LOCK_MORE.format(there="")
+_LOCK_THERE = _LOCK_MORE.format(there=" AND guild = ANY($2::bigint[])")
 _IN_THE_WAY = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError, asyncpg.LockNotAvailableError)
 
 Refused = Mapping[int, Exception]
@@ -127,7 +136,12 @@ class PostgresCommits(GroupCommit):
                     continue
                 if statement == sql.PUT_PERSON:
                     rows.sort()  # two groups that meet the same people do so in the same order
-                await connection.executemany(numbered(statement), rows)
+                if statement in sql.MAY_COME_LATE:
+                    changed = await connection.fetchmany(numbered(f"{statement} RETURNING 1"), rows)
+                    if len(changed) < len(rows):
+                        raise Missed(statement)
+                else:
+                    await connection.executemany(numbered(statement), rows)
                 if statement == sql.NEW_PERSON:
                     await connection.fetchval(_LATER_NUMBERS)
         except BaseException as error:
@@ -161,17 +175,25 @@ class PostgresCommits(GroupCommit):
 
 async def _check(connection: Any, writes: Sequence[Write]) -> dict[int, Exception]:
     """Lock the games of a group; who is too late for theirs."""
-    if any(not _OF_ALL.isdisjoint(write.rows) for write in writes):
-        await connection.fetchval(_LOCK_ALL)
     games = {game for write in writes for game in write.games}
+    guilds = {guild for write in writes for _, guild in write.rows.get(sql.EXTEND_IN, ())}
+    if any(sql.EXTEND in write.rows for write in writes):
+        await connection.fetchval(_LOCK_ALL, sorted(games))
+    elif guilds:
+        await connection.fetchval(_LOCK_THERE, sorted(games), sorted(guilds))
     at: dict[GameId, int] = dict(await connection.fetch(_LOCK, sorted(games))) if games else {}
     by_log = {game for write in writes for game, step in write.games.items() if step.by_log}
     logs: dict[GameId, int] = dict(await connection.fetch(_LAST, sorted(by_log))) if by_log else {}
+    looked_at = {game for write in writes for game in write.given}
+    given: dict[GameId, Given | None] = (
+        {**given_of(await connection.fetch(_GIVEN, sorted(looked_at)))} if looked_at else {}
+    )
     refused: dict[int, Exception] = {}
     for place, write in enumerate(writes):
-        if all(
+        if write.fits(given) and all(
             _fits(step, logs.get(game) if step.by_log else at.get(game)) for game, step in write.games.items()
         ):
+            given |= dict.fromkeys(write.replanned)
             for game, step in write.games.items():
                 if step.after is None:
                     at.pop(game, None)

@@ -9,10 +9,14 @@ import asyncpg
 
 from bot.config import Server
 from bot.store import DatabaseRefused
+from bot.store.leases import ANYBODY
 from bot.store.moving import RUNS_S, TRUTHS, Row, Table
 from bot.store.postgres.connection import lent, numbered, pool_of, refusal
 from bot.store.postgres.schema import check_readable, is_moving, prepare
 from bot.store.postgres.store import IN_USE_S, PostgresStore, Reader
+
+_PATIENT = "SET statement_timeout = 0"
+"""Counting and comparing take as long as they take."""
 
 
 class ServerEnd:
@@ -69,6 +73,7 @@ def _sequence(table: Table) -> str:
 async def source(server: Server) -> AsyncIterator[ServerEnd]:
     """To be read, and used by no bot. `DatabaseRefused`."""
     async with _pool_of(server) as pool, lent(pool) as connection:
+        await connection.execute(_PATIENT)
         await check_readable(connection, server)
         await _check_unused(connection, server)
         with _refusing(server):
@@ -80,6 +85,7 @@ async def source(server: Server) -> AsyncIterator[ServerEnd]:
 async def target(server: Server) -> AsyncIterator[ServerEnd]:
     """To be filled: empty, or with what a move that was cut off has brought. `DatabaseRefused`."""
     async with _pool_of(server) as pool, lent(pool) as connection:
+        await connection.execute(_PATIENT)
         if not await is_moving(connection):
             await prepare(connection, server)
             await _check_unused(connection, server)
@@ -108,7 +114,8 @@ def _refusing(server: Server) -> Iterator[None]:
 
 async def _check_unused(connection: Any, server: Server) -> None:
     age_s = await connection.fetchval(IN_USE_S)
-    if age_s is not None and age_s < RUNS_S:
+    # Of many processes one alone has a heartbeat; each says that it is alive.
+    if (age_s is not None and age_s < RUNS_S) or await connection.fetchval(ANYBODY):
         raise DatabaseRefused(
             f"{server} is in use by a bot, or was until now: stop it first, or wait {RUNS_S:.0f} s"
         )

@@ -18,7 +18,7 @@ from bot.config import Server
 from bot.game.model import GameId
 from bot.metrics import STORE_ERRORS
 from bot.store import Away, Unreadable
-from bot.store.group import GroupCommit, Step, Write
+from bot.store.group import Given, GroupCommit, Step, Write
 from bot.store.leases import Leases
 from bot.store.postgres.commits import NOW_MS, PostgresCommits
 from bot.store.postgres.connection import is_lost, lent, numbered, pool_of, refusal, said
@@ -123,9 +123,14 @@ class PostgresStore(TableStore):
             self._away = False
         return found
 
-    async def _write(self, rows: Rows, games: Mapping[GameId, Step] | None = None) -> None:
+    async def _write(
+        self,
+        rows: Rows,
+        games: Mapping[GameId, Step] | None = None,
+        given: Mapping[GameId, Given] | None = None,
+    ) -> None:
         assert self._writer is not None, "opened for reading only"
-        await self._writer.write(Write(rows, games or {}))
+        await self._writer.write(Write(rows, games or {}, given or {}))
 
 
 class Reader:

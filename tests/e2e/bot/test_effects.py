@@ -211,7 +211,7 @@ async def seated(bot: WholeBot, kind: str, interactions: Iterator[int]) -> Game:
     people = (bot.discord.person("Bruno"), bot.discord.person("Carla"))
     numbers = [(await bot.store.person(UserId(one.id), one.name, "en")).number for one in people]
     for number in numbers:
-        await bot.store.set_person_settings(number, PersonSettings(TurnNotes.TURNS))
+        await bot.store.change_person_settings(number, lambda _: PersonSettings(TurnNotes.TURNS))
     spot = Spot(GuildId(bot.discord.world.guild.id), ChannelId(bot.discord.channel("via-appia").id))
     *log, began = staging.log_of(numbers, spot, position(kind))
     done = await bot.service.open_played(tuple(log), (began,), numbers[0], InteractionId(next(interactions)))

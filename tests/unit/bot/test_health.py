@@ -6,11 +6,15 @@ import socket
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
 from bot.cli import main
+from bot.health import Health
+from bot.store import Unreadable
 from bot.store.schema import WriterLock, lock_path
 
 
@@ -41,6 +45,16 @@ def test_no_bot_at_all_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     code, said = health(tmp_path / "none.db", monkeypatch)
     assert code == 1
     assert "no bot" in said
+
+
+async def test_whatever_the_store_complains_of_is_said() -> None:
+    async def try_writing() -> None:
+        raise Unreadable("cannot be read: torn")
+
+    watched: Any = SimpleNamespace(try_writing=try_writing), SimpleNamespace(connected=True)
+    told = Health()
+    with told.watching(*watched):
+        assert await told.complaint() == "cannot be read: torn"
 
 
 class Unwell(BaseHTTPRequestHandler):
