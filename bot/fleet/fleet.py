@@ -254,8 +254,8 @@ class Fleet:
         self._tell()
         moved = await self._even_out(look, discord)
         for lease in look.leases:
-            moved |= await self._pass_on(lease, look, discord)
-        self._connect(discord)
+            moved |= await self._pass_on(lease, look, began, discord)
+        self._connect(look, discord)
         if self.holds(0) and began > self._forgotten + FORGET_S:
             self._forgotten = began
             await self._leases.forget_answers()
@@ -286,17 +286,18 @@ class Fleet:
             return True
         return False
 
-    async def _pass_on(self, lease: Lease, look: Look, discord: Connections) -> bool:
+    async def _pass_on(self, lease: Lease, look: Look, began: float, discord: Connections) -> bool:
         """One step of whatever hand-over a shard is in; whether there was any."""
         me, shard = self._leases.process, lease.shard
         if shard in self._going:
+            if began <= self._going[shard]:  # perhaps it was handed over only after we looked
+                return True
             late = self._steady() - self._going[shard] > GOING_S
             if lease.holder == me:  # it was not handed over after all
                 if shard not in self._yielding:
                     del self._going[shard]
             elif lease.noticed or late or lease.before != me:
                 del self._going[shard]
-                self._begin(self._closing, shard, self._let_go(shard, discord))
             return True
         if lease.holder == me and lease.heir_connected and lease.heir not in (None, me):
             if shard not in self._yielding:
@@ -310,6 +311,9 @@ class Fleet:
             return True
         if lease.heir == me and not lease.heir_connected and shard in discord.connected_shards():
             await self._leases.connected(shard)
+            return True
+        if lease.before == me and shard not in {*discord.kept_shards(), *self._closing}:
+            await self._leases.gone(shard, me)
             return True
         return False
 
@@ -325,22 +329,21 @@ class Fleet:
         except Exception as error:
             log.warning("shard %d was not handed over: %s", shard, str(error) or type(error).__name__)
         finally:
+            if shard in self._going:  # whoever looked before now may not have seen it
+                self._going[shard] = self._steady()
             del self._yielding[shard]
             self._wake.set()
 
-    async def _let_go(self, shard: int, discord: Connections) -> None:
-        await discord.close_shard(shard)
-        await self._leases.gone(shard, self._leases.process)
-
-    def _connect(self, discord: Connections) -> None:
-        """Connect what is ours or about to be, and let go of what is somebody else's."""
+    def _connect(self, look: Look, discord: Connections) -> None:
+        """Connect what is ours or about to be, and let go of what is somebody else's; not of what is nobody's."""
         kept, wanted = {*discord.kept_shards()}, {*self._until, *self._asked}
         for shard in sorted(wanted - kept - {*self._opening, *self._closing}):
             self._begin(self._opening, shard, discord.open_shard(shard))
         for shard, task in self._opening.items():
             if shard not in wanted:
                 task.cancel()
-        for shard in kept - wanted - {*self._going, *self._opening, *self._closing}:
+        theirs = {one.shard for one in look.leases if one.holder not in (None, self._leases.process)}
+        for shard in (kept & theirs) - wanted - {*self._going, *self._opening, *self._closing}:
             self._begin(self._closing, shard, discord.close_shard(shard))
 
     def _begin(

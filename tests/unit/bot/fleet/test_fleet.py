@@ -1,0 +1,256 @@
+"""Which shards are ours, beat by beat: hand-overs, and a database that is away. Without one, and without Discord."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import replace
+from typing import Any, cast
+
+import pytest
+
+from bot.fleet.fleet import GOING_S, Fleet
+from bot.store.leases import LEASE_S, Lease, Look
+
+
+class Database:
+    """What the leases' statements do, and a clock that passes when told to."""
+
+    def __init__(self, shards: int) -> None:
+        self.now = 0.0
+        self.leases = [Lease(shard, None) for shard in range(shards)]
+        self.expires = [0.0] * shards
+        self.processes: dict[str, float] = {}
+        self.away = False
+
+    def set(self, shard: int, **changed: Any) -> None:
+        self.leases[shard] = replace(self.leases[shard], **changed)
+
+    def look(self) -> Look:
+        leases = (
+            lease if self.expires[lease.shard] > self.now else replace(lease, holder=None)
+            for lease in self.leases
+        )
+        alive = {name: False for name, expires in self.processes.items() if expires > self.now}
+        return Look(tuple(leases), alive)
+
+
+class Process:
+    """One process: its fleet, its part of the database, and its connections."""
+
+    def __init__(self, database: Database, name: str) -> None:
+        self.process = name
+        self.database = database
+        self.after_look: Callable[[], Awaitable[object]] | None = None
+        self.fails: set[str] = set()
+        self.fleet = Fleet(cast(Any, self), lambda: database.now)
+        self.fleet.count = len(database.leases)
+        self.told: set[int] = set()
+        self.opened: list[int] = []
+
+    async def beat(self, *, times: int = 1) -> None:
+        """So many beats, and all that they began."""
+        for _ in range(times):
+            self.database.now += 0.01
+            await self.fleet.beat(self)
+            await settled()
+
+    # The leases
+
+    def _at_work(self, what: str) -> None:
+        if self.database.away or what in self.fails:
+            raise ConnectionRefusedError(what)
+
+    async def renew(self, _: str, *, leaving: bool = False) -> None:
+        self._at_work("renew")
+        now = self.database.now
+        self.database.processes[self.process] = now + LEASE_S
+        for lease in self.database.look().leases:
+            if lease.holder == self.process:
+                self.database.expires[lease.shard] = now + LEASE_S
+
+    async def look(self) -> Look:
+        self._at_work("look")
+        look = self.database.look()
+        if self.after_look is not None:
+            await self.after_look()
+        return look
+
+    async def take(self, most: int, rather: Collection[int] = ()) -> None:
+        free = [lease.shard for lease in self.database.look().leases if lease.holder is None]
+        for shard in sorted(free, key=lambda one: (one not in rather, one))[:most]:
+            self.database.set(shard, holder=self.process, heir=None, before=None)
+            self.database.expires[shard] = self.database.now + LEASE_S
+
+    async def ask(self, holder: str) -> None:
+        for lease in reversed(self.database.leases):
+            if lease.holder == holder and lease.heir is None and lease.before is None:
+                self.database.set(lease.shard, heir=self.process, heir_connected=False)
+                return
+
+    async def connected(self, shard: int) -> None:
+        self.database.set(shard, heir_connected=True)
+
+    async def hand_over(self, shard: int) -> bool:
+        lease = self.database.leases[shard]
+        if lease.holder != self.process or not lease.heir_connected:
+            return False
+        self.database.leases[shard] = Lease(shard, lease.heir, before=self.process)
+        self.database.expires[shard] = self.database.now + LEASE_S
+        return True
+
+    async def noticed(self, shard: int) -> None:
+        self.database.set(shard, noticed=True)
+
+    async def gone(self, shard: int, process: str) -> None:
+        self._at_work("gone")
+        if self.database.leases[shard].before == process:
+            self.database.set(shard, before=None)
+
+    async def answer(self, _: int) -> bool:
+        self._at_work("answer")
+        return True
+
+    async def forget_answers(self) -> None:
+        pass
+
+    # The connections
+
+    def connected_shards(self) -> Collection[int]:
+        return self.told
+
+    def kept_shards(self) -> Collection[int]:
+        return self.told
+
+    async def open_shard(self, shard: int) -> None:
+        self.opened.append(shard)
+        self.told.add(shard)
+
+    async def close_shard(self, shard: int) -> None:
+        self.told.discard(shard)
+
+
+async def settled() -> None:
+    """Whatever was begun is done: nothing of it waits for time to pass."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def two(shards: int = 2) -> tuple[Database, Process, Process]:
+    database = Database(shards)
+    return database, Process(database, "one"), Process(database, "two")
+
+
+async def asked_for(one: Process, heir: Process) -> None:
+    """One has all, the other is connected to the last of it, and waits to be handed it."""
+    await one.beat(times=2)
+    assert one.told == {0, 1} and one.fleet.part.shards == {0, 1}
+    await heir.beat(times=3)
+    assert heir.told == {1}
+    assert one.database.leases[1] == Lease(1, "one", "two", heir_connected=True)
+
+
+async def is_over(one: Process, heir: Process) -> None:
+    """The last shard is the other's alone, and nothing is on its way."""
+    database = one.database
+    for _ in range(8):
+        await one.beat()
+        await heir.beat()
+    assert [lease.holder for lease in database.leases] == ["one", "two"]
+    assert [lease.before for lease in database.leases] == [None, None]
+    assert (one.told, heir.told) == ({0}, {1})
+    assert (one.fleet.part.shards, heir.fleet.part.shards) == ({0}, {1})
+    assert not await one.fleet.beat(one) and not await heir.fleet.beat(heir), "nobody is restless"
+    assert heir.opened == [1] and one.opened == [0, 1]
+
+
+async def test_a_hand_over_step_by_step() -> None:
+    database, one, heir = two()
+    await asked_for(one, heir)
+    await one.beat()
+    assert database.leases[1] == Lease(1, "two", before="one")
+    assert not one.fleet.holds(1) and one.told == {0, 1}, "until the other has noticed"
+    assert await one.fleet.answers(1, 7)
+    await heir.beat()
+    assert heir.fleet.holds(1) and database.leases[1].noticed
+    assert one.told == {0, 1}
+    await one.beat()
+    assert one.told == {0}
+    assert not await one.fleet.answers(1, 8)
+    await is_over(one, heir)
+
+
+async def test_a_look_from_before_the_hand_over_does_not_end_it() -> None:
+    """It is committed after a beat has looked, and its answer is here before that look's is."""
+    database, one, heir = two()
+    await asked_for(one, heir)
+    rests = asyncio.Event()
+
+    async def at_rest(_: int) -> None:
+        await rests.wait()
+
+    one.fleet.at_rest = at_rest
+    await one.beat()
+
+    async def meanwhile() -> None:
+        rests.set()
+        await settled()
+        assert database.leases[1].holder == "two"
+
+    one.after_look = meanwhile
+    await one.beat()
+    one.after_look = None
+    assert one.told == {0, 1}, "the other has not noticed yet"
+    await is_over(one, heir)
+
+
+@pytest.mark.parametrize("beats_of_heir", [0, 1])
+async def test_who_could_not_say_that_they_are_gone_says_it_later(beats_of_heir: int) -> None:
+    database, one, heir = two()
+    await asked_for(one, heir)
+    await one.beat()
+    await heir.beat(times=beats_of_heir)
+    one.fails = {"gone"}
+    database.now += GOING_S
+    for _ in range(2):
+        await one.beat()
+        if not one.told - {0}:
+            break
+    with pytest.raises(ConnectionRefusedError):
+        await one.beat()
+    assert database.leases[1].before == "one"
+    one.fails = set()
+    await is_over(one, heir)
+
+
+async def test_a_shard_that_was_not_handed_over_is_kept() -> None:
+    database, one, heir = two()
+    await asked_for(one, heir)
+    rests = asyncio.Event()
+
+    async def at_rest(_: int) -> None:
+        await rests.wait()
+
+    one.fleet.at_rest = at_rest
+    await one.beat()
+    assert one.fleet.part.shards == {0}, "nothing new is begun there"
+    database.set(1, heir=None, heir_connected=False)
+    heir.told.clear()
+    rests.set()
+    await settled()
+    await one.beat()
+    await one.beat()
+    assert one.fleet.part.shards == {0, 1} and one.told == {0, 1}
+    assert one.opened == [0, 1]
+
+
+async def test_a_database_that_was_away_for_long_costs_no_connection() -> None:
+    database, one, heir = two()
+    await asked_for(one, heir)
+    await is_over(one, heir)
+    database.now += 2 * LEASE_S
+    one.fleet._away = heir.fleet._away = True  # as each beat that failed has noted
+    for process in (one, heir):
+        await process.beat(times=2)
+    assert (one.fleet.part.shards, heir.fleet.part.shards) == ({0}, {1})
+    assert heir.opened == [1] and one.opened == [0, 1]
