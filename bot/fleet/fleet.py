@@ -30,6 +30,8 @@ MARGIN_S = 1.0
 """So much earlier than the database we take a lease for lost: for requests that are on their way."""
 GOING_S = 4.0
 """So long we stay connected for somebody who has not noticed yet that a shard is theirs."""
+LATE_S = 1.2
+"""So long we leave an answer to others while the database does not say whose it is: late, but in time."""
 TURN_S = 30.0
 """So long a connection waits for its turn to start a session, before it is tried anew."""
 FEW_AGAIN_S = 60.0
@@ -81,7 +83,7 @@ class Fleet:
         self.at_rest: Callable[[int], Awaitable[object]] = _at_once
         """Waited for, but not for long, before a shard is handed over: what is being sent there is sent."""
         self._until: Mapping[int, float] = {}
-        """What we hold, and until when."""
+        """What we hold, and until when; also what has run out since and, for all we know, is nobody's."""
         self._yielding: dict[int, asyncio.Task[None]] = {}
         """What we are about to hand over: nothing new is begun there."""
         self._asked: frozenset[int] = frozenset()
@@ -152,12 +154,24 @@ class Fleet:
         return self.holds(shard) or shard in self._asked
 
     async def answers(self, shard: int, interaction: int) -> bool:
-        """Whether it is for us to answer somebody; where two are told of it, whoever comes first."""
+        """Whether it is for us to answer somebody; where two are told of it, whoever comes first.
+
+        While the database is away whoever was told last that a shard is theirs says so: if somebody else has
+        it by now, they are quicker.
+        """
         if self.holds(shard) and shard not in self._doubled:
             return True
-        if not self.holds(shard) and shard not in self._going:
+        later = self._steady() + LATE_S
+        if self.holds(shard) or shard in self._going:
+            try:
+                async with asyncio.timeout(LATE_S):
+                    return await self._leases.answer(interaction)
+            except Exception as error:
+                log.warning("who answers was not told: %s", str(error) or type(error).__name__)
+        elif shard not in self._until:
             return False
-        return await self._leases.answer(interaction)
+        await asyncio.sleep(later - self._steady())
+        return shard in self._until or shard in self._going
 
     def watching(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         """The same trace of the client's requests; none leaves for a server that is not ours any more."""
@@ -245,7 +259,9 @@ class Fleet:
         self._time = look.now_ms, self._steady()
         me = self._leases.process
         mine = [lease for lease in look.leases if lease.holder == me and lease.shard not in self._going]
-        self._until = {lease.shard: began + LEASE_S - MARGIN_S for lease in mine}
+        free = {lease.shard for lease in look.leases if lease.holder is None}
+        ran_out = {shard: until for shard, until in self._until.items() if shard in free}
+        self._until = ran_out | {lease.shard: began + LEASE_S - MARGIN_S for lease in mine}
         self._asked = frozenset(lease.shard for lease in look.leases if lease.heir == me)
         self._doubled = frozenset(lease.shard for lease in mine if lease.before is not None)
         self._others = sum(not leaving for process, leaving in look.processes.items() if process != me)
@@ -335,8 +351,8 @@ class Fleet:
             self._wake.set()
 
     def _connect(self, look: Look, discord: Connections) -> None:
-        """Connect what is ours or about to be, and let go of what is somebody else's; not of what is nobody's."""
-        kept, wanted = {*discord.kept_shards()}, {*self._until, *self._asked}
+        """Connect what is ours or about to be; let go of what is somebody else's, not of what is nobody's."""
+        kept, wanted = {*discord.kept_shards()}, {*filter(self.holds, self._until), *self._asked}
         for shard in sorted(wanted - kept - {*self._opening, *self._closing}):
             self._begin(self._opening, shard, discord.open_shard(shard))
         for shard, task in self._opening.items():

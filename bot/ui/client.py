@@ -269,11 +269,7 @@ class ViaAppia(ShardedBot):
         if self.fleet is None:
             return True
         shard = shard_of(GuildId(interaction.guild_id or NO_SERVER), self.fleet.count)
-        try:
-            return await self.fleet.answers(shard, interaction.id)
-        except Exception as error:  # the database is away, and nothing can be done without it
-            log.warning("who answers was not told: %s", str(error) or type(error).__name__)
-            return False
+        return await self.fleet.answers(shard, interaction.id)
 
     async def completes(self, interaction: Interaction) -> bool:
         """Whether choices are looked up for somebody who types; else they are offered none."""

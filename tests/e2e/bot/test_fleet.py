@@ -12,6 +12,8 @@ import pytest
 
 from bot.bench.own_postgres import own_server
 from bot.config import Server
+from bot.fleet.fleet import MARGIN_S
+from bot.store.leases import LEASE_S
 from bot.store.opening import open_reader
 from playground.limits import Limits
 from playground.rest import Exchange
@@ -19,6 +21,7 @@ from tests.support.crew import Crew, crew_of
 from tests.support.people import is_film, offers
 from tests.support.playground import OpenDiscord, StartBot
 from tests.support.postgres import need_postgres
+from tests.support.reckoning import NOT_SAVED
 from tests.support.table import Table
 
 
@@ -151,7 +154,8 @@ async def test_what_is_done_privately_is_told_at_a_table_of_another_process(
 async def test_a_database_that_was_away_for_long_costs_no_session(
     open_discord: OpenDiscord, start_bot: StartBot
 ) -> None:
-    """All leases run out, and nothing is done without them; then each has its own again, still connected."""
+    """All leases run out, and nothing is done without them, but whoever presses is told so; then each has its
+    own again, still connected."""
     need_postgres()
     with own_server() as server:
         async with crew_of(open_discord, start_bot, server.make("games"), 2) as crew:
@@ -165,6 +169,11 @@ async def test_a_database_that_was_away_for_long_costs_no_session(
             for bot in crew.processes:
                 await bot.says("leases could not be renewed")
                 await bot.says("none ours")
+            await asyncio.sleep(LEASE_S - MARGIN_S)  # in the database, too, they have run out
+            anna = crew.discord.person("Anna")
+            for name in crew.channels:
+                reply = await anna.slash("/game list", where=crew.discord.channel(name))
+                assert reply.message is not None and reply.message.content.startswith(NOT_SAVED)
             await asyncio.to_thread(server.start)
             for bot in crew.processes:
                 await bot.says("bot.fleet.fleet: the database can be reached again")

@@ -1,4 +1,4 @@
-"""Which shards are ours, beat by beat: hand-overs, and a database that is away. Without one, and without Discord."""
+"""Which shards are ours, beat by beat: hand-overs, and a database that is away."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.fleet.fleet import GOING_S, Fleet
+from bot.fleet.fleet import GOING_S, LATE_S, Fleet
 from bot.store.leases import LEASE_S, Lease, Look
 
 
@@ -244,13 +244,79 @@ async def test_a_shard_that_was_not_handed_over_is_kept() -> None:
     assert one.opened == [0, 1]
 
 
-async def test_a_database_that_was_away_for_long_costs_no_connection() -> None:
+async def test_a_database_that_was_away_for_long_costs_no_connection_and_no_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     database, one, heir = two()
     await asked_for(one, heir)
     await is_over(one, heir)
     database.now += 2 * LEASE_S
     one.fleet._away = heir.fleet._away = True  # as each beat that failed has noted
-    for process in (one, heir):
-        await process.beat(times=2)
+    late = LateAnswers(database, monkeypatch)
+    for process, shard in ((one, 0), (heir, 1)):
+        await process.beat()
+        assert not process.fleet.holds(shard), "it knows at its next beat"
+        late.meanwhile = process.beat
+        assert await process.fleet.answers(shard, 7), "and whoever presses meanwhile is answered then"
     assert (one.fleet.part.shards, heir.fleet.part.shards) == ({0}, {1})
     assert heir.opened == [1] and one.opened == [0, 1]
+
+
+class LateAnswers:
+    """Time that passes while somebody waits with an answer, and what happens meanwhile."""
+
+    def __init__(self, database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._database = database
+        self.waited = 0.0
+        self.meanwhile: Callable[[], Awaitable[object]] | None = None
+        monkeypatch.setattr("bot.fleet.fleet.asyncio.sleep", self._sleep)
+
+    async def _sleep(self, seconds: float, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+        self.waited += seconds
+        self._database.now += seconds
+        if seconds and self.meanwhile is not None:
+            await self.meanwhile()
+        await sleep(0)
+
+
+async def test_while_the_database_is_away_who_held_a_shard_answers_late(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    database, one, heir = two()
+    await asked_for(one, heir)
+    await is_over(one, heir)
+    late = LateAnswers(database, monkeypatch)
+    assert await one.fleet.answers(0, 7) and not late.waited
+    database.away = True
+    database.now += LEASE_S
+    assert not one.fleet.holds(0) and not one.fleet.part.shards
+    assert await one.fleet.answers(0, 8)
+    assert late.waited == pytest.approx(LATE_S), "whoever may have it by now is quicker"
+    assert not await one.fleet.answers(1, 9), "what was another's is for them to answer"
+
+
+async def test_who_stood_still_is_told_whose_a_shard_is_before_they_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    database, one, heir = two()
+    await asked_for(one, heir)
+    await is_over(one, heir)
+    database.now += 2 * LEASE_S
+    await heir.beat(times=2)
+    assert heir.fleet.part.shards == {0, 1}
+    late = LateAnswers(database, monkeypatch)
+    late.meanwhile = one.beat
+    assert not await one.fleet.answers(0, 7)
+
+
+async def test_while_two_are_told_and_the_database_does_not_say_who_answers_both_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    database, one, heir = two()
+    await asked_for(one, heir)
+    await one.beat()
+    await heir.beat()
+    late = LateAnswers(database, monkeypatch)
+    one.fails = heir.fails = {"answer"}
+    assert await one.fleet.answers(1, 7) and await heir.fleet.answers(1, 7)
+    assert late.waited == pytest.approx(2 * LATE_S)
