@@ -121,12 +121,18 @@ class Fleet:
 
         That is what it was, or as many as are recommended if those are more and nobody else is there.
         """
-        said = False
-        while (count := await self._leases.come_in(speaks(), recommended)) is None:
-            if not said:
-                log.warning("other processes are of another version: waits until they have ended")
-            said = True
-            await asyncio.sleep(BEAT_S)
+        count, said = None, ""
+        while count is None:
+            try:
+                count = await self._leases.come_in(speaks(), recommended)
+                waits = "other processes are of another version: waits until they have ended"
+            except Exception as error:
+                waits = f"the database lets nobody in; it is tried again until it does: {_line(error)}"
+            if count is None:
+                if said != waits:
+                    log.warning("%s", waits)
+                said = waits
+                await asyncio.sleep(BEAT_S)
         self.count, self._known = count, Part(count)
         self._came_in.set()
         log.info("one of the bot's processes, as %s; there are %d shards", self._leases.process, count)
@@ -167,7 +173,7 @@ class Fleet:
                 async with asyncio.timeout(LATE_S):
                     return await self._leases.answer(interaction)
             except Exception as error:
-                log.warning("who answers was not told: %s", str(error) or type(error).__name__)
+                log.warning("who answers was not told: %s", _line(error))
         elif shard not in self._until:
             return False
         await asyncio.sleep(later - self._steady())
@@ -206,15 +212,22 @@ class Fleet:
         """Return when a session is to be started at once. `OSError` if none is: it is tried again later."""
         if few_starts(starts.remaining, starts.total):
             raise ConnectionAbortedError(f"only {starts.remaining} session starts remain")
-        bucket = shard % starts.max_concurrency
-        async with asyncio.timeout(TURN_S):
-            while True:
-                if not self.wants(shard):
-                    raise ConnectionAbortedError(f"shard {shard} is not ours")
-                if await self._leases.start_session(bucket):
-                    return
-                wait_s = await self._leases.start_session_in_s(bucket)
-                await asyncio.sleep(wait_s + random.uniform(0.01, 0.2))
+        try:
+            async with asyncio.timeout(TURN_S):
+                await self._take_turn(shard, shard % starts.max_concurrency)
+        except OSError:
+            raise
+        except Exception as error:  # of the database; by any other error than of a network the client ends
+            raise ConnectionAbortedError(f"no session may be started: {_line(error)}") from error
+
+    async def _take_turn(self, shard: int, bucket: int) -> None:
+        while True:
+            if not self.wants(shard):
+                raise ConnectionAbortedError(f"shard {shard} is not ours")
+            if await self._leases.start_session(bucket):
+                return
+            wait_s = await self._leases.start_session_in_s(bucket)
+            await asyncio.sleep(wait_s + random.uniform(0.01, 0.2))
 
     # Beats
 
@@ -236,7 +249,7 @@ class Fleet:
                     raise
                 except Exception as error:
                     if not self._away:
-                        log.error("leases could not be renewed: %s", str(error) or type(error).__name__)
+                        log.error("leases could not be renewed: %s", _line(error))
                     self._away = True
                 self._tell()
                 try:
@@ -343,7 +356,7 @@ class Fleet:
             if await self._leases.hand_over(shard):
                 log.info("shard %d was handed over", shard)
         except Exception as error:
-            log.warning("shard %d was not handed over: %s", shard, str(error) or type(error).__name__)
+            log.warning("shard %d was not handed over: %s", shard, _line(error))
         finally:
             if shard in self._going:  # whoever looked before now may not have seen it
                 self._going[shard] = self._steady()
@@ -368,7 +381,7 @@ class Fleet:
         def ended(done: asyncio.Task[None]) -> None:
             del tasks[shard]
             if not done.cancelled() and (error := done.exception()) is not None:
-                log.warning("shard %d: %s", shard, str(error) or type(error).__name__)
+                log.warning("shard %d: %s", shard, _line(error))
             self._wake.set()
 
         tasks[shard] = asyncio.create_task(work)
@@ -404,11 +417,15 @@ class Fleet:
                 await self._leases.leave()
         except Exception as error:
             self._until = {}
-            log.warning("leases could not be given up, and run out: %s", str(error) or type(error).__name__)
+            log.warning("leases could not be given up, and run out: %s", _line(error))
 
 
 async def _at_once(_: int) -> None:
     """Nothing is being sent."""
+
+
+def _line(error: BaseException) -> str:
+    return " ".join(str(error).split()) or type(error).__name__
 
 
 def _shown(shards: Collection[int]) -> str:

@@ -45,6 +45,8 @@ class Process:
         self.fails: set[str] = set()
         self.fleet = Fleet(cast(Any, self), lambda: database.now)
         self.fleet.count = len(database.leases)
+        self.start_session: Callable[[int], Awaitable[bool]]
+        self.come_in: Callable[[str, int], Awaitable[int | None]]
         self.told: set[int] = set()
         self.opened: list[int] = []
 
@@ -320,3 +322,50 @@ async def test_while_two_are_told_and_the_database_does_not_say_who_answers_both
     one.fails = heir.fails = {"answer"}
     assert await one.fleet.answers(1, 7) and await heir.fleet.answers(1, 7)
     assert late.waited == pytest.approx(2 * LATE_S)
+
+
+class StartingError(Exception):
+    """What a database that starts says; no error of a network, as discord.py sees it."""
+
+
+class Starts:
+    """Discord would let us start a session."""
+
+    total, remaining, max_concurrency = 1000, 1000, 1
+
+
+async def test_a_database_that_does_not_say_whether_a_session_may_start_is_asked_again_by_the_client() -> (
+    None
+):
+    database, one, _ = two()
+    await one.beat(times=2)
+
+    async def refuse(_: int) -> bool:
+        raise StartingError("the database system is starting up")
+
+    one.start_session = refuse
+    with pytest.raises(ConnectionAbortedError, match="starting up"):
+        await one.fleet.start_session(0, Starts())
+    with pytest.raises(ConnectionAbortedError, match="not ours"):
+        await Fleet(cast(Any, one), lambda: database.now).start_session(0, Starts())
+
+
+async def test_a_process_waits_for_the_database_to_come_in(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    _, one, _ = two()
+    monkeypatch.setattr("bot.fleet.fleet.BEAT_S", 0)
+    answers: list[int | Exception | None] = [*[StartingError("starts")] * 3, None, None, OSError(), 2]
+
+    async def come_in(_: str, __: int) -> int | None:
+        answer = answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    one.come_in = come_in
+    assert await one.fleet.come_in(1) == 2
+    assert not answers
+    warned = [record.message for record in caplog.records if record.levelname == "WARNING"]
+    assert len(warned) == 3, "each reason is told once, as long as it stays the same"
+    assert "starts" in warned[0] and "another version" in warned[1] and "OSError" in warned[2]
