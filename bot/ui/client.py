@@ -165,6 +165,11 @@ class ViaAppia(ShardedBot):
         if self.fleet is not None:
             await self.register_commands(force=False)
 
+    async def close_shard(self, shard: int) -> None:
+        """Be told of it no more; its servers are another process's to look after."""
+        await super().close_shard(shard)
+        await self.places.let_go(shard)
+
     @property
     def local(self) -> bool:
         """Whether this is a local Discord, for trying things out."""
