@@ -24,6 +24,9 @@ from tests.support.postgres import need_postgres
 from tests.support.reckoning import NOT_SAVED
 from tests.support.table import Table
 
+SLACK_S = 1.0
+"""For a process to be gone, on a busy machine."""
+
 
 @pytest.fixture
 async def crew(
@@ -47,6 +50,7 @@ async def test_a_second_process_is_handed_its_share_and_hands_it_back_when_it_le
 
     await crew.sessions_may_start()
     anna, asked = crew.discord.person("Anna"), 0
+    began = time.monotonic()
     ending = asyncio.create_task(second.stop())
     while not ending.done():
         for name in crew.channels:
@@ -54,6 +58,7 @@ async def test_a_second_process_is_handed_its_share_and_hands_it_back_when_it_le
             assert reply.message is not None, "whoever presses meanwhile is answered"
             asked += 1
     assert await ending == 0
+    assert time.monotonic() - began < 8 + SLACK_S, second.output
     assert asked > 10
     assert "was handed over" in second.output
     await crew.shared_out(2)
@@ -115,6 +120,19 @@ async def test_of_another_version_waits_until_the_others_are_gone(crew: Crew) ->
     assert crew.discord.gateway.identifies == 0
     await crew.ask("DELETE FROM process WHERE id = 'old'")
     await crew.connected(0, 1)
+
+
+async def test_one_that_another_version_has_taken_over_from_ends(crew: Crew) -> None:
+    bot = await crew.start()
+    await crew.connected(0, 1)
+    await crew.ask(
+        "INSERT INTO process (id, speaks, expires)"
+        " VALUES ('new', 'otherwise', clock_timestamp() + interval '1 h')"
+    )
+    assert await bot.wait() == 1
+    assert "Error: a process of another version has taken over: this one ends" in bot.output
+    assert "Traceback" not in bot.output
+    crew.processes.remove(bot)
 
 
 @pytest.mark.long

@@ -10,7 +10,8 @@ from typing import Any, cast
 import pytest
 
 from bot.fleet.fleet import GOING_S, LATE_S, Fleet
-from bot.store.leases import LEASE_S, Lease, Look
+from bot.limits import REQUESTS_A_SECOND
+from bot.store.leases import LEASE_S, Lease, Look, OtherVersion
 
 
 class Starts:
@@ -372,3 +373,29 @@ async def test_a_process_waits_for_the_database_to_come_in(
     warned = [record.message for record in caplog.records if record.levelname == "WARNING"]
     assert len(warned) == 3, "each reason is told once, as long as it stays the same"
     assert "starts" in warned[0] and "another version" in warned[1] and "OSError" in warned[2]
+
+
+async def test_our_part_of_discords_requests_follows_the_number_of_processes() -> None:
+    database, one, heir = two()
+    await one.beat()
+    assert one.fleet.limiter.most == REQUESTS_A_SECOND
+    await heir.beat()
+    await one.beat()
+    assert one.fleet.limiter.most == heir.fleet.limiter.most == REQUESTS_A_SECOND // 2
+    database.now += LEASE_S
+    await one.beat()
+    assert one.fleet.limiter.most == REQUESTS_A_SECOND
+
+
+async def test_another_version_ends_what_runs_and_a_database_that_is_away_does_not() -> None:
+    _, one, _ = two()
+    problems: list[Exception] = [OSError(), StartingError(), OtherVersion("taken over")]
+
+    async def renew(_: str, *, leaving: bool = False) -> None:
+        raise problems.pop(0)
+
+    one.renew = renew  # type: ignore[method-assign]
+    one.fleet._came_in.set()
+    with pytest.raises(OtherVersion):
+        await one.fleet.run(one)
+    assert not problems
