@@ -13,7 +13,7 @@ import logging
 import os
 import threading
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -58,6 +58,11 @@ def memory_mb() -> float | None:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1_000_000
 
 
+async def _nowhere() -> tuple[GuildId, ...]:
+    """Every server can be reached."""
+    return ()
+
+
 class Clock:
     """Ticks while `run` runs."""
 
@@ -69,12 +74,12 @@ class Clock:
         *,
         alive: Callable[[], bool] = lambda: True,
         leads: Callable[[], bool] = lambda: True,
-        away: Callable[[], Collection[GuildId]] = tuple,
+        away: Callable[[], Awaitable[Collection[GuildId]]] = _nowhere,
         steady: Callable[[], int] = steady_ms,
     ) -> None:
         """The `heart` is the store's, and beats while `alive` says so; of many processes that of who `leads`.
 
-        In servers that are `away` nothing is due.
+        In servers that are `away` nothing is due; it is asked once a pause of all is made good.
         """
         self._service = service
         self._heart = heart
@@ -117,7 +122,7 @@ class Clock:
         self._more = False
         try:
             if self._alive() and await self._is_made_good():
-                self._more = await self._service.tick(self._away())
+                self._more = await self._service.tick(await self._away())
             await self._check()
         except StoreError as error:
             log.warning("the clock could not write: %s", error)

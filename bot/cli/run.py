@@ -167,7 +167,7 @@ async def _run(settings: Settings, bot: ViaAppia, outbox: Outbox, heart: Heart, 
         settings.database,
         alive=lambda: bot.at_work,
         leads=lambda: bot.fleet is None or bot.fleet.holds(0),
-        away=lambda: bot.places.away,
+        away=bot.places.out_of_reach,
     )
     computers = Computers(bot.service, pause_ms=settings.computer_pause_s * 1000)
     connected = asyncio.create_task(bot.start(settings.token))
@@ -182,6 +182,9 @@ async def _run(settings: Settings, bot: ViaAppia, outbox: Outbox, heart: Heart, 
                 ended.result()  # raises what ended it
         spent_s = await bot.fleet.leave(HAND_OVER_S) if bot.fleet is not None else 0.0
         patience_s = max(LEAST_S, DRAIN_S - spent_s / 2)  # what was handed over is nothing to wait for
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LEAST_S):
+                await bot.places.settle()
         await bot.service.close(patience_s)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(patience_s):

@@ -30,6 +30,8 @@ MARGIN_S = 1.0
 """So much earlier than the database we take a lease for lost: for requests that are on their way."""
 GOING_S = 4.0
 """So long we stay connected for somebody who has not noticed yet that a shard is theirs."""
+LATE_S = 1.2
+"""So long we leave an answer to others while the database does not say whose it is: late, but in time."""
 TURN_S = 30.0
 """So long a connection waits for its turn to start a session, before it is tried anew."""
 FEW_AGAIN_S = 60.0
@@ -81,7 +83,7 @@ class Fleet:
         self.at_rest: Callable[[int], Awaitable[object]] = _at_once
         """Waited for, but not for long, before a shard is handed over: what is being sent there is sent."""
         self._until: Mapping[int, float] = {}
-        """What we hold, and until when."""
+        """What we hold, and until when; also what has run out since and, for all we know, is nobody's."""
         self._yielding: dict[int, asyncio.Task[None]] = {}
         """What we are about to hand over: nothing new is begun there."""
         self._asked: frozenset[int] = frozenset()
@@ -119,12 +121,18 @@ class Fleet:
 
         That is what it was, or as many as are recommended if those are more and nobody else is there.
         """
-        said = False
-        while (count := await self._leases.come_in(speaks(), recommended)) is None:
-            if not said:
-                log.warning("other processes are of another version: waits until they have ended")
-            said = True
-            await asyncio.sleep(BEAT_S)
+        count, said = None, ""
+        while count is None:
+            try:
+                count = await self._leases.come_in(speaks(), recommended)
+                waits = "other processes are of another version: waits until they have ended"
+            except Exception as error:
+                waits = f"the database lets nobody in; it is tried again until it does: {_line(error)}"
+            if count is None:
+                if said != waits:
+                    log.warning("%s", waits)
+                said = waits
+                await asyncio.sleep(BEAT_S)
         self.count, self._known = count, Part(count)
         self._came_in.set()
         log.info("one of the bot's processes, as %s; there are %d shards", self._leases.process, count)
@@ -152,12 +160,24 @@ class Fleet:
         return self.holds(shard) or shard in self._asked
 
     async def answers(self, shard: int, interaction: int) -> bool:
-        """Whether it is for us to answer somebody; where two are told of it, whoever comes first."""
+        """Whether it is for us to answer somebody; where two are told of it, whoever comes first.
+
+        While the database is away whoever was told last that a shard is theirs says so: if somebody else has
+        it by now, they are quicker.
+        """
         if self.holds(shard) and shard not in self._doubled:
             return True
-        if not self.holds(shard) and shard not in self._going:
+        later = self._steady() + LATE_S
+        if self.holds(shard) or shard in self._going:
+            try:
+                async with asyncio.timeout(LATE_S):
+                    return await self._leases.answer(interaction)
+            except Exception as error:
+                log.warning("who answers was not told: %s", _line(error))
+        elif shard not in self._until:
             return False
-        return await self._leases.answer(interaction)
+        await asyncio.sleep(later - self._steady())
+        return shard in self._until or shard in self._going
 
     def watching(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         """The same trace of the client's requests; none leaves for a server that is not ours any more."""
@@ -192,15 +212,22 @@ class Fleet:
         """Return when a session is to be started at once. `OSError` if none is: it is tried again later."""
         if few_starts(starts.remaining, starts.total):
             raise ConnectionAbortedError(f"only {starts.remaining} session starts remain")
-        bucket = shard % starts.max_concurrency
-        async with asyncio.timeout(TURN_S):
-            while True:
-                if not self.wants(shard):
-                    raise ConnectionAbortedError(f"shard {shard} is not ours")
-                if await self._leases.start_session(bucket):
-                    return
-                wait_s = await self._leases.start_session_in_s(bucket)
-                await asyncio.sleep(wait_s + random.uniform(0.01, 0.2))
+        try:
+            async with asyncio.timeout(TURN_S):
+                await self._take_turn(shard, shard % starts.max_concurrency)
+        except OSError:
+            raise
+        except Exception as error:  # of the database; by any other error than of a network the client ends
+            raise ConnectionAbortedError(f"no session may be started: {_line(error)}") from error
+
+    async def _take_turn(self, shard: int, bucket: int) -> None:
+        while True:
+            if not self.wants(shard):
+                raise ConnectionAbortedError(f"shard {shard} is not ours")
+            if await self._leases.start_session(bucket):
+                return
+            wait_s = await self._leases.start_session_in_s(bucket)
+            await asyncio.sleep(wait_s + random.uniform(0.01, 0.2))
 
     # Beats
 
@@ -222,7 +249,7 @@ class Fleet:
                     raise
                 except Exception as error:
                     if not self._away:
-                        log.error("leases could not be renewed: %s", str(error) or type(error).__name__)
+                        log.error("leases could not be renewed: %s", _line(error))
                     self._away = True
                 self._tell()
                 try:
@@ -245,7 +272,9 @@ class Fleet:
         self._time = look.now_ms, self._steady()
         me = self._leases.process
         mine = [lease for lease in look.leases if lease.holder == me and lease.shard not in self._going]
-        self._until = {lease.shard: began + LEASE_S - MARGIN_S for lease in mine}
+        free = {lease.shard for lease in look.leases if lease.holder is None}
+        ran_out = {shard: until for shard, until in self._until.items() if shard in free}
+        self._until = ran_out | {lease.shard: began + LEASE_S - MARGIN_S for lease in mine}
         self._asked = frozenset(lease.shard for lease in look.leases if lease.heir == me)
         self._doubled = frozenset(lease.shard for lease in mine if lease.before is not None)
         self._others = sum(not leaving for process, leaving in look.processes.items() if process != me)
@@ -254,8 +283,8 @@ class Fleet:
         self._tell()
         moved = await self._even_out(look, discord)
         for lease in look.leases:
-            moved |= await self._pass_on(lease, look, discord)
-        self._connect(discord)
+            moved |= await self._pass_on(lease, look, began, discord)
+        self._connect(look, discord)
         if self.holds(0) and began > self._forgotten + FORGET_S:
             self._forgotten = began
             await self._leases.forget_answers()
@@ -286,17 +315,18 @@ class Fleet:
             return True
         return False
 
-    async def _pass_on(self, lease: Lease, look: Look, discord: Connections) -> bool:
+    async def _pass_on(self, lease: Lease, look: Look, began: float, discord: Connections) -> bool:
         """One step of whatever hand-over a shard is in; whether there was any."""
         me, shard = self._leases.process, lease.shard
         if shard in self._going:
+            if began <= self._going[shard]:  # perhaps it was handed over only after we looked
+                return True
             late = self._steady() - self._going[shard] > GOING_S
             if lease.holder == me:  # it was not handed over after all
                 if shard not in self._yielding:
                     del self._going[shard]
             elif lease.noticed or late or lease.before != me:
                 del self._going[shard]
-                self._begin(self._closing, shard, self._let_go(shard, discord))
             return True
         if lease.holder == me and lease.heir_connected and lease.heir not in (None, me):
             if shard not in self._yielding:
@@ -311,6 +341,9 @@ class Fleet:
         if lease.heir == me and not lease.heir_connected and shard in discord.connected_shards():
             await self._leases.connected(shard)
             return True
+        if lease.before == me and shard not in {*discord.kept_shards(), *self._closing}:
+            await self._leases.gone(shard, me)
+            return True
         return False
 
     async def _hand_over(self, shard: int) -> None:
@@ -323,24 +356,23 @@ class Fleet:
             if await self._leases.hand_over(shard):
                 log.info("shard %d was handed over", shard)
         except Exception as error:
-            log.warning("shard %d was not handed over: %s", shard, str(error) or type(error).__name__)
+            log.warning("shard %d was not handed over: %s", shard, _line(error))
         finally:
+            if shard in self._going:  # whoever looked before now may not have seen it
+                self._going[shard] = self._steady()
             del self._yielding[shard]
             self._wake.set()
 
-    async def _let_go(self, shard: int, discord: Connections) -> None:
-        await discord.close_shard(shard)
-        await self._leases.gone(shard, self._leases.process)
-
-    def _connect(self, discord: Connections) -> None:
-        """Connect what is ours or about to be, and let go of what is somebody else's."""
-        kept, wanted = {*discord.kept_shards()}, {*self._until, *self._asked}
+    def _connect(self, look: Look, discord: Connections) -> None:
+        """Connect what is ours or about to be; let go of what is somebody else's, not of what is nobody's."""
+        kept, wanted = {*discord.kept_shards()}, {*filter(self.holds, self._until), *self._asked}
         for shard in sorted(wanted - kept - {*self._opening, *self._closing}):
             self._begin(self._opening, shard, discord.open_shard(shard))
         for shard, task in self._opening.items():
             if shard not in wanted:
                 task.cancel()
-        for shard in kept - wanted - {*self._going, *self._opening, *self._closing}:
+        theirs = {one.shard for one in look.leases if one.holder not in (None, self._leases.process)}
+        for shard in (kept & theirs) - wanted - {*self._going, *self._opening, *self._closing}:
             self._begin(self._closing, shard, discord.close_shard(shard))
 
     def _begin(
@@ -349,7 +381,7 @@ class Fleet:
         def ended(done: asyncio.Task[None]) -> None:
             del tasks[shard]
             if not done.cancelled() and (error := done.exception()) is not None:
-                log.warning("shard %d: %s", shard, str(error) or type(error).__name__)
+                log.warning("shard %d: %s", shard, _line(error))
             self._wake.set()
 
         tasks[shard] = asyncio.create_task(work)
@@ -385,11 +417,15 @@ class Fleet:
                 await self._leases.leave()
         except Exception as error:
             self._until = {}
-            log.warning("leases could not be given up, and run out: %s", str(error) or type(error).__name__)
+            log.warning("leases could not be given up, and run out: %s", _line(error))
 
 
 async def _at_once(_: int) -> None:
     """Nothing is being sent."""
+
+
+def _line(error: BaseException) -> str:
+    return " ".join(str(error).split()) or type(error).__name__
 
 
 def _shown(shards: Collection[int]) -> str:

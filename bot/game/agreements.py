@@ -263,7 +263,10 @@ def move_here(state: State, person: PersonId, spot: Spot, manages: GuildId | Non
         raise Refused(Why.NOT_SEATED)
     if state.status is Status.CLOSED:
         raise Refused(Why.GAME_OVER)
-    return _ask_move(state, person, spot, left=left) if abroad else _moved(state, spot)
+    if not abroad:
+        return _moved(state, spot)
+    # Of a server on another process's shard nobody here knows more than the log does.
+    return _ask_move(state, person, spot, left=left or state.suspension is Suspension.BOT_REMOVED)
 
 
 def _moved(state: State, spot: Spot) -> Entries:

@@ -22,10 +22,21 @@ SLOT_S = 5.5
 """Between two session starts of a bucket: Discord's five seconds, and what a busy process is late by."""
 ANSWERING_S = 60.0
 """So long it is known who answers; what is older is not acted upon."""
+REGISTERING_S = 60.0
+"""So long whoever registers the commands may take, before another does."""
+WAIT_MS = 3_000
+"""So long the server waits for a lock, or works at a statement."""
+IDLE_MS = 2_000
+"""So long it waits for us within a transaction: who stands still, or is lost, holds up nobody else."""
 COMING_IN = 0x56414132
 """Of the lock under which processes come in."""
 
 _NOW = "clock_timestamp()"
+_SET = (
+    "SET LOCAL synchronous_commit = on;"
+    f" SET LOCAL statement_timeout = {WAIT_MS}; SET LOCAL lock_timeout = {WAIT_MS};"
+    f" SET LOCAL idle_in_transaction_session_timeout = {IDLE_MS}"
+)
 ANYBODY = f"SELECT EXISTS (SELECT FROM process WHERE expires > {_NOW})"
 _COUNT = "SELECT count(*) FROM lease"
 _OTHERS = f"SELECT count(*) FROM process WHERE speaks <> $1 AND id <> $2 AND expires > {_NOW}"
@@ -77,11 +88,17 @@ _SLOT = (
     f" WHERE session_start.free_at <= {_NOW} RETURNING bucket"
 )
 _SLOT_IN = f"SELECT extract(epoch FROM free_at - {_NOW})::float8 FROM session_start WHERE bucket = $1"
+_IS_REGISTERED = "SELECT digest = $1 FROM registered"
 _REGISTER = (
-    "INSERT INTO registered (id, digest) VALUES (1, $1) ON CONFLICT (id)"
-    " DO UPDATE SET digest = excluded.digest WHERE registered.digest <> excluded.digest RETURNING id"
+    f"INSERT INTO registered (id, free_at) VALUES (1, {_NOW} + $2 * interval '1 s')"
+    " ON CONFLICT (id) DO UPDATE SET free_at = excluded.free_at"
+    f" WHERE registered.digest <> $1 AND registered.free_at <= {_NOW} RETURNING id"
 )
-_NOT_REGISTERED = "DELETE FROM registered"
+_REGISTERED = (
+    "INSERT INTO registered (id, digest) VALUES (1, $1) ON CONFLICT (id)"
+    " DO UPDATE SET digest = excluded.digest, free_at = excluded.free_at"
+)
+_NOT_REGISTERED = "UPDATE registered SET free_at = '-infinity'"
 _ANSWER = "INSERT INTO answering (interaction, process) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1"
 _FORGET_ANSWERS = f"DELETE FROM answering WHERE at < {_NOW} - $1 * interval '1 s'"
 
@@ -135,7 +152,7 @@ class Leases:
     async def _transaction(self) -> AsyncIterator[Any]:
         """Behind a pooler nothing outlives one; and a lease that the server forgot would be held twice."""
         async with self._lend() as connection, connection.transaction():
-            await connection.execute("SET LOCAL synchronous_commit = on")
+            await connection.execute(_SET)
             yield connection
 
     async def _do(self, statement: str, *values: object) -> Any:
@@ -222,9 +239,20 @@ class Leases:
         """Whether it is for us to answer what two processes were told of."""
         return await self._do(_ANSWER, interaction, self.process) is not None
 
-    async def register(self, commands: str) -> bool:
-        """Whether it is for us to register these commands with Discord; whoever comes later need not."""
-        return await self._do(_REGISTER, commands) is not None
+    async def register(self, commands: str) -> bool | None:
+        """Whether it is for us to register these commands with Discord. None: somebody is just doing it.
+
+        Only `registered` says that it was done: who ends before that leaves it to others, after a while.
+        """
+        async with self._transaction() as connection:
+            if await connection.fetchval(_IS_REGISTERED, commands):
+                return False
+            ours = await connection.fetchval(_REGISTER, commands, REGISTERING_S)
+            return None if ours is None else True
+
+    async def registered(self, commands: str) -> None:
+        """Discord has these: nobody need register them again."""
+        await self._do(_REGISTERED, commands)
 
     async def not_registered(self) -> None:
         """It came to nothing: the next one tries again."""

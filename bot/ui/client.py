@@ -34,6 +34,7 @@ from bot.service import GameService
 from bot.store import NotSaved
 from bot.store.codec import DAMAGED
 from bot.store.files import make_folder, write_private
+from bot.store.leases import Leases
 from bot.store.values import shard_of
 from bot.ui.context import Bot, Context, Interaction, at_once, promise_in_time
 from bot.ui.errors import Problem
@@ -58,6 +59,7 @@ SILENCE_S = 20.0
 """A request that Discord leaves unanswered for so long is lost; whether it took effect is unknown."""
 UPLOAD_S = 120.0
 """So long a request may take in all, its files included."""
+REGISTERED_AGAIN_S = 1.0
 GOODBYE_S = 1.0
 CUT_OFF_S = 0.2
 AT_ONCE = 8
@@ -163,6 +165,11 @@ class ViaAppia(ShardedBot):
         if self.fleet is not None:
             await self.register_commands(force=False)
 
+    async def close_shard(self, shard: int) -> None:
+        """Be told of it no more; its servers are another process's to look after."""
+        await super().close_shard(shard)
+        await self.places.let_go(shard)
+
     @property
     def local(self) -> bool:
         """Whether this is a local Discord, for trying things out."""
@@ -210,14 +217,19 @@ class ViaAppia(ShardedBot):
         payload = [await command.get_translated_payload(self.tree, translator) for command in known]
         digest = sha256(repr((self.application_id, payload)).encode()).hexdigest()
         leases = self.service.store.leases
-        if leases is not None:  # one of many processes does it
-            if not await leases.register(digest) and not force:
+        if leases is not None:
+            if not force and not await _is_to_register(leases, digest):
                 return False
             try:
                 await self.tree.sync()
             except BaseException:
-                await leases.not_registered()
+                with contextlib.suppress(Exception):  # or they wait until it has taken too long
+                    await leases.not_registered()
                 raise
+            try:
+                await leases.registered(digest)
+            except Exception as error:
+                log.warning("the commands will be registered at the next start again: %s", error)
         else:
             noted = beside(self.settings.database, ".commands")
             with contextlib.suppress(OSError, UnicodeDecodeError):  # not noted, or not legibly
@@ -269,11 +281,7 @@ class ViaAppia(ShardedBot):
         if self.fleet is None:
             return True
         shard = shard_of(GuildId(interaction.guild_id or NO_SERVER), self.fleet.count)
-        try:
-            return await self.fleet.answers(shard, interaction.id)
-        except Exception as error:  # the database is away, and nothing can be done without it
-            log.warning("who answers was not told: %s", str(error) or type(error).__name__)
-            return False
+        return await self.fleet.answers(shard, interaction.id)
 
     async def completes(self, interaction: Interaction) -> bool:
         """Whether choices are looked up for somebody who types; else they are offered none."""
@@ -471,6 +479,20 @@ class ViaAppia(ShardedBot):
         if not self.is_closed():  # while closing, whatever was begun may fail
             Fault.UNEXPECTED.happened()
             log.exception("in %s", event_method)
+
+
+async def _is_to_register(leases: Leases, digest: str) -> bool:
+    """Whether this process is to register the commands: of many one does, the others wait until it has."""
+    said = False
+    while True:
+        try:
+            if (ours := await leases.register(digest)) is not None:
+                return ours
+        except Exception as error:
+            if not said:
+                log.warning("who registers the commands is asked until the database says: %s", error)
+            said = True
+        await asyncio.sleep(REGISTERED_AGAIN_S)
 
 
 def is_stale(created_at: datetime, now: datetime) -> bool:

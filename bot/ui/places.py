@@ -3,18 +3,19 @@
 A game whose place cannot be reached is suspended, and its clock stands still; where that can be put right
 without us, it goes on by itself as soon as it is. Of private messages Discord tells nothing: there it goes on
 when its person uses us again. A server in which Discord itself is in trouble is only
-waited for.
+waited for, and so are all of a shard that is not connected.
 """
 
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from functools import partial
 from typing import TypeAlias
 
 import discord
 
+from bot.clock import GAP_MS
 from bot.delivery.discord_errors import TROUBLE
 from bot.game.errors import Refused
 from bot.game.model import ChannelId, GuildId, Spot, Suspension
@@ -22,7 +23,7 @@ from bot.game.state import Summary
 from bot.service import NO_LIMIT, GameService, steady_ms
 from bot.store import Away, NotSaved
 from bot.store.codec import DAMAGED
-from bot.store.values import Part
+from bot.store.values import Part, shard_of
 from bot.ui.shards import ShardedBot
 
 log = logging.getLogger(__name__)
@@ -50,13 +51,66 @@ class Places:
         self._service = service
         self._steady = steady
         self._away: dict[GuildId, int] = {}
+        self._reached: dict[int, int] = {}
+        """When each shard of ours was last seen to be connected, or first seen not to be."""
+        self._lost: set[int] = set()
+        """Those that were seen not to be connected since."""
+        self._looked_ms = 0
+        """When that was last looked at."""
         self._found: OrderedDict[ChannelId, discord.Thread | None] = OrderedDict()
         """Threads of which Discord does not tell by itself, asked for once; None: gone."""
 
-    @property
-    def away(self) -> tuple[GuildId, ...]:
-        """Servers that cannot be reached just now."""
-        return tuple(self._away)
+    async def out_of_reach(self) -> Collection[GuildId]:
+        """For the clock, whenever it ticks: servers in which nothing can be due just now.
+
+        The time in which a shard was not connected is made good first. `StoreError`.
+        """
+        now_ms, held = self._service.now_ms, self._client.held_shards
+        lost = held - self._client.connected_shards()
+        self._lost |= lost
+        for shard in held:
+            reached_ms = self._reached.setdefault(shard, now_ms)
+            if shard not in lost:
+                if shard in self._lost:
+                    await self._make_good(shard, reached_ms, now_ms)
+                    self._lost.discard(shard)
+                self._reached[shard] = now_ms
+        self._looked_ms = now_ms
+        return {*self._away, *(await self._servers(lost) if lost else ())}
+
+    async def _servers(self, shards: Collection[int]) -> set[GuildId]:
+        """Where games are played on some shards."""
+        part = Part(self._client.shard_count or 1, frozenset(shards))
+        games = await self._service.store.games(part=part, limit=NO_LIMIT)
+        return {one.spot.guild for one in games if not one.spot.private}
+
+    async def _make_good(self, shard: int, since_ms: int, until_ms: int) -> None:
+        """Put off what is due in a shard's servers, but for the time that was made good for the whole bot."""
+        by_ms = until_ms - since_ms
+        for one in await self._service.store.outages() if by_ms >= GAP_MS else ():
+            if one.guild is None:
+                began_ms, ended_ms = max(since_ms, one.until_ms - one.by_ms), min(until_ms, one.until_ms)
+                by_ms -= max(0, ended_ms - began_ms)
+        if by_ms < GAP_MS:
+            return
+        log.warning("shard %d was not connected for %d s: its deadlines are put off", shard, by_ms // 1000)
+        servers = await self._servers((shard,))
+        await asyncio.gather(*(self._service.put_off_in(guild, by_ms) for guild in servers))
+
+    async def let_go(self, shard: int) -> None:
+        """We are told of a shard no more: until here what could not be reached is made good by us."""
+        count = self._client.shard_count or 1
+        for guild in [one for one in self._away if shard_of(one, count) == shard]:
+            await self.back(guild)
+        reached_ms = self._reached.pop(shard, 0)
+        if shard in self._lost:
+            self._lost.discard(shard)
+            await self._tell(self._make_good(shard, reached_ms, self._looked_ms))
+
+    async def settle(self) -> None:
+        """The same of all shards, at the end."""
+        for shard in [*self._reached]:
+            await self.let_go(shard)
 
     async def look_round(self, shard: int) -> None:
         """After connecting: what we missed meanwhile, of a shard's servers and of places that are gone."""

@@ -50,8 +50,20 @@ class ShardedBot(AutoShardedBot):
 
     @property
     def at_work(self) -> bool:
-        """Whether there is anything for us to look after; with a fleet also what is not connected yet."""
-        return self.connected if self.fleet is None else bool(self.fleet.part.shards)
+        """Whether time passes in what we look after; with a fleet see `Places.out_of_reach`, too.
+
+        Whoever has the first shard, with all that is private, beats for the whole bot: without it all stands
+        still.
+        """
+        if self.fleet is None:
+            return self.connected
+        ours = self.held_shards
+        return bool(ours) and (0 not in ours or 0 in self.connected_shards())
+
+    @property
+    def held_shards(self) -> frozenset[int]:
+        """Those that are ours, connected or not; none without a fleet, where all are one."""
+        return frozenset() if self.fleet is None else self.fleet.part.shards
 
     async def wait_until_ready(self) -> None:
         """Return when something can be sent: with a fleet what is known of servers comes as shards do."""

@@ -10,7 +10,7 @@ import pytest
 
 from bot.clock import GAP_MS, MOST_MEMORY_MB, TICK_S, Clock, memory_mb
 from bot.game.messages import Kind
-from bot.game.model import GameId, Status, Suspension
+from bot.game.model import GameId, GuildId, Status, Suspension
 from bot.game.pace import DAY_MS, HOUR_MS
 from bot.game.wishes import Join
 from bot.service import GameService
@@ -68,12 +68,16 @@ async def test_where_a_server_cannot_be_reached_nothing_is_due_and_the_time_is_m
     game = await world.lobby()
     before_ms = await deadline_of(world, game)
     away = [HERE.guild]
+
+    async def out_of_reach() -> list[GuildId]:
+        return away
+
     assert world.store.lock is not None
     clock = Clock(
         world.service,
         world.store.lock,
         database,
-        away=lambda: away,
+        away=out_of_reach,
         steady=lambda: world.now_ms,
     )
     clock._last_ms = clock._last_steady_ms = world.now_ms = before_ms + 1

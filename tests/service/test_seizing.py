@@ -169,14 +169,16 @@ async def test_a_lobby_and_a_game_that_is_over_stay_in_their_server(world: World
     assert await refused(world, over, a, MoveHere(ABROAD)) is Why.GAME_OVER
 
 
+@pytest.mark.parametrize("known", [True, False])
 async def test_where_the_bot_is_gone_those_who_answer_move_it_a_day_after_all_were_asked(
-    world: World,
+    world: World, known: bool
 ) -> None:
+    """Whether or not the process that is asked was told of that server, or another was."""
     game = await world.started(3)
     a, b, _ = world.people[:3]
     await world.service.suspend_all(Suspension.BOT_REMOVED, guild=HERE.guild)
     await told(world)
-    seq = (await do(world, game, a, MoveHere(ABROAD, left=True))).happened[0].seq
+    seq = (await do(world, game, a, MoveHere(ABROAD, left=known))).happened[0].seq
     assert await told(world) == [
         Recipe(Kind.MOVE, about=seq),
         Recipe(Kind.QUESTION, Seat(2), about=seq),

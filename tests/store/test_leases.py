@@ -7,11 +7,12 @@ from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any
 
+import asyncpg
 import pytest
 
 from bot.config import Server
 from bot.store import DiskRefuses
-from bot.store.leases import Lease, Leases, OtherVersion, speaks
+from bot.store.leases import _SET, IDLE_MS, Lease, Leases, OtherVersion, speaks
 from bot.store.postgres.connection import lent, pool_of
 from bot.store.postgres.schema import migrations, prepare
 
@@ -170,7 +171,42 @@ async def test_one_answers_what_two_were_told_of(crew: Crew) -> None:
 
 async def test_one_registers_the_commands_and_again_when_it_failed_or_they_changed(crew: Crew) -> None:
     assert await crew.one.register("these")
-    assert not await crew.two.register("these")
+    assert await crew.two.register("these") is None, "it is not known yet what comes of it"
     await crew.one.not_registered()
     assert await crew.two.register("these")
+    await crew.two.registered("these")
+    assert await crew.one.register("these") is False
     assert await crew.one.register("others")
+    assert await crew.two.register("others") is None
+    await crew.one.registered("others")
+    assert await crew.two.register("others") is False
+
+
+async def test_who_dies_while_it_registers_the_commands_leaves_it_to_others(
+    crew: Crew, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.leases.REGISTERING_S", 0.0)
+    assert await crew.one.register("these")
+    assert await crew.two.register("these")
+
+
+async def test_by_hand_the_commands_are_registered_without_asking(crew: Crew) -> None:
+    await crew.one.registered("these")
+    assert await crew.two.register("these") is False
+
+
+@pytest.mark.parametrize("locked", ["lease", "process"])
+async def test_who_stands_still_within_a_transaction_holds_up_nobody(
+    crew: Crew, monkeypatch: pytest.MonkeyPatch, locked: str
+) -> None:
+    """A process that is stopped, or whose machine is lost, between two statements."""
+    monkeypatch.setattr("bot.store.leases._SET", _SET.replace(str(IDLE_MS), "200"))
+    await crew.one.take(SHARDS)
+    await crew.runs_out("one")
+    with pytest.raises((asyncpg.PostgresError, asyncpg.InterfaceError)):
+        async with crew.one._transaction() as connection, asyncio.timeout(2):
+            await connection.fetch(f"SELECT FROM {locked} FOR UPDATE")
+            await crew.two.renew(speaks())
+            while {lease.holder for lease in (await crew.two.look()).leases} != {"two"}:
+                await crew.two.take(SHARDS)
+            await connection.fetchval("SELECT 1")

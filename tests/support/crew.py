@@ -95,11 +95,12 @@ class Crew:
         """Wait until each process looks after so many, the most first, and nothing is on its way."""
 
         async def so() -> bool:
-            held = "SELECT holder FROM lease WHERE expires > clock_timestamp()"
-            number = Counter(row["holder"] for row in await self.ask(held))
+            held = await self.ask("SELECT holder, before FROM lease WHERE expires > clock_timestamp()")
+            number = Counter(row["holder"] for row in held)
             count = len(self.channels)
             connected = self.discord.gateway.connected_shards == [(shard, count) for shard in range(count)]
-            return connected and sorted(number.values(), reverse=True) == [*numbers]
+            rests = all(row["before"] is None for row in held)
+            return connected and rests and sorted(number.values(), reverse=True) == [*numbers]
 
         await until(so, every_s=0.2, patience_s=PATIENCE_S)
 

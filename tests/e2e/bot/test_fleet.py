@@ -12,6 +12,8 @@ import pytest
 
 from bot.bench.own_postgres import own_server
 from bot.config import Server
+from bot.fleet.fleet import MARGIN_S
+from bot.store.leases import LEASE_S
 from bot.store.opening import open_reader
 from playground.limits import Limits
 from playground.rest import Exchange
@@ -19,7 +21,11 @@ from tests.support.crew import Crew, crew_of
 from tests.support.people import is_film, offers
 from tests.support.playground import OpenDiscord, StartBot
 from tests.support.postgres import need_postgres
+from tests.support.reckoning import NOT_SAVED
 from tests.support.table import Table
+
+SLACK_S = 1.0
+"""For a process to be gone, on a busy machine."""
 
 
 @pytest.fixture
@@ -44,6 +50,7 @@ async def test_a_second_process_is_handed_its_share_and_hands_it_back_when_it_le
 
     await crew.sessions_may_start()
     anna, asked = crew.discord.person("Anna"), 0
+    began = time.monotonic()
     ending = asyncio.create_task(second.stop())
     while not ending.done():
         for name in crew.channels:
@@ -51,6 +58,7 @@ async def test_a_second_process_is_handed_its_share_and_hands_it_back_when_it_le
             assert reply.message is not None, "whoever presses meanwhile is answered"
             asked += 1
     assert await ending == 0
+    assert time.monotonic() - began < 8 + SLACK_S, second.output
     assert asked > 10
     assert "was handed over" in second.output
     await crew.shared_out(2)
@@ -114,6 +122,19 @@ async def test_of_another_version_waits_until_the_others_are_gone(crew: Crew) ->
     await crew.connected(0, 1)
 
 
+async def test_one_that_another_version_has_taken_over_from_ends(crew: Crew) -> None:
+    bot = await crew.start()
+    await crew.connected(0, 1)
+    await crew.ask(
+        "INSERT INTO process (id, speaks, expires)"
+        " VALUES ('new', 'otherwise', clock_timestamp() + interval '1 h')"
+    )
+    assert await bot.wait() == 1
+    assert "Error: a process of another version has taken over: this one ends" in bot.output
+    assert "Traceback" not in bot.output
+    crew.processes.remove(bot)
+
+
 @pytest.mark.long
 async def test_sessions_are_started_one_after_the_other_over_all_processes(
     open_discord: OpenDiscord, start_bot: StartBot, postgres_database: Server
@@ -151,7 +172,8 @@ async def test_what_is_done_privately_is_told_at_a_table_of_another_process(
 async def test_a_database_that_was_away_for_long_costs_no_session(
     open_discord: OpenDiscord, start_bot: StartBot
 ) -> None:
-    """All leases run out, and nothing is done without them; then each has its own again, still connected."""
+    """All leases run out, and nothing is done without them, but whoever presses is told so; then each has its
+    own again, still connected."""
     need_postgres()
     with own_server() as server:
         async with crew_of(open_discord, start_bot, server.make("games"), 2) as crew:
@@ -165,6 +187,11 @@ async def test_a_database_that_was_away_for_long_costs_no_session(
             for bot in crew.processes:
                 await bot.says("leases could not be renewed")
                 await bot.says("none ours")
+            await asyncio.sleep(LEASE_S - MARGIN_S)  # in the database, too, they have run out
+            anna = crew.discord.person("Anna")
+            for name in crew.channels:
+                reply = await anna.slash("/game list", where=crew.discord.channel(name))
+                assert reply.message is not None and reply.message.content.startswith(NOT_SAVED)
             await asyncio.to_thread(server.start)
             for bot in crew.processes:
                 await bot.says("bot.fleet.fleet: the database can be reached again")

@@ -33,8 +33,9 @@ CREATE UNLOGGED TABLE answering (
     at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
--- Which commands Discord has of us.
+-- Which commands Discord has of us, and until when some process is about to register others.
 CREATE TABLE registered (
     id integer PRIMARY KEY CHECK (id = 1),
-    digest text NOT NULL
+    digest text NOT NULL DEFAULT '',
+    free_at timestamptz NOT NULL DEFAULT '-infinity'
 );

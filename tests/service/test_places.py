@@ -1,0 +1,190 @@
+"""Where games are played, while some of it is out of reach: time stands still there, and is made good."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.clock import GAP_MS, TICK_S, Clock
+from bot.game.model import ChannelId, GameId, GuildId, Plan, Spot, Status
+from bot.game.pace import DAY_MS, HOUR_MS
+from bot.store.values import shard_of
+from bot.ui.places import Places
+from bot.ui.shards import ShardedBot
+from tests.service.conftest import FIXED, HERE, World
+
+TICK_MS = round(TICK_S * 1000)
+COUNT = 2
+THERE = Spot(GuildId(HERE.guild + (1 << 22)), ChannelId(77))
+"""On the other shard."""
+
+
+class Process:
+    """One of the bot's processes, with two shards, or what is left of them."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.held_shards = frozenset(range(COUNT))
+        self.connected = self.held_shards
+        self.shard_count = COUNT
+        client: Any = self
+        self.places = Places(client, world.service, lambda: world.now_ms)
+        heart: Any = SimpleNamespace(beat=self._beat, beat_age_ms=self._beat_age_ms, last_beat_ms=0)
+        nowhere: Any = None
+        self.clock = Clock(
+            world.service,
+            heart,
+            nowhere,
+            leads=lambda: False,
+            away=self.places.out_of_reach,
+            steady=lambda: world.now_ms,
+        )
+
+    def connected_shards(self) -> frozenset[int]:
+        return self.connected
+
+    async def _beat(self) -> None:
+        raise AssertionError("somebody else leads")
+
+    async def _beat_age_ms(self) -> int:
+        return 0
+
+    async def run(self, for_ms: int) -> None:
+        """So much time passes."""
+        until_ms = self.world.now_ms + for_ms
+        while self.world.now_ms < until_ms:
+            self.world.now_ms = min(until_ms, self.world.now_ms + TICK_MS)
+            await self.clock.tick()
+
+
+@pytest.fixture
+async def process(world: World) -> Process:
+    world.now_ms = 100 * DAY_MS
+    process = Process(world)
+    await process.clock.tick()
+    return process
+
+
+async def lobby_at(world: World, spot: Spot) -> GameId:
+    done = await world.service.open(world.people[0], spot, Plan(FIXED, 0, language="en"), world.interaction())
+    return done.view.game
+
+
+async def deadline_of(world: World, game: GameId) -> int:
+    deadline_ms = (await world.store.summary(game)).deadline_ms
+    assert deadline_ms is not None
+    return deadline_ms
+
+
+async def test_while_a_shard_is_not_connected_nothing_is_due_there_and_the_time_is_made_good(
+    world: World, process: Process
+) -> None:
+    here, there = await lobby_at(world, HERE), await lobby_at(world, THERE)
+    due_ms = await deadline_of(world, here)
+    assert await deadline_of(world, there) == due_ms
+    world.now_ms = due_ms - HOUR_MS
+    await process.clock.tick()
+    process.connected -= {shard_of(THERE.guild, COUNT)}
+    await process.run(10 * HOUR_MS)
+    assert (await world.service.view(here, None)).status is Status.CLOSED, "elsewhere time goes on"
+    assert (await world.service.view(there, None)).status is Status.LOBBY
+    process.connected = process.held_shards
+    await process.clock.tick()
+    assert 0 <= await deadline_of(world, there) - (due_ms + 10 * HOUR_MS) <= TICK_MS
+    await process.run(HOUR_MS - TICK_MS)
+    assert (await world.service.view(there, None)).status is Status.LOBBY
+    await process.run(3 * TICK_MS)
+    assert (await world.service.view(there, None)).status is Status.CLOSED, "made good once"
+
+
+async def test_a_connection_that_is_soon_back_puts_off_nothing(world: World, process: Process) -> None:
+    there = await lobby_at(world, THERE)
+    due_ms = await deadline_of(world, there)
+    process.connected = frozenset()
+    await process.run(GAP_MS - 2 * TICK_MS)
+    process.connected = process.held_shards
+    await process.run(HOUR_MS)
+    assert await deadline_of(world, there) == due_ms
+
+
+async def test_what_was_made_good_for_the_whole_bot_is_not_made_good_again(
+    world: World, process: Process
+) -> None:
+    """A network that is down: neither Discord nor the database is there, and whoever leads sees to it."""
+    there = await lobby_at(world, THERE)
+    due_ms = await deadline_of(world, there)
+    process.connected = frozenset()
+    await process.run(HOUR_MS)
+    world.now_ms += DAY_MS  # nothing ticks
+    await world.service.put_off(DAY_MS, world.now_ms)
+    await process.run(HOUR_MS)
+    process.connected = process.held_shards
+    await process.clock.tick()
+    assert 0 <= await deadline_of(world, there) - (due_ms + DAY_MS + 2 * HOUR_MS) <= 2 * TICK_MS
+
+
+async def test_who_was_busy_for_long_was_not_out_of_reach(world: World, process: Process) -> None:
+    there = await lobby_at(world, THERE)
+    due_ms = await deadline_of(world, there)
+    world.now_ms += HOUR_MS
+    await process.run(HOUR_MS)
+    assert await deadline_of(world, there) == due_ms
+
+
+@pytest.mark.parametrize("at_the_end", [False, True])
+async def test_who_hands_a_shard_over_makes_good_until_then_and_forgets_it(
+    world: World, process: Process, at_the_end: bool
+) -> None:
+    there = await lobby_at(world, THERE)
+    due_ms = await deadline_of(world, there)
+    shard = shard_of(THERE.guild, COUNT)
+    process.connected -= {shard}
+    await process.run(5 * HOUR_MS)
+    process.held_shards -= {shard}
+    await (process.places.settle() if at_the_end else process.places.let_go(shard))
+    assert 0 <= await deadline_of(world, there) - (due_ms + 5 * HOUR_MS) <= TICK_MS
+    due_ms = await deadline_of(world, there)
+    await process.run(20 * HOUR_MS)
+    process.held_shards = process.connected = frozenset(range(COUNT))
+    await process.run(HOUR_MS)
+    assert await deadline_of(world, there) == due_ms, "meanwhile it was another's"
+
+
+async def test_a_server_that_is_away_when_its_shard_is_handed_over_is_another_ones_to_wait_for(
+    world: World, process: Process
+) -> None:
+    there = await lobby_at(world, THERE)
+    due_ms = await deadline_of(world, there)
+    process.places.cut_off(THERE.guild)
+    process.places.cut_off(HERE.guild)
+    await process.run(HOUR_MS)
+    await process.places.let_go(shard_of(THERE.guild, COUNT))
+    assert await deadline_of(world, there) == due_ms + HOUR_MS
+    assert {*await process.places.out_of_reach()} == {HERE.guild}
+    await process.run(5 * HOUR_MS)
+    await process.places.back(THERE.guild)
+    assert await deadline_of(world, there) == due_ms + HOUR_MS
+
+
+@pytest.mark.parametrize(
+    ("held", "connected", "works"),
+    [
+        ((), (), False),
+        ((0, 1), (0, 1), True),
+        ((0, 1), (0,), True),
+        ((0, 1), (1,), False),
+        ((0,), (), False),
+        ((1, 2), (1,), True),
+        ((1, 2), (), True),
+    ],
+)
+def test_without_the_first_shard_whoever_leads_stands_still(
+    held: tuple[int, ...], connected: tuple[int, ...], works: bool
+) -> None:
+    bot: Any = SimpleNamespace(
+        fleet=object(), held_shards=frozenset(held), connected_shards=lambda: connected
+    )
+    at_work: Any = ShardedBot.at_work
+    assert at_work.fget(bot) is works
