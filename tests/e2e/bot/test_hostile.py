@@ -22,7 +22,7 @@ from hypothesis import strategies as st
 
 from bot.game.model import GameId
 from bot.store.codec import read_recording
-from bot.words.refusals import not_understood
+from bot.words.refusals import not_understood, too_little_awake
 from bot.words.text import Text
 from engine.events import Undone
 from playground.model import Asked, Json
@@ -163,6 +163,43 @@ async def test_what_nobody_offered_is_not_understood(
     component = 3 if given else 2
     asked = await stage.press(anna, Forged(Asked.COMPONENT, custom, given, component, on_panel))
     await anna.sees(partial(_tells, asked.response_id or 0, not_understood(Text("en"))))
+
+
+FORMS = [
+    *(("awake:-", given) for given in ((), ("UTC",), ("UTC", "8"), ("UTC", "8", "22", "1"), ("",) * 9)),
+    ("note:{}", ()),
+]
+
+
+@pytest.mark.parametrize(("verb", "given"), FORMS)
+async def test_a_form_with_too_few_or_too_many_fields_is_not_understood(
+    staged: Staged, stage: Stage, verb: str, given: tuple[str, ...]
+) -> None:
+    bruno = stage.discord.person("Bruno")
+    forged = Forged(Asked.MODAL_SUBMIT, f"va:{verb.format(staged.road)}:0:", given, 0, on_panel=True)
+    asked = await stage.press(bruno, forged)
+    await bruno.sees(partial(_tells, asked.response_id or 0, not_understood(Text("en"))))
+
+
+@pytest.mark.parametrize("hours", [("x", "22"), ("8", "²"), ("-1", "22"), ("99", "99"), ("8", "9" * 5_000)])
+async def test_hours_that_are_none_are_refused(stage: Stage, hours: tuple[str, str]) -> None:
+    bruno = stage.discord.person("Bruno")
+    forged = Forged(Asked.MODAL_SUBMIT, "va:awake:-:0:", ("UTC", *hours), 0, on_panel=True)
+    asked = await stage.press(bruno, forged)
+    await bruno.sees(partial(_tells, asked.response_id or 0, too_little_awake(Text("en"))))
+
+
+async def test_a_number_of_any_length_is_no_moment_and_no_outcome(staged: Staged, stage: Stage) -> None:
+    anna, bruno = stage.discord.person("Anna"), stage.discord.person("Bruno")
+    anna.go(stage.post.channel_id)
+    huge = "9" * 5_000
+    back = Forged(Asked.COMPONENT, f"vas:manage_back:{staged.road}:0:", (huge,), 3, on_panel=True)
+    asked = await stage.press(anna, back)
+    await anna.sees(partial(_tells, asked.response_id or 0, not_understood(Text("en"))))
+    seq = (await stage.table.store.summary(GameId(staged.fell))).seq
+    await stage.press(
+        bruno, Forged(Asked.COMPONENT, f"vas:outcome:{staged.fell}:{seq}:", (huge,), 3, on_panel=True)
+    )
 
 
 async def test_a_form_that_nobody_remembers_is_answered_too(staged: Staged, stage: Stage) -> None:
