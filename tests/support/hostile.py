@@ -17,7 +17,10 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
+from bot.game.pace import TimeUp
+from bot.store.values import Reminders, TurnNotes
 from bot.ui.router import HANDLERS, commands
+from engine.computer import Level
 
 T = TypeVar("T")
 
@@ -76,8 +79,12 @@ _arguments = st.one_of(
         "", "huge", "99", "-1", "evil", "²", "9" * 48, "@everyone", "Q stop", "Q S +0 +0", "I 99 both",
         "I 1 stones", "I 2 HS", "X L HS", "X M S", "P S", "C HS", "C S", "B A1", "B Z9", "B A1 A2", "T Capua",
         "T A1", "players", "rules", "channel", "language", "openers", "name", "hand", "red", "blue", "on",
-        "off", "turn-7", "0", "1", "2",
+        "off", "turn-7", "0", "1", "2", "repost", "halt", "revive", "back", "seat", "end", *Level, "1d",
+        "36h", "10m", "999d", "1m", *TimeUp, "T Tarracina 3", "T Tarracina 99", "T Tarracina -1", "T Capua 0",
+        "I 1 HS", "B A3 A7", "B A1 A1", *Reminders, *TurnNotes, "shown", "hidden", "any", "UTC",
+        "Europe/Berlin", "Mars/Olympus", "8", "22", "24", "25",
     )),
+    st.integers(0, 60).map(str),
     _AIMS,
     texts(40).map(lambda one: one.replace(":", "")),
 )  # fmt: skip
@@ -186,6 +193,8 @@ def _values(parameter: app_commands.Parameter) -> SearchStrategy[Any]:
     offered = st.sampled_from([one.value for one in parameter.choices]) if parameter.choices else st.nothing()
     if parameter.name in ("game", "game_"):
         offered = st.just(GAME)
+    elif parameter.name in ("pace", "until", "zone", "wish1", "wish2", "wish3"):
+        offered = _arguments
     match parameter.type:
         case AppCommandOptionType.string:
             right: SearchStrategy[Any] = st.one_of(offered, offered, texts(LONGEST_NAME), texts(6000))
