@@ -366,7 +366,38 @@ _COLUMNS: Mapping[str, Mapping[str, SearchStrategy[Any]]] = {
         "locale": texts(20),
         "discord_id": _NUMBERS,
     },
+    "orders": {
+        "wishes": st.one_of(edits, texts(60), st.sampled_from(("", "{}", "[1]", "null", "[" * 5000))),
+        **dict.fromkeys(("person", "due_ms"), _NUMBERS),
+    },
+    "note": {"text": texts(6000), "person": _NUMBERS},
+    "follower": {"person": _NUMBERS},
+    "result": dict.fromkeys(
+        (
+            "person",
+            "guild",
+            "finished_ms",
+            "points",
+            "rank",
+            "computers",
+            "rated",
+            "tiles_a",
+            "push",
+            "fallen_s",
+        ),
+        _NUMBERS,
+    ),
+    "post": {
+        "kind": st.sampled_from(("turn", "start", "lobby", "evil", "")),
+        **dict.fromkeys(("person", "about", "channel", "message", "seq"), _NUMBERS),
+    },
 }
+_COLUMNS_OF_ALL: Mapping[str, Mapping[str, SearchStrategy[Any]]] = {
+    "guild": {"settings": st.one_of(edits, texts(60), st.just("[" * 5000))},
+    "outage": dict.fromkeys(("guild", "until_ms", "by_ms"), _NUMBERS),
+    "made_good": {"until_ms": _NUMBERS},
+}
+"""Tables that belong to no game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,11 +413,13 @@ class Damage:
 
 
 @st.composite
-def _damaged(draw: st.DrawFn) -> Damage:
-    table = draw(st.sampled_from(("entry", "entry", *_COLUMNS)))
-    column = draw(st.sampled_from([*_COLUMNS[table], None]))
-    value = None if column is None else draw(_COLUMNS[table][column])
+def _damaged(draw: st.DrawFn, tables: Mapping[str, Mapping[str, SearchStrategy[Any]]], *often: str) -> Damage:
+    table = draw(st.sampled_from((*often, *tables)))
+    column = draw(st.sampled_from([*tables[table], None]))
+    value = None if column is None else draw(tables[table][column])
     return Damage(table, draw(st.integers(0, 999)), column, value)
 
 
-damages: SearchStrategy[Damage] = _damaged()
+damages: SearchStrategy[Damage] = _damaged(_COLUMNS, "entry", "entry", "entry")
+damages_of_all: SearchStrategy[Damage] = _damaged(_COLUMNS_OF_ALL)
+"""Of rows that belong to no game."""
