@@ -76,7 +76,7 @@ from bot.store.values import Commit, GuildSettings, PersonSettings, Reminders
 from bot.workers import Urgency, Workers
 from engine.computer import Explanation, Level, seen
 from engine.events import GameStarted
-from engine.model import Colour, Secret, seats
+from engine.model import Colour, Seat, Secret, seats
 from engine.quarry import Quarry
 
 log = logging.getLogger(__name__)
@@ -154,6 +154,8 @@ class GameService(GameReader):
         self._following = asyncio.Lock()
         self._seen: OrderedDict[PersonId, int] = OrderedDict()
         """When people last opened something: forgotten with the process."""
+        self._advice: OrderedDict[tuple[GameId, int, Seat], Explanation] = OrderedDict()
+        """The last hints, by game, step and seat."""
 
     @property
     def now_ms(self) -> int:
@@ -336,11 +338,21 @@ class GameService(GameReader):
         )
 
     async def rematch(
-        self, game: GameId, person: PersonId, interaction: InteractionId, place: Callable[[], Awaitable[Spot]]
+        self,
+        game: GameId,
+        person: PersonId,
+        interaction: InteractionId,
+        place: Callable[[], Awaitable[Spot]],
+        look: Callable[[GameId], Awaitable[object]] | None = None,
     ) -> Done:
-        """Join the lobby in which the same is played again, or open it; `place` says where, or refuses."""
+        """Join the lobby in which the same is played again, or open it; `place` says where, or refuses.
+
+        `look` refuses whoever may not see that lobby; without it everybody may.
+        """
         found = await self._finish(self._rematch(game, person, interaction, place))
         if isinstance(found, str):
+            if look is not None:
+                await look(found)
             return await self.do(found, person, Join(), interaction)
         return await self._start_if_full(found, person)
 
@@ -577,8 +589,15 @@ class GameService(GameReader):
         take_hint(state, person, seq)  # or it is refused before anybody thinks
         view = view_of(state, person)
         assert view.play is not None, "it is their turn"
-        advice = Advice(seen(view.play), game, view.seq)
-        told = await self._work(Urgency.LATER, HINT_TIMEOUT_S, advice.run, self._quarry, whose=person)
+        assert view.seat is not None
+        step = game, view.seq, view.seat
+        told = self._advice.get(step)
+        if told is None:
+            advice = Advice(seen(view.play), game, view.seq)
+            told = await self._work(Urgency.COMPUTER, HINT_TIMEOUT_S, advice.run, self._quarry, whose=person)
+            self._advice[step] = told
+            if len(self._advice) > self._cached:
+                self._advice.popitem(last=False)
         await self.do(game, person, TakeHint(view.seq), interaction)
         return view, told
 

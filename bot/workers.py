@@ -48,7 +48,7 @@ class Urgency(IntEnum):
     LATER = 2
     """It is shown when it is there."""
     COMPUTER = 3
-    """A computer is to move: whatever people wait for goes before."""
+    """A computer is to move, or to give advice: whatever else people wait for goes before."""
     LAST = 4
     """It takes long, and everything else goes before."""
 

@@ -77,11 +77,12 @@ def refuse_abandon(state: State, person: PersonId, seq: int) -> Entries:
 
 
 def offer(
-    state: State, person: PersonId, seat: Seat | None, to: PersonId, manages: GuildId | None
+    state: State, person: PersonId, seat: Seat | None, to: PersonId, manages: GuildId | None, now_ms: int
 ) -> Entries:
     """Offer one's own seat to somebody; or, looking after the game, that of another, who is told.
 
-    That of a computer is any player's to offer, and all others who play have a say.
+    That of a computer is any player's to offer, and all others who play have a say. An offer takes the place
+    of an earlier one; but whose seat it is not leaves what another asks about it its day.
     """
     running(state)
     own = state.seat_of(person)
@@ -105,7 +106,14 @@ def offer(
         mine = one.owner is None if seat == own or automatic else one.told
         if (one.seat, one.to) == (seat, to) and mine:
             return ()
+    others = [one for one in (*state.offers, *state.keeps) if one.seat == seat and one.asker != person]
+    if seat != own and any(_has_its_day(one, now_ms) for one in others):
+        raise Refused(Why.ALREADY_ASKED)
     return (HandoverOffered(seat, to, told=seat != own and not automatic),)
+
+
+def _has_its_day(asked: Question, now_ms: int) -> bool:
+    return asked.due_ms is not None or asked.asked_ms + ANSWER_DAYS * DAY_MS > now_ms
 
 
 def accept(state: State, person: PersonId, seq: int) -> Entries:

@@ -238,7 +238,7 @@ def decide(
         case RefuseAbandon(seq):
             return refuse_abandon(state, person, seq)
         case OfferSeat(to, seat, manages):
-            return offer(state, person, seat, to, manages)
+            return offer(state, person, seat, to, manages, moment.now_ms)
         case AcceptSeat(seq):
             return accept(state, person, seq)
         case DeclineSeat(seq):

@@ -413,7 +413,7 @@ class ViaAppia(ShardedBot):
             faces = await faces_of(self.service, await ctx.view(ctx.game))
         if refused.why is Why.GAME_OVER and ctx.game != NO_GAME:
             view = await ctx.view(ctx.game)
-            if view.status is Status.ABANDONED:
+            if view.status is Status.ABANDONED and await ctx.sees(view):
                 return panels.called_off(ctx.text, game_name(view))
         return refusals.service_refusal(ctx.text, faces, refused)
 

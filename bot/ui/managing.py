@@ -3,6 +3,7 @@
 Who they are is asked again at every press; whatever they do is told at the table.
 """
 
+import re
 from collections.abc import Mapping
 
 from discord import app_commands
@@ -27,6 +28,7 @@ from bot.words import managing as words
 from bot.words.past import past_choice
 from engine.rules.setup import SEATS
 
+_SEQ = re.compile(r"\d{1,9}", re.ASCII)
 REPOST, HALT, REVIVE, BACK, SEAT, END = "repost", "halt", "revive", "back", "seat", "end"
 _AT_ONCE: Mapping[str, type[RepostBoard | Halt | Revive]] = {REPOST: RepostBoard, HALT: Halt, REVIVE: Revive}
 """What needs no more to be asked."""
@@ -103,9 +105,11 @@ async def press_manage_back(ctx: Context, press: Press) -> None:
     """Ask all players whether the game goes back there."""
     view = await ctx.view(press.game)
     manages = await _managed(ctx, view)
-    if len(ctx.chosen) != 1 or not (ctx.chosen[0].isascii() and ctx.chosen[0].isdigit()):
-        raise Problem(refusals.not_understood(ctx.text))
-    await ctx.do(view.game, TakeBackTo(int(ctx.chosen[0]), manages))
+    match ctx.chosen:
+        case (moment,) if _SEQ.fullmatch(moment):
+            await ctx.do(view.game, TakeBackTo(int(moment), manages))
+        case _:
+            raise Problem(refusals.not_understood(ctx.text))
     await ctx.show(Message(words.players_asked(ctx.text)))
 
 

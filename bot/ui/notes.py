@@ -9,9 +9,10 @@ from bot.game.model import PersonId
 from bot.game.view import View
 from bot.lookup import game_name
 from bot.ui.context import Context, Interaction
+from bot.ui.errors import Problem
 from bot.ui.translator import arguments, command, completes
 from bot.ui.which_game import Wanted, complete_noted, find_game
-from bot.words import notes
+from bot.words import notes, refusals
 
 
 @command("game", "note")
@@ -31,6 +32,8 @@ async def slash_note(
 
 async def press_note(ctx: Context, press: Press) -> None:
     """The form was sent off."""
+    if ctx.typed == ():  # forged
+        raise Problem(refusals.not_understood(ctx.text))
     await _note(ctx, await ctx.view(press.game), ctx.typed[0] if ctx.typed else None)
 
 

@@ -170,9 +170,10 @@ async def press_outcome(ctx: Context, press: Press) -> None:
     view = await require_exchange(ctx, press)
     found = outcomes(play_of(view).table, mover_of(view))
     number = ctx.chosen[0] if ctx.chosen else press.arg
-    if not (number.isascii() and number.isdigit()) or int(number) >= len(found):
+    by_place = {str(place): one for place, one in enumerate(found)}
+    if number not in by_place:
         raise Refused(Why.STALE, seq=view.seq)
-    await act(ctx, press, found[int(number)])
+    await act(ctx, press, by_place[number])
 
 
 @command("quarry", "push")

@@ -287,6 +287,7 @@ async def press_rematch(ctx: Context, press: Press) -> None:
     number = await ctx.meet()
     alone = (await ctx.view(press.game)).people == (number,)
     place = partial(find_rematch_place, ctx, alone=alone)
-    done = await ctx.service.rematch(press.game, number, InteractionId(ctx.interaction.id), place)
+    interaction = InteractionId(ctx.interaction.id)
+    done = await ctx.service.rematch(press.game, number, interaction, place, ctx.checked_view)
     fresh = done.view.host == number and len(done.view.seats) == 1
     await ctx.tell(compose_opened(ctx, done) if fresh else compose_seat(ctx, done.view, number))

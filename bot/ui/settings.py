@@ -1,5 +1,6 @@
 """The choices of a person and of a server, as panels whose lists save at once."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -26,6 +27,7 @@ from bot.words.text import LOCALES, Text
 
 LONGEST_ZONE = 40
 """Characters; more than any has."""
+_HOUR = re.compile(r"\d{1,2}", re.ASCII)
 _ANY = "any"
 """No channel, or no language, in particular."""
 _SHOWN, _HIDDEN = "shown", "hidden"
@@ -139,8 +141,10 @@ async def press_awake(ctx: Context, press: Press) -> None:
         title = buttons.labels(ctx.text, buttons.AWAKE_ROW)[0]
         await ctx.open(form(title, press, *(Field(*one) for one in told)))
         return
+    if len(ctx.typed) != 3:  # forged
+        raise Problem(refusals.not_understood(ctx.text))
     zone, *hours = (one.strip() for one in ctx.typed)
-    if not all(one.isascii() and one.isdigit() for one in hours):
+    if not all(_HOUR.fullmatch(one) for one in hours):
         raise Problem(refusals.too_little_awake(ctx.text))
     named = next((one for one in zones() if one.casefold() == zone.replace(" ", "_").casefold()), zone)
     awake_from, awake_to = map(int, hours)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from bot.game.events import HintTaken
 from bot.game.hints import Advice
 from bot.game.model import GameId, PersonId, Plan
 from bot.game.wishes import Act, ChangePlan, Start
+from bot.workers import ROOM, Urgency, Workers
 from engine import view_for
 from engine.actions import PushStone
 from engine.computer import seen
@@ -63,6 +65,24 @@ async def test_a_hint_is_legal_explained_and_noted_once(world: World) -> None:
     noted = [one for one in await world.store.load(game) if isinstance(one.entry, HintTaken)]
     assert len(noted) == 2 and noted[1].entry == HintTaken(mover)
     assert second in (await world.service.view(game, None)).players
+
+
+async def test_a_step_is_thought_about_once_and_behind_what_people_wait_for(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One worker stays free of it, and nobody has two hints thought about at a time."""
+    game, asked = await game_with_hints(world), list[Urgency]()
+    run = Workers.run
+
+    async def watched(self: Workers, urgency: Urgency, *args: Any, **whose: Any) -> Any:
+        asked.append(urgency)
+        return await run(self, urgency, *args, **whose)
+
+    monkeypatch.setattr(Workers, "run", watched)
+    for _ in range(3):
+        await hint(world, game, world.people[0])
+    assert asked == [Urgency.COMPUTER]
+    assert ROOM[Urgency.COMPUTER].each == 1
 
 
 def _runs_out(stones: object, push: object) -> int:

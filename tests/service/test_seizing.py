@@ -29,6 +29,7 @@ from bot.game.wishes import (
     AcceptSeat,
     AgreeMove,
     DeclineSeat,
+    KeepSeat,
     MoveHere,
     OfferSeat,
     RefuseMove,
@@ -38,6 +39,7 @@ from bot.game.wishes import (
 )
 from bot.service import Done
 from bot.store.values import GuildSettings, Openers
+from engine.computer import Level
 from engine.events import GameStarted
 from engine.model import Seat
 from tests.service.conftest import ABROAD, HERE, World
@@ -474,6 +476,31 @@ async def test_an_offer_of_0_1_0_of_which_nobody_was_told_needs_their_word(world
     assert (asked.owner, asked.told, state.answers_due) == (victim, False, ())
     done = fold(game, numbered((HandedOver(Seat(2), to),), state.seq, 0, to, None), state)
     assert (done.players[1], done.questions[0].outcome) == (to, Outcome.AGREED), "as it was written then"
+
+
+async def test_nobody_ends_anothers_offer_by_one_of_their_own(world: World) -> None:
+    game = await world.started()
+    _, victim, other, to, manager = world.people
+    again = OfferSeat(other, seat=Seat(2), manages=HERE.guild)
+    seq = await offered(world, game)
+    assert await refused(world, game, other, OfferSeat(manager, Seat(2), HERE.guild)) is Why.ALREADY_ASKED
+    assert (await world.service.view(game, None)).offers[0].seq == seq
+    await do(world, game, manager, again)
+    assert [one.to for one in (await world.service.view(game, None)).offers] == [other], "their own they may"
+    await do(world, game, victim, OfferSeat(to))
+    assert [one.asker for one in (await world.service.view(game, None)).offers] == [victim], (
+        "it is their seat"
+    )
+    assert await refused(world, game, manager, again) is Why.ALREADY_ASKED, "the owner's, too"
+    world.now_ms += DAY_MS
+    assert len(entries(await do(world, game, manager, again))) == 1, "nobody answered for a day"
+
+
+async def test_whether_a_computer_keeps_a_seat_is_not_ended_by_an_offer(world: World) -> None:
+    game = await world.started(3)
+    await do(world, game, world.people[0], KeepSeat(Seat(2), Level.TIRO))
+    offer = OfferSeat(world.people[3], Seat(2), HERE.guild)
+    assert await refused(world, game, world.people[4], offer) is Why.ALREADY_ASKED
 
 
 async def test_a_new_person_sees_the_purse_only_from_then_on(world: World) -> None:

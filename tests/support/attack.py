@@ -12,12 +12,25 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.game.events import Abandoned, Entry, HandoverOffered, Joined, Logged, Opened, PeopleEvent
-from bot.game.model import GameId, PersonId, UserId
+from bot.game.events import (
+    Abandoned,
+    BoardReposted,
+    Halted,
+    HaltLifted,
+    HandoverOffered,
+    Joined,
+    Logged,
+    MovedHere,
+    Opened,
+    PeopleEvent,
+    UndoAsked,
+)
+from bot.game.model import GameId, PersonId, UserId, is_computer
+from bot.game.pace import TimeUp
 from bot.game.state import State, apply, fold
 from bot.game.view import view_of
 from bot.maintenance import problem_of
@@ -270,6 +283,7 @@ class Siege:
             opened = log[0].entry
             assert isinstance(opened, Opened)
             done = [logged for logged in log if logged.interaction in self.asked]
+            before = _states(game, log)
             for logged in done:
                 person, where = self.asked[logged.interaction or 0]
                 known = await store.find_person(UserId(person.id))
@@ -277,10 +291,10 @@ class Siege:
                 assert where in ("", game, opened.rematch_of) or logged.seq == 1, (
                     "a new game, or the one meant"
                 )
-                if _as_manager(logged.entry):
+                if _as_manager(before.get(logged.seq), logged):
                     assert self._manages(person), (game, logged)
             self.effects += len(done)
-            self._check_moves(game, log)
+            self._check_moves(game, log, before)
 
     def _manages(self, person: Person) -> bool:
         """Whether somebody manages the server of the games, asks from there, and sees their channel."""
@@ -302,21 +316,43 @@ class Siege:
                         numbers.add(person)
         return {one.discord_id for one in (await store.people(numbers)).values() if one.discord_id}
 
-    def _check_moves(self, game: GameId, log: tuple[Logged, ...]) -> None:
+    def _check_moves(self, game: GameId, log: tuple[Logged, ...], before: Mapping[int, State]) -> None:
         """Whoever moved was to move."""
-        state: State | None = None
         for logged in log:
             moved = not isinstance(logged.entry, PeopleEvent | Undone) and logged.first == logged.seq
+            state = before.get(logged.seq)
             if moved and logged.interaction in self.asked and state is not None and state.play is not None:
                 assert view_of(state, None).waits_for == logged.by, (game, logged)
-            state = fold(game, (logged,)) if state is None else apply(state, logged)
 
 
-def _as_manager(entry: Entry) -> bool:
-    """What only whoever manages a game's server may do."""
-    match entry:
-        case Abandoned(by_manager) | HandoverOffered(told=by_manager):
+def _states(game: GameId, log: tuple[Logged, ...]) -> dict[int, State]:
+    """A game as it was before each of its entries but the first."""
+    state, states = fold(game, log[:1]), dict[int, State]()
+    for logged in log[1:]:
+        states[logged.seq] = state
+        state = apply(state, logged)
+    return states
+
+
+def _as_manager(before: State | None, logged: Logged) -> bool:
+    """Whether only whoever manages a game's server may do this."""
+    if before is None:
+        return False
+    match logged.entry:
+        case Abandoned(by_manager) | UndoAsked(by_manager=by_manager):
             return by_manager
+        case Halted() | BoardReposted():
+            return True
+        case HaltLifted(agreed=agreed):
+            return not agreed
+        case HandoverOffered(seat, to):
+            wanted = before.times.turn.up and before.plan.pace.time_up is TimeUp.SUBSTITUTE
+            stepped_in = wanted and seat == before.awaited and to == logged.by
+            own = before.players[seat - 1] == logged.by
+            automatic = is_computer(before.players[seat - 1]) and logged.by in before.people
+            return not (stepped_in or own or automatic)
+        case MovedHere():
+            return logged.by not in before.players
     return False
 
 

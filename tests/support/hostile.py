@@ -17,7 +17,10 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
+from bot.game.pace import TimeUp
+from bot.store.values import Reminders, TurnNotes
 from bot.ui.router import HANDLERS, commands
+from engine.computer import Level
 
 T = TypeVar("T")
 
@@ -76,8 +79,12 @@ _arguments = st.one_of(
         "", "huge", "99", "-1", "evil", "²", "9" * 48, "@everyone", "Q stop", "Q S +0 +0", "I 99 both",
         "I 1 stones", "I 2 HS", "X L HS", "X M S", "P S", "C HS", "C S", "B A1", "B Z9", "B A1 A2", "T Capua",
         "T A1", "players", "rules", "channel", "language", "openers", "name", "hand", "red", "blue", "on",
-        "off", "turn-7", "0", "1", "2",
+        "off", "turn-7", "0", "1", "2", "repost", "halt", "revive", "back", "seat", "end", *Level, "1d",
+        "36h", "10m", "999d", "1m", *TimeUp, "T Tarracina 3", "T Tarracina 99", "T Tarracina -1", "T Capua 0",
+        "I 1 HS", "B A3 A7", "B A1 A1", *Reminders, *TurnNotes, "shown", "hidden", "any", "UTC",
+        "Europe/Berlin", "Mars/Olympus", "8", "22", "24", "25",
     )),
+    st.integers(0, 60).map(str),
     _AIMS,
     texts(40).map(lambda one: one.replace(":", "")),
 )  # fmt: skip
@@ -186,6 +193,8 @@ def _values(parameter: app_commands.Parameter) -> SearchStrategy[Any]:
     offered = st.sampled_from([one.value for one in parameter.choices]) if parameter.choices else st.nothing()
     if parameter.name in ("game", "game_"):
         offered = st.just(GAME)
+    elif parameter.name in ("pace", "until", "zone", "wish1", "wish2", "wish3"):
+        offered = _arguments
     match parameter.type:
         case AppCommandOptionType.string:
             right: SearchStrategy[Any] = st.one_of(offered, offered, texts(LONGEST_NAME), texts(6000))
@@ -357,7 +366,38 @@ _COLUMNS: Mapping[str, Mapping[str, SearchStrategy[Any]]] = {
         "locale": texts(20),
         "discord_id": _NUMBERS,
     },
+    "orders": {
+        "wishes": st.one_of(edits, texts(60), st.sampled_from(("", "{}", "[1]", "null", "[" * 5000))),
+        **dict.fromkeys(("person", "due_ms"), _NUMBERS),
+    },
+    "note": {"text": texts(6000), "person": _NUMBERS},
+    "follower": {"person": _NUMBERS},
+    "result": dict.fromkeys(
+        (
+            "person",
+            "guild",
+            "finished_ms",
+            "points",
+            "rank",
+            "computers",
+            "rated",
+            "tiles_a",
+            "push",
+            "fallen_s",
+        ),
+        _NUMBERS,
+    ),
+    "post": {
+        "kind": st.sampled_from(("turn", "start", "lobby", "evil", "")),
+        **dict.fromkeys(("person", "about", "channel", "message", "seq"), _NUMBERS),
+    },
 }
+_COLUMNS_OF_ALL: Mapping[str, Mapping[str, SearchStrategy[Any]]] = {
+    "guild": {"settings": st.one_of(edits, texts(60), st.just("[" * 5000))},
+    "outage": dict.fromkeys(("guild", "until_ms", "by_ms"), _NUMBERS),
+    "made_good": {"until_ms": _NUMBERS},
+}
+"""Tables that belong to no game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,11 +413,13 @@ class Damage:
 
 
 @st.composite
-def _damaged(draw: st.DrawFn) -> Damage:
-    table = draw(st.sampled_from(("entry", "entry", *_COLUMNS)))
-    column = draw(st.sampled_from([*_COLUMNS[table], None]))
-    value = None if column is None else draw(_COLUMNS[table][column])
+def _damaged(draw: st.DrawFn, tables: Mapping[str, Mapping[str, SearchStrategy[Any]]], *often: str) -> Damage:
+    table = draw(st.sampled_from((*often, *tables)))
+    column = draw(st.sampled_from([*tables[table], None]))
+    value = None if column is None else draw(tables[table][column])
     return Damage(table, draw(st.integers(0, 999)), column, value)
 
 
-damages: SearchStrategy[Damage] = _damaged()
+damages: SearchStrategy[Damage] = _damaged(_COLUMNS, "entry", "entry", "entry")
+damages_of_all: SearchStrategy[Damage] = _damaged(_COLUMNS_OF_ALL)
+"""Of rows that belong to no game."""

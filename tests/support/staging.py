@@ -17,6 +17,7 @@ from bot.game.events import ComputerJoined, Entry, Joined, Opened, numbered
 from bot.game.landmarks import landmark_of
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, PersonId, Plan, Spot, UserId
+from bot.game.pace import Pace
 from bot.game.state import fold
 from bot.service import ID_LENGTH, ID_LETTERS, now_ms
 from bot.store.codec import read_recording
@@ -76,10 +77,12 @@ async def stage(
     language: str = "en",
     hints: bool = False,
     computers: Sequence[Level] = (),
+    pace: Pace | None = None,
+    then: Sequence[Entry] = (),
 ) -> list[str]:
     """Games of these people by seat, then of computers, each as its facts say, now or at another time.
 
-    The bot posts them when it starts.
+    `then` is what happened besides. The bot posts them when it starts.
     """
     spot = Spot(GuildId(discord.world.guild.id), ChannelId(discord.channel(channel).id))
     ids = list[str]()
@@ -88,8 +91,8 @@ async def stage(
         named = {landmark_of(one) for one in await store.all_games()}
         for facts in games:
             ids.append(game := _new_id(named))
-            entries = log_of(numbers, spot, facts, language, hints=hints, computers=computers)
-            log = numbered(entries, 0, at_ms or now_ms(), None, None)
+            entries = log_of(numbers, spot, facts, language, hints=hints, computers=computers, pace=pace)
+            log = numbered((*entries, *then), 0, at_ms or now_ms(), None, None)
             over = isinstance(facts[-1], GameEnded)
             told: tuple[Recipe, ...] = (
                 Recipe(Kind.LOBBY),
@@ -118,11 +121,13 @@ def log_of(
     *,
     hints: bool = False,
     computers: Sequence[Level] = (),
+    pace: Pace | None = None,
 ) -> tuple[Entry, ...]:
     """The log of a game of these people by seat, then of computers, from its opening on."""
     started = facts[0]
     assert isinstance(started, GameStarted) and started.secret is not None
-    plan = Plan(started.options, len(people) + len(computers), language=language, hints=hints)
+    seated = len(people) + len(computers)
+    plan = Plan(started.options, seated, language=language, hints=hints, pace=pace or Pace())
     contributions = chain(started.secret.contributions, repeat(""))
     lobby = (Joined(*one) for one in zip(people, Colour, contributions, strict=False))
     others = enumerate(zip(computers, [*Colour][len(people) :], strict=False), 1)

@@ -20,6 +20,7 @@ from typing import Any, cast
 import discord as dpy
 import pytest
 
+from bot.computers import Computers
 from bot.config import Settings
 from bot.delivery.breaker import Breaker
 from bot.delivery.lanes import PLAIN_AFTER
@@ -28,7 +29,7 @@ from bot.delivery.sender import DiscordSender
 from bot.game.model import GameId
 from bot.pictures import Pictures
 from bot.service import GameService, now_ms, steady_ms
-from bot.store import NotSaved, Unreadable
+from bot.store import NotSaved, StoreError, Unreadable
 from bot.store.sqlite import SqliteStore, open_store
 from bot.ui.client import ViaAppia, point_at
 from bot.ui.rate_limit import RateLimit
@@ -39,8 +40,10 @@ from playground.server import Playground
 
 WRITES = frozenset(
     (
-        "append", "create", "claim_outbox", "mark_sent", "postpone", "set_aside", "note_post", "person",
-        "change_person_settings", "change_guild_settings",
+        "append", "create", "restore", "rebuild", "delete_game", "forget", "extend_deadlines",
+        "extend_deadlines_in", "claim_outbox", "mark_sent", "postpone", "let_run", "set_aside", "note_post",
+        "person", "change_person_settings", "change_guild_settings", "set_orders", "set_note", "follow",
+        "unfollow", "try_writing",
     )
 )  # fmt: skip
 """What the store is asked to write; everything else it reads."""
@@ -160,6 +163,7 @@ class WholeBot:
     client: Watched
     outbox: Outbox
     breaker: Breaker
+    computers: Computers
     skipped: list[int]
     store_calls: Failing = field(default_factory=Failing)
     jobs: Failing = field(default_factory=Failing)
@@ -198,10 +202,33 @@ class WholeBot:
             step_ms = min(left_ms, every_ms)
             self.skip(step_ms)
             self.discord.clock.advance(step_ms / 1000)
-            if await self.service.tick():
-                await self.service.tick()
+            if await self.tick():
+                await self.tick()
             if await self.store.outbox():
                 await self.drain()
+
+    async def tick(self) -> bool:
+        """Do what is due, as the clock does: what the store refuses it tries again; whether there is more."""
+        with contextlib.suppress(StoreError):
+            return await self.service.tick()
+        return False
+
+    async def play_on(self) -> None:
+        """Whatever nobody presses is done: computers move and plans are carried out, however often it fails.
+
+        Nobody waits for pauses.
+        """
+        await self.tick()
+        computers = self.computers
+        running = asyncio.create_task(computers.run())
+        async with asyncio.timeout(60):
+            while computers._due or computers._thinking:
+                if not computers._thinking:
+                    self.skip(max(0, min(computers._due.values()) - computers._steady()))
+                    computers._wake.set()
+                await asyncio.sleep(0.005)
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
 
     async def all_games(self) -> set[GameId]:
         """Every game there is."""
@@ -256,6 +283,7 @@ async def whole_bot(
                 client,
                 outbox,
                 client.breaker,
+                Computers(service, pause_ms=0, steady=later(steady_ms)),
                 skipped,
                 failing._failing,
                 workers.failing,

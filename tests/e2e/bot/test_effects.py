@@ -31,14 +31,17 @@ from bot.game.model import (
     Suspension,
     UserId,
 )
+from bot.game.orders import MOST_ORDERS
+from bot.game.pace import DAY_MS, Pace, TimeUp
 from bot.game.state import State, fold
 from bot.game.view import View, view_of
+from bot.game.wishes import Abandon
 from bot.store.values import PersonSettings, TurnNotes
 from bot.words.film import VEIL
 from bot.words.notices import suspended, turn_note
 from bot.words.text import Text
 from engine.actions import Build, Pushes, TakeIncome, Travel
-from engine.computer import version_1
+from engine.computer import Level, version_1
 from engine.events import StonePushed, TurnBegan
 from playground.model import Interaction
 from playground.people import Person
@@ -78,14 +81,18 @@ class Planned(NamedTuple):
 
 @dataclass
 class Game:
-    """A game of two in the whole bot; it is read past whatever fails."""
+    """A game of two in the whole bot, one of whom may be a computer; it is read past whatever fails."""
 
     bot: WholeBot
-    people: tuple[Person, Person]
-    numbers: tuple[PersonId, PersonId]
+    people: tuple[Person, ...]
+    numbers: tuple[PersonId, ...]
     id: GameId
     since: int
     """What happened before this entry nobody tells here."""
+    began: int
+    """The newest message before."""
+    reminders: int | None = None
+    """So many there were; they go away with the move."""
 
     async def state(self) -> State:
         return fold(self.id, await self.bot.store.load(self.id))
@@ -139,8 +146,9 @@ class Game:
     async def turn(self, kind: Any) -> None:
         """A whole turn that begins with something of a kind."""
         person = await self.mover()
+        number = self.numbers[self.people.index(person)]
         await self.move(kind)
-        while (await self.state()).status is Status.RUNNING and await self.mover() is person:
+        while (await self.state()).waits_for == number:
             await self.move()
 
     async def undo(self) -> None:
@@ -177,6 +185,63 @@ class Game:
             lambda state: self._press(anna, state, "decline"),
         )
 
+    async def plan(self) -> None:
+        """Who is not to move plans a turn; the mover takes a card, and two minutes later that is done."""
+        mover = await self.mover()
+        planner = next(one for one in self.people if one is not mover)
+        number, view = self.numbers[self.people.index(planner)], await self.view(planner)
+        assert view.play is not None
+        lines = [f"I {card} HS" for card in view.play.table.face_up][:MOST_ORDERS]
+        for _ in range(4):
+            if any(one.wishes for one in await self.bot.store.orders(self.id)):
+                break
+            wishes = {f"wish{at}": line for at, line in enumerate(lines, 1)}
+            channel = (await self.state()).spot.channel
+            await self.bot.handle(planner.ask_slash("/game plan", {**wishes, "game": self.id}, channel))
+            await self.settle()
+        before = (await self.state()).ordered
+        await self.turn(TakeIncome)
+        await self.by_itself(lambda state: state.ordered > before and state.waits_for != number)
+
+    async def computers_turn(self) -> None:
+        """The mover takes a card, and then a computer takes its turn."""
+        person = await self.mover()
+        await self.turn(TakeIncome)
+        await self.by_itself(lambda state: state.waits_for == self.numbers[self.people.index(person)])
+
+    async def reminder(self) -> None:
+        """Who is to move does not, and is reminded."""
+        await self.by_itself(lambda state: state.times.turn.reminders > 0)
+        channel = (await self.state()).spot.channel
+        self.reminders = sum("mute" in verbs(seen) for seen in self.people[0].messages(channel))
+
+    async def time_runs_out(self) -> None:
+        """Nor after that: a computer plays the turn."""
+        number = self.numbers[self.people.index(await self.mover())]
+        await self.by_itself(lambda state: state.waits_for not in (None, number))
+
+    async def by_itself(self, done: Callable[[State], bool]) -> None:
+        """Nobody does anything, and time passes until something has happened."""
+        for _ in range(12):
+            await self.bot.play_on()
+            await self.settle()
+            state = await self.state()
+            if done(state):
+                return
+            if state.computer is None:
+                due = [one.due_ms for one in await self.bot.store.orders(self.id)]
+                soonest = min(one for one in (state.deadline_ms, *due) if one is not None)
+                await self.bot.pass_time(soonest, every_ms=soonest)
+        raise AssertionError("it never happened")
+
+    async def retire(self, interaction: int) -> None:
+        """What time brings to this game is no effect of the next one's."""
+        anna = self.bot.discord.person("Anna")
+        manager = (await self.bot.store.person(UserId(anna.id), anna.name, "en")).number
+        here = (await self.state()).spot.guild
+        await self.bot.service.do(self.id, manager, Abandon(here), InteractionId(interaction))
+        await self.bot.drain()
+
     def _press(self, person: Person, state: State, verb: str) -> Interaction:
         found = [seen for seen in person.messages(state.spot.channel) if verb in verbs(seen, self.id)]
         return person.ask_click(found[-1].id, custom_id(found[-1], verb))
@@ -192,8 +257,16 @@ ACTS: dict[str, Act] = {
     "question": Game.question,
     "hand-over": Game.hand_over,
     "end": lambda game: game.turn(TakeIncome),
+    "computer": Game.computers_turn,
+    "plan": Game.plan,
+    "reminder": Game.reminder,
+    "time-out": Game.time_runs_out,
 }
 """What is done while something fails."""
+PACES = {"reminder": Pace(DAY_MS), "time-out": Pace(DAY_MS, TimeUp.TURN)}
+"""At which such a game is played; all others without a clock."""
+BY_ITSELF = {"computer", "plan", *PACES}
+"""Where something happens that nobody does."""
 
 
 @cache
@@ -207,15 +280,17 @@ def position(kind: str) -> staging.Facts:
 
 
 async def seated(bot: WholeBot, kind: str, interactions: Iterator[int]) -> Game:
-    """A new game of Bruno and Carla in that position, all of it told."""
-    people = (bot.discord.person("Bruno"), bot.discord.person("Carla"))
+    """A new game of Bruno and Carla, or a computer, in that position, all of it told."""
+    computers = (Level.TIRO,) if kind == "computer" else ()
+    people = tuple(map(bot.discord.person, ("Bruno", "Carla")[: 2 - len(computers)]))
     numbers = [(await bot.store.person(UserId(one.id), one.name, "en")).number for one in people]
     for number in numbers:
         await bot.store.change_person_settings(number, lambda _: PersonSettings(TurnNotes.TURNS))
     spot = Spot(GuildId(bot.discord.world.guild.id), ChannelId(bot.discord.channel("via-appia").id))
-    *log, began = staging.log_of(numbers, spot, position(kind))
+    newest = max((one for known in bot.discord.world.messages.values() for one in known), default=0)
+    *log, began = staging.log_of(numbers, spot, position(kind), computers=computers, pace=PACES.get(kind))
     done = await bot.service.open_played(tuple(log), (began,), numbers[0], InteractionId(next(interactions)))
-    game = Game(bot, people, (numbers[0], numbers[1]), done.view.game, done.view.seq)
+    game = Game(bot, people, tuple(numbers), done.view.game, done.view.seq, newest)
     await bot.drain()
     return game
 
@@ -240,7 +315,7 @@ async def told(game: Game) -> Told:
     films = [seen.content for seen in public if is_film(seen)]
     table = Counter(plain(game, seen.content) for seen in public if not is_film(seen))
     private = (
-        Counter(plain(game, seen.content) for seen in person.messages("dm") if game.id in seen.content)
+        Counter(plain(game, seen.content) for seen in person.messages("dm") if seen.id > game.began)
         for person in game.people
     )
     return Told(table, tuple(private), films)
@@ -248,7 +323,10 @@ async def told(game: Game) -> Told:
 
 def plain(game: Game, text: str) -> str:
     """Without what differs from one game to the next."""
-    return re.sub(r"https://discord\.com/channels/\S+", "LINK", text).replace(called(game.id), "GAME")
+    text = re.sub(r"https://discord\.com/channels/\S+", "LINK", text).replace(called(game.id), "GAME")
+    text = re.sub(r"<t:\d+:", "<t:TIME:", text)
+    # A computer whose step failed is followed by a simpler one, which may choose otherwise.
+    return re.sub(r"⚙ Tiro took .*", "⚙ Tiro took a card", text)
 
 
 def differences(told: Told, wanted: Told, trouble: str) -> list[str]:
@@ -268,6 +346,7 @@ def _differences(said: Counter[str], wanted: Counter[str], code: int) -> Iterato
     for line in said.keys() | wanted.keys():
         more = said[line] - wanted[line]
         again = code in ANEW or (code in PLACE and _calls_back(line))
+        again = again or (code in REFUSALS and "still your turn" in line)  # what cannot be taken away stays
         if more and not (again and more == 1):
             yield f"{more:+} {line!r}"
 
@@ -310,6 +389,8 @@ async def disagreements(game: Game, wanted: Told, trouble: str) -> list[str]:
         found.append(f"veiled films after the turn: {read.films}")
     if await store.summary(game.id) != state.summary:
         found.append("its summary does not fit its log")
+    if game.reminders not in (None, 1):
+        found.append(f"{game.reminders} reminders")
     if game.bot.service._states.get(game.id, state) != state:
         found.append("what is remembered does not fit the log")
     return found + differences(read, wanted, trouble)
@@ -387,6 +468,8 @@ async def without_failure(
     await go_on(game)
     wanted = await told(game)
     assert await disagreements(game, wanted, "") == []
+    if kind in BY_ITSELF:
+        await game.retire(next(interactions))
     return wanted, effects
 
 
@@ -408,4 +491,7 @@ async def with_failure(
         bot.store_calls.arm()
         bot.jobs.arm()
     await go_on(game)
-    return struck, await disagreements(game, wanted, trouble)
+    found = await disagreements(game, wanted, trouble)
+    if kind in BY_ITSELF:
+        await game.retire(next(interactions))
+    return struck, found

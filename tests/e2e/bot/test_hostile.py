@@ -20,11 +20,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.game.events import Entry, TimeRanOut, TimeRuns
 from bot.game.model import GameId
+from bot.game.orders import Orders, read
+from bot.game.pace import DAY_MS, Pace, TimeUp
+from bot.service import now_ms
 from bot.store.codec import read_recording
-from bot.words.refusals import not_understood
+from bot.store.sqlite import open_store
+from bot.words.refusals import not_understood, too_little_awake
 from bot.words.text import Text
-from engine.events import Undone
+from engine.computer import Level
+from engine.events import GameEnded, Undone
+from engine.model import Seat
 from playground.model import Asked, Json
 from playground.people import Person, Seen
 from playground.server import Playground
@@ -54,7 +61,11 @@ class Crowd(NamedTuple):
 
 @pytest.fixture
 async def crowd(discord: Playground, database: Path) -> Crowd:
-    """Each game is at another point; name it before `table`."""
+    """Each game is at another point; name it before `table`.
+
+    Some are played at a pace, and in one of these time is up; in some whoever is not to move has a plan; the
+    second of some pairs looks on while the first plays against a computer.
+    """
     people = [discord.add_person(f"Person {number}") for number in range(ACTORS)]
     *_, blind, manager, elsewhere = people
     for one in (blind, manager):
@@ -70,9 +81,28 @@ async def crowd(discord: Playground, database: Path) -> Crowd:
         staging.every_choice(),
         tuple(event for event in over if not isinstance(event, Undone)),
     ))  # fmt: skip
+    first = Seat(1)
+    runs = TimeRuns(first, DAY_MS, DAY_MS, 2 * DAY_MS, now_ms() + 2 * DAY_MS, now_ms() + DAY_MS)
+    paces: tuple[tuple[Pace, tuple[Entry, ...]], ...] = (
+        (Pace(), ()),
+        (Pace(DAY_MS, TimeUp.SUBSTITUTE), (runs, TimeRanOut(first))),
+        (Pace(DAY_MS, TimeUp.KEEP), (runs,)),
+        (Pace(), ()),
+    )
+    stage = partial(staging.stage, database, discord)
     games = []
-    for pair in zip(people[::2], people[1::2], strict=True):
-        games += await staging.stage(database, discord, pair, next(positions))
+    for number, pair in enumerate(zip(people[::2], people[1::2], strict=True)):
+        facts, (pace, then) = next(positions), paces[number % len(paces)]
+        over = isinstance(facts[-1], GameEnded)
+        if number % len(paces) == 3 and not over:
+            games += await stage(pair[:1], facts, computers=(Level.TIRO,))
+        else:
+            games += await stage(pair, facts, pace=pace, then=() if over else then)
+    async with open_store(database) as store:
+        for game in map(GameId, games):
+            summary = await store.summary(game)
+            if summary.awaited == first and len(summary.players) == 2 and summary.players[1] > 0:
+                await store.set_orders(game, Orders(summary.players[1], (read("I 1 HS"), read("B A3"))))
     return Crowd(people, games)
 
 
@@ -163,6 +193,43 @@ async def test_what_nobody_offered_is_not_understood(
     component = 3 if given else 2
     asked = await stage.press(anna, Forged(Asked.COMPONENT, custom, given, component, on_panel))
     await anna.sees(partial(_tells, asked.response_id or 0, not_understood(Text("en"))))
+
+
+FORMS = [
+    *(("awake:-", given) for given in ((), ("UTC",), ("UTC", "8"), ("UTC", "8", "22", "1"), ("",) * 9)),
+    ("note:{}", ()),
+]
+
+
+@pytest.mark.parametrize(("verb", "given"), FORMS)
+async def test_a_form_with_too_few_or_too_many_fields_is_not_understood(
+    staged: Staged, stage: Stage, verb: str, given: tuple[str, ...]
+) -> None:
+    bruno = stage.discord.person("Bruno")
+    forged = Forged(Asked.MODAL_SUBMIT, f"va:{verb.format(staged.road)}:0:", given, 0, on_panel=True)
+    asked = await stage.press(bruno, forged)
+    await bruno.sees(partial(_tells, asked.response_id or 0, not_understood(Text("en"))))
+
+
+@pytest.mark.parametrize("hours", [("x", "22"), ("8", "²"), ("-1", "22"), ("99", "99"), ("8", "9" * 5_000)])
+async def test_hours_that_are_none_are_refused(stage: Stage, hours: tuple[str, str]) -> None:
+    bruno = stage.discord.person("Bruno")
+    forged = Forged(Asked.MODAL_SUBMIT, "va:awake:-:0:", ("UTC", *hours), 0, on_panel=True)
+    asked = await stage.press(bruno, forged)
+    await bruno.sees(partial(_tells, asked.response_id or 0, too_little_awake(Text("en"))))
+
+
+async def test_a_number_of_any_length_is_no_moment_and_no_outcome(staged: Staged, stage: Stage) -> None:
+    anna, bruno = stage.discord.person("Anna"), stage.discord.person("Bruno")
+    anna.go(stage.post.channel_id)
+    huge = "9" * 5_000
+    back = Forged(Asked.COMPONENT, f"vas:manage_back:{staged.road}:0:", (huge,), 3, on_panel=True)
+    asked = await stage.press(anna, back)
+    await anna.sees(partial(_tells, asked.response_id or 0, not_understood(Text("en"))))
+    seq = (await stage.table.store.summary(GameId(staged.fell))).seq
+    await stage.press(
+        bruno, Forged(Asked.COMPONENT, f"vas:outcome:{staged.fell}:{seq}:", (huge,), 3, on_panel=True)
+    )
 
 
 async def test_a_form_that_nobody_remembers_is_answered_too(staged: Staged, stage: Stage) -> None:

@@ -1,7 +1,8 @@
 """A database with damaged rows: the bot runs, everybody is answered, and no traceback is in its log.
 
 Many games lie in one database, and of each a row is damaged as `tests.support.hostile` draws it, before the
-bot starts on it: of its log, its summary, what it has to send, or one of its two people.
+bot starts on it: of its log, its summary, what it has to send, one of its two people, or whatever else is
+kept of it. In some databases something is damaged besides that belongs to no game.
 """
 
 from __future__ import annotations
@@ -18,13 +19,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.game.messages import Kind
+from bot.game.model import GameId, GuildId, MessageId, Status
+from bot.game.orders import Orders, read
+from bot.game.results import results_of
+from bot.game.state import fold
+from bot.service import now_ms
+from bot.store.sqlite import open_store
+from bot.store.values import GuildSettings, Post
 from bot.words.text import Text
 from playground.model import Callback
 from playground.people import Person
 from playground.server import Playground
 from tests.e2e.bot.conftest import Staged
 from tests.support import staging
-from tests.support.hostile import Damage, damages, drawn, edited
+from tests.support.hostile import Damage, damages, damages_of_all, drawn, edited
 from tests.support.length import length, record
 from tests.support.people import ask, called, paced
 from tests.support.playground import StartBot
@@ -39,18 +48,32 @@ _OF_GAME = {
     "game": "SELECT id, seq FROM game WHERE id = ?",
     "outbox": "SELECT game, id FROM outbox WHERE game = ? ORDER BY id",
     "person": "SELECT 1, person FROM player WHERE game = ? ORDER BY person",
+    "orders": "SELECT game, person FROM orders WHERE game = ?",
+    "note": "SELECT game, person FROM note WHERE game = ?",
+    "follower": "SELECT game, person FROM follower WHERE game = ?",
+    "result": "SELECT game, seat FROM result WHERE game = ? ORDER BY seat",
+    "post": "SELECT game, kind FROM post WHERE game = ?",
+    "guild": "SELECT id, id FROM guild WHERE ? <> ''",
+    "outage": "SELECT id, id FROM outage WHERE ? <> ''",
+    "made_good": "SELECT id, id FROM made_good WHERE ? <> ''",
 }
 _ROW = {
     "entry": "game = ? AND seq = ?",
     "game": "id = ? AND seq = ?",
     "outbox": "game = ? AND id = ?",
     "person": "1 = ? AND number = ?",
+    **dict.fromkeys(("orders", "note", "follower"), "game = ? AND person = ?"),
+    "result": "game = ? AND seat = ?",
+    "post": "game = ? AND kind = ?",
+    **dict.fromkeys(("guild", "outage", "made_good"), "id = ? AND id = ?"),
 }
 
 
 def spoil(connection: sqlite3.Connection, game: str, damage: Damage) -> None:
     """Damage a row of a game; what the database itself would not hold stays as it was."""
     rows = connection.execute(_OF_GAME[damage.table], (game,)).fetchall()
+    if not rows:  # a game that is not over has no results
+        return
     key = rows[damage.row % len(rows)]
     if damage.column is None:
         connection.execute(f"DELETE FROM {damage.table} WHERE {_ROW[damage.table]}", key)
@@ -69,9 +92,14 @@ def spoil(connection: sqlite3.Connection, game: str, damage: Damage) -> None:
 async def ask_about(person: Person, game: str) -> str:
     """Whatever looks at a game is answered, privately; all that was said."""
     said = []
-    for command in ("/game status", "/purse", "/game history", "/game list", "/game undo"):
+    for command in (
+        "/game status", "/purse", "/game history", "/game list", "/game plan", "/game note", "/appia record",
+        "/appia ranking", "/game undo",
+    ):  # fmt: skip
         await paced(person)
-        options = {} if command == "/game list" else {"game": game}
+        options = {} if command in ("/game list", "/appia record", "/appia ranking") else {"game": game}
+        if command == "/game note":
+            options["text"] = "hush"
         reply = await person.slash(command, **options)
         answer = reply.message
         if reply.kind is Callback.DEFERRED_MESSAGE:
@@ -92,18 +120,39 @@ class Wreck:
         self._numbers = count()
         self.damaged = 0
 
-    async def run(self, damaged: Sequence[Damage]) -> list[str]:
+    async def _fill(self, database: Path, games: Sequence[str]) -> None:
+        """Whatever else is kept of a game, and of all."""
+        async with open_store(database) as store:
+            guild = GuildId(self._discord.world.guild.id)
+            await store.set_guild_settings(guild, GuildSettings(language="en"))
+            await store.extend_deadlines(60_000, now_ms())
+            somebody = (await store.summary(GameId(games[0]))).players
+            for game in map(GameId, games):
+                summary, state = await store.summary(game), fold(game, await store.load(game))
+                await store.rebuild(summary, results_of(state))
+                *_, last = summary.players
+                await store.set_note(game, last, "to Capua")
+                if summary.status is Status.RUNNING:
+                    await store.set_orders(game, Orders(last, (read("I 1 HS"), read("B A3"))))
+                if last not in somebody:
+                    await store.set_following(game, somebody[0], follows=True)
+                await store.note_post(Post(game, Kind.LOBBY, None, summary.spot.channel, MessageId(1), 1))
+
+    async def run(self, damaged: Sequence[Damage], besides: Damage | None = None) -> list[str]:
         """Start on a database in which each game is damaged in its own way; what is said about each game."""
         database = self._folder / f"games-{next(self._numbers)}.db"
-        positions = (staging.every_choice(), staging.nothing_fell())
+        positions = (staging.every_choice(), staging.nothing_fell(), staging.recorded_game("two-players"))
         pairs = list(zip(self._people[::2], self._people[1::2], strict=True))[: len(damaged)]
         games = [
-            (await staging.stage(database, self._discord, pair, positions[number % 2]))[0]
+            (await staging.stage(database, self._discord, pair, positions[number % len(positions)]))[0]
             for number, pair in enumerate(pairs)
         ]
+        await self._fill(database, games)
         with contextlib.closing(sqlite3.connect(database)) as connection:
             for game, damage in zip(games, damaged, strict=True):
                 spoil(connection, game, damage)
+            if besides is not None:
+                spoil(connection, games[0], besides)
             connection.commit()
         bot = RealBot(self._discord, self._start, database)
         bot.errors_expected = True  # damage is told to the operator, a line each
@@ -156,9 +205,12 @@ async def test_damage_is_told_in_a_line_to_people_and_to_the_operator(wreck: Wre
 @pytest.mark.long
 @pytest.mark.timeout(14_400)
 @drawn(length(4, 25))
-@given(damaged=st.lists(damages, min_size=GAMES, max_size=GAMES))
-async def test_many_damaged_rows(wreck: Wreck, damaged: list[Damage]) -> None:
-    await wreck.run(damaged)
+@given(
+    damaged=st.lists(damages, min_size=GAMES, max_size=GAMES),
+    besides=st.one_of(st.none(), st.none(), damages_of_all),
+)
+async def test_many_damaged_rows(wreck: Wreck, damaged: list[Damage], besides: Damage | None) -> None:
+    await wreck.run(damaged, besides)
 
 
 async def test_a_game_that_is_over_though_its_row_says_otherwise_is_not_listed(

@@ -202,6 +202,36 @@ async def test_a_rematch_heeds_who_may_open_games_here(staged: Staged, table: Ta
     assert {*players} == {await table.number(anna), await table.number(bruno)}
 
 
+async def test_a_rematch_seats_nobody_in_a_lobby_that_they_do_not_see(staged: Staged, table: Table) -> None:
+    _, bruno, carla, _ = table.discord.people
+    result = await carla.sees(lambda seen: "rematch" in verbs(seen, staged.over))
+    known = set(await table.store.all_games())
+    await press(bruno, result, "rematch")
+    (rematch,) = set(await table.store.all_games()) - known
+    table.discord.hide_channel("via-appia", carla)
+    carla.go("tavern")
+    forged = Forged(Asked.COMPONENT, f"va:rematch:{staged.over}:0:", ())
+    asked = await Stage(table, result).press(carla, forged)
+    said = Text("en").say("refused-unknown-game")
+    await carla.sees(lambda seen: seen.id == asked.response_id and said in seen.text)
+    assert (await table.store.summary(GameId(rematch))).players == (await table.number(bruno),)
+
+
+async def test_what_was_called_off_is_named_to_those_only_who_see_it(staged: Staged, table: Table) -> None:
+    anna, bruno, _, dario = table.discord.people
+    game = staged.road
+    turn = await bruno.sees(lambda seen: "income" in verbs(seen, game))
+    await press(anna, await ask(anna, "/game abandon", game=game, where=turn.channel_id), "abandon_now")
+    table.discord.add_guild("Dario's own", "den", dario)
+    stage, told = Stage(table, turn), []
+    for where in (turn.channel_id, "den"):
+        dario.go(where)
+        asked = await stage.press(dario, Forged(Asked.COMPONENT, f"va:nudge:{game}:0:", ()))
+        answer = await dario.sees(lambda seen, asked=asked: seen.id == asked.response_id)  # type: ignore[misc]
+        told.append(called(game) in answer.text)
+    assert told == [True, False]
+
+
 async def test_who_manages_another_server_has_no_say_and_sees_nothing(staged: Staged, table: Table) -> None:
     """What changes nothing in a game, and what a manager may, from a server of one's own."""
     _, bruno, _, dario = table.discord.people

@@ -9,17 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
-from bot.game.model import GameId, InteractionId, Status, UserId
+from bot.game.events import TimeRanOut, TimeRuns
+from bot.game.model import GameId, GuildId, InteractionId, Status, UserId
+from bot.game.pace import DAY_MS, Pace, TimeUp
 from bot.game.state import State, fold
-from bot.game.wishes import AcceptSeat, OfferSeat
-from bot.service import GameService
+from bot.game.wishes import Abandon, AcceptSeat, Halt, OfferSeat, Wish
+from bot.service import GameService, now_ms
 from bot.store.sqlite import open_store
 from bot.words.text import Text
+from engine.model import Seat
 from playground.model import Asked
 from playground.people import Person, Seen
 from playground.server import Playground
@@ -39,6 +43,9 @@ BESIDES = {
     "post the board again": {BLIND: "–", AWAY: "–"},
     "suspend the game": {BLIND: "–", AWAY: "–"},
     "take the game back to the end of a turn": {BLIND: "–", AWAY: "–"},
+    "ask for the seat of who ran out of time": {BLIND: "–", AWAY: "–"},
+    "revive a game that a manager suspended": {BLIND: "–", AWAY: "asks"},
+    "play again": {BLIND: "–", AWAY: "–"},
 }
 """What comes of it for those whom the table has no column for; it is said below the table."""
 HOME, NEXT_DOOR, DEN = "via-appia", "tavern", "den"
@@ -59,19 +66,24 @@ class Town:
         discord.add_guild("Egon's own", DEN, egon, anna, bruno, carla, dario, flavia, gaia)
         self.games: list[GameId] = []
 
-    async def stage(self, number: int) -> None:
-        """Nothing is told of them: they stand in the channel itself."""
-        they, other, left = (self.people[role] for role in ("they", "other player", "who left"))
-        facts = [(*staging.beginning(), *staging.built(1, ("A1",)), *staging.turn(2, 1))] * number
-        self.games = [
-            GameId(one) for one in await staging.stage(self.database, self.discord, (they, left), *facts)
-        ]
+    async def stage(self, facts: staging.Facts, number: int, after: Wish | None = None, **more: Any) -> None:
+        """Nothing is told of them: they stand in the channel itself. `after` is what a manager does."""
+        they, other, left, manager = (
+            self.people[role] for role in ("they", "other player", "who left", "manager here")
+        )
+        new = await staging.stage(self.database, self.discord, (they, left), *[facts] * number, **more)
         async with open_store(self.database) as store:
             service = GameService(store, cast(Any, None), cast(Any, None))
-            was, now = [(await store.person(UserId(one.id), one.name, "en")).number for one in (left, other)]
-            for at, game in enumerate(self.games):
-                await service.do(game, was, OfferSeat(now), InteractionId(2 * at + 1))
-                await service.do(game, now, AcceptSeat(), InteractionId(2 * at + 2))
+            was, now, looks_after = [
+                (await store.person(UserId(one.id), one.name, "en")).number for one in (left, other, manager)
+            ]
+            for game in map(GameId, new):
+                self.games.append(game)
+                at = 3 * len(self.games)
+                await service.do(game, was, OfferSeat(now), InteractionId(at))
+                await service.do(game, now, AcceptSeat(), InteractionId(at + 1))
+                if after is not None:
+                    await service.do(game, looks_after, after, InteractionId(at + 2))
             await store.mark_sent([row.id for row in await store.outbox()])
             await service.close()
 
@@ -102,7 +114,8 @@ class Town:
 async def town(discord: Playground, database: Path) -> Town:
     """Name it before `table`."""
     town = Town(discord, database)
-    await town.stage(56)
+    facts = (*staging.beginning(), *staging.built(1, ("A1",)), *staging.turn(2, 1))
+    await town.stage(facts, 56)
     return town
 
 
@@ -194,6 +207,47 @@ async def test_who_may_act(town: Town, table: Table) -> None:
     )
     found["bring the game to another channel"][AWAY] = "–"  # they cannot ask from within
     assert found == {act: {**rows[act], **BESIDES[act]} for act in WALKS}
+
+
+PRESSED = {
+    "ask for the seat of who ran out of time": "step_in",
+    "revive a game that a manager suspended": "revive",
+    "play again": "rematch",
+}
+"""What is done by a button, in a game where time is up, in one that rests, in one that is over."""
+
+
+@pytest.fixture
+async def old_town(discord: Playground, database: Path) -> Town:
+    """Eight games of each kind; name it before `table`."""
+    town, guild = Town(discord, database), GuildId(discord.world.guild.id)
+    first = Seat(1)
+    runs = TimeRuns(first, DAY_MS, DAY_MS, 2 * DAY_MS, now_ms())
+    up: dict[str, Any] = {"pace": Pace(DAY_MS, TimeUp.SUBSTITUTE), "then": (runs, TimeRanOut(first))}
+    await town.stage(staging.every_choice(), 8, **up)
+    await town.stage(staging.every_choice(), 8, Halt(guild))
+    await town.stage(staging.every_choice(), 8, Abandon(guild))
+    return town
+
+
+async def test_who_may_press_what_hangs_on_place(old_town: Town, table: Table) -> None:
+    town = old_town
+    await town.people["manager here"].sees(offers("in_progress"))  # buttons are copied from there
+    town.discord.hide_channel(HOME, town.people[BLIND])
+    rows = {row.act: row.answers for row in in_a_game()}
+    found: dict[str, dict[str, str]] = {act: {} for act in PRESSED}
+    for_whom = dict(zip(PRESSED, ("onlooker", "manager here", "onlooker"), strict=True))
+    games = dict(zip(PRESSED, (iter(town.games[at : at + 8]) for at in (0, 8, 16)), strict=True))
+    roles = [role for role in town.people if role != AWAY]
+    for act, role in (*product(PRESSED, roles), *product(PRESSED, [AWAY])):
+        if role == AWAY:
+            town.people[AWAY].leave()
+        game = next(games[act])
+        before = await state_of(table, game)
+        whose = town.people[for_whom[act] if role == "they" else role]
+        await town.press(whose, PRESSED[act], game, town.where(role))
+        found[act][role] = came_of(before, await state_of(table, game))
+    assert found == {act: {**rows[act], **BESIDES[act]} for act in PRESSED}
 
 
 async def test_who_may_take_a_seat(town: Town, table: Table) -> None:

@@ -15,9 +15,10 @@ from bot.game.events import TimelapseShared
 from bot.game.model import ChannelId, GameId, GuildId, Spot, UserId
 from bot.store.sqlite import open_store
 from bot.words.text import Text
-from playground.model import Asked, Message
+from playground.model import Asked, Json, Message
 from playground.people import Person, Seen
 from playground.server import Playground
+from playground.wire import metadata_json
 from tests.support import staging
 from tests.support.finished import log_of, put
 from tests.support.people import ask, called, offers, paced, press, settled, verbs
@@ -77,10 +78,28 @@ class Village:
 
     async def press(self, person: Person, verb: str, game: str, where: str) -> Seen:
         """Press a button of a game wherever that may be; the answer."""
-        await paced(person)
         data = {"component_type": 2, "custom_id": f"va:{verb}:{game}:0:", "id": 1}
+        return await self._ask(person, Asked.COMPONENT, where, data)
+
+    async def choose(self, person: Person, verb: str, game: str, where: str, value: str) -> Seen:
+        """The same of a list."""
+        data = {"component_type": 3, "custom_id": f"vas:{verb}:{game}:0:", "id": 1, "values": [value]}
+        return await self._ask(person, Asked.COMPONENT, where, data)
+
+    async def send(self, person: Person, verb: str, game: str, where: str, value: str) -> Seen:
+        """The same of a form."""
+        field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "x", "value": value}}
+        data = {"custom_id": f"va:{verb}:{game}:0:", "components": [field]}
+        await paced(person)
+        opened = metadata_json(self.discord.world, (await person.slash("/appia help")).interaction)
+        return await self._ask(person, Asked.MODAL_SUBMIT, where, data, opened)
+
+    async def _ask(
+        self, person: Person, kind: Asked, where: str, data: Json, opened_by: Json | None = None
+    ) -> Seen:
+        await paced(person)
         world, channel = self.discord.world, self.discord.channel(where)
-        asked = world.ask(Asked.COMPONENT, person.user, channel, data, message=self.post)
+        asked = world.ask(kind, person.user, channel, data, message=self.post, opened_by=opened_by)
         return await settled(person, await person.answer(asked))
 
     def where(self, role: str) -> str:
@@ -144,12 +163,23 @@ async def plans(village: Village, table: Table, person: Person, role: str) -> se
     where = village.where(role)
     told = [await village.press(person, one, village.game, where) for one in ("orders", "drop_orders")]
     told.append(await ask(person, "/game plan", game=village.game, where=where))
-    return {EN.say("orders-none", game=called(village.game), most=3, minutes=2) in one.text for one in told}
+    none = EN.say("orders-none", game=called(village.game), most=3, minutes=2)
+    known = await table.store.find_person(UserId(person.id))
+    await village.choose(person, "wish", village.game, where, "I 1 HS")
+    planned = any(
+        one.person == known.number for one in await table.store.orders(GameId(village.game)) if known
+    )
+    mover = (await table.store.summary(GameId(village.game))).waits_for
+    assert planned is (role in ("they", "other player") and known is not None and known.number != mover)
+    await village.press(person, "drop_orders", village.game, where)
+    return {none in one.text for one in told}
 
 
 async def notes(village: Village, table: Table, person: Person, role: str) -> set[bool]:
-    said = await ask(person, "/game note", text="hush", game=village.game, where=village.where(role))
-    return {EN.say("note-kept", note="hush") in said.text}
+    where = village.where(role)
+    said = await ask(person, "/game note", text="hush", game=village.game, where=where)
+    sent = await village.send(person, "note", village.game, where, "hush")
+    return {EN.say("note-kept", note="hush") in one.text for one in (said, sent)}
 
 
 async def sees_record(village: Village, table: Table, person: Person, role: str) -> set[bool]:
