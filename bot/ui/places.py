@@ -18,7 +18,7 @@ import discord
 from bot.clock import GAP_MS
 from bot.delivery.discord_errors import TROUBLE
 from bot.game.errors import Refused
-from bot.game.model import ChannelId, GuildId, Spot, Suspension
+from bot.game.model import NO_SERVER, ChannelId, GuildId, Spot, Suspension
 from bot.game.state import Summary
 from bot.service import NO_LIMIT, GameService, steady_ms
 from bot.store import Away, NotSaved
@@ -87,10 +87,9 @@ class Places:
     async def _make_good(self, shard: int, since_ms: int, until_ms: int) -> None:
         """Put off what is due in a shard's servers, but for the time that was made good for the whole bot."""
         by_ms = until_ms - since_ms
-        for one in await self._service.store.outages() if by_ms >= GAP_MS else ():
-            if one.guild is None:
-                began_ms, ended_ms = max(since_ms, one.until_ms - one.by_ms), min(until_ms, one.until_ms)
-                by_ms -= max(0, ended_ms - began_ms)
+        for one in await self._service.store.outages(NO_SERVER, since_ms) if by_ms >= GAP_MS else ():
+            began_ms, ended_ms = max(since_ms, one.until_ms - one.by_ms), min(until_ms, one.until_ms)
+            by_ms -= max(0, ended_ms - began_ms)
         if by_ms < GAP_MS:
             return
         log.warning("shard %d was not connected for %d s: its deadlines are put off", shard, by_ms // 1000)

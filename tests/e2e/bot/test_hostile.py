@@ -93,16 +93,17 @@ async def crowd(discord: Playground, database: Path) -> Crowd:
     games = []
     for number, pair in enumerate(zip(people[::2], people[1::2], strict=True)):
         facts, (pace, then) = next(positions), paces[number % len(paces)]
-        over = isinstance(facts[-1], GameEnded)
-        if number % len(paces) == 3 and not over:
+        ended = isinstance(facts[-1], GameEnded)
+        if number % len(paces) == 3 and not ended:
             games += await stage(pair[:1], facts, computers=(Level.TIRO,))
         else:
-            games += await stage(pair, facts, pace=pace, then=() if over else then)
+            games += await stage(pair, facts, pace=pace, then=() if ended else then)
     async with open_store(database) as store:
         for game in map(GameId, games):
             summary = await store.summary(game)
             if summary.awaited == first and len(summary.players) == 2 and summary.players[1] > 0:
-                await store.set_orders(game, Orders(summary.players[1], (read("I 1 HS"), read("B A3"))))
+                wishes = (read("I 1 HS"), read("B A3"))
+                await store.set_orders(game, Orders(summary.players[1], wishes), summary.seq)
     return Crowd(people, games)
 
 

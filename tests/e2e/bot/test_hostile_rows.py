@@ -124,7 +124,7 @@ class Wreck:
         """Whatever else is kept of a game, and of all."""
         async with open_store(database) as store:
             guild = GuildId(self._discord.world.guild.id)
-            await store.set_guild_settings(guild, GuildSettings(language="en"))
+            await store.change_guild_settings(guild, lambda _: GuildSettings(language="en"))
             await store.extend_deadlines(60_000, now_ms())
             somebody = (await store.summary(GameId(games[0]))).players
             for game in map(GameId, games):
@@ -133,9 +133,9 @@ class Wreck:
                 *_, last = summary.players
                 await store.set_note(game, last, "to Capua")
                 if summary.status is Status.RUNNING:
-                    await store.set_orders(game, Orders(last, (read("I 1 HS"), read("B A3"))))
+                    await store.set_orders(game, Orders(last, (read("I 1 HS"), read("B A3"))), summary.seq)
                 if last not in somebody:
-                    await store.set_following(game, somebody[0], follows=True)
+                    await store.follow(game, somebody[0], summary.seq)
                 await store.note_post(Post(game, Kind.LOBBY, None, summary.spot.channel, MessageId(1), 1))
 
     async def run(self, damaged: Sequence[Damage], besides: Damage | None = None) -> list[str]:

@@ -90,7 +90,7 @@ async def test_the_post_that_stands_after_an_undo_works_at_once(table: Table) ->
 async def test_a_game_in_a_private_message_makes_no_sound(post: Post, where: Reminders) -> None:
     """Nor when it was forgotten: whoever plays there plays alone."""
     anna = post.discord.people[0]
-    await post.store.set_person_settings(post.people[0], PersonSettings(reminders=where))
+    await post.store.change_person_settings(post.people[0], lambda _: PersonSettings(reminders=where))
     spot = Spot(NO_SERVER, ChannelId(anna.channel("dm").id))
     opened = await post.service.open(
         post.people[0], spot, Plan(FIXED, 2), next(post.interactions), (Level.TIRO,)
