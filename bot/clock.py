@@ -133,10 +133,10 @@ class Clock:
         await self._back_up()
 
     async def _check(self) -> None:
-        """Once a day every game's summary and results are held against its log, which wins."""
+        """Once a day every game's summary and results are held against its log, which wins; if it is ours."""
         if not self._to_check and self._steady_ms() >= self._check_ms:
             self._check_ms = self._steady_ms() + 24 * HOUR_MS
-            self._to_check = await self._service.store.all_games()
+            self._to_check = await self._service.store.all_games(self._service.store.part)
         now, self._to_check = self._to_check[:CHECKED_AT_ONCE], self._to_check[CHECKED_AT_ONCE:]
         for game in now:
             try:

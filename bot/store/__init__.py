@@ -310,8 +310,8 @@ class Store(Protocol):
     async def try_writing(self) -> None:
         """A commit that changes nothing: whether it could be done now. `NotSaved`."""
 
-    async def all_games(self) -> tuple[GameId, ...]:
-        """Every game there is, also those of which a part is missing."""
+    async def all_games(self, part: Part | None = None) -> tuple[GameId, ...]:
+        """Every game there is, also those that lost something; or those of some servers."""
 
     async def damaged_settings(self) -> tuple[str, ...]:
         """A line for each person and server whose choices cannot be read."""

@@ -184,7 +184,7 @@ class TableStore(ABC):
         wanted: dict[str, int | None] = {"guild = ?": guild, "channel = ?": channel}
         wanted["id IN (SELECT game FROM player WHERE person = ?)"] = person
         given = {condition: value for condition, value in wanted.items() if value is not None}
-        conditions = [f"status IN ({marks(statuses)})", *given, _within(part)]
+        conditions = [f"status IN ({marks(statuses)})", *given, within(part)]
         rows = await self._read(
             f"SELECT {sql.GAME} FROM game WHERE {' AND '.join(conditions)}"
             " ORDER BY touched_ms DESC, id LIMIT ?",
@@ -314,7 +314,7 @@ class TableStore(ABC):
 
     @property
     def _ours(self) -> str:
-        return _within(self.part)
+        return within(self.part)
 
     async def _outbox(self, condition: str, values: tuple[object, ...], limit: int) -> tuple[OutboxRow, ...]:
         rows = await self._read(
@@ -521,9 +521,10 @@ class TableStore(ABC):
         """See `Store`. There and back within one transaction: it is a real commit, and nobody sees it."""
         await self._write({sql.TRY: [(1,), (-1,)]})
 
-    async def all_games(self) -> tuple[GameId, ...]:
+    async def all_games(self, part: Part | None = None) -> tuple[GameId, ...]:
         """See `Store`. From logs and summaries, so that a game which lost either is found too."""
-        rows = await self._read("SELECT game FROM entry UNION SELECT id FROM game ORDER BY 1", ())
+        logs = "SELECT game FROM entry UNION " if part is None else ""  # whose they are summaries alone tell
+        rows = await self._read(f"{logs}SELECT id FROM game WHERE {within(part)} ORDER BY 1", ())
         return tuple(game for (game,) in rows)
 
     async def damaged_settings(self) -> tuple[str, ...]:
@@ -594,7 +595,7 @@ class TableStore(ABC):
             return kind()
 
 
-def _within(part: Part | None) -> str:
+def within(part: Part | None) -> str:
     """The condition that a game's server is on certain shards; None: wherever it is."""
     if part is None:
         return "TRUE"

@@ -17,6 +17,7 @@ from bot.service import GameService
 from bot.store import NotSaved
 from bot.store.backup import backups_of
 from bot.store.schema import lock_path
+from bot.store.values import Part
 from tests.service.conftest import HERE, World
 
 TICK_MS = round(TICK_S * 1000)
@@ -372,6 +373,24 @@ async def test_every_day_summaries_are_held_against_the_logs_which_win(
     world.now_ms += HOUR_MS
     await clock.tick()
     assert "summary or results" not in caplog.text
+
+
+async def test_each_process_checks_the_games_of_its_own_servers(
+    world: World, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, checked = await world.started(), list[GameId]()
+
+    async def check(one: GameId) -> bool:
+        checked.append(one)
+        return True
+
+    monkeypatch.setattr(world.service, "check", check)
+    for part, expected in ((Part(2, frozenset({1})), []), (Part(2, frozenset({0})), [game])):
+        world.store.part = part
+        clock = clock_of(world, database, last_beat_ms=world.now_ms)
+        world.now_ms += HOUR_MS
+        await clock.tick()
+        assert checked == expected
 
 
 @pytest.mark.parametrize("players", ["5", "[[1]]", "[Infinity]", "{", "null"])

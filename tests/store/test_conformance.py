@@ -229,6 +229,8 @@ async def test_what_is_due_and_what_waits_is_told_of_ones_own_servers_only(store
         assert {row.game: row.guild for row in rows} == {GameId(name): servers[name] for name in mine}
         assert (await store.backlog()).rows == len(mine)
         assert {one.game for one in await store.games(part=part)} == mine
+        assert {*await store.all_games(part)} == mine
+        assert len(await store.all_games()) == 4
         assert len(await store.games()) == 4, "what somebody asks for is found wherever it is"
 
 

@@ -353,7 +353,10 @@ class Proxy:
     def __init__(self, port: int) -> None:
         self._port = port
         self.lose: str | None = None
-        """"answer": the server has committed, and nobody is told; "request": it was never asked to."""
+        """"answer": the server has committed, and nobody is told; "request": it was never asked to.
+
+        "both": it is asked to, and has not done so yet.
+        """
         self.lost = 0
         self._pairs: set[asyncio.Task[None]] = set()
 
@@ -375,6 +378,10 @@ class Proxy:
             while data := await reader.read(65536):
                 if self.lose and b"COMMIT\x00" in data:
                     if self.lose == "request":
+                        return
+                    if self.lose == "both":
+                        back.write(data)
+                        await back.drain()
                         return
                     committing.set()
                 back.write(data)
@@ -408,6 +415,24 @@ async def proxied(
         through = Server(postgres_database.url.replace(f":{postgres.port}/", f":{port}/"))
         async with open_store(through, rest_s=0) as store:
             yield proxy, store
+
+
+async def test_the_first_commit_of_a_process_is_waited_for_too(
+    proxied: tuple[Proxy, PostgresStore], postgres_database: Server
+) -> None:
+    """It is still under way when the connection is lost, and its process's row is its own."""
+    proxy, store = proxied
+    raw = await asyncpg.connect(postgres_database.url)
+    await raw.execute(
+        "CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS"
+        " $$ BEGIN PERFORM pg_sleep(1); RETURN NULL; END $$;"
+        " CREATE CONSTRAINT TRIGGER slowly AFTER INSERT ON person"
+        " DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow()"
+    )
+    await raw.close()
+    proxy.lose = "both"
+    assert (await store.person(UserId(1), "ada", "en")).name == "ada"
+    assert (proxy.lost, store.read_only) == (1, False)
 
 
 async def test_a_commit_whose_answer_was_lost_is_known_to_be_there(

@@ -47,8 +47,11 @@ _GIVEN = (
     "SELECT game, person, wishes FROM orders WHERE game = ANY($1::text[]) ORDER BY game, person FOR UPDATE"
 )
 """Locked: whoever is being forgotten does not come back with what is written of theirs."""
-_COMMITS = "SELECT commits FROM writer WHERE id = $1 FOR UPDATE"
-"""Waits for a commit that is still under way: it holds this row."""
+_COMMITS = (
+    "INSERT INTO writer (id, commits, beat_ms) VALUES ($1, 0, 0)"
+    " ON CONFLICT (id) DO UPDATE SET commits = writer.commits RETURNING commits"
+)
+"""Waits for a commit that is still under way: it holds this row, also where it is the one that makes it."""
 # Who was given a number from elsewhere: those to come are given later ones.
 _LATER_NUMBERS = (
     "SELECT setval('person_number_seq', greatest((SELECT max(number) FROM person),"

@@ -24,7 +24,8 @@ from bot.store.postgres.commits import NOW_MS, PostgresCommits
 from bot.store.postgres.connection import is_lost, lent, numbered, pool_of, refusal, said
 from bot.store.postgres.schema import check_readable, prepare
 from bot.store.rows import Rows
-from bot.store.tables import TableStore
+from bot.store.tables import TableStore, within
+from bot.store.values import Part
 
 log = logging.getLogger(__name__)
 
@@ -98,9 +99,10 @@ class PostgresStore(TableStore):
         """See `Store`."""
         return self._writer is None or self._writer.read_only
 
-    async def all_games(self) -> tuple[GameId, ...]:
+    async def all_games(self, part: Part | None = None) -> tuple[GameId, ...]:
         """See `Store`. Without its summary a log is not: the database sees to it."""
-        return tuple(game for (game,) in await self._read("SELECT id FROM game ORDER BY id", ()))
+        rows = await self._read(f"SELECT id FROM game WHERE {within(part)} ORDER BY id", ())
+        return tuple(game for (game,) in rows)
 
     async def _read(self, statement: str, values: Iterable[Any]) -> list[Any]:
         try:
