@@ -31,8 +31,10 @@ log = logging.getLogger(__name__)
 TICK_S = 30.0
 HEARTBEAT_S = 90.0
 """A bot whose last heartbeat is older is not well."""
-GAP_MS = 2 * 60_000
-"""Shorter pauses, such as a restart, are not worth putting anything off."""
+GAP_MS = 45_000
+"""Shorter pauses, such as a quick restart, put nothing off: with a tick they are less than any turn."""
+SILENCE_MS = 2 * 60_000
+"""So long nobody may have heard of who leads; a clock that is put back by less was only corrected."""
 MISSES = 2
 """So many backups may fail in a row before somebody has to look."""
 CHECKED_AT_ONCE = 50
@@ -159,7 +161,7 @@ class Clock:
         """Make good for a pause, and say that we are alive; or whether the process that leads has done so."""
         if not self._leads():
             age_ms = await self._heart.beat_age_ms()
-            return age_ms is not None and age_ms < GAP_MS
+            return age_ms is not None and age_ms < SILENCE_MS
         await self._make_good()
         await self._beat()  # not before: a pause that is not yet made good must still be seen
         return True
@@ -184,7 +186,7 @@ class Clock:
         if gap_ms >= GAP_MS:
             log.warning("stood still for %d s: all deadlines are put off by that", gap_ms // 1000)
             await self._service.put_off(gap_ms, until_ms=now)
-        elif jump_ms <= -GAP_MS:
+        elif jump_ms <= -SILENCE_MS:
             log.warning("the clock was put back by %d s, and all deadlines with it", -jump_ms // 1000)
             await self._beat()  # once, whoever is killed here, or people would lose time by it
             await self._service.store.extend_deadlines(jump_ms, until_ms=now)

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.bench.scripted import ScriptedQuarry
+from bot.clock import GAP_MS, TICK_S
 from bot.delivery.film_waits import FilmWaits
 from bot.delivery.lanes import delivery_of
 from bot.delivery.outgoing import Outgoing
@@ -34,7 +35,7 @@ from bot.game.events import (
 from bot.game.messages import Kind, Recipe
 from bot.game.model import NO_SERVER, ChannelId, GameId, MessageId, PersonId, Plan, Spot, Status, Suspension
 from bot.game.orders import DELAY_MS
-from bot.game.pace import DAY_MS, HOUR_MS, LIVE_MS, MINUTE_MS, Pace, TimeUp
+from bot.game.pace import DAY_MS, HOUR_MS, LIVE_MS, MINUTE_MS, SHORTEST_MS, Pace, TimeUp
 from bot.game.questions import Matter, Outcome
 from bot.game.times import AWAY_MS
 from bot.game.view import View
@@ -294,6 +295,17 @@ async def test_downtime_is_made_good_without_going_through_all_games(world: Worl
     assert later is not None and abs(later - at(14)) <= MINUTE_MS
     await do(world, game, world.people[1], GiveTime())
     assert len(await entries(world, game, TimeMadeGood)) == 1, "once"
+
+
+async def test_a_short_outage_costs_nobody_a_live_turn(world: World, tmp_path: Path) -> None:
+    game = await begun(world, Pace(SHORTEST_MS))
+    before = await due(world, game)
+    clock = clock_of(world, tmp_path / "games.db", last_beat_ms=world.now_ms)
+    world.now_ms += 2 * MINUTE_MS
+    await clock.tick()
+    after = await due(world, game)
+    assert before is not None and after == before + 2 * MINUTE_MS - round(TICK_S * 1000)
+    assert round(TICK_S * 1000) + GAP_MS < SHORTEST_MS, "what is never made good is less than any turn"
 
 
 async def test_a_plan_that_is_carried_out_after_downtime_makes_it_good(world: World, tmp_path: Path) -> None:
