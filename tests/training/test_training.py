@@ -1,6 +1,7 @@
 """Learning: weights that explain what was tried are found, and a name gives the same trials again."""
 
 import random
+import re
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -52,6 +53,13 @@ def test_the_file_says_what_was_learned_and_of_what() -> None:
     assert {*COMPUTER["late"]} == {*COMPUTER["early"]} == {*NAMES}
     assert "\n".join(lines(WEIGHTS, **MADE)) + "\n" == FILE.read_text("utf-8")
     assert weights_of(tomllib.loads(FILE.read_text("utf-8"))) == WEIGHTS
+
+
+def test_the_page_says_what_each_name_means() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "computer-players.md").read_text("utf-8")
+    rows = re.findall(r"^\| (`.*?`) \|", page.partition("| name | counts |")[2], re.MULTILINE)
+    assert re.findall(r"`(\w+)`", " ".join(rows)) == [*NAMES]
+    assert f"in {len(NAMES)} numbers" in page
 
 
 def test_it_is_learned_again_with_the_cards_that_the_file_names(
