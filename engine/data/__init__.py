@@ -199,4 +199,4 @@ DISPLAY: int = _CARDS["display"]
 CART_FITS: tuple[Counts, ...] = tuple(_by_size(load) for load in _CART["fits"])
 CART_PLACES: tuple[str, ...] = tuple(_CART["places"])
 COMPUTER: Mapping[str, Mapping[str, float]] = MappingProxyType(_read("computer.toml"))
-"""How the hard computer player weighs a table."""
+"""How the hard computer player weighs a table, and of which games that was learned."""

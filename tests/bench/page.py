@@ -157,7 +157,11 @@ def section(area: str, figures: Figures, *, where: str, load: float) -> str:
 def head(sections: Mapping[str, str]) -> str:
     """What stands above them."""
     short = [name for text in sections.values() for name in _NOT_REACHED.findall(text)]
-    verdict = f"Not reached: {', '.join(short)}." if short else "Every target is reached."
+    missing = [area for area in AREAS if area not in sections]
+    whole = "Every target is reached." if not missing else "Every target of what was measured is reached."
+    verdict = f"Not reached: {', '.join(short)}." if short else whole
+    if missing:
+        verdict += f" Not measured: {', '.join(missing)}."
     return (
         "# Benchmarks\n\n"
         "What `make bench` measured when it last ran; it writes this page, area by area. Ratios are within\n"

@@ -53,8 +53,16 @@ def test_the_page_tells_figure_target_peer_machine_and_date() -> None:
     assert "| `chess_moves_per_s` | 12,346 |  |  |  |" in told
     assert "2026-11-16, commit abc1234, Python 3.11, " in told
     assert "load average 0.2 before it began." in told
-    assert "Every target is reached." in head({"engine": told})
+    assert "Every target is reached." in head(dict.fromkeys(written.AREAS, told))
     slow = FIGURES | {"engine_vs_python_chess": 1.4}
     short = section("engine", slow, where="today", load=0.0)
     assert "**not reached**" in short
     assert "Not reached: engine_vs_python_chess." in head({"store": told, "engine": short})
+
+
+def test_the_page_names_what_was_not_measured() -> None:
+    told = section("engine", FIGURES, where="today", load=0.0)
+    said = head({area: told for area in written.AREAS if area not in ("clock", "machines")})
+    assert "Every target of what was measured is reached. Not measured: clock, machines." in said
+    short = section("engine", FIGURES | {"engine_vs_python_chess": 1.4}, where="today", load=0.0)
+    assert "Not reached: engine_vs_python_chess. Not measured: clock," in head({"engine": short})

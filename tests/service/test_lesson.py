@@ -272,40 +272,157 @@ def _told(text: Text) -> Iterator[str]:
 
 
 RULES = {
-    "the letters of the sizes": "L, M and S are large, mid-sized and small",
-    "set-up and starting goods": "starts in Roma with 0 points; each gets 2 stones and 1 to 3 sesterces",
-    "one push without a fall": "One push without a fall gives nothing",
-    "exchanges follow the last push": "After your last push each fallen stone becomes",
-    "the consolation, after a third push too, if it is not off": "two or three a consolation prize, unless",
-    "a third push": "push +1 token",
-    "selling": "or 1 sesterce",
-    "the cart's limits": "1 L, 1 M and 2 S, or 2 M and 3 S",
-    "one half, or both of the last cards": "the stones at the bottom; with 3 cards or fewer left, both",
-    "what remains in a shortage": "gives back half first, and you get what there is",
-    "a city counts as a step": "the city counts as a step",
-    "the discount": "once per journey and never below 0",
-    "no travel after Brundisium": "after Brundisium you travel no more",
-    "where to build": "A space takes a tile of its size, in a segment you've reached, with a line to",
-    "the second tile may lean on the first": "a second tile may lean on the first",
-    "two tiles": "all earlier segments are complete, and it earns 1 sesterce",
-    "points of tiles": "5 points for L, 3 for M, 1 for S",
-    "leftovers": "Leftover stones, tiles and tokens are worth nothing",
-    "majorities": "8 points, the second most 4",
-    "the most sesterces": "the most sesterces (2)",
-    "ties": "a tie shares",
-    "the end": "6 points; that, or the last tile of the road, brings the last round",
-    "equally many turns": "everyone gets equally many turns",
+    "the letters of the sizes": (
+        "L, M and S are large, mid-sized and small",
+        "G, M und K heißt groß, mittel und klein",
+        "G, M en K zijn groot, middelgroot en klein",
+        "G, M y P son grande, mediana y pequeña",
+    ),
+    "set-up and starting goods": (
+        "starts in Roma with 0 points; each gets 2 stones and 1 to 3 sesterces",
+        "beginnt in Roma mit 0 Punkten; jeder bekommt 2 Steine und 1 bis 3 Sesterzen",
+        "begint in Roma met 0 punten; ieder krijgt 2 stenen en 1 tot 3 sestertiën",
+        "empieza en Roma con 0 puntos; cada cual recibe 2 piedras y de 1 a 3 sestercios",
+    ),
+    "one push without a fall": (
+        "One push without a fall gives nothing",
+        "Ein Schub ohne Fall bringt nichts",
+        "Eén duw zonder val levert niets op",
+        "Un empujón sin caída no da nada",
+    ),
+    "exchanges follow the last push": (
+        "After your last push each fallen stone becomes",
+        "Nach deinem letzten Schub wird jeder gefallene Stein",
+        "Na je laatste duw wordt elke gevallen steen",
+        "Tras el último empujón, cada piedra caída",
+    ),
+    "the consolation, after a third push too, if it is not off": (
+        "two or three a consolation prize, unless",
+        "zwei oder drei einen Trostpreis, außer",
+        "twee of drie een troostprijs, tenzij",
+        "dos o tres un premio de consolación, salvo",
+    ),
+    "a third push": (
+        "push +1 token",
+        "„Schieben +1“",
+        "“+1 schuiven”",
+        "Un empujón extra",
+    ),
+    "selling": (
+        "or 1 sesterce",
+        "oder zu 1 Sesterze",
+        "of 1 sestertie",
+        "o por 1 sestercio",
+    ),
+    "the cart's limits": (
+        "1 L, 1 M and 2 S, or 2 M and 3 S",
+        "1 G, 1 M und 2 K oder 2 M und 3 K",
+        "1 G, 1 M en 2 K, of 2 M en 3 K",
+        "1 G, 1 M y 2 P, o 2 M y 3 P",
+    ),
+    "one half, or both of the last cards": (
+        "the stones at the bottom; with 3 cards or fewer left, both",
+        "die Steine unten, bei 3 oder weniger Karten beides",
+        "de stenen onderaan; bij 3 kaarten of minder allebei",
+        "las piedras de abajo; con 3 cartas o menos, ambas cosas",
+    ),
+    "what remains in a shortage": (
+        "gives back half first, and you get what there is",
+        "erst alle die Hälfte zurück, und du bekommst, was da ist",
+        "iedereen eerst de helft terug, en krijg jij wat er is",
+        "devuelve la mitad, y recibes lo que haya",
+    ),
+    "a city counts as a step": (
+        "the city counts as a step",
+        "die Stadt zählt als Schritt",
+        "de stad telt als stap",
+        "la ciudad cuenta como paso",
+    ),
+    "the discount": (
+        "once per journey and never below 0",
+        "einmal pro Reise und nie unter 0",
+        "één keer per reis en nooit onder 0",
+        "una vez por viaje y nunca por debajo de 0",
+    ),
+    "no travel after Brundisium": (
+        "after Brundisium you travel no more",
+        "nach Brundisium reist du nicht mehr",
+        "na Brundisium reis je niet meer",
+        "tras Brundisium ya no se viaja",
+    ),
+    "where to build": (
+        "A space takes a tile of its size, in a segment you've reached, with a line to",
+        "eine Platte seiner Größe, in einem Abschnitt, den du erreicht hast, mit einer Linie zu",
+        "een tegel van zijn maat, in een wegdeel dat je hebt bereikt, met een lijn naar",
+        "una loseta de su tamaño, en un tramo al que hayas llegado, con una línea a",
+    ),
+    "the second tile may lean on the first": (
+        "a second tile may lean on the first",
+        "eine zweite Platte darf an die erste anschließen",
+        "een tweede tegel mag aansluiten op de eerste",
+        "la segunda loseta puede enlazar con la primera",
+    ),
+    "two tiles": (
+        "all earlier segments are complete, and it earns 1 sesterce",
+        "alle früheren Abschnitte fertig sind, und 1 Sesterze gibt es dazu",
+        "alle eerdere wegdelen af zijn, en het levert ook 1 sestertie op",
+        "todos los tramos anteriores están completos, y ganas además 1 sestercio",
+    ),
+    "points of tiles": (
+        "5 points for L, 3 for M, 1 for S",
+        "5 Punkte für G, 3 für M, 1 für K",
+        "5 punten voor G, 3 voor M, 1 voor K",
+        "5 puntos por G, 3 por M, 1 por P",
+    ),
+    "leftovers": (
+        "Leftover stones, tiles and tokens are worth nothing",
+        "Übrige Steine, Platten und Plättchen sind nichts wert",
+        "Overgebleven stenen, tegels en fiches zijn niets waard",
+        "Las piedras, losetas y fichas que sobran no valen nada",
+    ),
+    "majorities": (
+        "8 points, the second most 4",
+        "8 Punkte, die zweitmeisten 4",
+        "8 punten op, de op één na meeste 4",
+        "8 puntos y el segundo puesto 4",
+    ),
+    "the most sesterces": (
+        "the most sesterces (2)",
+        "die meisten Sesterzen (2)",
+        "de meeste sestertiën (2)",
+        "quien tenga más sestercios (2)",
+    ),
+    "ties": (
+        "a tie shares",
+        "bei Gleichstand geteilt",
+        "bij gelijke stand gedeeld",
+        "con empate se reparten",
+    ),
+    "the end": (
+        "6 points; that, or the last tile of the road, brings the last round",
+        "6 Punkte; das oder die letzte Platte der Straße läutet die letzte Runde ein",
+        "6 punten; dat, of de laatste tegel van de weg, luidt de laatste ronde in",
+        "6 puntos; eso, o la última loseta de la carretera, provoca la última ronda",
+    ),
+    "equally many turns": (
+        "everyone gets equally many turns",
+        "Alle kommen gleich oft dran",
+        "iedereen komt even vaak aan de beurt",
+        "todo el mundo tiene los mismos turnos",
+    ),
 }
-"""What somebody must know before a real game, and where it is said."""
+"""What somebody must know before a real game, and where it is said: in en, de, nl, es."""
 
 
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("rule", RULES)
-def test_the_lesson_covers_every_rule_a_newcomer_needs(rule: str) -> None:
+def test_the_lesson_covers_every_rule_a_newcomer_needs(rule: str, locale: str) -> None:
     """Where everybody comes by who does as told: no text of a way round counts."""
-    text, table = Text("en"), replay(prepared().before).table
+    text, table = Text(locale), replay(prepared().before).table
     steps = [next_step(text, topic) for topic in (*ACTIONS, Topic.LAST, Topic.OVER)]
     panels = [on_panel(text, kind, table) for kind in PANELS if kind != "consolation"]
-    assert RULES[rule] in " ".join((text.say("lesson-welcome", mentions=""), *steps, *panels))
+    told = " ".join((text.say("lesson-welcome", mentions=""), *steps, *panels))
+    assert RULES[rule][("en", "de", "nl", "es").index(locale)] in told
 
 
 @pytest.mark.parametrize("locale", LOCALES)

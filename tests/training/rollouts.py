@@ -59,10 +59,10 @@ def falls(stones: tuple[QuarryStone, ...], push: Push) -> int:
 _QUARRY = ScriptedQuarry(falls)
 
 
-def trials(name: str) -> list[list[Trial]]:
-    """What a game teaches, moment by moment; the name decides everything."""
+def trials(name: str, edition: int) -> list[list[Trial]]:
+    """What a game with these income cards teaches, moment by moment; the name decides the rest."""
     whims = stream(bytes.fromhex(secret_of(name).key), "whims", 1)
-    state = replay(new_game(2 + below(whims, 3), Options(), secret_of(name), _QUARRY))
+    state = replay(new_game(2 + below(whims, 3), Options(), secret_of(name), _QUARRY, edition))
     moments = []
     while state.table.awaited is not None:
         if state.table.awaited.step is Step.ACTION and below(whims, _TURNS) < MOMENTS:

@@ -1,16 +1,23 @@
 """Learning: weights that explain what was tried are found, and a name gives the same trials again."""
 
 import random
+import re
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
+from engine import new_game, replay
 from engine.computer.features import NAMES
 from engine.computer.pushes import FALLS
 from engine.computer.value import WEIGHTS, weights_of
-from engine.data import COMPUTER
+from engine.data import COMPUTER, EDITION
 from engine.model import Push, QuarryStone, Size
-from tests.training.__main__ import lines
+from tests.training import rollouts
+from tests.training.__main__ import FILE, MADE, lines, main
 from tests.training.fit import fitted
 from tests.training.rollouts import Trial, falls, trials
 
@@ -36,15 +43,39 @@ def _moment(rng: random.Random, late: tuple[float, ...], early: tuple[float, ...
 
 
 def test_a_name_gives_the_same_trials_again() -> None:
-    once = trials("train/1/3")
-    assert once == trials("train/1/3")
+    once = trials("train/1/3", MADE["edition"])
+    assert once == trials("train/1/3", MADE["edition"])
     assert all(len(moment) > 1 for moment in once)
     assert {len(trial.held) for moment in once for trial in moment} == {len(NAMES)}
 
 
-def test_the_file_says_what_was_learned() -> None:
+def test_the_file_says_what_was_learned_and_of_what() -> None:
     assert {*COMPUTER["late"]} == {*COMPUTER["early"]} == {*NAMES}
-    assert weights_of(tomllib.loads("\n".join(lines(WEIGHTS)))) == WEIGHTS
+    assert "\n".join(lines(WEIGHTS, **MADE)) + "\n" == FILE.read_text("utf-8")
+    assert weights_of(tomllib.loads(FILE.read_text("utf-8"))) == WEIGHTS
+
+
+def test_the_page_says_what_each_name_means() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "computer-players.md").read_text("utf-8")
+    rows = re.findall(r"^\| (`.*?`) \|", page.partition("| name | counts |")[2], re.MULTILINE)
+    assert re.findall(r"`(\w+)`", " ".join(rows)) == [*NAMES]
+    assert f"in {len(NAMES)} numbers" in page
+
+
+def test_it_is_learned_again_with_the_cards_that_the_file_names(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Not with whatever cards are the newest by now."""
+    played: list[int] = []
+
+    def begun(*args: Any) -> Any:
+        played.append(replay(new_game(*args)).table.edition)
+        raise InterruptedError
+
+    monkeypatch.setattr(rollouts, "new_game", begun)
+    monkeypatch.setattr("tests.training.__main__.ProcessPoolExecutor", ThreadPoolExecutor)
+    CliRunner().invoke(main, ["--games", "1", "--processes", "1", "--out", str(tmp_path / "weights.toml")])
+    assert played == [MADE["edition"]] == [1] != [EDITION]
 
 
 @pytest.mark.parametrize("size", Size)
