@@ -93,11 +93,11 @@ async def crowd(discord: Playground, database: Path) -> Crowd:
     games = []
     for number, pair in enumerate(zip(people[::2], people[1::2], strict=True)):
         facts, (pace, then) = next(positions), paces[number % len(paces)]
-        over = isinstance(facts[-1], GameEnded)
-        if number % len(paces) == 3 and not over:
+        ended = isinstance(facts[-1], GameEnded)
+        if number % len(paces) == 3 and not ended:
             games += await stage(pair[:1], facts, computers=(Level.TIRO,))
         else:
-            games += await stage(pair, facts, pace=pace, then=() if over else then)
+            games += await stage(pair, facts, pace=pace, then=() if ended else then)
     async with open_store(database) as store:
         for game in map(GameId, games):
             summary = await store.summary(game)
