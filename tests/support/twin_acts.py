@@ -13,11 +13,13 @@ from typing import Any
 from bot.game.computer import step_of
 from bot.game.decide import UndoPossible
 from bot.game.events import numbered
-from bot.game.model import GameId
-from bot.game.questions import Matter, open_about
+from bot.game.model import GameId, is_computer
+from bot.game.pace import MINUTE_MS, TimeUp
+from bot.game.past import pasts
+from bot.game.questions import Matter, moves_after, open_about
 from bot.game.state import fold
 from bot.game.view import View
-from bot.store.values import TurnNotes
+from bot.store.values import Reminders, TurnNotes
 from engine import apply, decide
 from engine.actions import Action
 from engine.data import ROAD
@@ -31,6 +33,8 @@ from tests.support.table import NAMES, until
 from tests.support.twins import ELSEWHERE, Twins, World
 
 Act = Callable[[Twins], Awaitable[bool]]
+MARGIN_MS = 10 * MINUTE_MS
+"""By so much the worlds' times may differ on a busy machine."""
 
 LOOKS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("/board", {}),
@@ -65,6 +69,11 @@ COMPLETIONS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("/game undo", "game", {}),
     ("/game abandon", "game", {}),
     ("/game move-here", "game", {}),
+    ("/game keep", "whose", {}),
+    ("/game handover", "seat", {}),
+    ("/game pace", "pace", {}),
+    ("/appia away", "until", {}),
+    ("/appia game", "game", {}),
 )
 MOVES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("/income", {"card": 1, "take": "sesterces"}),
@@ -252,10 +261,10 @@ async def _answer(twins: Twins, asker: str, yes: str, no: str, *, agree: bool | 
         agree = twins.rng.random() < 0.6
     others = [name for name in await twins.players() if name != asker]
     for name in others if agree else twins.rng.sample(others, 1):
-        await _press(twins, name, yes if agree else no)
+        await press_newest(twins, name, yes if agree else no)
 
 
-async def _press(twins: Twins, name: str, verb: str) -> None:
+async def press_newest(twins: Twins, name: str, verb: str) -> None:
     """Somebody presses the newest button that does this: at the table, or privately where it is not there.
 
     Whether a question came last at the table or privately is chance.
@@ -313,7 +322,7 @@ async def ask_why(twins: Twins) -> bool:
     shown = twins.poor.person(name).messages()
     if not any(is_turn(seen) and "why" in verbs(seen, twins.poor.table.game) for seen in shown):
         return False
-    await _press(twins, name, "why")
+    await press_newest(twins, name, "why")
     return True
 
 
@@ -340,7 +349,7 @@ async def go_on_from_film(twins: Twins) -> bool:
     shown = twins.poor.person(name).messages()
     if not any(is_film(seen) and "continue" in verbs(seen, twins.poor.table.game) for seen in shown):
         return False
-    await _press(twins, name, "continue")
+    await press_newest(twins, name, "continue")
     return True
 
 
@@ -399,10 +408,33 @@ async def hand_over_to(twins: Twins, giver: str, taker: str, *, takes: bool) -> 
     await twins.both(lambda world: ask(world.person(giver), "/game handover", person=world.person(taker)))
     if takes and giver == await twins.holder():
         twins.may_know(giver, taker)
-    await _press(twins, taker, "accept" if takes else "decline")
+    await press_newest(twins, taker, "accept" if takes else "decline")
     twins.may_know(await twins.holder())
     for world in (twins.poor, twins.rich):
         world.buttons.panel = None  # another may sit before it now
+
+
+async def offer_a_computers_seat(twins: Twins) -> bool:
+    """A player offers it to an onlooker: they take it and all others agree, or somebody does not."""
+    look, onlookers, players = (
+        await twins.poor.table.view(None),
+        await twins.onlookers(),
+        await twins.players(),
+    )
+    automatic = [seat for seat, one in enumerate(look.players, 1) if is_computer(one)]
+    if not (onlookers and players and automatic) or look.offers:
+        return False
+    giver, taker = (twins.rng.choice(one) for one in (players, onlookers))
+    seat = twins.rng.choice(automatic)
+    await twins.both(
+        lambda world: ask(world.person(giver), "/game handover", person=world.person(taker), seat=seat)
+    )
+    if twins.rng.random() < 0.4:
+        await press_newest(twins, taker, "decline")
+        return True
+    for name in (taker, *(one for one in players if one != giver)):
+        await press_newest(twins, name, "accept")
+    return True
 
 
 async def suggest_a_computer(twins: Twins) -> bool:
@@ -418,11 +450,11 @@ async def suggest_a_computer(twins: Twins) -> bool:
     whose = (await table.view(None)).players.index(await table.number(twins.poor.person(away))) + 1
     await twins.both(lambda world: ask(world.person(asker), "/game keep", whose=whose, game=world.table.game))
     if away == await twins.holder() or twins.rng.random() < 0.2:
-        await _press(twins, away, "refuse_keep")
+        await press_newest(twins, away, "refuse_keep")
         return True
     for name in players:
         if name != asker:
-            await _press(twins, name, "agree_keep")
+            await press_newest(twins, name, "agree_keep")
     assert away in await twins.away()
     return True
 
@@ -432,7 +464,7 @@ async def come_back(twins: Twins) -> bool:
     for name in await twins.away():
         shown = twins.poor.person(name).messages()
         if any("take_seat_back" in verbs(seen, twins.poor.table.game) for seen in shown):
-            await _press(twins, name, "take_seat_back")
+            await press_newest(twins, name, "take_seat_back")
             return True
     return False
 
@@ -526,6 +558,63 @@ async def manage(twins: Twins) -> bool:
     return True
 
 
+async def _panel(twins: Twins, name: str, task: str, world: World) -> Seen:
+    """What somebody who manages the server gets when they choose a task."""
+    world.discord.world.set_user(replace(world.person(name).user, manager=True))
+    panel = await ask(world.person(name), "/appia game", game=world.table.game)
+    return await choose(world.person(name), panel, "manage", task)
+
+
+async def manage_back(twins: Twins) -> bool:
+    """An onlooker who manages the server asks all to go back to the end of a turn."""
+    onlookers, state = await twins.onlookers(), await twins.poor.table.record()
+    turns = {one.seq for one in pasts(state.played) if moves_after(state.played, one.seq)}
+    everybody = len(state.people) == len(state.everybody)
+    home = _at_home(twins, await twins.poor.table.view(None))
+    if not (onlookers and turns and everybody and home) or state.undo or state.waits_for is None:
+        return False
+    name = twins.rng.choice(onlookers)
+
+    async def go_back(world: World) -> None:
+        shown = await _panel(twins, name, "back", world)
+        await choose(world.person(name), shown, "manage_back", str(max(turns)))
+
+    await twins.both(go_back)
+    await _answer(twins, name, "agree", "refuse")
+    return True
+
+
+async def manage_seat(twins: Twins) -> bool:
+    """An onlooker who manages the server offers a player's seat, who agrees or does not."""
+    onlookers, look, players = (
+        await twins.onlookers(),
+        await twins.poor.table.view(None),
+        await twins.players(),
+    )
+    if not onlookers or not players or look.offers or look.waits_for is None or not _at_home(twins, look):
+        return False
+    name, taker, giver = (twins.rng.choice(one) for one in (onlookers, onlookers, players))
+    table = twins.poor.table
+    seat = look.players.index(await table.number(twins.poor.person(giver))) + 1
+
+    async def offer(world: World) -> None:
+        shown = await _panel(twins, name, "seat", world)
+        await choose(world.person(name), shown, "manage_seat", str(world.person(taker).id), arg=str(seat))
+
+    await twins.both(offer)
+    if twins.rng.random() < 0.5:
+        await press_newest(twins, giver, "decline")
+        return True
+    await press_newest(twins, taker, "accept")
+    if giver == await twins.holder():
+        twins.may_know(giver, taker)
+    await press_newest(twins, giver, "accept")
+    twins.may_know(await twins.holder())
+    for world in (twins.poor, twins.rich):
+        world.buttons.panel = None
+    return True
+
+
 async def ask_to_end(twins: Twins) -> bool:
     """A player asks the others to give the game up; one refuses."""
     players = await twins.players()
@@ -566,8 +655,53 @@ async def ask_for_pace(twins: Twins) -> bool:
     if open_about(look.questions, Matter.PACE) is not None or len(players) < 2:
         return False
     name, pace = twins.rng.choice(players), "0" if look.plan.pace.turn_ms else "7d"
-    await give(twins, name, "/game pace", pace=pace, game=twins.poor.table.game)
+    time_up = {"time_up": twins.rng.choice([*TimeUp]).value} if pace != "0" else {}
+    await give(twins, name, "/game pace", pace=pace, game=twins.poor.table.game, **time_up)
     await _answer(twins, name, "agree_pace", "refuse_pace")
+    return True
+
+
+async def let_time_pass(twins: Twins) -> bool:
+    """Until the clock has to look at the game: somebody is reminded, or their time is over, or they are back.
+
+    Nobody's time runs out whose purse differs: a computer that knows it would play by it.
+    """
+    state = await twins.poor.table.record()
+    if state.deadline_ms is None or state.computer is not None or state.answers_due or state.offers:
+        return False
+    running, until_ms = state.times.running, state.deadline_ms + MARGIN_MS
+    over = running is not None and running.due_ms is not None and running.due_ms <= until_ms
+    if over and await twins.mover() == await twins.holder():
+        return False
+    by_ms = max(0, until_ms - twins.poor.now_ms)
+    await twins.both(lambda world: world.pass_time(by_ms))
+    return True
+
+
+async def answer_reminder(twins: Twins) -> bool:
+    """Who is reminded wants to be reminded later, or no more in this turn."""
+    mover, game = await twins.mover(), twins.poor.table.game
+    if mover is None or not any("mute" in verbs(one, game) for one in twins.poor.person(mover).messages()):
+        return False
+    await press_newest(twins, mover, twins.rng.choice(("later", "mute")))
+    return True
+
+
+async def step_in(twins: Twins) -> bool:
+    """An onlooker asks for the seat of who ran out of time, who lets them have it or not."""
+    onlookers, mover, state = await twins.onlookers(), await twins.mover(), await twins.poor.table.record()
+    wanted = state.times.turn.up and state.plan.pace.time_up is TimeUp.SUBSTITUTE
+    if not onlookers or mover is None or not wanted or state.offers:
+        return False
+    await press_newest(twins, twins.rng.choice(onlookers), "step_in")
+    await press_newest(twins, mover, twins.rng.choice(("accept", "decline")))
+    return True
+
+
+async def choose_reminders(twins: Twins) -> bool:
+    """Somebody chooses where to be reminded."""
+    name, wanted = twins.rng.choice(NAMES), twins.rng.choice([*Reminders])
+    await give(twins, name, "/appia settings", reminders=wanted.value)
     return True
 
 
@@ -632,12 +766,19 @@ ACTS: tuple[tuple[Act, int], ...] = (
     (ask_to_end, 1),
     (nudge_or_give_time, 2),
     (ask_for_pace, 1),
+    (let_time_pass, 3),
+    (answer_reminder, 3),
+    (step_in, 3),
+    (choose_reminders, 1),
     (go_away_and_back, 1),
     (manage, 1),
+    (manage_back, 1),
+    (manage_seat, 1),
+    (offer_a_computers_seat, 1),
     (restart, 1),
     (crash, 1),
 )
-"""Everything that is done, and how often of about 60 times."""
+"""Everything that is done, and how often of about 75 times."""
 
 
 async def do_anything(twins: Twins) -> str:

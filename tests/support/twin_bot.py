@@ -5,7 +5,8 @@
 Patient means that a busy machine does not decide what is shown: no panel goes out without its picture, none
 comes before its film, no answer is promised first, and no plan is carried out before the table has read whose
 turn it is, because some seconds were over; and computers move when they are told to, one step when all of the
-last is said. Nothing else is changed.
+last is said. Time passes when it is told to, and nobody takes that for a machine that stood still. Nothing
+else is changed.
 
 A leak is planted where such a thing could happen by mistake; it tells others one bit: that a purse is thick.
 """
@@ -66,6 +67,71 @@ def be_patient() -> None:
         await honest(self, game)
 
     service.GameService.follow_orders = follow_orders  # type: ignore[method-assign]
+    _let_time_pass(Path(os.environ["VIA_APPIA_DB"]))
+
+
+def _let_time_pass(database: Path) -> None:
+    """The clock looks when it is told what time it is, besides as often as ever; it backs nothing up."""
+    from bot import clock
+    from bot.service import GameService
+
+    honest = GameService.__init__
+
+    def init(self: Any, *args: Any, **kwargs: Any) -> None:
+        honest(self, *args, **kwargs)
+        now = self._clock
+        self._clock = lambda: now() + skipped_ms(database)
+
+    async def run(self: Any) -> None:
+        seen_ms, waited_s = -1, clock.TICK_S
+        while True:
+            asked_ms = skipped_ms(database)
+            if self._alive() and (asked_ms != seen_ms or waited_s >= clock.TICK_S):
+                await self.tick()
+                _write(ticked_at(database), asked_ms)
+                seen_ms, waited_s = asked_ms, 0.0
+            await asyncio.sleep(LOOK_MS / 1000)
+            waited_s += LOOK_MS / 1000
+
+    async def nothing(_: Any) -> None:
+        pass
+
+    GameService.__init__ = init  # type: ignore[method-assign]
+    clock.Clock.run = run  # type: ignore[method-assign]
+    for name in ("_make_good", "_back_up"):
+        setattr(clock.Clock, name, nothing)
+
+
+def skipped_ms(database: Path) -> int:
+    """How much later it is for the bot than for the machine."""
+    return _read(database.with_suffix(".later"))
+
+
+def skip(database: Path, by_ms: int) -> int:
+    """So much time passes for the bot; how much in all."""
+    skipped = skipped_ms(database) + by_ms
+    _write(database.with_suffix(".later"), skipped)
+    return skipped
+
+
+def ticked_at(database: Path) -> Path:
+    """The file that says how late it was when the clock last looked."""
+    return database.with_suffix(".ticked")
+
+
+def ticked_ms(database: Path) -> int:
+    """What it says."""
+    return _read(ticked_at(database))
+
+
+def _read(path: Path) -> int:
+    return int(path.read_text("ascii")) if path.exists() else 0
+
+
+def _write(path: Path, number: int) -> None:
+    new = path.with_suffix(f"{path.suffix}.new")
+    new.write_text(str(number), "ascii")
+    new.replace(path)
 
 
 def told_to_move(database: Path) -> Path:

@@ -50,7 +50,7 @@ from tests.support.random_games import secret
 from tests.support.real_bot import RealBot
 from tests.support.table import NAMES as PEOPLE
 from tests.support.table import Table, until
-from tests.support.twin_bot import told_to_move
+from tests.support.twin_bot import skip, skipped_ms, ticked_ms, told_to_move
 from tests.support.witness import Witness
 
 BOT = (sys.executable, "-m", "tests.support.twin_bot")
@@ -153,6 +153,20 @@ class World:
     def person(self, name: str) -> Person:
         """One of the four."""
         return self.discord.person(name)
+
+    @property
+    def now_ms(self) -> int:
+        """What time it is for the bot."""
+        return now_ms() + skipped_ms(self.database)
+
+    async def pass_time(self, by_ms: int) -> None:
+        """So much of it passes, and the bot's clock has looked what is due."""
+        skipped = skip(self.database, by_ms)
+
+        async def has_looked() -> bool:
+            return ticked_ms(self.database) == skipped
+
+        await until(has_looked, patience_s=PATIENCE_S)
 
     async def computer_is_to_move(self) -> bool:
         """And would, if it were told to."""
@@ -308,7 +322,7 @@ class Twins:
 
 async def _nothing_waits(world: World) -> bool:
     """Whether all is said, and no plan is about to be carried out."""
-    planned = await world.table.store.orders_due(now_ms() + AT_HAND_MS)
+    planned = await world.table.store.orders_due(world.now_ms + AT_HAND_MS)
     return not planned and await world.table.nothing_waits()
 
 

@@ -17,7 +17,7 @@ from engine.computer import Level
 from engine.model import Seat
 from tests.support import staging
 from tests.support.length import full, length, record
-from tests.support.people import is_turn, offers, press, take_card
+from tests.support.people import is_turn, offers, press, take_card, verbs
 from tests.support.playground import OpenDiscord, StartBot
 from tests.support.twin_acts import (
     ACTS,
@@ -27,7 +27,9 @@ from tests.support.twin_acts import (
     give,
     hand_over_to,
     let_computers_move,
+    let_time_pass,
     move,
+    press_newest,
 )
 from tests.support.twin_bot import LEAKS, THICK
 from tests.support.twins import Case, Leak, Twins, World, random_case, twin_worlds
@@ -161,6 +163,29 @@ async def test_a_plan_is_carried_out_alike_whatever_its_planner_holds(
         await twins.part()
 
 
+@pytest.mark.long
+async def test_nobody_learns_of_it_as_time_passes(
+    tmp_path: Path, open_discord: OpenDiscord, start_bot: StartBot
+) -> None:
+    """Bruno, whose purse is as ever, is reminded, twice; his time runs out, and Carla would have his seat."""
+    async with twin_worlds(tmp_path, open_discord, start_bot, SHORT) as twins:
+        await twins.rest()
+        await twins.both(lambda world: take_card(world.person("Anna")))
+        game = twins.poor.table.game
+        await give(twins, "Anna", "/game pace", pace="1d", time_up="substitute", game=game)
+        await press_newest(twins, "Bruno", "agree_pace")
+        for answer in ("later", "mute"):
+            while not any("mute" in verbs(one, game) for one in twins.poor.person("Bruno").messages()):
+                assert await let_time_pass(twins)
+            await press_newest(twins, "Bruno", answer)
+        while not (await twins.poor.table.record()).times.turn.up:
+            assert await let_time_pass(twins)
+        await press_newest(twins, "Carla", "step_in")
+        await press_newest(twins, "Bruno", "accept")
+        assert "Carla" in await twins.players()
+        await twins.part()
+
+
 async def _journeys(world: World) -> list[Travel]:
     view = await world.table.view(world.person("Bruno"))
     return [one for one in view.legal if isinstance(one, Travel)]
@@ -191,8 +216,8 @@ async def test_nothing_depends_on_a_purse(
             counts += Counter(pairs=1) + twins.poor.witness.counts
     assert min(counts[what] for what in ("messages", "pictures")) > 10, counts
     never = {act.__name__ for act, _ in ACTS} - {*acts}
-    # Its button is there in the midst of a turn only.
-    assert not full() or never <= {"go_on_from_film"}, acts
+    # A button that is there in the midst of a turn only; a seat that waits for a substitute.
+    assert not full() or never <= {"go_on_from_film", "step_in"}, acts
     counts["acts"] = acts.total() - acts[""]
     told = ", ".join(f"{count:,} {what}" for what, count in counts.items())
     record("Non-interference", f"Twin games of series {series + 1} of {SERIES} are the same", told)
