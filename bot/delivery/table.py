@@ -45,7 +45,7 @@ from bot.game.wishes import Settle
 from bot.limits import OLD_MESSAGE_MS, THREAD_NAME, cut
 from bot.lookup import faces_of, game_name, link_to, people_of, post_of
 from bot.pictures import Pictures
-from bot.service import GameService
+from bot.service import GameService, now_ms
 from bot.store.codec import write_recording
 from bot.store.values import Post, TurnNotes, sent_ms
 from bot.words import lesson, notices
@@ -367,7 +367,7 @@ class TableMessages:
     async def _unveil(self, delivery: Delivery) -> tuple[Outgoing, ...]:
         """The turn is over: whoever comes later reads at once what fell. What is old stays as it is."""
         known = await post_of(self._store, delivery.game, Kind.FILM, about=delivery.about)
-        if known is None or self._age_ms(known) > SOON_OLD_MS:
+        if known is None or _age_ms(known) > SOON_OLD_MS:
             return ()
         view = await self._service.view(delivery.game, None)
         where = view.spot.channel
@@ -399,7 +399,7 @@ class TableMessages:
     async def _known_question(self, delivery: Delivery, channel: ChannelId) -> Post | None:
         """Its post, if it is there and can be changed."""
         known = await post_of(self._store, delivery.game, delivery.kind, about=delivery.about)
-        return known if known and known.channel == channel and self._age_ms(known) <= SOON_OLD_MS else None
+        return known if known and known.channel == channel and _age_ms(known) <= SOON_OLD_MS else None
 
     async def _people_of(self, asked: Question, view: View) -> tuple[notices.Called, tuple[UserId, ...]]:
         """How the people of a question are called, and who of them is notified: who must answer in person."""
@@ -625,7 +625,7 @@ class TableMessages:
 
         Why a computer moved as it did can be asked as long as its post is there.
         """
-        if post is None or self._age_ms(post) > SOON_OLD_MS:
+        if post is None or _age_ms(post) > SOON_OLD_MS:
             return
         rows: tuple[Row, ...] = ()
         if await self._service.computer_moved(post.game, post.seq):
@@ -634,9 +634,6 @@ class TableMessages:
         channel = self._client.get_partial_messageable(post.channel)
         with contextlib.suppress(*TROUBLE):
             await edit_rows(channel.get_partial_message(post.message), rows)
-
-    def _age_ms(self, post: Post) -> int:
-        return self._service.now_ms - sent_ms(post.message)
 
 
 def _public_link(spot: Spot) -> str | None:
@@ -653,3 +650,8 @@ def _told_together(view: View, happened: Sequence[Happened]) -> tuple[Sequence[H
     if view.waits_for is None or len(others) < 2 or not automatic:
         return happened, False
     return happened[own:], True
+
+
+def _age_ms(post: Post) -> int:
+    """By our own clock, as its number is by Discord's."""
+    return now_ms() - sent_ms(post.message)
