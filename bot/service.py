@@ -93,7 +93,7 @@ Ruling = Callable[[State, Moment], tuple[Entry, ...] | Simulation]
 """Decides on a state, and perhaps on what time it is for its people, what is to be written."""
 DUE_AT_ONCE = 5
 """Games that change at one tick, a second before the next: whoever presses meanwhile does not notice."""
-OVERTAKEN = 10
+OVERTAKEN = 30
 """So often who was overtaken by another process decides again before being refused."""
 LET_OTHERS_S = 0.02
 """Where several processes write, who comes right behind another in the same one waits so long: or a process
