@@ -15,7 +15,8 @@ left out or given a name:
 - The nonce of a post: random bytes, by which Discord knows a second attempt.
 - What a message was answered to is told by its id; its text came before, and perhaps for other eyes.
 - "Thinking" is no message yet. It comes or not by how fast the machine is.
-- That an old private panel is taken away is a lane of its own, as whoever had it may be pressing on already.
+- That a message is taken away is a lane of its own: whoever had an old private panel may be pressing on
+  already, and the bot takes reminders away beside everything else.
 - To which post at the table a private message leads: to the newest when it was written, and lanes are sent
   side by side.
 - That a film is unveiled is a lane of its own, for the bot does that beside everything else.
@@ -76,9 +77,10 @@ class Witness:
             case Change(kind="message_update", message=Message() as message):
                 self._show(message)
             case Change(kind="message_delete", message=Message() as message):
-                lane = f"taken from {self._lane(message)}" if message.ephemeral else self._lane(message)
                 if message.id in self._shown:
-                    self._note(lane, self._reader(message), f"gone: {message.id}")
+                    self._note(
+                        f"taken from {self._lane(message)}", self._reader(message), f"gone: {message.id}"
+                    )
             case Change(kind="ping", message=Message() as message, user=user) if user is not None:
                 lane = f"phone of {user.name}: {self._lane(message)}"
                 self._note(lane, self._reader(message), f"rings: {message.id}")

@@ -347,6 +347,7 @@ def _differences(said: Counter[str], wanted: Counter[str], code: int) -> Iterato
         more = said[line] - wanted[line]
         again = code in ANEW or (code in PLACE and _calls_back(line))
         again = again or (code in REFUSALS and "still your turn" in line)  # what cannot be taken away stays
+        again = again or line.startswith("It's ⚙")  # of a computer that is slower than the post of its turn
         if more and not (again and more == 1):
             yield f"{more:+} {line!r}"
 
