@@ -41,8 +41,8 @@ from bot.words import pace as words
 from bot.words.names import Safe, in_markdown
 
 LONGEST_TYPED = 12
-EVERYWHERE = 12
-"""At this hour, UTC, a day has begun in every time zone."""
+EVERYWHERE = 10
+"""At this hour, UTC, it is the same day from Hawaii to New Zealand."""
 _UNTIL_DAYS = re.compile(r"\s*(\d{1,2})\s*d?\s*", re.ASCII | re.IGNORECASE)
 
 

@@ -180,7 +180,7 @@ async def test_who_has_just_opened_something_is_reminded_after_it(weeks: Weeks) 
 async def test_who_is_away_is_said_to_be_where_a_game_begins(weeks: Weeks) -> None:
     anna, bruno = weeks.table.person("Anna"), weeks.table.person("Bruno")
     says(await ask(bruno, "/appia back"), "en", "back-nowhere")
-    until = f"<t:{march(10) // 1000}:D>"  # at noon in UTC, wherever Bruno lives
+    until = f"<t:{march(10, 10) // 1000}:D>"  # by UTC, wherever Bruno lives
     away = await ask(bruno, "/appia away", until="5d")
     says(away, "en", "away-nowhere", when=until)
     says(away, "en", "away-later")
@@ -203,7 +203,7 @@ async def test_away_tells_nobody_a_time_zone(weeks: Weeks) -> None:
     for zone in ("America/New_York", "Europe/Berlin", "Pacific/Auckland", "Pacific/Pago_Pago"):
         await ask(bruno, "/appia settings", zone=zone)
         told.add((await ask(bruno, "/appia away", until=str(day))).text)
-    assert len(told) == 1 and f"<t:{march(12) // 1000}:D>" in told.pop()
+    assert len(told) == 1 and f"<t:{march(12, 10) // 1000}:D>" in told.pop()
     longest = (await ask(bruno, "/appia away", until="14d")).text
     until = int(longest.split("<t:")[1].split(":")[0]) * 1000
     assert until <= weeks.bot.service.now_ms + AWAY_MS, "no longer than any game allows"
