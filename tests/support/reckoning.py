@@ -280,7 +280,7 @@ class Reckoning:
         lobbies = [
             one for one in anna.messages("via-appia") if not one.ephemeral and tells_of(one, state.game)
         ]
-        assert len(lobbies) == 1, "one lobby"
+        assert len(lobbies) == 1, f"one lobby: {[one.text for one in lobbies]}"
         results = [one for one in posts if "rematch" in verbs(one, state.game)]
         files = [one for one in posts if _file_of(state.game, one)]
         assert len(results) == len(files) == (state.status is Status.FINISHED)

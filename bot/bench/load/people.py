@@ -286,6 +286,8 @@ class Table:
     async def _push(self, panel: Message) -> Message:
         """Aim and push; the next panel is a new one, below the film. The old one again: it was refused."""
         panel = await self._aim(panel)
+        if not those(panel, "push"):  # that was too fast
+            return panel
         self._below = None
         self._moved = pushed = Since(perf_counter(), self._tally, filmed=True)
         self._pushed.append(pushed)
