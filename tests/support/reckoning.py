@@ -277,9 +277,7 @@ class Reckoning:
             buzzed = Counter(one.id for one in player.notified_of() if one.id in here)
             assert len(buzzed) == calls, f"{player.name}: called {calls} times, {len(buzzed)} pings"
             assert max(buzzed.values()) == 1
-        lobbies = [
-            one for one in anna.messages("via-appia") if not one.ephemeral and tells_of(one, state.game)
-        ]
+        lobbies = [one for one in anna.messages("via-appia") if not one.ephemeral and _leads_to(one, state)]
         assert len(lobbies) == 1, f"one lobby: {[one.text for one in lobbies]}"
         results = [one for one in posts if "rematch" in verbs(one, state.game)]
         files = [one for one in posts if _file_of(state.game, one)]
@@ -289,7 +287,7 @@ class Reckoning:
         """One message of the game, which shows the purse as it is."""
         assert state.play is not None
         for player, purse in zip(await self._seated(state), state.play.purses, strict=True):
-            messages = [one for one in player.messages("dm") if tells_of(one, state.game)]
+            messages = [one for one in player.messages("dm") if _leads_to(one, state)]
             assert len(messages) == 1, [one.text for one in messages]
             shown = re.findall(r"(\d+) sesterce", messages[0].text)
             assert shown[-1:] == [str(purse)], messages[0].text
@@ -298,6 +296,11 @@ class Reckoning:
         people = await self._table.store.people(state.players)
         by_id = {one.id: one for one in self._discord.people}
         return [by_id[people[number].discord_id or 0] for number in state.players]
+
+
+def _leads_to(seen: Seen, state: State) -> bool:
+    """Whether it tells of a game, with a link: once one is over, its name may be another's."""
+    return tells_of(seen, state.game) and f"/{state.spot.channel}/" in seen.text
 
 
 def _is_ours(seen: Seen) -> bool:
