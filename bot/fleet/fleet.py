@@ -272,7 +272,7 @@ class Fleet:
         self._time = look.now_ms, self._steady()
         me = self._leases.process
         mine = [lease for lease in look.leases if lease.holder == me and lease.shard not in self._going]
-        free = {lease.shard for lease in look.leases if lease.holder is None}
+        free = look.free
         ran_out = {shard: until for shard, until in self._until.items() if shard in free}
         self._until = ran_out | {lease.shard: began + LEASE_S - MARGIN_S for lease in mine}
         self._asked = frozenset(lease.shard for lease in look.leases if lease.heir == me)
@@ -303,7 +303,7 @@ class Fleet:
         wanted = shares[me] - to_be[me]
         if wanted <= 0:
             return False
-        free, kept = {lease.shard for lease in look.leases if lease.holder is None}, discord.kept_shards()
+        free, kept = look.free, discord.kept_shards()
         if self._away or self._steady() < self._settled:
             free &= {*kept}
             wanted = min(wanted, len(free))

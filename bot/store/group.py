@@ -13,12 +13,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.game.model import GameId, PersonId
-from bot.game.orders import Order
+from bot.game.model import GameId
 from bot.metrics import COMMITS, STORE_ERRORS
 from bot.store import NotSaved
 from bot.store import statements as sql
-from bot.store.rows import Rows
+from bot.store.rows import Given, Rows
 
 log = logging.getLogger(__name__)
 
@@ -45,10 +44,6 @@ class Step:
     after: int | None = None
     by_log: bool = False
     """Not by its summary, which may be damaged or missing: by the entries themselves."""
-
-
-Given = frozenset[tuple[PersonId, tuple[Order, ...]]]
-"""Who wants what in a game. When it is due only commits change, and pauses that are made good."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,6 +139,11 @@ class Look:
     now_ms: int = 0
     """When that was, by the database's clock."""
 
+    @property
+    def free(self) -> set[int]:
+        """Shards that are nobody's."""
+        return {lease.shard for lease in self.leases if lease.holder is None}
+
 
 class Leases:
     """What a process asks of the database about shards; any of it may raise what asyncpg raises."""

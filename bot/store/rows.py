@@ -44,6 +44,8 @@ _MOVES = frozenset(get_args(Event)) - {GameStarted, GameEnded} | {
     TimeStands,
 }
 """Entries that change nothing of a summary but who is to move and when."""
+Given = frozenset[tuple[PersonId, tuple[Order, ...]]]
+"""Who wants what in a game. When it is due only commits change, and pauses that are made good."""
 
 
 def rows_of(commit: Commit) -> Rows:
@@ -98,7 +100,7 @@ def orders_rows(game: GameId, given: Iterable[Orders]) -> dict[str, list[tuple[A
     return rows
 
 
-def given_of(rows: Iterable[Iterable[Any]]) -> dict[GameId, frozenset[tuple[PersonId, tuple[Order, ...]]]]:
+def given_of(rows: Iterable[Iterable[Any]]) -> dict[GameId, Given]:
     """Who wants what, by game, of rows with these three."""
     found = defaultdict[GameId, set[tuple[PersonId, tuple[Order, ...]]]](set)
     for game, person, wishes in rows:

@@ -15,8 +15,8 @@ from bot.store import Unreadable
 from bot.store import statements as sql
 from bot.store.backup import uri_of
 from bot.store.files import make_folder
-from bot.store.group import Given, GroupCommit, Missed, Step, Violated, Write
-from bot.store.rows import Rows, given_of, marks
+from bot.store.group import GroupCommit, Missed, Violated, Write
+from bot.store.rows import Given, given_of, marks
 from bot.store.schema import (
     READER_PRAGMAS,
     WRITER_PRAGMAS,
@@ -40,9 +40,8 @@ class SqliteStore(TableStore):
         self, reader: aiosqlite.Connection, writer: GroupCommit | None, lock: WriterLock | None
     ) -> None:
         """`writer` and `lock` are None in a store that only reads."""
-        super().__init__()
+        super().__init__(writer)
         self._reader = reader
-        self._writer = writer
         self.lock = lock
 
     @property
@@ -50,26 +49,12 @@ class SqliteStore(TableStore):
         """See `Store`. The file's lock carries it."""
         return self.lock
 
-    @property
-    def read_only(self) -> bool:
-        """See `Store`."""
-        return self._writer is None or self._writer.read_only
-
     async def _read(self, statement: str, values: Iterable[Any]) -> list[Any]:
         try:
             return list(await self._reader.execute_fetchall(statement, values))
         except sqlite3.DatabaseError as error:
             STORE_ERRORS.labels("unreadable").inc()
             raise Unreadable(f"cannot be read: {error}") from error
-
-    async def _write(
-        self,
-        rows: Rows,
-        games: Mapping[GameId, Step] | None = None,
-        given: Mapping[GameId, Given] | None = None,
-    ) -> None:
-        assert self._writer is not None, "opened for reading only"
-        await self._writer.write(Write(rows, games or {}, given or {}))
 
 
 class SqliteCommits(GroupCommit):

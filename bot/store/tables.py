@@ -21,9 +21,10 @@ from bot.game.state import Summary
 from bot.store import Conflict, GameExists, RepeatedInteraction, UnknownGame, Unreadable
 from bot.store import statements as sql
 from bot.store.codec import CodecError, decode, from_json, to_json
-from bot.store.group import Given, Missed, Step, Violated
+from bot.store.group import GroupCommit, Missed, Step, Violated, Write
 from bot.store.leases import Leases
 from bot.store.rows import (
+    Given,
     Rows,
     consequence_rows,
     deletion_rows,
@@ -73,8 +74,9 @@ class TableStore(ABC):
 
     leases: Leases | None = None
 
-    def __init__(self) -> None:
-        """Nothing is known to be damaged, and all servers are ours."""
+    def __init__(self, writer: GroupCommit | None) -> None:
+        """Nothing is known to be damaged, and all servers are ours. Without a writer it only reads."""
+        self._writer = writer
         self.part: Part | None = None
         self._damaged: set[str] = set()
         """Whose settings, and which summaries, were found to be unreadable, of which the log has a line."""
@@ -83,7 +85,11 @@ class TableStore(ABC):
     async def _read(self, statement: str, values: Iterable[Any]) -> list[tuple[Any, ...]]:
         """What a statement finds. `Unreadable`, `Away`."""
 
-    @abstractmethod
+    @property
+    def read_only(self) -> bool:
+        """See `Store`."""
+        return self._writer is None or self._writer.read_only
+
     async def _write(
         self, rows: Rows, games: Mapping[GameId, Step] = _NOWHERE, given: Mapping[GameId, Given] = _NOBODY
     ) -> None:
@@ -91,6 +97,8 @@ class TableStore(ABC):
 
         `given` are standing orders that must be what they were.
         """
+        assert self._writer is not None, "opened for reading only"
+        await self._writer.write(Write(rows, games, given))
 
     # Games
 

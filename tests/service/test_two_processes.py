@@ -54,6 +54,12 @@ class Two:
         await first.do(game, self.people[1], Start(), self.interaction())
         return game
 
+    async def cards(self, game: GameId) -> list[Order]:
+        """The first two on the table, each for its sesterces."""
+        play = (await self.services[0].view(game, None)).play
+        assert play is not None
+        return [Order(TakeIncome(one, Take.SESTERCES)) for one in play.table.face_up[:2]]
+
 
 @pytest.fixture
 async def two(postgres_database: Server, workers: Workers) -> AsyncIterator[Two]:
@@ -134,9 +140,7 @@ async def test_a_plan_that_is_withdrawn_elsewhere_does_not_come_back(
     first, second = two.services
     game = await two.started()
     a, b, *_ = two.people
-    play = (await first.view(game, None)).play
-    assert play is not None
-    card, planned = (Order(TakeIncome(one, Take.SESTERCES)) for one in play.table.face_up[:2])
+    card, planned = await two.cards(game)
     append, done = two.stores[0].append, list[str]()
 
     def meanwhile(name: str, wishes: tuple[Order, ...]) -> None:
@@ -179,9 +183,7 @@ async def test_a_plan_is_given_on_the_newest_log(two: Two, monkeypatch: pytest.M
     first, second = two.services
     game = await two.started()
     a, b, *_ = two.people
-    play = (await first.view(game, None)).play
-    assert play is not None
-    card, planned = (Order(TakeIncome(one, Take.SESTERCES)) for one in play.table.face_up[:2])
+    card, planned = await two.cards(game)
     await second.change_orders(game, b, lambda _: (planned,))
     set_orders = two.stores[1].set_orders
 
@@ -202,9 +204,7 @@ async def test_who_is_forgotten_does_not_come_back_with_a_move(two: Two) -> None
     game = await two.started()
     a, b, *_ = two.people
     for _ in range(20):
-        play = (await two.services[0].view(game, None)).play
-        assert play is not None
-        card, planned = (Order(TakeIncome(one, Take.SESTERCES)) for one in play.table.face_up[:2])
+        card, planned = await two.cards(game)
         await two.services[1].change_orders(game, b, lambda _, planned=planned: (planned,))  # type: ignore[misc]
         await asyncio.gather(
             two.services[0].do(game, a, Act((card.action,)), two.interaction()), two.stores[1].forget(b)

@@ -17,9 +17,9 @@ import asyncpg
 
 from bot.game.model import GameId
 from bot.store import statements as sql
-from bot.store.group import Given, GroupCommit, Missed, Step, Violated, Write
+from bot.store.group import GroupCommit, Missed, Step, Violated, Write
 from bot.store.postgres.connection import STATEMENT_MS, is_lost, lent, numbered
-from bot.store.rows import given_of
+from bot.store.rows import Given, given_of
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Iterable
 from functools import partial
 from typing import Any
 
@@ -18,12 +18,11 @@ from bot.config import Server
 from bot.game.model import GameId
 from bot.metrics import STORE_ERRORS
 from bot.store import Away, Unreadable
-from bot.store.group import Given, GroupCommit, Step, Write
+from bot.store.group import GroupCommit
 from bot.store.leases import Leases
 from bot.store.postgres.commits import NOW_MS, PostgresCommits
 from bot.store.postgres.connection import is_lost, lent, numbered, pool_of, refusal, said
 from bot.store.postgres.schema import check_readable, prepare
-from bot.store.rows import Rows
 from bot.store.tables import TableStore, within
 from bot.store.values import Part
 
@@ -86,18 +85,12 @@ class PostgresStore(TableStore):
         leases: Leases | None = None,
     ) -> None:
         """All but the first are None in a store that only reads."""
-        super().__init__()
+        super().__init__(writer)
         self._reader = reader
-        self._writer = writer
         self.heart = heart
         self.leases = leases
         self._away = False
         """The last attempt to read found no server."""
-
-    @property
-    def read_only(self) -> bool:
-        """See `Store`."""
-        return self._writer is None or self._writer.read_only
 
     async def all_games(self, part: Part | None = None) -> tuple[GameId, ...]:
         """See `Store`. Without its summary a log is not: the database sees to it."""
@@ -124,15 +117,6 @@ class PostgresStore(TableStore):
             log.warning("the database can be reached again")
             self._away = False
         return found
-
-    async def _write(
-        self,
-        rows: Rows,
-        games: Mapping[GameId, Step] | None = None,
-        given: Mapping[GameId, Given] | None = None,
-    ) -> None:
-        assert self._writer is not None, "opened for reading only"
-        await self._writer.write(Write(rows, games or {}, given or {}))
 
 
 class Reader:

@@ -162,6 +162,18 @@ async def asked_for(one: Process, heir: Process) -> None:
     assert one.database.leases[1] == Lease(1, "one", "two", heir_connected=True)
 
 
+async def about_to_hand_over(one: Process) -> asyncio.Event:
+    """They have been asked, and wait until what is being sent is sent: set this, and it is."""
+    rests = asyncio.Event()
+
+    async def at_rest(_: int) -> None:
+        await rests.wait()
+
+    one.fleet.at_rest = at_rest
+    await one.beat()
+    return rests
+
+
 async def is_over(one: Process, heir: Process) -> None:
     """The last shard is the other's alone, and nothing is on its way."""
     database = one.database
@@ -196,13 +208,7 @@ async def test_a_look_from_before_the_hand_over_does_not_end_it() -> None:
     """It is committed after a beat has looked, and its answer is here before that look's is."""
     database, one, heir = two()
     await asked_for(one, heir)
-    rests = asyncio.Event()
-
-    async def at_rest(_: int) -> None:
-        await rests.wait()
-
-    one.fleet.at_rest = at_rest
-    await one.beat()
+    rests = await about_to_hand_over(one)
 
     async def meanwhile() -> None:
         rests.set()
@@ -238,13 +244,7 @@ async def test_who_could_not_say_that_they_are_gone_says_it_later(beats_of_heir:
 async def test_a_shard_that_was_not_handed_over_is_kept() -> None:
     database, one, heir = two()
     await asked_for(one, heir)
-    rests = asyncio.Event()
-
-    async def at_rest(_: int) -> None:
-        await rests.wait()
-
-    one.fleet.at_rest = at_rest
-    await one.beat()
+    rests = await about_to_hand_over(one)
     assert one.fleet.part.shards == {0}, "nothing new is begun there"
     database.set(1, heir=None, heir_connected=False)
     heir.told.clear()
