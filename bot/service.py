@@ -51,7 +51,7 @@ from bot.game.model import (
 from bot.game.orders import DELAY_MS, Fate, Order, Orders, check, follow, go_on
 from bot.game.results import results_of
 from bot.game.state import COMPUTER_PAUSE_MS, State, Summary, fold
-from bot.game.timing import Habits, Moment, away_entries, clock_entries
+from bot.game.timing import SEEN_EVERY_MS, Habits, Moment, away_entries, clock_entries
 from bot.game.view import SeenEntry, View, happenings, view_of
 from bot.game.wishes import (
     MOVE_KINDS,
@@ -72,7 +72,7 @@ from bot.metrics import COMPUTER_MOVES, MOVES, Fault
 from bot.reading import GameReader
 from bot.store import Conflict, GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.codec import DAMAGED
-from bot.store.values import Commit, GuildSettings, PersonSettings, Reminders
+from bot.store.values import Commit, GuildSettings, PersonRecord, PersonSettings, Reminders
 from bot.workers import Urgency, Workers
 from engine.computer import Explanation, Level, seen
 from engine.events import GameStarted
@@ -98,8 +98,6 @@ OVERTAKEN = 30
 LET_OTHERS_S = 0.02
 """Where several processes write, who comes right behind another in the same one waits so long: or a process
 in which many press at once would let no other one have a turn."""
-REMEMBERED = 10_000
-"""So many people are known to have been seen of late."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +150,6 @@ class GameService(GameReader):
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
         self._following = asyncio.Lock()
-        self._seen: OrderedDict[PersonId, int] = OrderedDict()
         """When people last opened something: forgotten with the process."""
         self._advice: OrderedDict[tuple[GameId, int, Seat], Explanation] = OrderedDict()
         """The last hints, by game, step and seat."""
@@ -674,12 +671,11 @@ class GameService(GameReader):
                     raise
         raise Refused(Why.BUSY)
 
-    def saw(self, person: PersonId) -> None:
+    async def saw(self, person: PersonRecord) -> None:
         """Somebody opened something: they need no reminder for a while."""
-        self._seen[person] = self._clock()
-        self._seen.move_to_end(person)
-        if len(self._seen) > REMEMBERED:
-            self._seen.popitem(last=False)
+        now_ms = self._clock()
+        if not 0 <= now_ms - person.settings.seen_ms < SEEN_EVERY_MS:
+            await self.change_settings(person.number, lambda one: replace(one, seen_ms=now_ms))
 
     async def _moment(self, state: State, *, timely: bool) -> Moment:
         """Now, and what the people of a game are used to, where that matters."""
@@ -692,7 +688,7 @@ class GameService(GameReader):
                 person.settings.rhythm,
                 person.locale,
                 person.settings.reminders is Reminders.PRIVATE and not person.settings.closed,
-                self._seen.get(number),
+                person.settings.seen_ms,
                 person.settings.away_until_ms,
             )
             for number, person in people.items()

@@ -27,7 +27,7 @@ from bot.game.events import (
     UndoAsked,
 )
 from bot.game.model import GuildId, PersonId
-from bot.game.past import pasts
+from bot.game.past import turns
 from bot.game.questions import moves_after
 from bot.game.state import State
 from bot.game.wishes import ANY
@@ -86,7 +86,7 @@ def take_back_to(state: State, person: PersonId, to_seq: int, manages: GuildId |
     """Ask all players, who must be there to answer, whether all that followed a turn is taken back."""
     managing(state, person, manages)
     reachable(state)
-    if to_seq not in {one.seq for one in pasts(state.played)} or not moves_after(state.played, to_seq):
+    if to_seq not in {one.seq for one in turns(state.played)} or not moves_after(state.played, to_seq):
         raise Refused(Why.NO_SUCH_MOMENT)
     if len(state.people) < len(state.everybody):
         raise Refused(Why.PLAYER_AWAY)

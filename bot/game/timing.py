@@ -40,8 +40,10 @@ REFILL = 10
 """A turn that ends puts so many parts of its time back into the reserve: a tenth."""
 REMIND_BEFORE = 5
 """One is reminded when a fifth of the turn's time is left, the reserve aside."""
-SEEN_MS = 30 * MINUTE_MS
-"""Who opened a panel so short a time ago knows, and is reminded after it."""
+SEEN_EVERY_MS = 5 * MINUTE_MS
+"""So exactly it is noted when somebody opened a panel."""
+SEEN_MS = 30 * MINUTE_MS + SEEN_EVERY_MS
+"""Who opened one so short a time ago knows, and is reminded after it."""
 STAND_IN = Level.FABER
 """Who plays where somebody's time ran out."""
 
@@ -54,8 +56,8 @@ class Habits:
     locale: str = ""
     private: bool = False
     """They are reminded in a private message."""
-    seen_ms: int | None = None
-    """When they last opened something of ours."""
+    seen_ms: int = 0
+    """When they last opened something of ours, about."""
     away_until_ms: int = 0
     """Until when they said they are away."""
 
@@ -230,10 +232,8 @@ def _remind(state: State, moment: Moment, person: PersonId) -> Entries:
     """Remind who is to move; but not while they sleep, nor if they have just looked."""
     habits, seat = moment.of(person), state.awaited
     assert seat is not None
-    later_ms = moment.now_ms
-    if habits.seen_ms is not None:
-        later_ms = max(later_ms, habits.seen_ms + SEEN_MS)
-    later_ms = moment.waking(person, state.plan.pace.turn_ms).next_awake(later_ms)
+    knows_ms = max(moment.now_ms, habits.seen_ms + SEEN_MS)
+    later_ms = moment.waking(person, state.plan.pace.turn_ms).next_awake(knows_ms)
     if later_ms > moment.now_ms:
         return (ReminderPutOff(seat, later_ms),)
     return (Reminded(seat, habits.private),)

@@ -174,6 +174,8 @@ class PersonSettings:
     """When they are awake."""
     away_until_ms: int = 0
     """Until when they said they are away: for games that begin meanwhile."""
+    seen_ms: int = 0
+    """When they last opened something, about: they need no reminder for a while."""
     hidden: bool = False
     """No record of theirs is shown to others, and they have no place in rankings."""
 

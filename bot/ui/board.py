@@ -62,13 +62,13 @@ async def press_text_board(ctx: Context, press: Press) -> None:
 
 
 async def _complete_moment(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """The moments of the game that is meant, the newest first."""
+    """The moments of the game that is meant, the newest first; until something is typed, ends of turns."""
     ctx = await Context.of(interaction)
     view = await game_typed(ctx, Wanted.SEEN)
     if view is None:
         return []
     moments = await _labelled(ctx, view, await ctx.service.pasts(view.game))
-    fitting = (one for one in moments if _fits(*one, typed))
+    fitting = (one for one in moments if (_fits(*one, typed) if typed.strip() else not one[0].step))
     return [app_commands.Choice(name=label, value=past.key) for past, label in fitting][: limits.OPTIONS]
 
 
@@ -95,14 +95,14 @@ async def slash_board(
 
 
 async def _compose_past(ctx: Context, view: View, typed: str, as_text: bool) -> Message:
-    """The open table after a turn, with what that turn changed ringed; it says that it is past."""
+    """The open table after a move, with what its turn had changed by then ringed; it says that it is past."""
     if view.play is None:
         raise Refused(Why.NOT_STARTED)
     moments = await ctx.service.pasts(view.game)
     past = await _find(ctx, view, moments, typed)
     then = await ctx.service.view_at(view.game, None, past.seq)
-    index = moments.index(past)
-    since = (await ctx.service.view_at(view.game, None, moments[index - 1].seq)).play if index else None
+    began = max((one.seq for one in moments if not one.step and one.seq < past.seq), default=None)
+    since = (await ctx.service.view_at(view.game, None, began)).play if began is not None else None
     note = past_board(ctx.text, await faces_of(ctx.service, then), game_name(view), past)
     return with_note(await _compose_board(ctx, then, since, past.events, as_text=as_text), note)
 
@@ -124,7 +124,7 @@ async def _find(ctx: Context, view: View, moments: tuple[Past, ...], typed: str)
 def _fits(past: Past, label: str, typed: str) -> bool:
     wanted = typed.strip().casefold()
     if wanted.replace(".", "").isdecimal():
-        return wanted in (past.key, str(past.round))
+        return f"{past.key}.".startswith(f"{wanted}.")
     return wanted in label.casefold()
 
 

@@ -98,11 +98,11 @@ class Context:
         bot: Bot = interaction.client
         known = await bot.service.store.find_person(UserId(interaction.user.id))
         typing = interaction.type is discord.InteractionType.autocomplete
-        if known is not None and not typing and (known.name, known.locale) != _told(interaction):
-            with contextlib.suppress(NotSaved):
-                known = await bot.service.store.person(UserId(interaction.user.id), *_told(interaction))
         if known is not None and not typing:
-            bot.service.saw(known.number)
+            with contextlib.suppress(NotSaved):
+                if (known.name, known.locale) != _told(interaction):
+                    known = await bot.service.store.person(UserId(interaction.user.id), *_told(interaction))
+                await bot.service.saw(known)
         chosen = known.settings.language if known is not None else None
         return cls(interaction, bot, known, Text(chosen or str(interaction.locale)))
 

@@ -93,7 +93,7 @@ async def press_manage(ctx: Context, press: Press) -> None:
 async def _compose_moments(ctx: Context, view: View) -> Message:
     """The last turns, the newest first, without one that nothing has followed."""
     faces, moments = await faces_of(ctx.service, view), await ctx.service.pasts(view.game)
-    earlier = [past for past in reversed(moments) if past.seq != view.seq][:OPTIONS]
+    earlier = [past for past in reversed(moments) if not past.step and past.seq != view.seq][:OPTIONS]
     if not earlier:
         raise Refused(Why.NO_SUCH_MOMENT)
     options = tuple(Option(past_choice(ctx.text, faces, past), str(past.seq)) for past in earlier)

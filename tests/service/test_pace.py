@@ -496,11 +496,14 @@ async def test_one_is_reminded_privately_if_one_likes(world: World) -> None:
 
 async def test_who_has_just_looked_is_reminded_after_a_while(world: World) -> None:
     game = await begun(world)
-    world.now_ms = at(2, 9)
-    world.service.saw(world.people[0])
+    for world.now_ms in (at(2, 9), at(2, 9) + 4 * MINUTE_MS):
+        await world.service.saw((await world.store.people(world.people[:1]))[world.people[0]])
+    noted = (await world.store.people(world.people[:1]))[world.people[0]].settings.seen_ms
+    assert noted == at(2, 9), "noted to five minutes"
     await passes(world, at(2, 9.3))
-    assert await entries(world, game, Reminded, ReminderPutOff) == [ReminderPutOff(ONE, at(2, 9.5))]
-    await passes(world, at(2, 9.5))
+    again = at(2, 9.5) + 5 * MINUTE_MS
+    assert await entries(world, game, Reminded, ReminderPutOff) == [ReminderPutOff(ONE, again)]
+    await passes(world, again)
     assert await entries(world, game, Reminded)
 
 

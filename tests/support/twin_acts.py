@@ -15,7 +15,7 @@ from bot.game.decide import UndoPossible
 from bot.game.events import numbered
 from bot.game.model import GameId, is_computer
 from bot.game.pace import MINUTE_MS, TimeUp
-from bot.game.past import pasts
+from bot.game.past import turns
 from bot.game.questions import Matter, moves_after, open_about
 from bot.game.state import fold
 from bot.game.view import View
@@ -568,16 +568,16 @@ async def _panel(twins: Twins, name: str, task: str, world: World) -> Seen:
 async def manage_back(twins: Twins) -> bool:
     """An onlooker who manages the server asks all to go back to the end of a turn."""
     onlookers, state = await twins.onlookers(), await twins.poor.table.record()
-    turns = {one.seq for one in pasts(state.played) if moves_after(state.played, one.seq)}
+    ends = {one.seq for one in turns(state.played) if moves_after(state.played, one.seq)}
     everybody = len(state.people) == len(state.everybody)
     home = _at_home(twins, await twins.poor.table.view(None))
-    if not (onlookers and turns and everybody and home) or state.undo or state.waits_for is None:
+    if not (onlookers and ends and everybody and home) or state.undo or state.waits_for is None:
         return False
     name = twins.rng.choice(onlookers)
 
     async def go_back(world: World) -> None:
         shown = await _panel(twins, name, "back", world)
-        await choose(world.person(name), shown, "manage_back", str(max(turns)))
+        await choose(world.person(name), shown, "manage_back", str(max(ends)))
 
     await twins.both(go_back)
     await _answer(twins, name, "agree", "refuse")

@@ -97,6 +97,26 @@ async def test_the_best_push_since_then_comes_as_a_film(brink: str, table: Table
     assert not any(one.ephemeral for one in bruno.messages(post.channel_id) if one.id >= told.id)
 
 
+async def test_the_board_as_it_was_within_a_turn(brink: str, table: Table) -> None:
+    table.game = brink
+    bruno, carla = table.person("Bruno"), table.person("Carla")
+    began = pasts((await table.record()).played)[-1]
+    assert not began.step
+    await push(bruno, await press(bruno, await table.turn_post(), "quarry"))
+    after = pasts((await table.record()).played)[-1]
+    assert after.step == 1 and after.key.endswith(".1.1")
+    turn = after.key.removesuffix(".1")
+    first = (await carla.autocomplete("/board", "at", game=brink))[0]
+    assert first["value"] == began.key, "until something is typed, only whole turns"
+    (offered,) = await carla.autocomplete("/board", "at", turn, game=brink)
+    assert offered["value"] == after.key and "Bruno pushed" in offered["name"] and offered["name"][-1] == "…"
+    was = await ask(carla, "/board", at=after.key, game=brink)
+    assert was.text.startswith("**As it was**") and "Bruno pushed" in was.text
+    assert picture(table, was) == await as_drawn(table, after.seq, began.seq)
+    assert picture(table, await ask(carla, "/board", at=turn, game=brink)) == picture(table, was)
+    says(await ask(carla, "/board", at=f"{turn}.2", game=brink), "en", "problem-moment")
+
+
 async def test_the_board_as_it_was(table: Table) -> None:
     anna, bruno, carla, _ = table.discord.people
     await table.begin("Anna", "Bruno", start_player="fixed")

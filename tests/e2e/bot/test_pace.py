@@ -164,13 +164,14 @@ async def test_a_reminder_is_put_off_muted_and_gone_with_the_move(weeks: Weeks) 
     assert not weeks.reminders(bruno)
 
 
-async def test_who_has_just_opened_something_is_reminded_after_it(weeks: Weeks) -> None:
+async def test_who_has_just_opened_something_is_reminded_after_it_also_by_a_new_process(weeks: Weeks) -> None:
     anna, _ = await begin(weeks, "wait")
     log = await weeks.bot.store.load((await weeks.table.record()).game)
     (remind_ms,) = [one.entry.remind_ms for one in log if isinstance(one.entry, TimeRuns)]
     assert remind_ms is not None
     await weeks.until(remind_ms - 5 * 60_000)
     await ask(anna, "/board")
+    await weeks.restart()
     await weeks.until(remind_ms + 60_000)
     assert not weeks.reminders(anna)
     await weeks.until(remind_ms + HOUR_MS)

@@ -10,6 +10,7 @@ catch-up-earlier = … und { $count ->
 } davor: unter „Verlauf“.
 catch-up-push = Der beste Schub seither:
 past-choice = Runde { $round }: { $line }
+past-under-way = { $line } …
 past-board = **Wie es war** in { $game }, Runde { $round }: { $line }
 argument-at = Ein früherer Augenblick: seine Runde, oder was da geschah
 problem-moment = Diesen Augenblick gibt es in der Partie nicht. Wähle einen aus der Liste oder tippe eine Runde wie 12.

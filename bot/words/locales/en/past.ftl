@@ -10,6 +10,7 @@ catch-up-earlier = … and { $count ->
 } before that: press History.
 catch-up-push = The best push since then:
 past-choice = Round { $round }: { $line }
+past-under-way = { $line } …
 past-board = **As it was** in { $game }, round { $round }: { $line }
 argument-at = An earlier moment: its round, or what happened then
 problem-moment = There's no such moment in this game. Choose one from the list, or type a round like 12.

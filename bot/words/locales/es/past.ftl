@@ -10,6 +10,7 @@ catch-up-earlier = … y { $count ->
 } antes: pulsa Historial.
 catch-up-push = El mejor empujón desde entonces:
 past-choice = Ronda { $round }: { $line }
+past-under-way = { $line } …
 past-board = **Como estaba** en { $game }, ronda { $round }: { $line }
 argument-at = Un momento anterior: su ronda, o lo que pasó entonces
 problem-moment = No hay tal momento en esta partida. Elige uno de la lista o escribe una ronda, como 12.

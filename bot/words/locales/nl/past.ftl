@@ -10,6 +10,7 @@ catch-up-earlier = … en { $count ->
 } daarvoor: druk op Verloop.
 catch-up-push = De beste duw sindsdien:
 past-choice = Ronde { $round }: { $line }
+past-under-way = { $line } …
 past-board = **Zoals het was** in { $game }, ronde { $round }: { $line }
 argument-at = Een eerder moment: de ronde, of wat er toen gebeurde
 problem-moment = Dat moment is er niet in dit spel. Kies er een uit de lijst, of typ een ronde zoals 12.

@@ -26,7 +26,7 @@ LINE, FURTHER = 36, 3
 SAME_AS_ENGLISH = {
     "amount", "card-both", "card-either", "choice-card-both",
     "choice-space", "choice-space-short", "choice-target", "choice-two-spaces", "choice-two-spaces-short",
-    "lobby-seat", "panel-status-score", "pick-language", "ranking-early", "ranking-place",
+    "lobby-seat", "panel-status-score", "past-under-way", "pick-language", "ranking-early", "ranking-place",
     "result-purse", "sesterces-short",
     # the same word in the other language
     "button-fairness", "button-name", "button-start", "button-type", "choice-target-short", "lobby-seat-host",
