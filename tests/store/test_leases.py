@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any
@@ -10,11 +11,13 @@ from typing import Any
 import asyncpg
 import pytest
 
+from bot.bench.own_postgres import OwnServer
 from bot.config import Server
 from bot.store import DiskRefuses
 from bot.store.leases import _SET, IDLE_MS, Lease, Leases, OtherVersion, speaks
 from bot.store.postgres.connection import lent, pool_of
 from bot.store.postgres.schema import migrations, prepare
+from tests.support.pooler import pooled
 
 SHARDS = 4
 
@@ -38,10 +41,15 @@ class Crew:
         await self.pool.execute("UPDATE process SET expires = clock_timestamp() WHERE id = $1", who)
 
 
-@pytest.fixture
-async def crew(postgres_database: Server) -> AsyncIterator[Crew]:
-    async with pool_of(postgres_database) as pool:
-        crew = Crew(pool)
+@pytest.fixture(params=["straight", "behind a pooler"])
+async def crew(
+    request: pytest.FixtureRequest, postgres: OwnServer, postgres_database: Server
+) -> AsyncIterator[Crew]:
+    async with contextlib.AsyncExitStack() as stack:
+        server = postgres_database
+        if request.param != "straight":
+            _, server = await stack.enter_async_context(pooled(postgres, postgres_database))
+        crew = Crew(await stack.enter_async_context(pool_of(server)))
         for leases in (crew.one, crew.two):
             assert await leases.come_in(speaks(), SHARDS) == SHARDS
         yield crew
