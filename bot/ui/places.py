@@ -32,6 +32,8 @@ PASSING = (Suspension.BOT_REMOVED, Suspension.NO_PERMISSION, Suspension.THREAD_L
 """What may be put right where the game is; a place that is gone never comes back."""
 CLOSED = (Suspension.NO_PERMISSION, Suspension.THREAD_LOCKED)
 AGAIN_S = 1.0
+PORTION_MS = 3_600_000
+"""The time of an outage is made good in such portions: a process that is killed forgets no more of it."""
 REMEMBERED = 10_000
 
 Place: TypeAlias = discord.abc.GuildChannel | discord.Thread
@@ -53,7 +55,7 @@ class Places:
         self._away: dict[GuildId, int] = {}
         self._reached: dict[int, int] = {}
         """When each shard of ours was last seen to be connected, or first seen not to be."""
-        self._lost: set[int] = set()
+        self._lost: frozenset[int] = frozenset()
         """Those that were seen not to be connected since."""
         self._looked_ms = 0
         """When that was last looked at."""
@@ -63,19 +65,23 @@ class Places:
     async def out_of_reach(self) -> Collection[GuildId]:
         """For the clock, whenever it ticks: servers in which nothing can be due just now.
 
-        The time in which a shard was not connected is made good first. `StoreError`.
+        The time for which a shard or a server could not be reached is made good first. `StoreError`.
         """
         now_ms, held = self._service.now_ms, self._client.held_shards
         lost = held - self._client.connected_shards()
         self._lost |= lost
         for shard in held:
             reached_ms = self._reached.setdefault(shard, now_ms)
-            if shard not in lost:
-                if shard in self._lost:
-                    await self._make_good(shard, reached_ms, now_ms)
-                    self._lost.discard(shard)
+            if shard not in self._lost:
                 self._reached[shard] = now_ms
+            elif shard not in lost or now_ms - reached_ms >= PORTION_MS:
+                await self._make_good(shard, reached_ms, now_ms)
+                self._reached[shard] = now_ms
+        self._lost = lost
         self._looked_ms = now_ms
+        for guild in [one for one, since in self._away.items() if self._steady() - since >= PORTION_MS]:
+            await self.back(guild)
+            self.cut_off(guild)
         return {*self._away, *(await self._servers(lost) if lost else ())}
 
     async def _servers(self, shards: Collection[int]) -> set[GuildId]:
@@ -103,7 +109,7 @@ class Places:
             await self.back(guild)
         reached_ms = self._reached.pop(shard, 0)
         if shard in self._lost:
-            self._lost.discard(shard)
+            self._lost -= {shard}
             await self._tell(self._make_good(shard, reached_ms, self._looked_ms))
 
     async def settle(self) -> None:

@@ -99,6 +99,25 @@ async def test_while_a_shard_is_not_connected_nothing_is_due_there_and_the_time_
     assert (await world.service.view(there, None)).status is Status.CLOSED, "made good once"
 
 
+@pytest.mark.parametrize("whole_shard", [True, False])
+async def test_a_process_that_is_killed_meanwhile_has_made_good_all_but_an_hour(
+    world: World, process: Process, whole_shard: bool
+) -> None:
+    there = await lobby_at(world, THERE)
+    due_ms = await deadline_of(world, there)
+    if whole_shard:
+        process.connected -= {shard_of(THERE.guild, COUNT)}
+    else:
+        process.places.cut_off(THERE.guild)
+    await process.run(10 * HOUR_MS)
+    assert 0 <= due_ms + 10 * HOUR_MS - await deadline_of(world, there) <= HOUR_MS
+    assert (await world.service.view(there, None)).status is Status.LOBBY
+    process.connected = process.held_shards
+    await process.places.back(THERE.guild)
+    await process.clock.tick()
+    assert abs(await deadline_of(world, there) - (due_ms + 10 * HOUR_MS)) <= TICK_MS, "in the end all of it"
+
+
 async def test_a_connection_that_is_soon_back_puts_off_nothing(world: World, process: Process) -> None:
     there = await lobby_at(world, THERE)
     due_ms = await deadline_of(world, there)
@@ -122,7 +141,7 @@ async def test_what_was_made_good_for_the_whole_bot_is_not_made_good_again(
     await process.run(HOUR_MS)
     process.connected = process.held_shards
     await process.clock.tick()
-    assert 0 <= await deadline_of(world, there) - (due_ms + DAY_MS + 2 * HOUR_MS) <= 2 * TICK_MS
+    assert abs(await deadline_of(world, there) - (due_ms + DAY_MS + 2 * HOUR_MS)) <= 2 * TICK_MS
 
 
 async def test_who_was_busy_for_long_was_not_out_of_reach(world: World, process: Process) -> None:
