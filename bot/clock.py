@@ -29,12 +29,14 @@ from bot.store.schema import lock_path
 log = logging.getLogger(__name__)
 
 TICK_S = 30.0
+WAIT_S = 5.0
+"""So often it is looked whether a server is there again: whoever moves then has their time back by then."""
 HEARTBEAT_S = 90.0
 """A bot whose last heartbeat is older is not well."""
 GAP_MS = 45_000
 """Shorter pauses, such as a quick restart, put nothing off: with a tick they are less than any turn."""
-SILENCE_MS = 2 * 60_000
-"""So long nobody may have heard of who leads; a clock that is put back by less was only corrected."""
+CORRECTED_MS = 2 * 60_000
+"""A clock that is put back by less was only corrected."""
 MISSES = 2
 """So many backups may fail in a row before somebody has to look."""
 CHECKED_AT_ONCE = 50
@@ -99,6 +101,8 @@ class Clock:
         """So many backups have failed in a row."""
         self._more = False
         """More is due than one tick does."""
+        self._waits = False
+        """Some servers cannot be reached."""
         self._heavy = False
         """More memory is in use than there should be."""
         self._to_check: tuple[GameId, ...] = ()
@@ -117,14 +121,17 @@ class Clock:
         while True:
             await self.tick()
             # Not connected yet: look again soon, so that a restart is seen to be healthy at once.
-            await asyncio.sleep(TICK_S if self._alive() and not self._more else 1.0)
+            soon = not self._alive() or self._more
+            await asyncio.sleep(1.0 if soon else WAIT_S if self._waits else TICK_S)
 
     async def tick(self) -> None:
         """Make good for a pause, say that we are alive, do what is due."""
         self._more = False
         try:
             if self._alive() and await self._is_made_good():
-                self._more = await self._service.tick(await self._away())
+                away = await self._away()
+                self._waits = bool(away)
+                self._more = await self._service.tick(away)
             await self._check()
         except StoreError as error:
             log.warning("the clock could not write: %s", error)
@@ -161,7 +168,7 @@ class Clock:
         """Make good for a pause, and say that we are alive; or whether the process that leads has done so."""
         if not self._leads():
             age_ms = await self._heart.beat_age_ms()
-            return age_ms is not None and age_ms < SILENCE_MS
+            return age_ms is not None and age_ms < TICK_S * 1000 + GAP_MS  # or that is a pause to make good
         await self._make_good()
         await self._beat()  # not before: a pause that is not yet made good must still be seen
         return True
@@ -186,7 +193,7 @@ class Clock:
         if gap_ms >= GAP_MS:
             log.warning("stood still for %d s: all deadlines are put off by that", gap_ms // 1000)
             await self._service.put_off(gap_ms, until_ms=now)
-        elif jump_ms <= -SILENCE_MS:
+        elif jump_ms <= -CORRECTED_MS:
             log.warning("the clock was put back by %d s, and all deadlines with it", -jump_ms // 1000)
             await self._beat()  # once, whoever is killed here, or people would lose time by it
             await self._service.store.extend_deadlines(jump_ms, until_ms=now)

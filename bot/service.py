@@ -150,7 +150,6 @@ class GameService(GameReader):
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
         self._following = asyncio.Lock()
-        """When people last opened something: forgotten with the process."""
         self._advice: OrderedDict[tuple[GameId, int, Seat], Explanation] = OrderedDict()
         """The last hints, by game, step and seat."""
 

@@ -122,7 +122,7 @@ async def _find(ctx: Context, view: View, moments: tuple[Past, ...], typed: str)
 
 
 def _fits(past: Past, label: str, typed: str) -> bool:
-    wanted = typed.strip().casefold()
+    wanted = typed.strip().rstrip(".").casefold()
     if wanted.replace(".", "").isdecimal():
         return f"{past.key}.".startswith(f"{wanted}.")
     return wanted in label.casefold()

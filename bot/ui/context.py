@@ -124,6 +124,12 @@ class Context:
         users, members = known.get("users", {}), known.get("members", {})
         return tuple(Somebody.read(users[one], members.get(one, {})) for one in self.chosen if one in users)
 
+    def somebody(self, given: discord.User | discord.Member) -> Somebody:
+        """Whom a command names; of a number that nobody has, Discord tells no more."""
+        if not isinstance(given, discord.User | discord.Member):
+            raise Problem(refusals.not_understood(self.text))
+        return Somebody(given.id, given.display_name, given.bot)
+
     @property
     def typed(self) -> tuple[str, ...] | None:
         """What is in the fields of a form, in their order; None where no form was sent off."""

@@ -18,7 +18,7 @@ import discord
 from bot.clock import GAP_MS
 from bot.delivery.discord_errors import TROUBLE
 from bot.game.errors import Refused
-from bot.game.model import NO_SERVER, ChannelId, GuildId, Spot, Suspension
+from bot.game.model import ChannelId, GuildId, Spot, Suspension
 from bot.game.state import Summary
 from bot.service import NO_LIMIT, GameService, steady_ms
 from bot.store import Away, NotSaved
@@ -52,7 +52,12 @@ class Places:
         self._client = client
         self._service = service
         self._steady = steady
+        self._making_good = asyncio.Lock()
+        """One after the other, or it would be done twice."""
         self._away: dict[GuildId, int] = {}
+        """Since when each server cannot be reached, or since when that was not made good."""
+        self._back: set[GuildId] = set()
+        """Those that are there again, and have not got their time back yet."""
         self._reached: dict[int, int] = {}
         """When each shard of ours was last seen to be connected, or first seen not to be."""
         self._lost: frozenset[int] = frozenset()
@@ -69,19 +74,20 @@ class Places:
         """
         now_ms, held = self._service.now_ms, self._client.held_shards
         lost = held - self._client.connected_shards()
-        self._lost |= lost
-        for shard in held:
-            reached_ms = self._reached.setdefault(shard, now_ms)
-            if shard not in self._lost:
-                self._reached[shard] = now_ms
-            elif shard not in lost or now_ms - reached_ms >= PORTION_MS:
-                await self._make_good(shard, reached_ms, now_ms)
-                self._reached[shard] = now_ms
-        self._lost = lost
-        self._looked_ms = now_ms
-        for guild in [one for one, since in self._away.items() if self._steady() - since >= PORTION_MS]:
-            await self.back(guild)
-            self.cut_off(guild)
+        async with self._making_good:
+            for shard in self._reached.keys() - held:
+                await self._hand_over(shard)
+            self._lost |= lost
+            for shard in held:
+                reached_ms = self._reached.setdefault(shard, now_ms)
+                if shard not in self._lost:
+                    self._reached[shard] = now_ms
+                elif shard not in lost or now_ms - reached_ms >= PORTION_MS:
+                    await self._make_good_on(shard, reached_ms, now_ms)
+                    self._reached[shard] = now_ms
+            self._lost, self._looked_ms = lost, now_ms
+            for guild in [*self._away]:
+                await self._make_good_in(guild)
         return {*self._away, *(await self._servers(lost) if lost else ())}
 
     async def _servers(self, shards: Collection[int]) -> set[GuildId]:
@@ -90,32 +96,61 @@ class Places:
         games = await self._service.store.games(part=part, limit=NO_LIMIT)
         return {one.spot.guild for one in games if not one.spot.private}
 
-    async def _make_good(self, shard: int, since_ms: int, until_ms: int) -> None:
-        """Put off what is due in a shard's servers, but for the time that was made good for the whole bot."""
+    async def _make_good_on(self, shard: int, since_ms: int, until_ms: int) -> None:
+        """Put off what is due in a shard's servers."""
         by_ms = until_ms - since_ms
-        for one in await self._service.store.outages(NO_SERVER, since_ms) if by_ms >= GAP_MS else ():
+        if by_ms >= GAP_MS:
+            log.warning(
+                "shard %d was not connected for %d s: its deadlines are put off", shard, by_ms // 1000
+            )
+            servers = await self._servers((shard,))
+            each = (self._put_off(guild, since_ms, until_ms) for guild in servers)
+            for failed in await asyncio.gather(*each, return_exceptions=True):
+                if failed is not None:
+                    raise failed
+
+    async def _make_good_in(self, guild: GuildId) -> None:
+        """The same in a server that is there again, or has been away for long."""
+        now, now_ms = self._steady(), self._service.now_ms
+        by_ms = now - self._away[guild]
+        if guild in self._back or by_ms >= PORTION_MS:
+            await self._put_off(guild, now_ms - by_ms, now_ms)
+            self._away[guild] = now
+        if guild in self._back:
+            self._back.discard(guild)
+            del self._away[guild]
+
+    async def _put_off(self, guild: GuildId, since_ms: int, until_ms: int) -> None:
+        """In one server, but for the time that was made good already: with its shard, or the whole bot."""
+        by_ms = until_ms - since_ms
+        for one in await self._service.store.outages(guild, since_ms):
             began_ms, ended_ms = max(since_ms, one.until_ms - one.by_ms), min(until_ms, one.until_ms)
             by_ms -= max(0, ended_ms - began_ms)
-        if by_ms < GAP_MS:
-            return
-        log.warning("shard %d was not connected for %d s: its deadlines are put off", shard, by_ms // 1000)
-        servers = await self._servers((shard,))
-        await asyncio.gather(*(self._service.put_off_in(guild, by_ms) for guild in servers))
+        if by_ms > 0:
+            await self._service.put_off_in(guild, by_ms)
 
-    async def let_go(self, shard: int) -> None:
-        """We are told of a shard no more: until here what could not be reached is made good by us."""
+    async def _hand_over(self, shard: int) -> None:
+        """A shard is another's to look after; until we last looked what could not be reached is made good."""
         count = self._client.shard_count or 1
         for guild in [one for one in self._away if shard_of(one, count) == shard]:
-            await self.back(guild)
-        reached_ms = self._reached.pop(shard, 0)
+            self._back.add(guild)
+            await self._make_good_in(guild)
         if shard in self._lost:
+            await self._make_good_on(shard, self._reached[shard], self._looked_ms)
             self._lost -= {shard}
-            await self._tell(self._make_good(shard, reached_ms, self._looked_ms))
+        self._reached.pop(shard, None)
+
+    async def let_go(self, shard: int) -> None:
+        """We are told of a shard no more."""
+        async with self._making_good:
+            await self._tell(self._hand_over(shard))
 
     async def settle(self) -> None:
-        """The same of all shards, at the end."""
+        """The same of all that we are told of, at the end."""
         for shard in [*self._reached]:
             await self.let_go(shard)
+        for guild in [*self._away]:
+            await self.back(guild)
 
     async def look_round(self, shard: int) -> None:
         """After connecting: what we missed meanwhile, of a shard's servers and of places that are gone."""
@@ -189,6 +224,7 @@ class Places:
     async def left(self, guild: GuildId) -> None:
         """We were removed from a server, or it is no more."""
         self._away.pop(guild, None)
+        self._back.discard(guild)
         await self._tell(self._service.suspend_all(Suspension.BOT_REMOVED, guild=guild))
 
     async def found(self, guild: GuildId) -> None:
@@ -210,12 +246,14 @@ class Places:
     def cut_off(self, guild: GuildId) -> None:
         """Discord is in trouble with a server."""
         self._away.setdefault(guild, self._steady())
+        self._back.discard(guild)
 
     async def back(self, guild: GuildId) -> None:
-        """A server can be reached again; the time it could not is made good."""
-        since = self._away.pop(guild, None)
-        if since is not None:
-            await self._tell(self._service.put_off_in(guild, self._steady() - since))
+        """A server can be reached again; what is due there waits until the time it could not is made good."""
+        async with self._making_good:
+            if guild in self._away:
+                self._back.add(guild)
+                await self._tell(self._make_good_in(guild))
 
     def left_behind(self, guild: GuildId) -> bool:
         """Whether we are no longer in a server; of one that another process is told of, nobody knows here."""

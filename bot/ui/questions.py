@@ -169,7 +169,7 @@ async def slash_handover(
     view = await find_game(ctx, game_, Wanted.MINE if seat is None else Wanted.SEEN)
     if person.id == interaction.user.id and seat is None:
         raise Problem(refusals.handover_to_self(ctx.text))
-    await offer_seat(ctx, view, Somebody(person.id, person.display_name, person.bot), seat)
+    await offer_seat(ctx, view, ctx.somebody(person), seat)
 
 
 async def offer_seat(ctx: Context, view: View, person: Somebody, seat: int | None) -> None:

@@ -10,7 +10,7 @@ from bot.game.ratings import standings
 from bot.game.results import Record, record_of
 from bot.lookup import game_name
 from bot.store import UnknownGame, Unreadable
-from bot.ui.context import Context, Interaction
+from bot.ui.context import Context, Interaction, Somebody
 from bot.ui.errors import Problem
 from bot.ui.info import page_rows, read_page
 from bot.ui.translator import arguments, command
@@ -33,7 +33,7 @@ async def slash_record(
     if somebody is None or somebody.id == interaction.user.id:
         await ctx.show(await _compose_own(ctx))
     else:
-        await ctx.show(await _compose_other(ctx, somebody))
+        await ctx.show(await _compose_other(ctx, ctx.somebody(somebody)))
 
 
 async def _compose_own(ctx: Context) -> Message:
@@ -43,12 +43,12 @@ async def _compose_own(ctx: Context) -> Message:
     return Message(record(ctx.text, None, parts, hidden=ctx.known.settings.hidden), rows=rows)
 
 
-async def _compose_other(ctx: Context, somebody: discord.User | discord.Member) -> Message:
+async def _compose_other(ctx: Context, somebody: Somebody) -> Message:
     """Of what they played here; nobody is told whether they hide it or have played nothing."""
     guild = _server(ctx)
     known = await ctx.service.store.find_person(UserId(somebody.id))
     if known is None or known.settings.hidden:
-        return Message(record(ctx.text, clean(known.name if known else somebody.display_name), ()))
+        return Message(record(ctx.text, clean(known.name if known else somebody.name), ()))
     parts, rows = await _parts(ctx, known.number, guild)
     return Message(record(ctx.text, clean(known.name), parts), rows=rows)
 

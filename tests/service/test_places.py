@@ -10,6 +10,7 @@ import pytest
 from bot.clock import GAP_MS, TICK_S, Clock
 from bot.game.model import ChannelId, GameId, GuildId, Plan, Spot, Status
 from bot.game.pace import DAY_MS, HOUR_MS
+from bot.store import NotSaved
 from bot.store.values import shard_of
 from bot.ui.places import Places
 from bot.ui.shards import ShardedBot
@@ -185,6 +186,103 @@ async def test_a_server_that_is_away_when_its_shard_is_handed_over_is_another_on
     await process.run(5 * HOUR_MS)
     await process.places.back(THERE.guild)
     assert await deadline_of(world, there) == due_ms + HOUR_MS
+
+
+async def test_a_shard_that_was_never_opened_here_is_not_made_good_when_it_comes_back(
+    world: World, process: Process
+) -> None:
+    """It is taken, and asked for by another process before its session began: nobody closes it."""
+    there = await lobby_at(world, THERE)
+    due_ms = await deadline_of(world, there)
+    shard = shard_of(THERE.guild, COUNT)
+    process.connected -= {shard}
+    await process.clock.tick()
+    process.held_shards -= {shard}
+    await process.run(20 * HOUR_MS)
+    process.held_shards = frozenset(range(COUNT))
+    await process.run(TICK_MS)
+    process.connected = process.held_shards
+    await process.run(HOUR_MS)
+    assert await deadline_of(world, there) == due_ms, "meanwhile it was another's"
+
+
+async def test_a_tick_during_a_hand_over_forgets_no_outage(world: World, process: Process) -> None:
+    there = await lobby_at(world, THERE)
+    due_ms = await deadline_of(world, there)
+    shard = shard_of(THERE.guild, COUNT)
+    process.connected -= {shard}
+    await process.run(HOUR_MS // 2)
+    process.held_shards -= {shard}
+    await process.clock.tick()
+    await process.places.let_go(shard)
+    assert 0 <= due_ms + HOUR_MS // 2 - await deadline_of(world, there) <= TICK_MS
+
+
+@pytest.mark.parametrize("of_all", [True, False])
+async def test_a_server_that_was_away_is_not_given_what_was_made_good_with_others(
+    world: World, process: Process, of_all: bool
+) -> None:
+    there = await lobby_at(world, THERE)
+    due_ms = await deadline_of(world, there)
+    process.places.cut_off(THERE.guild)
+    await process.run(HOUR_MS // 4)
+    if of_all:
+        world.now_ms += HOUR_MS // 4
+        await world.service.put_off(HOUR_MS // 4, world.now_ms)
+    else:
+        process.connected -= {shard_of(THERE.guild, COUNT)}
+        await process.run(HOUR_MS // 4)
+        process.connected = process.held_shards
+        await process.clock.tick()
+    await process.places.back(THERE.guild)
+    assert abs(await deadline_of(world, there) - (due_ms + HOUR_MS // 2)) <= TICK_MS
+    assert not await process.places.out_of_reach()
+
+
+async def test_a_disk_that_fails_half_way_gives_each_server_its_time_once(
+    world: World, process: Process, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beside = Spot(GuildId(THERE.guild + (COUNT << 22)), ChannelId(78))
+    games = [await lobby_at(world, spot) for spot in (THERE, beside)]
+    due_ms = [await deadline_of(world, game) for game in games]
+    put_off = world.service.put_off_in
+    failed: list[GuildId] = []
+
+    async def fails(guild: GuildId, by_ms: int) -> None:
+        if guild == beside.guild and len(failed) < 3:
+            failed.append(guild)
+            raise NotSaved("full")
+        await put_off(guild, by_ms)
+
+    monkeypatch.setattr(world.service, "put_off_in", fails)
+    process.connected -= {shard_of(THERE.guild, COUNT)}
+    await process.run(HOUR_MS // 2)
+    process.connected = process.held_shards
+    await process.run(5 * TICK_MS)
+    for game, before_ms in zip(games, due_ms, strict=True):
+        assert 0 <= await deadline_of(world, game) - (before_ms + HOUR_MS // 2) <= 5 * TICK_MS
+    assert len(failed) == 3
+
+
+async def full_disk(_guild: GuildId, _by_ms: int) -> None:
+    raise NotSaved("full")
+
+
+async def test_a_server_that_is_back_while_the_disk_fails_gets_its_time_later(
+    world: World, process: Process, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = await lobby_at(world, THERE)
+    due_ms = await deadline_of(world, there)
+    process.places.cut_off(THERE.guild)
+    await process.run(HOUR_MS // 2)
+    with monkeypatch.context() as patched:
+        patched.setattr(world.service, "put_off_in", full_disk)
+        await process.places.back(THERE.guild)
+        await process.run(TICK_MS)
+        assert await deadline_of(world, there) == due_ms
+    await process.clock.tick()
+    assert abs(await deadline_of(world, there) - (due_ms + HOUR_MS // 2)) <= TICK_MS
+    assert not await process.places.out_of_reach()
 
 
 @pytest.mark.parametrize(

@@ -233,6 +233,18 @@ async def test_a_number_of_any_length_is_no_moment_and_no_outcome(staged: Staged
     )
 
 
+@pytest.mark.parametrize("command", ["appia record", "game handover"])
+async def test_a_person_whom_discord_does_not_know_is_not_understood(
+    staged: Staged, stage: Stage, command: str
+) -> None:
+    bruno = stage.discord.person("Bruno")
+    options = [{"name": "person", "type": 6, "value": "7"}]
+    if command == "game handover":
+        options.append({"name": "game", "type": 3, "value": staged.fresh})
+    asked = await stage.give(bruno, command, options, typing=False)
+    await bruno.sees(partial(_tells, asked.response_id or 0, not_understood(Text("en"))))
+
+
 async def test_a_form_that_nobody_remembers_is_answered_too(staged: Staged, stage: Stage) -> None:
     """It was opened before a restart."""
     bruno = stage.discord.person("Bruno")
