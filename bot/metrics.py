@@ -65,6 +65,7 @@ DISCORD_REQUESTS = _times(
 )
 OUTBOX_ROWS = _level("outbox_rows", "Messages that wait to be sent.")
 OUTBOX_OLDEST = _level("outbox_oldest_seconds", "How long the oldest of them could have been sent.")
+ANSWERING = _level("answering", "Presses and commands that are worked on, with what follows the answer.")
 JOBS_WAITING = _level("jobs_waiting", "Jobs that wait for a worker process.", "urgency")
 GATEWAY_CONNECTED = _level("gateway_connected", "1 while every shard is connected to Discord.")
 GATEWAY_LATENCY = _level("gateway_latency_seconds", "Discord's answer to our last heartbeat.")

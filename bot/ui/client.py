@@ -28,7 +28,7 @@ from bot.fleet.fleet import Fleet
 from bot.game.errors import Refused, Why
 from bot.game.model import NO_SERVER, ChannelId, GuildId, Status, UserId
 from bot.lookup import faces_of, game_name
-from bot.metrics import Fault
+from bot.metrics import ANSWERING, Fault
 from bot.pictures import Pictures
 from bot.service import GameService
 from bot.store import NotSaved
@@ -256,6 +256,8 @@ class ViaAppia(ShardedBot):
         assert answering is not None
         self._answering.add(answering)
         answering.add_done_callback(self._answering.discard)
+        ANSWERING.inc()
+        answering.add_done_callback(lambda _: ANSWERING.dec())
         if is_stale(interaction.created_at, self._discord_time.now()):
             Fault.TOO_LATE.happened()
             log.info("dropped an interaction that came too late")

@@ -168,6 +168,13 @@ class World:
 
         await until(has_looked, patience_s=PATIENCE_S)
 
+    async def is_answering(self) -> bool:
+        """Whether the bot still works on what somebody asked, or does not say."""
+        try:
+            return bool((await self.outside.metrics())["via_appia_answering"])
+        except aiohttp.ClientConnectionError:
+            return True
+
     async def computer_is_to_move(self) -> bool:
         """And would, if it were told to."""
         record = await self.table.record()
@@ -321,9 +328,9 @@ class Twins:
 
 
 async def _nothing_waits(world: World) -> bool:
-    """Whether all is said, and no plan is about to be carried out."""
+    """Whether all is said, what follows an answer included, and no plan is about to be carried out."""
     planned = await world.table.store.orders_due(world.now_ms + AT_HAND_MS)
-    return not planned and await world.table.nothing_waits()
+    return not planned and await world.table.nothing_waits() and not await world.is_answering()
 
 
 async def _measured(world: World) -> str:

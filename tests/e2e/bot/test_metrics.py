@@ -109,6 +109,7 @@ async def test_a_turn_is_seen_from_outside_and_tells_of_nobody(
         "outbox_rows",
         "outbox_oldest_seconds",
         "jobs_waiting",
+        "answering",
         "faults_total",
         "store_errors_total",
     ):
