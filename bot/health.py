@@ -16,8 +16,8 @@ from aiohttp import web
 
 from bot import metrics
 from bot.config import Address
-from bot.service import now_ms
-from bot.store import Away, Store, StoreError, Unreadable
+from bot.service import GameService
+from bot.store import Away, StoreError, Unreadable
 
 PATIENCE_S = 5.0
 """So long the disk may take for a commit."""
@@ -48,12 +48,12 @@ class Health:
         """Nothing is there to be asked yet."""
         self.otherwise = "starting"
         """What is said while nothing is watched."""
-        self._watched: tuple[Store, Gateway] | None = None
+        self._watched: tuple[GameService, Gateway] | None = None
 
     @contextlib.contextmanager
-    def watching(self, store: Store, gateway: Gateway) -> Iterator[None]:
+    def watching(self, service: GameService, gateway: Gateway) -> Iterator[None]:
         """For so long these two are asked."""
-        self._watched = (store, gateway)
+        self._watched = (service, gateway)
         try:
             yield
         finally:
@@ -63,12 +63,12 @@ class Health:
         """What is wrong, in one line; None if all is well."""
         if self._watched is None:
             return self.otherwise
-        store, gateway = self._watched
+        service, gateway = self._watched
         if not gateway.connected:
             return "not connected to Discord"
         try:
             async with asyncio.timeout(PATIENCE_S):
-                await store.try_writing()
+                await service.store.try_writing()
         except TimeoutError:
             return f"nothing could be saved within {PATIENCE_S:g} s"
         except StoreError as error:
@@ -79,12 +79,12 @@ class Health:
         """Set what is only known when somebody asks; what cannot be known is not a number."""
         rows, oldest_s, connected, latency_s = math.nan, math.nan, False, math.nan
         if self._watched is not None:
-            store, gateway = self._watched
+            service, gateway = self._watched
             connected, latency_s = gateway.connected, gateway.latency
             with contextlib.suppress(Away, Unreadable):
-                waiting = await store.backlog()
+                waiting = await service.store.backlog()
                 rows = waiting.rows
-                oldest_s = max(0, now_ms() - waiting.oldest_ms) / 1000 if waiting.rows else 0
+                oldest_s = max(0, service.now_ms - waiting.oldest_ms) / 1000 if waiting.rows else 0
         metrics.OUTBOX_ROWS.set(rows)
         metrics.OUTBOX_OLDEST.set(oldest_s)
         metrics.GATEWAY_CONNECTED.set(connected)

@@ -146,7 +146,7 @@ async def run_until_stopped(settings: Settings) -> None:
         while not stop.is_set():
             try:
                 async with assemble(settings) as (bot, outbox, heart):
-                    with health.watching(bot.service.store, bot), Crashes(settings.database).noted():
+                    with health.watching(bot.service, bot), Crashes(settings.database).noted():
                         await _run(settings, bot, outbox, heart, stop)
                 break
             except DiskRefuses as error:

@@ -239,7 +239,7 @@ class Store(Protocol):
         """What was set aside, the oldest first."""
 
     async def note_post(self, post: Post) -> None:
-        """Remember a message of ours; one per game, kind, reader and entry it is about."""
+        """Remember a message of ours; one per game, kind, reader and entry it is about, the newest."""
 
     async def posts(self, game: GameId) -> tuple[Post, ...]:
         """The messages remembered."""

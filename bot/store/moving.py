@@ -287,8 +287,13 @@ class _File:
     async def finish(self, numbers: dict[Table, int]) -> None:
         with self._connection:
             for table, number in numbers.items():
-                again = "UPDATE sqlite_sequence SET seq = ? WHERE name = ?"
-                self._connection.execute(again, (number, table.name))
+                self._connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
+                # Also of a table into which nothing came; all others go on behind their last row.
+                self._connection.execute(
+                    "INSERT INTO sqlite_sequence (name, seq) SELECT name, ? FROM sqlite_schema"
+                    " WHERE type = 'table' AND name = ? AND sql LIKE '%AUTOINCREMENT%'",
+                    (number, table.name),
+                )
             self._connection.execute("DROP TABLE moving")
         self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self.finished = True

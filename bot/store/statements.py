@@ -65,10 +65,12 @@ SET_ASIDE = (
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id)"
     " DO UPDATE SET at_ms = excluded.at_ms, reference = excluded.reference, reason = excluded.reason"
 )
+# A process that slept may come with an older post than what others have noted meanwhile.
 PUT_POST = (
     "INSERT INTO post (game, kind, person, about, channel, message, seq, first)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, kind, person, about)"
     " DO UPDATE SET channel = excluded.channel, message = excluded.message, seq = excluded.seq"
+    " WHERE post.seq <= excluded.seq"
 )
 # Where nobody is awaited in a running game a computer is to move, and nobody gains by its being late.
 _OF_PEOPLE = (
@@ -174,6 +176,7 @@ MAY_CHANGE_NOTHING = (
     SENT,
     POSTPONE,
     LET_RUN,
+    PUT_POST,
     *DELETE_OF_GAME,
 )
 MAY_COME_LATE = (SET_PERSON, NEW_GUILD, SET_GUILD)

@@ -452,6 +452,18 @@ async def test_posts_are_remembered_one_per_kind_and_reader(store: Store) -> Non
     assert await store.posts(GameId("OTHER")) == ()
 
 
+async def test_an_older_post_never_takes_a_newer_ones_place(store: Store) -> None:
+    """A process that slept in the middle of a request comes late with its answer."""
+    summary = await opened(store)
+    new = Post(summary.game, Kind.TURN, None, ChannelId(70), MessageId(705), 9)
+    for one in (new, replace(new, channel=ChannelId(71), message=MessageId(703), seq=8)):
+        await store.note_post(one)
+    assert await store.posts(summary.game) == (new,)
+    again = replace(new, message=MessageId(702))  # of the same entry the last
+    await store.note_post(again)
+    assert await store.posts(summary.game) == (again,)
+
+
 async def test_a_question_was_told_when_it_was_first_told(store: Store) -> None:
     summary = await opened(store)
     at = [MessageId(n << 22) for n in range(4)]

@@ -98,6 +98,37 @@ async def test_what_comes_later_has_later_numbers(file: Path, empty_database: Se
         assert max(summary.players) >= people
 
 
+@pytest.mark.parametrize("ever", [True, False])
+async def test_an_empty_outbox_goes_on_with_its_numbers_there_and_back(
+    empty_database: Server, tmp_path: Path, ever: bool
+) -> None:
+    """A bot that is stopped has mostly sent all; what was set aside keeps the number it had."""
+    file, again = tmp_path / "games.db", tmp_path / "again.db"
+    last, aside = 0, 0
+    async with open_file(file) as store:
+        summary = await opened(store)
+        if ever:
+            commit = more(summary, outbox=(Recipe(Kind.TURN),) * 5)
+            await store.append(commit)
+            summary = commit.summary
+            *_, row = await store.outbox()
+            last, aside = row.id, 1
+            await store.set_aside(row, 3_000, "ref", "the old fault")
+            await store.mark_sent([one.id for one in await store.outbox()])
+    for source, target in ((file, empty_database), (empty_database, again)):
+        await move(source, target, silently)
+        async with open_store(target) as store:
+            commit = more(summary, outbox=(Recipe(Kind.TURN),))
+            await store.append(commit)
+            summary = commit.summary
+            (new,) = await store.outbox()
+            assert new.id == last + 1
+            last, aside = new.id, aside + 1
+            await store.set_aside(new, 4_000, "ref", "a new fault")
+            assert len(await store.all_set_aside()) == aside
+            await store.mark_sent([new.id])
+
+
 @contextlib.asynccontextmanager
 async def silently(_label: str, _length: int) -> AsyncIterator[Callable[[int], None]]:
     yield lambda _: None

@@ -21,6 +21,7 @@ from bot.game.events import numbered as numbered_log
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, InteractionId, Spot, UserId
 from bot.store import Away, Conflict, DatabaseRefused, DiskRefuses, NotSaved, RepeatedInteraction, Unreadable
+from bot.store.postgres import commits, connection
 from bot.store.postgres.care import look
 from bot.store.postgres.connection import numbered
 from bot.store.postgres.schema import migrations, prepare
@@ -283,6 +284,52 @@ async def test_a_value_that_cannot_be_stored_is_its_senders_fault_alone(postgres
         )
         assert [type(one) for one in told] == [OverflowError, type(None), type(None)]
         assert not store.read_only
+
+
+async def test_a_slow_statement_is_cut_off_and_not_saved(
+    postgres_database: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Behind a pooler a commit has only the limit of its own."""
+    told = f"statement_timeout = {connection.STATEMENT_MS};"
+    assert told in commits._BEGIN
+    monkeypatch.setattr(commits, "_BEGIN", commits._BEGIN.replace(told, "statement_timeout = 200;"))
+    raw = await asyncpg.connect(postgres_database.url)
+    async with open_store(postgres_database, rest_s=0) as store:
+        summary = await opened(store)
+        commit = more(summary, interaction=InteractionId(5), outbox=(Recipe(Kind.TURN),))
+        await raw.execute(
+            "CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS"
+            " $$ BEGIN PERFORM pg_sleep(60); RETURN NEW; END $$;"
+            " CREATE TRIGGER slowly BEFORE INSERT ON entry FOR EACH ROW EXECUTE FUNCTION slow()"
+        )
+        async with asyncio.timeout(10):
+            with pytest.raises(NotSaved, match="statement timeout"):
+                await store.append(commit)
+        failed = store.read_only
+        assert await store.load(summary.game, after=3) == ()
+        await raw.execute("DROP TRIGGER slowly ON entry")
+        await store.append(commit)
+        assert (failed, store.read_only) == (True, False)
+        assert await store.load(summary.game, after=3) == commit.log
+        assert len(await store.outbox()) == 1
+    await raw.close()
+
+
+async def test_who_reads_waits_no_longer_either(
+    postgres_database: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "STATEMENT_MS", 200)
+    raw = await asyncpg.connect(postgres_database.url)
+    async with open_store(postgres_database) as store:
+        summary = await opened(store)
+        async with raw.transaction():  # somebody changes the table at the time
+            await raw.execute("LOCK TABLE game IN ACCESS EXCLUSIVE MODE")
+            async with asyncio.timeout(10):
+                with pytest.raises(Away, match="statement timeout"):
+                    await store.summary(summary.game)
+        assert await store.summary(summary.game) == summary
+        await store.append(more(summary))
+    await raw.close()
 
 
 # A server that goes, and comes again

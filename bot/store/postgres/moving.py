@@ -43,7 +43,8 @@ class ServerEnd:
 
     async def numbers(self, table: Table) -> int:
         """See `End`."""
-        return int(await self._connection.fetchval(f"SELECT last_value FROM {_sequence(table)}"))
+        given = "CASE WHEN is_called THEN last_value ELSE 0 END"
+        return int(await self._connection.fetchval(f"SELECT {given} FROM {_sequence(table)}"))
 
     async def begin(self, source: str) -> str:
         """See `End`."""

@@ -15,7 +15,7 @@ import pytest
 
 from bot.delivery.discord_errors import Code
 from bot.delivery.private import NOT_TO_BE_MISSED
-from bot.game.events import Nudged, Suspended, TimeRanOut
+from bot.game.events import BoardReposted, Nudged, Suspended, TimeRanOut
 from bot.game.messages import Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, Spot, Status, Suspension
 from bot.game.pace import DAY_MS
@@ -158,7 +158,8 @@ async def new_posts(post: Post, game: GameId, recipe: Recipe) -> int:
     before = posted(post)
     turn = await post_of(post.store, game, Kind.TURN)
     if recipe.kind is Kind.TURN and turn is not None:  # one that still shows it all is not posted again
-        await post.store.note_post(replace(turn, seq=1))
+        state = await post.service._state(game)
+        await post.service._write(game, state, (BoardReposted(post.people[0]),), None, None, ())
     await ask_for(post, game, recipe)
     for _ in range(4):  # more than the hour for which no new private channel may be opened
         await post.drain()

@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from bot import metrics
 from bot.cli import main
 from bot.health import Health
 from bot.store import Unreadable
 from bot.store.schema import WriterLock, lock_path
+from bot.store.values import Backlog
 
 
 def health(database: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[int, str]:
@@ -51,10 +53,25 @@ async def test_whatever_the_store_complains_of_is_said() -> None:
     async def try_writing() -> None:
         raise Unreadable("cannot be read: torn")
 
-    watched: Any = SimpleNamespace(try_writing=try_writing), SimpleNamespace(connected=True)
+    service: Any = SimpleNamespace(store=SimpleNamespace(try_writing=try_writing))
+    gateway: Any = SimpleNamespace(connected=True)
     told = Health()
-    with told.watching(*watched):
+    with told.watching(service, gateway):
         assert await told.complaint() == "cannot be read: torn"
+
+
+async def test_what_waits_is_as_old_as_the_clock_of_all_processes_says() -> None:
+    """A machine's own may be an hour ahead."""
+
+    async def backlog() -> Backlog:
+        return Backlog(1, 5_000)
+
+    service: Any = SimpleNamespace(store=SimpleNamespace(backlog=backlog), now_ms=7_000)
+    gateway: Any = SimpleNamespace(connected=True, latency=0.1)
+    told = Health()
+    with told.watching(service, gateway):
+        await told.measure()
+    assert b"via_appia_outbox_oldest_seconds 2.0\n" in metrics.exposed()
 
 
 class Unwell(BaseHTTPRequestHandler):
