@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from typing import Any
 
@@ -149,6 +149,49 @@ async def test_of_two_who_ask_each_gets_another_shard_and_who_asked_for_a_shard_
     await crew.two.take(SHARDS)
     held = {lease.shard for lease in (await crew.one.look()).leases if lease.holder == "two"}
     assert held == {heirs["two"], 2, 3}, "what three is about to connect to is left to them"
+
+
+async def leaves(crew: Crew) -> None:
+    await crew.two.renew(speaks(), leaving=True)
+
+
+async def has_left(crew: Crew) -> None:
+    await crew.two.leave()
+
+
+async def is_dead(crew: Crew) -> None:
+    await crew.runs_out("two")
+
+
+@pytest.mark.parametrize("gone", [leaves, has_left, is_dead])
+async def test_who_asked_for_a_shard_and_is_gone_or_going_is_handed_nothing_and_kept_nothing(
+    crew: Crew, gone: Callable[[Crew], Awaitable[None]]
+) -> None:
+    three = crew.process("three")
+    await three.come_in(speaks(), SHARDS)
+    await crew.one.take(1)
+    await crew.two.ask("one")
+    await crew.two.connected(0)
+    await gone(crew)
+    assert not await crew.one.hand_over(0)
+    lease = await crew.lease(0)
+    assert (lease.holder, lease.heir) == ("one", None)
+    await three.ask("one")
+    assert await crew.lease(0) == Lease(0, "one", "three"), "whoever else asks is not kept waiting"
+
+
+@pytest.mark.parametrize("gone", [leaves, has_left, is_dead])
+async def test_what_somebody_asked_for_who_is_gone_or_going_is_anybodys_when_it_is_free(
+    crew: Crew, gone: Callable[[Crew], Awaitable[None]]
+) -> None:
+    three = crew.process("three")
+    await three.come_in(speaks(), SHARDS)
+    await crew.one.take(1)
+    await crew.two.ask("one")
+    await gone(crew)
+    await crew.runs_out("one")
+    await three.take(1)
+    assert await crew.lease(0) == Lease(0, "three")
 
 
 async def test_who_leaves_is_known_to_and_what_is_left_is_free_at_once(crew: Crew) -> None:
