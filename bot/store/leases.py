@@ -29,7 +29,7 @@ WAIT_MS = 3_000
 IDLE_MS = 2_000
 """So long it waits for us within a transaction: who stands still, or is lost, holds up nobody else."""
 COMING_IN = 0x56414132
-"""Of the lock under which processes come in."""
+"""Of the lock under which processes come in, each alone, while nobody renews."""
 
 _NOW = "clock_timestamp()"
 _SET = (
@@ -192,6 +192,7 @@ class Leases:
         `OtherVersion` if one has come in while nothing was heard of us.
         """
         async with self._transaction() as connection:
+            await connection.execute(f"SELECT pg_advisory_xact_lock_shared({COMING_IN})")
             if await connection.fetchval(_OTHERS, speaks, self.process):
                 raise OtherVersion("a process of another version has taken over")
             await connection.execute(_ALIVE, self.process, speaks, LEASE_S, leaving)

@@ -14,7 +14,7 @@ import pytest
 from bot.bench.own_postgres import OwnServer
 from bot.config import Server
 from bot.store import DiskRefuses
-from bot.store.leases import _SET, IDLE_MS, Lease, Leases, OtherVersion, speaks
+from bot.store.leases import _ALIVE, _SET, IDLE_MS, Lease, Leases, OtherVersion, speaks
 from bot.store.postgres.connection import lent, pool_of
 from bot.store.postgres.schema import migrations, prepare
 from tests.support.pooler import pooled
@@ -73,6 +73,49 @@ async def test_who_understands_something_else_does_not_come_in_beside_others(cre
     assert await crew.one.come_in(speaks(), SHARDS) is None
     with pytest.raises(OtherVersion):
         await crew.two.renew(speaks())  # who stood still meanwhile
+
+
+class Slow:
+    """A connection on which whatever follows saying that one is alive waits."""
+
+    def __init__(self, connection: Any, said: asyncio.Event, goes_on: asyncio.Event) -> None:
+        self._connection, self._said, self._goes_on = connection, said, goes_on
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._connection, name)
+
+    async def execute(self, statement: str, *values: object) -> None:
+        await self._connection.execute(statement, *values)
+        if statement == _ALIVE:
+            self._said.set()
+            await self._goes_on.wait()
+
+
+async def test_who_wakes_up_just_when_another_version_comes_in_does_not_end_that(crew: Crew) -> None:
+    said, goes_on = asyncio.Event(), asyncio.Event()
+
+    @contextlib.asynccontextmanager
+    async def lend() -> AsyncIterator[Slow]:
+        async with lent(crew.pool) as connection:
+            yield Slow(connection, said, goes_on)
+
+    other = Leases(lend, "other")
+    await crew.one.leave()
+    await crew.runs_out("two")
+    coming = asyncio.create_task(other.come_in("otherwise", SHARDS))
+    await said.wait()
+    waking = asyncio.create_task(crew.two.renew(speaks()))
+    waits = (
+        "SELECT EXISTS (SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database"
+        " WHERE locktype = 'advisory' AND NOT granted AND datname = current_database())"
+    )
+    while not waking.done() and not await crew.pool.fetchval(waits):
+        pass
+    goes_on.set()
+    assert await coming == SHARDS
+    with pytest.raises(OtherVersion):
+        await waking
+    await other.renew("otherwise")
 
 
 async def test_tables_are_not_changed_under_processes_that_use_them(
