@@ -159,13 +159,17 @@ class Fleet:
         """Whether a shard is ours, or about to be."""
         return self.holds(shard) or shard in self._asked
 
+    def shared(self, shard: int) -> bool:
+        """Whether another process may be told of it, too, and answer."""
+        return not self.holds(shard) or shard in self._doubled
+
     async def answers(self, shard: int, interaction: int) -> bool:
         """Whether it is for us to answer somebody; where two are told of it, whoever comes first.
 
         While the database is away whoever was told last that a shard is theirs says so: if somebody else has
         it by now, they are quicker.
         """
-        if self.holds(shard) and shard not in self._doubled:
+        if not self.shared(shard):
             return True
         later = self._steady() + LATE_S
         if self.holds(shard) or shard in self._going:

@@ -29,7 +29,7 @@ WAIT_MS = 3_000
 IDLE_MS = 2_000
 """So long it waits for us within a transaction: who stands still, or is lost, holds up nobody else."""
 COMING_IN = 0x56414132
-"""Of the lock under which processes come in."""
+"""Of the lock under which processes come in, each alone, while nobody renews."""
 
 _NOW = "clock_timestamp()"
 _SET = (
@@ -47,9 +47,13 @@ _ALIVE = (
 )
 _MORE = "INSERT INTO lease (shard) SELECT generate_series(0, $1 - 1) ON CONFLICT DO NOTHING"
 _RENEW = f"UPDATE lease SET expires = {_NOW} + $2 * interval '1 s' WHERE holder = $1 AND expires > {_NOW}"
+_AWAITED = (  # whoever asked for a shard may still be handed it: they live, and stay
+    "EXISTS (SELECT FROM process WHERE id = heir"
+    f" AND NOT leaving AND expires > {_NOW} AND heir_expires > {_NOW})"
+)
 _LOOK = (
     f"SELECT shard, CASE WHEN expires > {_NOW} THEN holder END AS holder,"
-    f" CASE WHEN heir_expires > {_NOW} THEN heir END AS heir, heir_connected, before, noticed"
+    f" CASE WHEN {_AWAITED} THEN heir END AS heir, heir_connected, before, noticed"
     " FROM lease ORDER BY shard"
 )
 _TIME = f"SELECT (extract(epoch FROM {_NOW}) * 1000)::bigint"
@@ -57,13 +61,13 @@ _PROCESSES = f"SELECT id, leaving FROM process WHERE expires > {_NOW}"
 _TAKE = (
     f"UPDATE lease SET holder = $1, expires = {_NOW} + $3 * interval '1 s', heir = NULL, before = NULL"
     f" WHERE shard IN (SELECT shard FROM lease WHERE expires <= {_NOW}"
-    f" AND (heir IS NULL OR heir = $1 OR heir_expires <= {_NOW})"
+    f" AND (heir = $1 OR NOT {_AWAITED})"
     " ORDER BY shard <> ALL($4::integer[]), shard LIMIT $2 FOR UPDATE SKIP LOCKED)"
 )
 _ASK = (
     f"UPDATE lease SET heir = $1, heir_connected = false, heir_expires = {_NOW} + $3 * interval '1 s'"
     f" WHERE shard IN (SELECT shard FROM lease WHERE holder = $2 AND expires > {_NOW}"
-    f" AND (heir IS NULL OR heir_expires <= {_NOW}) AND before IS NULL"
+    f" AND NOT {_AWAITED} AND before IS NULL"
     " ORDER BY shard DESC LIMIT 1 FOR UPDATE SKIP LOCKED)"
 )
 _CONNECTED = (
@@ -73,7 +77,7 @@ _CONNECTED = (
 _HAND_OVER = (
     f"UPDATE lease SET holder = heir, expires = {_NOW} + $3 * interval '1 s',"
     " heir = NULL, heir_connected = false, before = $1, noticed = false"
-    f" WHERE shard = $2 AND holder = $1 AND expires > {_NOW} AND heir_connected AND heir_expires > {_NOW}"
+    f" WHERE shard = $2 AND holder = $1 AND expires > {_NOW} AND heir_connected AND {_AWAITED}"
     " RETURNING shard"
 )
 _NOTICED = "UPDATE lease SET noticed = true WHERE shard = $2 AND holder = $1"
@@ -188,6 +192,7 @@ class Leases:
         `OtherVersion` if one has come in while nothing was heard of us.
         """
         async with self._transaction() as connection:
+            await connection.execute(f"SELECT pg_advisory_xact_lock_shared({COMING_IN})")
             if await connection.fetchval(_OTHERS, speaks, self.process):
                 raise OtherVersion("a process of another version has taken over")
             await connection.execute(_ALIVE, self.process, speaks, LEASE_S, leaving)

@@ -283,6 +283,7 @@ class ViaAppia(ShardedBot):
         if self.fleet is None:
             return True
         shard = shard_of(GuildId(interaction.guild_id or NO_SERVER), self.fleet.count)
+        interaction.extras["shared"] = self.fleet.shared(shard)
         return await self.fleet.answers(shard, interaction.id)
 
     async def completes(self, interaction: Interaction) -> bool:
@@ -337,8 +338,8 @@ class ViaAppia(ShardedBot):
         """Answer an error privately in the user's language; what nobody expected gets a reference number."""
         if isinstance(error, Refused) and error.why is Why.REPEATED:
             return  # the first delivery was answered
-        if self.fleet is not None and getattr(error, "code", None) == Code.ALREADY_ANSWERED:
-            return  # by the process from which we take over, or that takes over from us
+        if self._answered_elsewhere(error):
+            return
         if isinstance(error, TROUBLE) or self.is_closed():
             Fault.UNANSWERED.happened()
             log.warning("could not answer %s: %s", _where(interaction, press), error)
@@ -352,6 +353,8 @@ class ViaAppia(ShardedBot):
             message = await self._compose_instead(ctx, error, press, said)
             await (ctx.tell(Message(said)) if message is None else ctx.show(message))
         except TROUBLE as trouble:
+            if self._answered_elsewhere(trouble):
+                return
             Fault.UNANSWERED.happened()
             log.warning("could not explain %s: %s", _where(interaction, press), trouble)
         except Exception as fault:  # the store knows nobody, or nothing of the game: plain words need neither
@@ -364,6 +367,10 @@ class ViaAppia(ShardedBot):
                     await interaction.followup.send(said, ephemeral=True)
                 else:
                     await at_once(interaction.response.send_message(said, ephemeral=True))
+
+    def _answered_elsewhere(self, error: BaseException) -> bool:
+        """Whether the process from which we take over, or that takes over from us, has answered."""
+        return self.fleet is not None and getattr(error, "code", None) == Code.ALREADY_ANSWERED
 
     def _film_tells_first(self, ctx: Context, error: BaseException, press: Press | None) -> bool:
         """Whether somebody presses what is out of date while the film of their push runs."""

@@ -243,7 +243,7 @@ class Context:
     async def tell(self, message: Message) -> None:
         """Answer with a new private message."""
         response = self.interaction.response
-        if response.is_done() or not await _arrives(answer(response.send_message, message)):
+        if response.is_done() or not await _arrives(self.interaction, answer(response.send_message, message)):
             await answer(self.interaction.followup.send, message)
 
     async def show(self, message: Message) -> None:
@@ -255,7 +255,7 @@ class Context:
                 if self.on_own_panel
                 else answer(response.send_message, message)
             )
-            if await _arrives(first):
+            if await _arrives(self.interaction, first):
                 return
         await edit(self.interaction.edit_original_response, message)
 
@@ -271,7 +271,7 @@ class Context:
     async def open(self, form: discord.ui.Modal) -> None:
         """Answer with a form; Discord takes none after a promise, so they are asked to press again."""
         response = self.interaction.response
-        if response.is_done() or not await _arrives(response.send_modal(form)):
+        if response.is_done() or not await _arrives(self.interaction, response.send_modal(form)):
             raise Refused(Why.BUSY)
 
     async def close(self) -> None:
@@ -305,9 +305,9 @@ async def _promise(interaction: Interaction, *, apart: bool = False) -> None:
         return
     with acknowledging():
         if _on_own_panel(interaction) and not apart:
-            await at_once(interaction.response.defer())
+            await _arrives(interaction, interaction.response.defer())
         else:
-            await at_once(interaction.response.defer(ephemeral=True, thinking=True))
+            await _arrives(interaction, interaction.response.defer(ephemeral=True, thinking=True))
 
 
 def _on_own_panel(interaction: Interaction) -> bool:
@@ -320,12 +320,20 @@ async def at_once(first: Coroutine[Any, Any, object]) -> None:
         await first
 
 
-async def _arrives(first: Coroutine[Any, Any, object]) -> bool:
-    """Answer for the first time; False if a promise was quicker, or seemed lost and had arrived after all."""
+async def _arrives(interaction: Interaction, first: Coroutine[Any, Any, object]) -> bool:
+    """Answer for the first time; False if a promise was quicker, or seemed lost and had arrived after all.
+
+    If it was no promise of ours but another process's answer, whoever pressed is told no more: raises.
+    """
+    tried = interaction.extras.get("tried", False)
+    interaction.extras["tried"] = True
     try:
         await at_once(first)
     except discord.HTTPException as error:
         if error.code != Code.ALREADY_ANSWERED:
+            raise
+        if interaction.extras.get("shared") and not tried:
+            interaction.extras["tried"] = False
             raise
         return False
     return True

@@ -2,18 +2,47 @@
 
 One client for all of a process's shards, so that caches, rate limits and whom we answer are in one place.
 discord.py launches shards when told to and keeps them connected; what it does not do is let go of one for
-good, so what is known of its servers is forgotten here.
+good, so that is done here, and what is known of its servers is forgotten.
 """
 
 import asyncio
 from typing import Any
 
 from discord.ext.commands import AutoShardedBot
-from discord.gateway import DiscordWebSocket
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.shard import Shard
 
 from bot.fleet.fleet import Fleet
 from bot.game.model import GuildId
 from bot.store.values import shard_of
+
+
+class Connection(Shard):
+    """One of a fleet's shards: connected anew beside the others, and not at all once it is closed.
+
+    discord.py connects those that were lost one after the other, so one that must wait would hold up all.
+    """
+
+    _again: asyncio.Task[None] | None = None
+    _closed = False
+
+    async def reidentify(self, exc: ReconnectWebSocket) -> None:
+        """What was lost, with its session or without."""
+        if not self._closed:
+            self._again = asyncio.create_task(super().reidentify(exc))
+
+    async def reconnect(self) -> None:
+        """After another attempt."""
+        if not self._closed:
+            self._again = asyncio.create_task(super().reconnect())
+
+    async def close(self) -> None:
+        """For good, also while it is lost: an attempt may be under way, or waiting for its turn."""
+        self._closed = True
+        if self._again is not None:
+            self._again.cancel()
+            await asyncio.wait([self._again])
+        await super().close()
 
 
 class ShardedBot(AutoShardedBot):
@@ -121,6 +150,7 @@ class ShardedBot(AutoShardedBot):
             except BaseException:
                 self._kept.discard(shard)
                 raise
+            self.shards[shard]._parent.__class__ = Connection  # discord.py cannot be told which to make
         await arrival.wait()
 
     async def close_shard(self, shard: int) -> None:
@@ -130,6 +160,6 @@ class ShardedBot(AutoShardedBot):
         self._arrivals.pop(shard, None)
         info = self.get_shard(shard)
         if info is not None:
-            await info.disconnect()
+            await info._parent.disconnect()  # its own does nothing while it is lost
         for guild in [one for one in self.guilds if one.shard_id == shard]:
             self._connection._remove_guild(guild)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from typing import Any
 
@@ -14,7 +14,7 @@ import pytest
 from bot.bench.own_postgres import OwnServer
 from bot.config import Server
 from bot.store import DiskRefuses
-from bot.store.leases import _SET, IDLE_MS, Lease, Leases, OtherVersion, speaks
+from bot.store.leases import _ALIVE, _SET, IDLE_MS, Lease, Leases, OtherVersion, speaks
 from bot.store.postgres.connection import lent, pool_of
 from bot.store.postgres.schema import migrations, prepare
 from tests.support.pooler import pooled
@@ -73,6 +73,49 @@ async def test_who_understands_something_else_does_not_come_in_beside_others(cre
     assert await crew.one.come_in(speaks(), SHARDS) is None
     with pytest.raises(OtherVersion):
         await crew.two.renew(speaks())  # who stood still meanwhile
+
+
+class Slow:
+    """A connection on which whatever follows saying that one is alive waits."""
+
+    def __init__(self, connection: Any, said: asyncio.Event, goes_on: asyncio.Event) -> None:
+        self._connection, self._said, self._goes_on = connection, said, goes_on
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._connection, name)
+
+    async def execute(self, statement: str, *values: object) -> None:
+        await self._connection.execute(statement, *values)
+        if statement == _ALIVE:
+            self._said.set()
+            await self._goes_on.wait()
+
+
+async def test_who_wakes_up_just_when_another_version_comes_in_does_not_end_that(crew: Crew) -> None:
+    said, goes_on = asyncio.Event(), asyncio.Event()
+
+    @contextlib.asynccontextmanager
+    async def lend() -> AsyncIterator[Slow]:
+        async with lent(crew.pool) as connection:
+            yield Slow(connection, said, goes_on)
+
+    other = Leases(lend, "other")
+    await crew.one.leave()
+    await crew.runs_out("two")
+    coming = asyncio.create_task(other.come_in("otherwise", SHARDS))
+    await said.wait()
+    waking = asyncio.create_task(crew.two.renew(speaks()))
+    waits = (
+        "SELECT EXISTS (SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database"
+        " WHERE locktype = 'advisory' AND NOT granted AND datname = current_database())"
+    )
+    while not waking.done() and not await crew.pool.fetchval(waits):
+        pass
+    goes_on.set()
+    assert await coming == SHARDS
+    with pytest.raises(OtherVersion):
+        await waking
+    await other.renew("otherwise")
 
 
 async def test_tables_are_not_changed_under_processes_that_use_them(
@@ -149,6 +192,49 @@ async def test_of_two_who_ask_each_gets_another_shard_and_who_asked_for_a_shard_
     await crew.two.take(SHARDS)
     held = {lease.shard for lease in (await crew.one.look()).leases if lease.holder == "two"}
     assert held == {heirs["two"], 2, 3}, "what three is about to connect to is left to them"
+
+
+async def leaves(crew: Crew) -> None:
+    await crew.two.renew(speaks(), leaving=True)
+
+
+async def has_left(crew: Crew) -> None:
+    await crew.two.leave()
+
+
+async def is_dead(crew: Crew) -> None:
+    await crew.runs_out("two")
+
+
+@pytest.mark.parametrize("gone", [leaves, has_left, is_dead])
+async def test_who_asked_for_a_shard_and_is_gone_or_going_is_handed_nothing_and_kept_nothing(
+    crew: Crew, gone: Callable[[Crew], Awaitable[None]]
+) -> None:
+    three = crew.process("three")
+    await three.come_in(speaks(), SHARDS)
+    await crew.one.take(1)
+    await crew.two.ask("one")
+    await crew.two.connected(0)
+    await gone(crew)
+    assert not await crew.one.hand_over(0)
+    lease = await crew.lease(0)
+    assert (lease.holder, lease.heir) == ("one", None)
+    await three.ask("one")
+    assert await crew.lease(0) == Lease(0, "one", "three"), "whoever else asks is not kept waiting"
+
+
+@pytest.mark.parametrize("gone", [leaves, has_left, is_dead])
+async def test_what_somebody_asked_for_who_is_gone_or_going_is_anybodys_when_it_is_free(
+    crew: Crew, gone: Callable[[Crew], Awaitable[None]]
+) -> None:
+    three = crew.process("three")
+    await three.come_in(speaks(), SHARDS)
+    await crew.one.take(1)
+    await crew.two.ask("one")
+    await gone(crew)
+    await crew.runs_out("one")
+    await three.take(1)
+    assert await crew.lease(0) == Lease(0, "three")
 
 
 async def test_who_leaves_is_known_to_and_what_is_left_is_free_at_once(crew: Crew) -> None:

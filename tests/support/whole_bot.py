@@ -235,6 +235,17 @@ class WholeBot:
         return set(await self.store.all_games())
 
 
+def point_at_until_the_end(url: str, patch: pytest.MonkeyPatch) -> None:
+    """Use a local Discord in the test's own process; Discord's addresses are put back afterwards."""
+    for owner, name in (
+        (dpy.http.Route, "BASE"),
+        (dpy.gateway.DiscordWebSocket, "DEFAULT_GATEWAY"),
+        (dpy.asset.Asset, "BASE"),
+    ):
+        patch.setattr(owner, name, getattr(owner, name))
+    point_at(url)
+
+
 @contextlib.asynccontextmanager
 async def whole_bot(
     discord: Playground,
@@ -244,14 +255,7 @@ async def whole_bot(
     skipped: list[int] | None = None,
 ) -> AsyncIterator[WholeBot]:
     """Run it, connected; with time `skipped` before, so much later."""
-    # Discord's addresses are put back afterwards.
-    for owner, name in (
-        (dpy.http.Route, "BASE"),
-        (dpy.gateway.DiscordWebSocket, "DEFAULT_GATEWAY"),
-        (dpy.asset.Asset, "BASE"),
-    ):
-        patch.setattr(owner, name, getattr(owner, name))
-    point_at(discord.url)
+    point_at_until_the_end(discord.url, patch)
     patch.setattr(dpy.http, "asyncio", Impatient())
     skipped = [] if skipped is None else skipped
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Any, cast
 
@@ -11,8 +14,11 @@ import pytest
 from bot.fleet.acting import LeaseLost, acting_for
 from bot.fleet.fleet import Fleet
 from bot.game.model import GuildId
+from playground.limits import Limits
 from playground.rest import Exchange
 from playground.server import Playground
+from tests.support.table import until
+from tests.unit.bot.fleet.test_fleet import two
 
 SERVER = GuildId(4 << 22)
 
@@ -65,3 +71,45 @@ async def test_answers_to_people_are_not_counted(sending: Sending) -> None:
     await sending.get("/interactions/1/token/callback")
     await sending.get("/webhooks/1/token/messages/@original")
     assert sending.limited == 1
+
+
+async def test_two_processes_that_send_all_they_may_are_within_what_discord_allows_the_bot() -> None:
+    """Time passes only when somebody waits for it, and what was sent has arrived."""
+    database, *processes = two()
+    for process in (*processes, *processes):
+        await process.beat()
+    async with Playground(limits=Limits()) as discord, contextlib.AsyncExitStack() as stack:
+        left, arrived = 0, 0
+
+        def arrives(_: Exchange) -> None:
+            nonlocal arrived
+            arrived += 1
+
+        async def all_are_there() -> bool:
+            return arrived == left
+
+        async def sleep(seconds: float) -> None:
+            later = database.now + seconds
+            await until(all_are_there, every_s=0.001)
+            database.now = max(database.now, later)
+
+        async def get(session: aiohttp.ClientSession) -> int:
+            url, headers = f"{discord.url}/api/v10/users/@me", {"Authorization": "Bot playground"}
+            async with session.get(url, headers=headers) as answer:
+                return answer.status
+
+        async def leaves(*_: object) -> None:
+            nonlocal left
+            left += 1
+
+        discord.rest.observers.append(arrives)
+        discord.world.clock.now = lambda: 1_700_000_000.0 + database.now  # type: ignore[method-assign]
+        sessions = []
+        for process in processes:
+            process.fleet.limiter._sleep = sleep
+            trace = process.fleet.watching(aiohttp.TraceConfig())
+            trace.on_request_start.append(leaves)
+            session = aiohttp.ClientSession(trace_configs=[trace])
+            sessions.append(await stack.enter_async_context(session))
+        answers = await asyncio.gather(*(get(session) for session in sessions for _ in range(60)))
+        assert Counter(answers) == {200: 120}
