@@ -217,9 +217,9 @@ class Places:
         if since is not None:
             await self._tell(self._service.put_off_in(guild, self._steady() - since))
 
-    def left_behind(self, guild: GuildId) -> bool:
-        """Whether we are no longer in a server; of one that another process is told of, nobody knows here."""
-        return self._client.knows(guild) and self._client.get_guild(guild) is None
+    def left_behind(self, guild: GuildId) -> bool | None:
+        """Whether we are no longer in a server. None: another process is told of it, nobody knows here."""
+        return self._client.get_guild(guild) is None if self._client.knows(guild) else None
 
     def _reachable(self, spot: Spot, *, unknown: bool) -> bool:
         """Whether we may write somewhere; `unknown` is the answer for a thread that nobody told us of."""
