@@ -243,6 +243,17 @@ async def test_where_it_is_again_but_mute_a_game_does_not_leave_by_silence(
     assert [one.entry for one in done.happened] == [MoveAsked(world.people[0], ABROAD, left=False)]
 
 
+async def test_where_it_is_again_and_may_write_later_games_go_on_by_themselves(
+    world: World, process: Process
+) -> None:
+    game = await invited_again_but_mute(world, process)
+    await process.places.changed(HERE.guild)
+    assert (await world.service.view(game, None)).suspended, "another change"
+    process.guilds[HERE.guild].may_write = True
+    await process.places.changed(HERE.guild)
+    assert not (await world.service.view(game, None)).suspended
+
+
 @pytest.mark.parametrize(
     ("held", "connected", "works"),
     [
