@@ -14,7 +14,7 @@ import discord
 from bot.components import Message, button_row
 from bot.delivery.doors import Doors
 from bot.delivery.lanes import Delivery
-from bot.delivery.outbox import Later
+from bot.delivery.outbox import Later, LaterAtTable
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import answers, mark_of
 from bot.delivery.reminders import reminder, reminder_gone
@@ -128,12 +128,14 @@ class PrivateMessages:
     async def _at_the_table(self, delivery: Delivery, reader: Reader, user: UserId) -> tuple[Outgoing, ...]:
         """What nobody may miss, said where the game is played, with a call and in its language."""
         now = await self._service.view(delivery.game, None)
-        if delivery.kind not in NOT_TO_BE_MISSED or delivery.plain or now.spot.private or now.unreachable:
+        if delivery.kind not in NOT_TO_BE_MISSED or delivery.plain or now.spot.private:
             return ()
         there = replace(reader, text=Text(now.plan.language), called=mention(user))
         message = await self._makers[delivery.kind](delivery, there)
         if message is None:
             return ()
+        if now.unreachable:
+            raise LaterAtTable
         number = reader.person.number
         return (
             Outgoing(

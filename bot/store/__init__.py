@@ -227,7 +227,9 @@ class Store(Protocol):
         """These need not be sent any more."""
 
     async def postpone(self, rows: Sequence[int], retry_ms: int, *, failed: bool) -> None:
-        """Not again before; `failed`: it could not be made or was refused, not merely lost on its way."""
+        """Not again before, a time or `WITH_TABLE`; `failed`: it could not be made or was refused, not merely
+        lost on its way.
+        """
 
     async def let_run(self, row: int, until_ms: int) -> None:
         """A film is out; its row stays until it has run, for what follows waits so long."""

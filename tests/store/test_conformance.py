@@ -31,6 +31,7 @@ from bot.limits import DISCORD_EPOCH_MS
 from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.opening import open_store
 from bot.store.values import (
+    WITH_TABLE,
     Backlog,
     Commit,
     GuildSettings,
@@ -507,9 +508,17 @@ async def test_a_message_to_somebody_without_a_seat_waits_for_nobody_else(store:
     turn, ended = await store.outbox()
     assert await store.waiting(summary.game, None) == (turn,)
     assert await store.waiting(summary.game, None, ada) == (ended,)
+    await store.postpone((ended.id,), WITH_TABLE, failed=False)
+    ended = replace(ended, retry_ms=WITH_TABLE)
+    assert await store.waiting(summary.game, None, ada) == (ended,), "its table can be reached"
+    await store.postpone((ended.id,), 0, failed=False)
+    ended = replace(ended, retry_ms=0)
     await store.append(changed(more(commit.summary, Suspended(Suspension.CHANNEL_GONE)), suspended=True))
     assert await store.outbox() == (ended,)
     assert (await store.backlog()).rows == 1
+    await store.postpone((ended.id,), WITH_TABLE, failed=False)
+    assert await store.outbox() == await store.waiting(summary.game, None, ada) == ()
+    assert (await store.backlog()).rows == 0
 
 
 async def test_people_keep_their_number_when_they_change_their_name(store: Store) -> None:
