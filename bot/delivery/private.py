@@ -143,9 +143,10 @@ class PrivateMessages:
             ),
         )
 
-    async def remember_closed(self, person: PersonId) -> None:
-        """A closed door is never knocked at again, until the person asks for it."""
-        await self._service.change_settings(person, lambda settings: replace(settings, closed=True))
+    async def remember_closed(self, person: PersonId) -> bool:
+        """A closed door is never knocked at again, until the person asks for it; whether that is noted."""
+        _, after = await self._service.note_of(person, lambda settings: replace(settings, closed=True))
+        return after.closed
 
     async def _reader(self, delivery: Delivery) -> Reader:
         seq = delivery.about - 1 if delivery.kind is Kind.OUSTED else delivery.seq

@@ -104,7 +104,8 @@ class DiscordSender:
                 raise self._private.doors.too_many() from error
             if error.code not in DMS_REFUSED:
                 raise
-            await self._private.remember_closed(outgoing.person)
+            if not await self._private.remember_closed(outgoing.person):
+                raise  # it would be knocked at for ever
             raise Later from error
 
     async def _send(self, delivery: Delivery, outgoing: Outgoing) -> Outgoing:

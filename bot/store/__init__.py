@@ -281,11 +281,12 @@ class Store(Protocol):
         """Who these are; `Unreadable` if it is not known of all."""
 
     async def change_person_settings(
-        self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
+        self, person: PersonId, change: Callable[[PersonSettings], PersonSettings], *, chosen: bool = True
     ) -> tuple[PersonSettings, PersonSettings]:
         """Change a person's choices, one change after the other; what they were before, and are now.
 
-        Whoever is overtaken changes what is there by then: `change` may be called more than once.
+        Whoever is overtaken changes what is there by then: `change` may be called more than once. What the
+        person has not `chosen`, but we note by ourselves, leaves alone what cannot be read.
         """
 
     async def forget(self, person: PersonId) -> int:

@@ -29,7 +29,10 @@ from bot.game.results import SeatResult
 from bot.game.state import Summary
 from bot.limits import DISCORD_EPOCH_MS
 from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame, Unreadable
+from bot.store.codec import to_json
 from bot.store.opening import open_store
+from bot.store.statements import SET_PERSON
+from bot.store.tables import TableStore
 from bot.store.values import (
     WITH_TABLE,
     Backlog,
@@ -534,6 +537,25 @@ async def test_people_keep_their_number_when_they_change_their_name(store: Store
     with pytest.raises(Unreadable, match="person 999 is missing"):
         await store.people([ada.number, PersonId(999)])
     assert await store.people([]) == {}
+
+
+async def test_what_is_noted_of_somebody_leaves_alone_what_cannot_be_read(store: Store) -> None:
+    assert isinstance(store, TableStore)
+    ada = (await store.person(UserId(42), "ada", "en")).number
+    damage = '{"messages": "of a newer version", "hidden": true}'
+    await store._write({SET_PERSON: [(damage, ada, to_json(PersonSettings()))]})
+
+    def closed(settings: PersonSettings) -> PersonSettings:
+        return replace(settings, closed=True)
+
+    told = await store.change_person_settings(ada, closed, chosen=False)
+    assert told == (PersonSettings(), PersonSettings())
+    assert await store._read("SELECT settings FROM person WHERE number = ?", (ada,)) == [(damage,)]
+    assert len(await store.damaged_settings()) == 1
+    assert await store.change_person_settings(ada, closed) == (PersonSettings(), PersonSettings(closed=True))
+    assert await store.damaged_settings() == ()
+    told = await store.change_person_settings(ada, lambda _: PersonSettings(), chosen=False)
+    assert told == (PersonSettings(closed=True), PersonSettings())
 
 
 async def test_many_meeting_the_same_person_at_once_get_one_number(store: Store) -> None:

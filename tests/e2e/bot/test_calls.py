@@ -24,6 +24,8 @@ from bot.game.wishes import (
     Suspend,
     Wish,
 )
+from bot.store.codec import to_json
+from bot.store.statements import SET_PERSON
 from bot.store.values import Reminders
 from engine.actions import TakeIncome
 from engine.model import Seat, Take
@@ -223,6 +225,22 @@ async def test_who_closed_the_door_is_called_once_the_table_is_open_again(
     await post.drain()
     assert called() == 1
     assert (await post.store.all_set_aside(), await post.store.outbox()) == ((), ())
+
+
+async def test_a_closed_door_is_not_knocked_at_for_ever_where_that_cannot_be_noted(post: Post) -> None:
+    """Settings that cannot be read are left alone: they may be mended yet."""
+    anna, game = post.people[0], await post.open()
+    await post.start(game)
+    await post.drain()
+    known = (await post.store.people({anna}))[anna].settings
+    await post.store._write({SET_PERSON: [("{", anna, to_json(known))]})
+    post.discord.people[0].set_dms(open=False)
+    await ask_for(post, game, Recipe(Kind.TIME_UP, Seat(1), about=1))
+    for _ in range(3):
+        await post.drain()
+    assert await post.store.outbox() == ()
+    assert {one.kind for one in await post.store.all_set_aside()} == {Kind.TIME_UP}
+    assert len(await post.store.damaged_settings()) == 1
 
 
 async def test_what_was_said_at_the_table_for_a_closed_door_goes_away_with_the_move(post: Post) -> None:
