@@ -193,9 +193,15 @@ class GameService(GameReader):
     async def change_settings(
         self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
     ) -> PersonSettings:
-        """Change what is kept of a person, one change after the other; what it was before is given back."""
+        """Change what a person chose, one change after the other; what it was before is given back."""
         before, _ = await self.store.change_person_settings(person, change)
         return before
+
+    async def note_of(
+        self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
+    ) -> tuple[PersonSettings, PersonSettings]:
+        """Note something of a person beside what they chose, if that can be read; before and after."""
+        return await self.store.change_person_settings(person, change, chosen=False)
 
     # The lobby
 
@@ -674,7 +680,7 @@ class GameService(GameReader):
         """Somebody opened something: they need no reminder for a while."""
         now_ms = self._clock()
         if not 0 <= now_ms - person.settings.seen_ms < SEEN_EVERY_MS:
-            await self.change_settings(person.number, lambda one: replace(one, seen_ms=now_ms))
+            await self.note_of(person.number, lambda one: replace(one, seen_ms=now_ms))
 
     async def _moment(self, state: State, *, timely: bool) -> Moment:
         """Now, and what the people of a game are used to, where that matters."""

@@ -31,7 +31,7 @@ from bot.metrics import Fault
 from bot.service import GameService, steady_ms
 from bot.store import Away, NotSaved, Store
 from bot.store.codec import DAMAGED
-from bot.store.values import OutboxRow
+from bot.store.values import WITH_TABLE, OutboxRow
 
 log = logging.getLogger(__name__)
 
@@ -58,8 +58,12 @@ class Later(Exception):  # noqa: N818
         self.after_s = after_s
 
 
+class LaterAtTable(Exception):  # noqa: N818
+    """For one person, but at the table, which cannot be reached: it waits as the table's messages do."""
+
+
 class Unreachable(Exception):  # noqa: N818
-    """Discord refuses for good: the place is gone or closed to us, or private messages are."""
+    """Discord refuses for good: the place where the game is played is gone or closed to us."""
 
     def __init__(self, reason: Suspension) -> None:
         """Why."""
@@ -68,7 +72,7 @@ class Unreachable(Exception):  # noqa: N818
 
 
 class Sender(Protocol):
-    """Makes and sends one message; any of these may raise `Later` or `Unreachable`."""
+    """Makes and sends one message; any of these may raise `Later`, `LaterAtTable` or `Unreachable`."""
 
     async def ready(self) -> None:
         """Return when messages can be sent; nothing is chosen or made before."""
@@ -258,11 +262,10 @@ class Outbox:
             except Later as later:
                 retry_ms = self._service.now_ms + self._delay_ms(lane, later.after_s)
                 await self._store.postpone((ready.row.id,), retry_ms, failed=False)
+            except LaterAtTable:
+                await self._store.postpone((ready.row.id,), WITH_TABLE, failed=False)
             except Unreachable as refused:
-                if lane.at_table:
-                    await self._give_up_place(lane, ready.row, refused.reason)
-                else:  # whoever wants no private messages is known as such: this is something else
-                    await self._fail(lane, ready, refused)
+                await self._give_up_place(lane, ready.row, refused.reason)
             except Exception as fault:
                 await self._fail(lane, ready, fault)
         except (LeaseLost, NotSaved):  # lost: whoever has it goes on with this very message
@@ -323,7 +326,7 @@ class Outbox:
             made = await self._sender.make(delivery)
             with self._waiting_for_discord(lane):
                 return bool(made) and not await self._sender.find(delivery, made)
-        except (LeaseLost, Later, Unreachable, NotSaved):
+        except (LeaseLost, Later, LaterAtTable, Unreachable, NotSaved):
             raise
         except DAMAGED as damage:
             log.warning("%s %s: %s cannot be looked for: %s", row.game, row.seq, row.recipe.kind, damage)
@@ -366,6 +369,8 @@ class Outbox:
                 raise
             del self._resting[lane]
             if done.view.unreachable:
+                if not lane.at_table:
+                    await self._store.postpone((row.id,), WITH_TABLE, failed=False)
                 return
         await self._mark_sent(row)
 

@@ -57,6 +57,11 @@ class Outgoing:
     instead: "Outgoing | None" = None
     """What goes out where no files may be sent; None: the same with its picture's words."""
 
+    @property
+    def at_table(self) -> bool:
+        """Whether everybody there reads it: also what one is called to there, for a closed door."""
+        return self.person is None or bool(self.mention)
+
     async def place(self) -> ChannelId:
         """Where it goes."""
         return await self.channel() if callable(self.channel) else self.channel

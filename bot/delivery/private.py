@@ -14,7 +14,7 @@ import discord
 from bot.components import Message, button_row
 from bot.delivery.doors import Doors
 from bot.delivery.lanes import Delivery
-from bot.delivery.outbox import Later
+from bot.delivery.outbox import Later, LaterAtTable
 from bot.delivery.outgoing import Outgoing
 from bot.delivery.posts import answers, mark_of
 from bot.delivery.reminders import reminder, reminder_gone
@@ -128,12 +128,14 @@ class PrivateMessages:
     async def _at_the_table(self, delivery: Delivery, reader: Reader, user: UserId) -> tuple[Outgoing, ...]:
         """What nobody may miss, said where the game is played, with a call and in its language."""
         now = await self._service.view(delivery.game, None)
-        if delivery.kind not in NOT_TO_BE_MISSED or delivery.plain or now.spot.private or now.unreachable:
+        if delivery.kind not in NOT_TO_BE_MISSED or delivery.plain or now.spot.private:
             return ()
         there = replace(reader, text=Text(now.plan.language), called=mention(user))
         message = await self._makers[delivery.kind](delivery, there)
         if message is None:
             return ()
+        if now.unreachable:
+            raise LaterAtTable
         number = reader.person.number
         return (
             Outgoing(
@@ -141,9 +143,10 @@ class PrivateMessages:
             ),
         )
 
-    async def remember_closed(self, person: PersonId) -> None:
-        """A closed door is never knocked at again, until the person asks for it."""
-        await self._service.change_settings(person, lambda settings: replace(settings, closed=True))
+    async def remember_closed(self, person: PersonId) -> bool:
+        """A closed door is never knocked at again, until the person asks for it; whether that is noted."""
+        _, after = await self._service.note_of(person, lambda settings: replace(settings, closed=True))
+        return after.closed
 
     async def _reader(self, delivery: Delivery) -> Reader:
         seq = delivery.about - 1 if delivery.kind is Kind.OUSTED else delivery.seq

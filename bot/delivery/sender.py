@@ -16,7 +16,7 @@ from bot.delivery.breaker import Breaker
 from bot.delivery.discord_errors import DMS_REFUSED, LOST, NOT_ALLOWED, TROUBLE, Code, verdict
 from bot.delivery.film_waits import FilmWaits
 from bot.delivery.lanes import Delivery
-from bot.delivery.outbox import Later
+from bot.delivery.outbox import Later, Unreachable
 from bot.delivery.outgoing import Outgoing, find_arrived
 from bot.delivery.private import PrivateMessages
 from bot.delivery.table import TableMessages
@@ -74,19 +74,19 @@ class DiscordSender:
 
     async def find(self, delivery: Delivery, made: Sequence[Outgoing]) -> tuple[Outgoing, ...]:
         """See `Sender`."""
-        with _judged(delivery):
+        with _judged(delivery, made):
             return tuple(
                 [one for one in made if not await self._unless_closed(one, self._found(delivery, one))]
             )
 
     async def reach(self, delivery: Delivery, made: Sequence[Outgoing]) -> tuple[Outgoing, ...]:
         """See `Sender`."""
-        with _judged(delivery):
+        with _judged(delivery, made):
             return tuple([await self._unless_closed(one, one.reached()) for one in made])
 
     async def send(self, delivery: Delivery, made: Sequence[Outgoing]) -> int:
         """See `Sender`."""
-        with _judged(delivery):
+        with _judged(delivery, made):
             return self.lasts_ms([await self._unless_closed(one, self._send(delivery, one)) for one in made])
 
     def lasts_ms(self, made: Sequence[Outgoing]) -> int:
@@ -98,11 +98,14 @@ class DiscordSender:
         try:
             return await work
         except discord.HTTPException as error:
-            if outgoing.person is not None and error.code == Code.TOO_MANY_NEW_DMS:
-                raise self._private.doors.too_many() from error
-            if outgoing.person is None or error.code not in DMS_REFUSED:
+            if outgoing.person is None or outgoing.at_table:
                 raise
-            await self._private.remember_closed(outgoing.person)
+            if error.code == Code.TOO_MANY_NEW_DMS:
+                raise self._private.doors.too_many() from error
+            if error.code not in DMS_REFUSED:
+                raise
+            if not await self._private.remember_closed(outgoing.person):
+                raise  # it would be knocked at for ever
             raise Later from error
 
     async def _send(self, delivery: Delivery, outgoing: Outgoing) -> Outgoing:
@@ -202,8 +205,11 @@ class DiscordSender:
 
 
 @contextlib.contextmanager
-def _judged(delivery: Delivery) -> Iterator[None]:
-    """Turn Discord's errors into what they mean for the outbox."""
+def _judged(delivery: Delivery, made: Sequence[Outgoing] = ()) -> Iterator[None]:
+    """Turn Discord's errors into what they mean for the outbox.
+
+    Of a private message no refusal tells anything of the table; whoever wants none is known as such.
+    """
     try:
         yield
     except Refused as refused:
@@ -216,6 +222,7 @@ def _judged(delivery: Delivery) -> Iterator[None]:
         Fault.DELAYED.happened()
         log.warning("%s of %s did not get through: %s", delivery.kind, delivery.game, error)
         found = verdict(error)
-        if found is error:
+        at_table = not delivery.private or any(one.at_table for one in made)
+        if found is error or (isinstance(found, Unreachable) and not at_table):
             raise
         raise found from error

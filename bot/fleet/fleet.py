@@ -18,6 +18,7 @@ import aiohttp
 from bot.fleet.acting import LeaseLost, server_acted_for
 from bot.fleet.limiter import Limiter
 from bot.fleet.shares import fair_shares, few_starts, giver, part_of_requests
+from bot.store import Away
 from bot.store.leases import LEASE_S, Lease, Leases, Look, OtherVersion, speaks
 from bot.store.values import Part, shard_of
 
@@ -119,14 +120,15 @@ class Fleet:
     async def come_in(self, recommended: int) -> int:
         """Be one of the processes, once there are none that understand something else; the number of shards.
 
-        That is what it was, or as many as are recommended if those are more and nobody else is there.
+        That is what it was, or as many as are recommended if those are more and nobody else is there. Where
+        the database is not only away, whatever it says.
         """
         count, said = None, ""
         while count is None:
             try:
                 count = await self._leases.come_in(speaks(), recommended)
                 waits = "other processes are of another version: waits until they have ended"
-            except Exception as error:
+            except Away as error:
                 waits = f"the database lets nobody in; it is tried again until it does: {_line(error)}"
             if count is None:
                 if said != waits:

@@ -264,7 +264,9 @@ def settle(state: State, was: Spot, spot: Spot) -> Entries:
     return (MovedHere(spot),) if state.spot == was != spot else ()
 
 
-def move_here(state: State, person: PersonId, spot: Spot, manages: GuildId | None, *, left: bool) -> Entries:
+def move_here(
+    state: State, person: PersonId, spot: Spot, manages: GuildId | None, *, left: bool | None
+) -> Entries:
     """Within its server a player, or whoever manages it, moves a game; elsewhere only all together."""
     abroad = spot.guild != state.spot.guild
     if person not in state.players and (abroad or manages != state.spot.guild):
@@ -273,8 +275,9 @@ def move_here(state: State, person: PersonId, spot: Spot, manages: GuildId | Non
         raise Refused(Why.GAME_OVER)
     if not abroad:
         return _moved(state, spot)
-    # Of a server on another process's shard nobody here knows more than the log does.
-    return _ask_move(state, person, spot, left=left or state.suspension is Suspension.BOT_REMOVED)
+    if left is None:  # of a server on another process's shard nobody here knows more than the log does
+        left = state.suspension is Suspension.BOT_REMOVED
+    return _ask_move(state, person, spot, left=left)
 
 
 def _moved(state: State, spot: Spot) -> Entries:

@@ -197,8 +197,8 @@ class MoveHere:
 
     spot: Spot
     manages: GuildId | None = None
-    left: bool = False
-    """The bot is no longer in the server of the game: there it can ask nobody."""
+    left: bool | None = None
+    """The bot is no longer in the server of the game: there it can ask nobody. None: ask the log."""
 
 
 @dataclass(frozen=True, slots=True)

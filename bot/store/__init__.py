@@ -227,7 +227,9 @@ class Store(Protocol):
         """These need not be sent any more."""
 
     async def postpone(self, rows: Sequence[int], retry_ms: int, *, failed: bool) -> None:
-        """Not again before; `failed`: it could not be made or was refused, not merely lost on its way."""
+        """Not again before, a time or `WITH_TABLE`; `failed`: it could not be made or was refused, not merely
+        lost on its way.
+        """
 
     async def let_run(self, row: int, until_ms: int) -> None:
         """A film is out; its row stays until it has run, for what follows waits so long."""
@@ -279,11 +281,12 @@ class Store(Protocol):
         """Who these are; `Unreadable` if it is not known of all."""
 
     async def change_person_settings(
-        self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
+        self, person: PersonId, change: Callable[[PersonSettings], PersonSettings], *, chosen: bool = True
     ) -> tuple[PersonSettings, PersonSettings]:
         """Change a person's choices, one change after the other; what they were before, and are now.
 
-        Whoever is overtaken changes what is there by then: `change` may be called more than once.
+        Whoever is overtaken changes what is there by then: `change` may be called more than once. What the
+        person has not `chosen`, but we note by ourselves, leaves alone what cannot be read.
         """
 
     async def forget(self, person: PersonId) -> int:

@@ -150,7 +150,7 @@ class Look:
 
 
 class Leases:
-    """What a process asks of the database about shards; any of it may raise what asyncpg raises."""
+    """What a process asks of the database about shards; any of it may raise what `lend` raises."""
 
     def __init__(self, lend: Callable[[], AbstractAsyncContextManager[Any]], process: str) -> None:
         """`lend` gives a connection. `process` is a name that no other has, nor this one after a restart."""

@@ -5,6 +5,7 @@ What only one of them knows stays in its own module.
 
 from bot.game.messages import Kind
 from bot.game.model import Status
+from bot.store.values import WITH_TABLE
 
 GAME = (
     "id, seq, status, suspended, name, language, guild, channel, host, players, awaited, deadline_ms,"
@@ -183,9 +184,9 @@ MAY_COME_LATE = (SET_PERSON, NEW_GUILD, SET_GUILD)
 """Those that change nothing where somebody else was quicker, which no lock on a game tells."""
 KINDS = tuple(Kind)
 SENDABLE = (
-    "NOT (suspended AND seat IS NULL AND person IS NULL AND kind != ?)"
+    "NOT (suspended AND (seat IS NULL AND person IS NULL AND kind != ? OR retry_ms = ?))"
     # Those of a newer version wait for it; they must not keep the others from being read.
     f" AND kind IN ({', '.join('?' * len(KINDS))})"
 )
 """Which rows of the outbox can be sent as things are; its values are `SENDABLE_VALUES`."""
-SENDABLE_VALUES = (Kind.MOVE, *KINDS)
+SENDABLE_VALUES = (Kind.MOVE, WITH_TABLE, *KINDS)

@@ -471,7 +471,7 @@ class TableStore(ABC):
         ]
 
     async def change_person_settings(
-        self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
+        self, person: PersonId, change: Callable[[PersonSettings], PersonSettings], *, chosen: bool = True
     ) -> tuple[PersonSettings, PersonSettings]:
         """See `Store`."""
         while True:
@@ -479,8 +479,9 @@ class TableStore(ABC):
             if not found:
                 raise Unreadable(f"person {person} is missing: restore a backup")
             ((stored,),) = found
-            before = self._settings(stored, PersonSettings, person)
-            after = change(before)
+            known = self._legible(stored, PersonSettings, person)
+            before = known or PersonSettings()
+            after = change(before) if chosen or known is not None else before
             if await self._replaced(before, after, {sql.SET_PERSON: [(to_json(after), person, stored)]}):
                 return before, after
 
@@ -592,7 +593,11 @@ class TableStore(ABC):
             return None
 
     def _settings(self, text: str, kind: type[Settings], whose: int) -> Settings:
-        """What somebody chose; the defaults where it cannot be read, which is told once."""
+        """What somebody chose; the defaults where it cannot be read."""
+        return self._legible(text, kind, whose) or kind()
+
+    def _legible(self, text: str, kind: type[Settings], whose: int) -> Settings | None:
+        """The same; None where it cannot be read, which is told once."""
         try:
             return from_json(text, kind)
         except CodecError:  # its words hold what is in the row, which is nobody's business
@@ -600,7 +605,7 @@ class TableStore(ABC):
             if name not in self._damaged:
                 log.error("%s: settings that cannot be read, so the defaults; `via-appia doctor` helps", name)
             self._damaged.add(name)
-            return kind()
+            return None
 
 
 def within(part: Part | None) -> str:

@@ -31,6 +31,10 @@ class Part:
         return shard_of(guild, self.count) in self.shards
 
 
+WITH_TABLE = -1
+"""Instead of a time: not to be tried again before the table of its game can be reached."""
+
+
 @dataclass(frozen=True, slots=True)
 class OutboxRow:
     """A recipe that has not been sent yet."""
@@ -51,7 +55,7 @@ class OutboxRow:
     failures: int = 0
     """How often it could not be made, or was refused."""
     retry_ms: int = 0
-    """Not to be tried again before."""
+    """Not to be tried again before; or `WITH_TABLE`."""
     runs_until_ms: int | None = None
     """Of a film that is out: until then it runs. None: it has yet to be sent, as everything else."""
     asked_ms: int = 0

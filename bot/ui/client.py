@@ -31,7 +31,7 @@ from bot.lookup import faces_of, game_name
 from bot.metrics import ANSWERING, Fault
 from bot.pictures import Pictures
 from bot.service import GameService
-from bot.store import NotSaved
+from bot.store import Away, NotSaved
 from bot.store.codec import DAMAGED
 from bot.store.files import make_folder, write_private
 from bot.store.leases import Leases
@@ -497,7 +497,7 @@ async def _is_to_register(leases: Leases, digest: str) -> bool:
         try:
             if (ours := await leases.register(digest)) is not None:
                 return ours
-        except Exception as error:
+        except Away as error:
             if not said:
                 log.warning("who registers the commands is asked until the database says: %s", error)
             said = True

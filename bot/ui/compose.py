@@ -131,7 +131,7 @@ async def explain_once(ctx: Context, panel: panels.Panel, view: View) -> str:
     before = ctx.known.settings
     if note_said(before) != before:
         with contextlib.suppress(NotSaved):  # then it is said again
-            before = await ctx.service.change_settings(ctx.known.number, note_said)
+            before, _ = await ctx.service.note_of(ctx.known.number, note_said)
     first, new = panel.kind not in before.hints_seen, panel.kind in panels.TAUGHT and await is_new(ctx)
     lines, taught = [panel.content], []
     learns = view.lesson is not None and panel.kind in panels.TAUGHT

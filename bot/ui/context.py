@@ -197,8 +197,8 @@ class Context:
             return may.manage_threads or channel.id == self.interaction.channel_id
         return may.view_channel
 
-    def left_behind(self, view: View) -> bool:
-        """Whether the bot is no longer in the server in which a game was played."""
+    def left_behind(self, view: View) -> bool | None:
+        """Whether the bot is no longer in the server in which a game was played; None: not known here."""
         return self.bot.places.left_behind(view.spot.guild)
 
     @property

@@ -30,7 +30,6 @@ log = logging.getLogger(__name__)
 
 PASSING = (Suspension.BOT_REMOVED, Suspension.NO_PERMISSION, Suspension.THREAD_LOCKED)
 """What may be put right where the game is; a place that is gone never comes back."""
-CLOSED = (Suspension.NO_PERMISSION, Suspension.THREAD_LOCKED)
 AGAIN_S = 1.0
 PORTION_MS = 3_600_000
 """The time of an outage is made good in such portions: a process that is killed forgets no more of it."""
@@ -235,7 +234,7 @@ class Places:
     async def changed(self, guild: GuildId) -> None:
         """What we may do in a server may have changed: where we may write again, games go on."""
         reachable = partial(self._reachable, unknown=False)
-        await self._tell(self._service.resume_all(CLOSED, reachable, guild=guild))
+        await self._tell(self._service.resume_all(PASSING, reachable, guild=guild))
 
     async def spoken_to(self, channel: ChannelId) -> None:
         """Somebody uses us in a private message: it is there, and what is played in it goes on."""
@@ -255,9 +254,9 @@ class Places:
                 self._back.add(guild)
                 await self._tell(self._make_good_in(guild))
 
-    def left_behind(self, guild: GuildId) -> bool:
-        """Whether we are no longer in a server; of one that another process is told of, nobody knows here."""
-        return self._client.knows(guild) and self._client.get_guild(guild) is None
+    def left_behind(self, guild: GuildId) -> bool | None:
+        """Whether we are no longer in a server. None: another process is told of it, nobody knows here."""
+        return self._client.get_guild(guild) is None if self._client.knows(guild) else None
 
     def _reachable(self, spot: Spot, *, unknown: bool) -> bool:
         """Whether we may write somewhere; `unknown` is the answer for a thread that nobody told us of."""

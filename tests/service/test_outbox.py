@@ -19,13 +19,15 @@ from bot.delivery.outbox import (
     LONGEST_RETRY_MS,
     LOOKED_AT,
     Later,
+    LaterAtTable,
     Outbox,
     Unreachable,
 )
+from bot.game.events import KeptOpen
 from bot.game.messages import FILM_WAIT_MS, Kind, Recipe
 from bot.game.model import ChannelId, GameId, GuildId, Spot, Suspension
 from bot.game.pace import DAY_MS
-from bot.game.wishes import Abandon, Act, CloseLobby, MoveHere, Undo
+from bot.game.wishes import Abandon, Act, CloseLobby, MoveHere, Suspend, Undo
 from bot.store import NotSaved
 from bot.store.values import OutboxRow
 from engine.actions import Exchange, PushStone, StopPushing, TakeConsolation
@@ -396,7 +398,7 @@ async def test_a_private_message_that_is_refused_is_tried_again_but_not_for_ever
     """Who is told that a seat will go, or has gone, must not miss it for one refusal."""
     discord = Discord()
     discord.trouble = lambda delivery: (
-        Unreachable(Suspension.NO_PERMISSION) if delivery.seat and delivery.failures < refused else None
+        RuntimeError("refused") if delivery.seat and delivery.failures < refused else None
     )
     async with running(world, discord) as outbox:
         game = await world.started()
@@ -407,6 +409,31 @@ async def test_a_private_message_that_is_refused_is_tried_again_but_not_for_ever
         assert not (await world.service.view(game, None)).suspended
         assert len([one for one in discord.tried if one.seat == 2]) == min(refused, PLAIN_AFTER) + 1
         assert len([one for one in discord.sent if one.seat == 2]) == (refused == 1)
+
+
+@pytest.mark.parametrize("knows", [False, True], ids=["finds it closed", "knows it is closed"])
+async def test_what_one_is_called_to_at_a_table_that_is_closed_waits_for_it(
+    world: World, knows: bool
+) -> None:
+    discord = Discord()
+    async with running(world, discord) as outbox:
+        game = await world.started()
+        await sent_all(outbox)
+        trouble = LaterAtTable() if knows else Unreachable(Suspension.NO_PERMISSION)
+        discord.trouble = lambda delivery: trouble if delivery.kind is Kind.OUSTED else None
+        if knows:
+            await world.service.note(game, Suspend(Suspension.NO_PERMISSION))
+        state = await world.service._state(game)
+        await world.service._write(game, state, (KeptOpen(),), None, None, (Recipe(Kind.OUSTED, Seat(2)),))
+        await sent_all(outbox)
+        assert (await world.service.view(game, None)).suspended
+        assert await world.store.outbox() == await world.store.waiting(game, Seat(2)) == ()
+        assert (await world.store.backlog()).rows == 0, "it could not be sent"
+        discord.trouble = lambda _: None
+        await world.service.do(game, world.people[1], MoveHere(ELSEWHERE), world.interaction())
+        await sent_all(outbox)
+        assert discord.kinds(2).count(Kind.OUSTED) == 1
+        assert await world.store.all_set_aside() == ()
 
 
 async def test_lanes_that_are_stuck_never_hold_up_the_others(world: World) -> None:

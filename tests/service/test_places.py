@@ -2,24 +2,42 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.clock import GAP_MS, TICK_S, Clock
+from bot.game.events import MoveAsked
 from bot.game.model import ChannelId, GameId, GuildId, Plan, Spot, Status
 from bot.game.pace import DAY_MS, HOUR_MS
+from bot.game.wishes import MoveHere
 from bot.store import NotSaved
 from bot.store.values import shard_of
 from bot.ui.places import Places
 from bot.ui.shards import ShardedBot
-from tests.service.conftest import FIXED, HERE, World
+from tests.service.conftest import ABROAD, FIXED, HERE, World
 
 TICK_MS = round(TICK_S * 1000)
 COUNT = 2
 THERE = Spot(GuildId(HERE.guild + (1 << 22)), ChannelId(77))
 """On the other shard."""
+
+
+@dataclass
+class Server:
+    """One in which the bot is, with a single channel."""
+
+    may_write: bool
+    me: None = None
+
+    def get_channel_or_thread(self, channel: int) -> Server | None:
+        return self if channel == HERE.channel else None
+
+    def permissions_for(self, _: None) -> discord.Permissions:
+        return discord.Permissions(view_channel=True, send_messages=self.may_write)
 
 
 class Process:
@@ -30,6 +48,8 @@ class Process:
         self.held_shards = frozenset(range(COUNT))
         self.connected = self.held_shards
         self.shard_count = COUNT
+        self.told = self.held_shards
+        self.guilds: dict[int, Server] = {}
         client: Any = self
         self.places = Places(client, world.service, lambda: world.now_ms)
         heart: Any = SimpleNamespace(beat=self._beat, beat_age_ms=self._beat_age_ms, last_beat_ms=0)
@@ -45,6 +65,12 @@ class Process:
 
     def connected_shards(self) -> frozenset[int]:
         return self.connected
+
+    def knows(self, guild: int) -> bool:
+        return shard_of(GuildId(guild), COUNT) in self.told
+
+    def get_guild(self, guild: int) -> Server | None:
+        return self.guilds.get(guild)
 
     async def _beat(self) -> None:
         raise AssertionError("somebody else leads")
@@ -283,6 +309,47 @@ async def test_a_server_that_is_back_while_the_disk_fails_gets_its_time_later(
     await process.clock.tick()
     assert abs(await deadline_of(world, there) - (due_ms + HOUR_MS // 2)) <= TICK_MS
     assert not await process.places.out_of_reach()
+
+
+async def invited_again_but_mute(world: World, process: Process) -> GameId:
+    """A game whose bot was removed, and is in the server again without Send Messages."""
+    game = await world.started()
+    await process.places.left(HERE.guild)
+    process.guilds[HERE.guild] = Server(may_write=False)
+    await process.places.found(HERE.guild)
+    assert (await world.service.view(game, None)).suspended
+    return game
+
+
+@pytest.mark.parametrize(
+    ("told", "there", "left"), [(True, False, True), (True, True, False), (False, False, None)]
+)
+def test_whether_it_is_gone_is_known_where_it_is_told_of_the_server(
+    process: Process, told: bool, there: bool, left: bool | None
+) -> None:
+    process.told = frozenset(range(COUNT)) if told else frozenset()
+    process.guilds = {HERE.guild: Server(may_write=False)} if there else {}
+    assert process.places.left_behind(HERE.guild) is left
+
+
+async def test_where_it_is_again_but_mute_a_game_does_not_leave_by_silence(
+    world: World, process: Process
+) -> None:
+    game = await invited_again_but_mute(world, process)
+    wish = MoveHere(ABROAD, left=process.places.left_behind(HERE.guild))
+    done = await world.service.do(game, world.people[0], wish, world.interaction())
+    assert [one.entry for one in done.happened] == [MoveAsked(world.people[0], ABROAD, left=False)]
+
+
+async def test_where_it_is_again_and_may_write_later_games_go_on_by_themselves(
+    world: World, process: Process
+) -> None:
+    game = await invited_again_but_mute(world, process)
+    await process.places.changed(HERE.guild)
+    assert (await world.service.view(game, None)).suspended, "another change"
+    process.guilds[HERE.guild].may_write = True
+    await process.places.changed(HERE.guild)
+    assert not (await world.service.view(game, None)).suspended
 
 
 @pytest.mark.parametrize(

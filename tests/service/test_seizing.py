@@ -171,16 +171,16 @@ async def test_a_lobby_and_a_game_that_is_over_stay_in_their_server(world: World
     assert await refused(world, over, a, MoveHere(ABROAD)) is Why.GAME_OVER
 
 
-@pytest.mark.parametrize("known", [True, False])
+@pytest.mark.parametrize("left", [True, None], ids=["gone", "not known here"])
 async def test_where_the_bot_is_gone_those_who_answer_move_it_a_day_after_all_were_asked(
-    world: World, known: bool
+    world: World, left: bool | None
 ) -> None:
     """Whether or not the process that is asked was told of that server, or another was."""
     game = await world.started(3)
     a, b, _ = world.people[:3]
     await world.service.suspend_all(Suspension.BOT_REMOVED, guild=HERE.guild)
     await told(world)
-    seq = (await do(world, game, a, MoveHere(ABROAD, left=known))).happened[0].seq
+    seq = (await do(world, game, a, MoveHere(ABROAD, left=left))).happened[0].seq
     assert await told(world) == [
         Recipe(Kind.MOVE, about=seq),
         Recipe(Kind.QUESTION, Seat(2), about=seq),
@@ -199,6 +199,19 @@ async def test_where_the_bot_is_gone_those_who_answer_move_it_a_day_after_all_we
     kinds = [(one.kind, one.seat) for one in await told(world)]
     assert kinds.count((Kind.MOVE, None)) == 1
     assert (Kind.TURN, None) in kinds
+
+
+async def test_where_the_bot_is_again_silence_is_no_answer_though_it_may_not_write(world: World) -> None:
+    """The log says that it was removed until the game goes on."""
+    game = await world.started(3)
+    a = world.people[0]
+    await world.service.suspend_all(Suspension.BOT_REMOVED, guild=HERE.guild)
+    asked = await do(world, game, a, MoveHere(ABROAD, left=False))
+    assert entries(asked) == [MoveAsked(a, ABROAD)]
+    await told(world)
+    world.now_ms += 5 * DAY_MS
+    await world.service.tick()
+    assert (await world.service.view(game, None)).spot == HERE
 
 
 async def test_where_the_bot_is_gone_one_who_refuses_is_enough(world: World) -> None:

@@ -50,6 +50,11 @@ async def test_settings_that_cannot_be_read_cost_their_owner_no_more_than_them(
     told = [record.getMessage() for record in caplog.records]
     assert [line.split(":")[0] for line in told] == [f"person {person}", f"server {guild}"], "each once"
     assert not [line for line in told if "EVIL" in line or "[[" in line]
+    # What is noted of them changes nothing of it: it may be mended yet.
+    await world.service.saw(known)
+    await world.service.note_of(person, lambda settings: replace(settings, hints_seen=("income",)))
+    assert (await world.store.people({person}))[person] == known
+    assert len(await world.store.damaged_settings()) == 2
     # What is chosen anew stands, and is sound.
     await world.service.change_settings(person, lambda settings: replace(settings, closed=True))
     await world.service.change_server(guild, lambda settings: replace(settings, language="es"))

@@ -29,8 +29,12 @@ from bot.game.results import SeatResult
 from bot.game.state import Summary
 from bot.limits import DISCORD_EPOCH_MS
 from bot.store import Conflict, GameExists, RepeatedInteraction, Store, UnknownGame, Unreadable
+from bot.store.codec import to_json
 from bot.store.opening import open_store
+from bot.store.statements import SET_PERSON
+from bot.store.tables import TableStore
 from bot.store.values import (
+    WITH_TABLE,
     Backlog,
     Commit,
     GuildSettings,
@@ -519,9 +523,17 @@ async def test_a_message_to_somebody_without_a_seat_waits_for_nobody_else(store:
     turn, ended = await store.outbox()
     assert await store.waiting(summary.game, None) == (turn,)
     assert await store.waiting(summary.game, None, ada) == (ended,)
+    await store.postpone((ended.id,), WITH_TABLE, failed=False)
+    ended = replace(ended, retry_ms=WITH_TABLE)
+    assert await store.waiting(summary.game, None, ada) == (ended,), "its table can be reached"
+    await store.postpone((ended.id,), 0, failed=False)
+    ended = replace(ended, retry_ms=0)
     await store.append(changed(more(commit.summary, Suspended(Suspension.CHANNEL_GONE)), suspended=True))
     assert await store.outbox() == (ended,)
     assert (await store.backlog()).rows == 1
+    await store.postpone((ended.id,), WITH_TABLE, failed=False)
+    assert await store.outbox() == await store.waiting(summary.game, None, ada) == ()
+    assert (await store.backlog()).rows == 0
 
 
 async def test_people_keep_their_number_when_they_change_their_name(store: Store) -> None:
@@ -537,6 +549,25 @@ async def test_people_keep_their_number_when_they_change_their_name(store: Store
     with pytest.raises(Unreadable, match="person 999 is missing"):
         await store.people([ada.number, PersonId(999)])
     assert await store.people([]) == {}
+
+
+async def test_what_is_noted_of_somebody_leaves_alone_what_cannot_be_read(store: Store) -> None:
+    assert isinstance(store, TableStore)
+    ada = (await store.person(UserId(42), "ada", "en")).number
+    damage = '{"messages": "of a newer version", "hidden": true}'
+    await store._write({SET_PERSON: [(damage, ada, to_json(PersonSettings()))]})
+
+    def closed(settings: PersonSettings) -> PersonSettings:
+        return replace(settings, closed=True)
+
+    told = await store.change_person_settings(ada, closed, chosen=False)
+    assert told == (PersonSettings(), PersonSettings())
+    assert await store._read("SELECT settings FROM person WHERE number = ?", (ada,)) == [(damage,)]
+    assert len(await store.damaged_settings()) == 1
+    assert await store.change_person_settings(ada, closed) == (PersonSettings(), PersonSettings(closed=True))
+    assert await store.damaged_settings() == ()
+    told = await store.change_person_settings(ada, lambda _: PersonSettings(), chosen=False)
+    assert told == (PersonSettings(closed=True), PersonSettings())
 
 
 async def test_many_meeting_the_same_person_at_once_get_one_number(store: Store) -> None:

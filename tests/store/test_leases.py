@@ -6,17 +6,20 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import asyncpg
 import pytest
 
 from bot.bench.own_postgres import OwnServer
 from bot.config import Server
-from bot.store import DiskRefuses
+from bot.store import Away, DatabaseRefused, DiskRefuses
 from bot.store.leases import _ALIVE, _SET, IDLE_MS, Lease, Leases, OtherVersion, speaks
-from bot.store.postgres.connection import lent, pool_of
+from bot.store.postgres.connection import lent, lent_clearly, pool_of
 from bot.store.postgres.schema import migrations, prepare
+from bot.store.postgres.store import open_store
 from tests.support.pooler import pooled
 
 SHARDS = 4
@@ -304,3 +307,36 @@ async def test_who_stands_still_within_a_transaction_holds_up_nobody(
             while {lease.holder for lease in (await crew.two.look()).leases} != {"two"}:
                 await crew.two.take(SHARDS)
             await connection.fetchval("SELECT 1")
+
+
+async def test_tables_that_are_not_ours_are_nothing_to_wait_for(postgres_database: Server) -> None:
+    async with open_store(postgres_database) as store:
+        leases = store.leases
+        assert leases is not None
+        other = await asyncpg.connect(postgres_database.url)
+        await other.execute("ALTER TABLE process RENAME COLUMN speaks TO understands")
+        await other.close()
+        with pytest.raises(DatabaseRefused, match=r"cannot be used.*speaks"):
+            await leases.come_in(speaks(), SHARDS)
+
+
+@pytest.mark.parametrize(
+    ("error", "means"),
+    [
+        (asyncpg.CannotConnectNowError("starts"), Away),
+        (asyncpg.LockNotAvailableError("locked"), Away),
+        (asyncpg.IdleInTransactionSessionTimeoutError("stood still"), Away),
+        (asyncpg.QueryCanceledError("took too long"), Away),
+        (TimeoutError(), Away),
+        (asyncpg.InvalidPasswordError("wrong"), DatabaseRefused),
+        (asyncpg.UndefinedColumnError("missing"), DatabaseRefused),
+        (OtherVersion("taken over"), OtherVersion),
+        (KeyError("a bug"), KeyError),
+    ],
+)
+async def test_what_may_be_waited_for_is_told_apart(error: Exception, means: type[Exception]) -> None:
+    pool: Any = SimpleNamespace(acquire=AsyncMock(side_effect=error))
+    with pytest.raises(means) as told:
+        async with lent_clearly(Server("postgresql://nobody@localhost/games"), pool):
+            pass
+    assert not isinstance(told.value, DiskRefuses)

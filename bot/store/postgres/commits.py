@@ -18,7 +18,7 @@ import asyncpg
 from bot.game.model import GameId
 from bot.store import statements as sql
 from bot.store.group import GroupCommit, Missed, Step, Violated, Write
-from bot.store.postgres.connection import STATEMENT_MS, is_lost, lent, numbered
+from bot.store.postgres.connection import IN_THE_WAY, STATEMENT_MS, is_lost, lent, numbered
 from bot.store.rows import Given, given_of
 
 log = logging.getLogger(__name__)
@@ -64,7 +64,6 @@ _LOCK_MORE = (
 )
 _LOCK_ALL = _LOCK_MORE.format(there="")
 _LOCK_THERE = _LOCK_MORE.format(there=" AND guild = ANY($2::bigint[])")
-_IN_THE_WAY = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError, asyncpg.LockNotAvailableError)
 
 Refused = Mapping[int, Exception]
 """Who of a group, by their place, and why."""
@@ -107,7 +106,7 @@ class PostgresCommits(GroupCommit):
                     raise error.__cause__ or error from None
                 log.warning("the answer to a commit was lost, and it is there")
                 return error.refused
-            except _IN_THE_WAY as error:
+            except IN_THE_WAY as error:
                 if len(writes) > 1:
                     raise Missed(str(error)) from None  # each alone: only one of them is in the way
                 if not left:

@@ -10,7 +10,7 @@ from typing import Any
 import asyncpg
 
 from bot.config import Server
-from bot.store import DatabaseRefused, DiskRefuses
+from bot.store import Away, DatabaseRefused, DiskRefuses
 
 CONNECT_S = 5.0
 ANSWER_S = 15.0
@@ -30,6 +30,8 @@ LOST: tuple[type[BaseException], ...] = (
     asyncpg.ReadOnlySQLTransactionError,  # a stand-by that is not yet promoted
 )
 """Errors of a server that is away for now. What it was doing may or may not have been done."""
+IN_THE_WAY = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError, asyncpg.LockNotAvailableError)
+"""Errors of whoever met somebody else at work."""
 
 
 def is_lost(error: BaseException) -> bool:
@@ -83,6 +85,23 @@ async def lent(pool: Any) -> AsyncIterator[Any]:
             if connection.is_in_transaction():  # who is told to end twice does not get to undo it
                 connection.terminate()
             await pool.release(connection)
+
+
+@contextlib.asynccontextmanager
+async def lent_clearly(server: Server, pool: Any) -> AsyncIterator[Any]:
+    """The same; what the server says is `Away`, or `DatabaseRefused` where no waiting mends it."""
+    try:
+        async with lent(pool) as connection:
+            yield connection
+    except (*IN_THE_WAY, asyncpg.IdleInTransactionSessionTimeoutError) as error:
+        raise Away(f"the database is busy: {said(error)}") from error
+    except Exception as error:
+        if is_lost(error):
+            raise Away(f"the database cannot be reached: {said(error)}") from error
+        told = refusal(server, error)
+        if told is error:
+            raise
+        raise told from error
 
 
 async def _as_it_is(_: object) -> None:

@@ -21,7 +21,7 @@ from bot.store import Away, Unreadable
 from bot.store.group import GroupCommit
 from bot.store.leases import Leases
 from bot.store.postgres.commits import NOW_MS, PostgresCommits
-from bot.store.postgres.connection import is_lost, lent, numbered, pool_of, refusal, said
+from bot.store.postgres.connection import is_lost, lent, lent_clearly, numbered, pool_of, refusal, said
 from bot.store.postgres.schema import check_readable, prepare
 from bot.store.tables import TableStore, within
 from bot.store.values import Part
@@ -177,7 +177,7 @@ async def open_store(server: Server, *, rest_s: float = 2.0) -> AsyncIterator[Po
         writer = PostgresCommits(pool, name, rest_s=rest_s)
         try:
             reader, heart = Reader(pool, pooled=server.pooled), Beats(pool, name, last_beat_ms)
-            yield PostgresStore(reader, writer, heart, Leases(partial(lent, pool), name))
+            yield PostgresStore(reader, writer, heart, Leases(partial(lent_clearly, server, pool), name))
         finally:
             await writer.close()
             with contextlib.suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):

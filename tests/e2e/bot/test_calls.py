@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.delivery.outbox import LONGEST_RETRY_MS
-from bot.game.events import Reminded, SeatKept, StoodIn
-from bot.game.model import GameId, Plan, Spot, UserId
+from bot.game.events import Reminded, SeatKept, StoodIn, TimeRanOut
+from bot.game.messages import Kind, Recipe
+from bot.game.model import GameId, Plan, Spot, Suspension, UserId
 from bot.game.pace import DAY_MS, HOUR_MS, Pace, TimeUp
 from bot.game.wishes import (
     Abandon,
@@ -20,16 +21,20 @@ from bot.game.wishes import (
     MuteTurn,
     OfferSeat,
     RefuseMove,
+    Suspend,
     Wish,
 )
+from bot.store.codec import to_json
+from bot.store.statements import SET_PERSON
 from bot.store.values import Reminders
 from engine.actions import TakeIncome
 from engine.model import Seat, Take
 from playground.people import Person
 from tests.e2e.bot.conftest import Staged
-from tests.support.delivery import FIXED, Post
+from tests.support.delivery import FIXED, Post, ask_for
 from tests.support.people import ask, offers, says
 from tests.support.table import Table, until
+from tests.support.troubles import plan
 
 
 def calls(person: Person) -> int:
@@ -188,6 +193,54 @@ async def test_who_closed_the_door_is_called_to_the_table_once(
     assert len(called) == 1 and calls(anna) == before + 1
     assert (await post.store.people({post.people[0]}))[post.people[0]].settings.closed
     assert await post.store.all_set_aside() == ()
+
+
+@pytest.mark.fault_24
+@pytest.mark.fault_26
+@pytest.mark.fault_27
+@pytest.mark.parametrize("code", ["50013", "10003", "50083", None])
+async def test_who_closed_the_door_is_called_once_the_table_is_open_again(
+    post: Post, code: str | None
+) -> None:
+    """Whether the call finds the table closed, or it was known to be."""
+    anna, dario = post.discord.people[0], post.discord.people[3]
+    game = await at_a_pace(post, TimeUp.TURN)
+    await time_passes(post, game, StoodIn)
+    ran_out = next(one.seq for one in await post.store.load(game) if isinstance(one.entry, TimeRanOut))
+    await post.service.change_settings(post.people[0], lambda one: replace(one, closed=True))
+    place = (await post.service.view(game, None)).spot
+    if code is None:
+        await post.service.note(game, Suspend(Suspension.NO_PERMISSION))
+    else:
+        plan(post.discord, code, rf"/channels/{place.channel}/messages$")
+    await ask_for(post, game, Recipe(Kind.TIME_UP, Seat(1), about=ran_out))
+    await post.drain()
+    said = "has run out, so a computer plays this turn"
+
+    def called() -> int:
+        return len([one for one in dario.messages() if anna.mention in one.content and said in one.content])
+
+    assert ((await post.service.view(game, None)).suspended, called()) == (True, 0)
+    await post.service.do(game, post.people[1], MoveHere(place), next(post.interactions))
+    await post.drain()
+    assert called() == 1
+    assert (await post.store.all_set_aside(), await post.store.outbox()) == ((), ())
+
+
+async def test_a_closed_door_is_not_knocked_at_for_ever_where_that_cannot_be_noted(post: Post) -> None:
+    """Settings that cannot be read are left alone: they may be mended yet."""
+    anna, game = post.people[0], await post.open()
+    await post.start(game)
+    await post.drain()
+    known = (await post.store.people({anna}))[anna].settings
+    await post.store._write({SET_PERSON: [("{", anna, to_json(known))]})
+    post.discord.people[0].set_dms(open=False)
+    await ask_for(post, game, Recipe(Kind.TIME_UP, Seat(1), about=1))
+    for _ in range(3):
+        await post.drain()
+    assert await post.store.outbox() == ()
+    assert {one.kind for one in await post.store.all_set_aside()} == {Kind.TIME_UP}
+    assert len(await post.store.damaged_settings()) == 1
 
 
 async def test_what_was_said_at_the_table_for_a_closed_door_goes_away_with_the_move(post: Post) -> None:

@@ -9,6 +9,7 @@ import pytest
 from discord.ext.commands import AutoShardedBot
 
 from bot.config import Settings
+from bot.store import Away, DatabaseRefused
 from bot.ui.client import ViaAppia, is_stale
 from bot.ui.translator import CatalogueTranslator
 
@@ -84,8 +85,10 @@ async def test_who_need_not_register_the_commands_waits_until_they_are(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("bot.ui.client.REGISTERED_AGAIN_S", 0)
-    waits = Registering(None, RuntimeError("the database starts"), None, False)
+    waits = Registering(None, Away("the database starts"), None, False)
     assert not await waits.run()
     assert not waits.did and not waits.turns
     heir = Registering(None, True)
     assert await heir.run(), "whoever did it before has died"
+    with pytest.raises(DatabaseRefused):
+        await Registering(None, DatabaseRefused("a column is missing"), True).run()

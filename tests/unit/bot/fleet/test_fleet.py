@@ -11,6 +11,7 @@ import pytest
 
 from bot.fleet.fleet import GOING_S, LATE_S, Fleet
 from bot.limits import REQUESTS_A_SECOND
+from bot.store import Away, DatabaseRefused
 from bot.store.leases import LEASE_S, Lease, Look, OtherVersion
 
 
@@ -359,7 +360,7 @@ async def test_a_process_waits_for_the_database_to_come_in(
 ) -> None:
     _, one, _ = two()
     monkeypatch.setattr("bot.fleet.fleet.BEAT_S", 0)
-    answers: list[int | Exception | None] = [*[StartingError("starts")] * 3, None, None, OSError(), 2]
+    answers: list[int | Exception | None] = [*[Away("starts")] * 3, None, None, Away("no way"), 2]
 
     async def come_in(_: str, __: int) -> int | None:
         answer = answers.pop(0)
@@ -372,7 +373,19 @@ async def test_a_process_waits_for_the_database_to_come_in(
     assert not answers
     warned = [record.message for record in caplog.records if record.levelname == "WARNING"]
     assert len(warned) == 3, "each reason is told once, as long as it stays the same"
-    assert "starts" in warned[0] and "another version" in warned[1] and "OSError" in warned[2]
+    assert "starts" in warned[0] and "another version" in warned[1] and "no way" in warned[2]
+
+
+async def test_a_database_that_no_waiting_mends_ends_who_wants_to_come_in() -> None:
+    _, one, _ = two()
+
+    async def come_in(_: str, __: int) -> int | None:
+        raise DatabaseRefused("the password is wrong")
+
+    one.come_in = come_in
+    with pytest.raises(DatabaseRefused, match="wrong"):
+        async with asyncio.timeout(1):
+            await one.fleet.come_in(1)
 
 
 async def test_our_part_of_discords_requests_follows_the_number_of_processes() -> None:
