@@ -37,6 +37,7 @@ from bot.game.model import NO_SERVER, ChannelId, GameId, MessageId, PersonId, Pl
 from bot.game.orders import DELAY_MS
 from bot.game.pace import DAY_MS, HOUR_MS, LIVE_MS, MINUTE_MS, SHORTEST_MS, Pace, TimeUp
 from bot.game.questions import Matter, Outcome
+from bot.game.state import fold
 from bot.game.times import AWAY_MS
 from bot.game.view import View
 from bot.game.wishes import (
@@ -295,6 +296,108 @@ async def test_downtime_is_made_good_without_going_through_all_games(world: Worl
     assert later is not None and abs(later - at(14)) <= MINUTE_MS
     await do(world, game, world.people[1], GiveTime())
     assert len(await entries(world, game, TimeMadeGood)) == 1, "once"
+
+
+async def stands_still(world: World, from_ms: int, to_ms: int) -> None:
+    """The bot is down, and its clock looks once when it is back."""
+    world.now_ms = to_ms
+    await world.service.put_off(to_ms - from_ms, to_ms)
+    await world.service.tick()
+
+
+OUTAGES = {
+    "by day": (at(3, 9), at(3, 11), at(3, 14)),
+    "until the time would have been over": (at(2, 20), at(3), at(3, 18)),
+    "into the night": (at(3, 11), at(3, 23), at(4, 9)),
+    "by night": (at(1, 22), at(2, 8), at(3)),
+    "into the day": (at(2, 23), at(3, 9), at(3, 13)),
+    "a day and a night": (at(1, 22), at(3, 8), at(4)),
+}
+"""From when until when; when the time is over of who is awake from 8 to 22, and was noon of the third."""
+
+
+@pytest.mark.parametrize("outage", OUTAGES.values(), ids=OUTAGES)
+async def test_an_outage_costs_nobody_waking_time_and_gives_none_away(
+    world: World, outage: tuple[int, int, int]
+) -> None:
+    game = await begun(world, Pace(DAY_MS, TimeUp.TURN))
+    await do(world, game, world.people[0], MuteTurn((await view(world, game)).turn))
+    from_ms, to_ms, due_ms = outage
+    await stands_still(world, from_ms, to_ms)
+    assert await due(world, game) == due_ms
+    for moment in (to_ms + (due_ms - to_ms) // 2, due_ms - 1):
+        await passes(world, moment)
+        assert not await entries(world, game, TimeRanOut)
+        assert await due(world, game) == due_ms
+    await passes(world, due_ms)
+    assert await entries(world, game, TimeRanOut) == [TimeRanOut(ONE)], "neither sooner nor later"
+    assert len(await entries(world, game, TimeMadeGood)) == 1
+
+
+@pytest.mark.parametrize(
+    ("from_ms", "to_ms", "remind_ms"),
+    [(at(1, 22), at(2, 8), at(2, 9.2)), (at(1, 20), at(2, 9), at(2, 12.2))],
+    ids=["by night", "in the evening"],
+)
+async def test_after_an_outage_one_is_reminded_when_a_fifth_of_the_time_is_left(
+    world: World, from_ms: int, to_ms: int, remind_ms: int
+) -> None:
+    game = await begun(world)
+    await stands_still(world, from_ms, to_ms)
+    await passes(world, remind_ms - MINUTE_MS)
+    assert not await entries(world, game, Reminded)
+    await passes(world, remind_ms)
+    assert await entries(world, game, Reminded) == [Reminded(ONE)]
+
+
+@pytest.mark.parametrize(("zone", "due_ms"), [("Europe/London", at(4, 9)), ("Asia/Tokyo", at(4, 1))])
+async def test_an_outage_takes_from_each_what_they_were_awake(world: World, zone: str, due_ms: int) -> None:
+    """Down from 10 to 21 o'clock, UTC: in Tokyo they have slept from 13 o'clock on."""
+    world.now_ms = at(1)
+    first = world.people[0]
+    for now_zone, now_ms in ((zone, at(1)), ("Pacific/Honolulu", at(1, 13))):
+        if now_zone != zone:
+            game = await begun(world)
+        rhythm = (await world.store.people({first}))[first].settings.rhythm.changed(
+            now_zone, (8, 22), now_ms, "en"
+        )
+        await world.service.change_settings(first, partial(replace, rhythm=rhythm))
+    assert await due(world, game) == at(3)
+    await stands_still(world, at(2, 10), at(2, 21))
+    assert await due(world, game) == due_ms, "and that they have moved since counts from the next turn on"
+    await do(world, game, world.people[1], GiveTime())
+    assert await due(world, game) == due_ms + DAY_MS
+
+
+async def test_two_outages_are_made_good_once_each(world: World) -> None:
+    game = await begun(world)
+    await stands_still(world, at(1, 20), at(2, 9))
+    guild = (await view(world, game)).spot.guild
+    world.now_ms = at(2, 11)
+    await world.service.put_off_in(guild, 3 * HOUR_MS)  # the first of them was made good for all
+    assert await due(world, game) == at(3, 17)
+
+
+async def test_what_an_old_log_says_of_downtime_is_plain_time(world: World) -> None:
+    game = await begun(world)
+    log = await world.store.load(game)
+    made_good = replace(log[-1], seq=log[-1].seq + 1, entry=TimeMadeGood(11 * HOUR_MS), interaction=None)
+    assert fold(game, (*log, made_good)).turn_due_ms == at(3, 23)
+
+
+async def test_who_is_looked_at_too_early_after_downtime_is_so_once(world: World) -> None:
+    game = await begun(world)
+    await stands_still(world, at(2, 9), at(2, 19))
+    early_ms = (await world.store.summary(game)).deadline_ms
+    assert early_ms == at(2, 19.2) and await due(world, game) == at(3, 22)
+    await world.service.put_off(3 * HOUR_MS, at(2, 22))
+    world.now_ms = at(2, 22)
+    assert await due(world, game) == at(4, 11)
+    before = len(await world.store.load(game))
+    await passes(world, at(2, 22.2))
+    assert len(await world.store.load(game)) == before + 2 and not await entries(world, game, Reminded)
+    assert (await world.store.summary(game)).deadline_ms == at(3, 8.2)
+    assert not await world.store.due(at(2, 22.2))
 
 
 async def test_a_short_outage_costs_nobody_a_live_turn(world: World, tmp_path: Path) -> None:
