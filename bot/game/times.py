@@ -157,10 +157,10 @@ def turn_begins(times: Times, seq: int, at_ms: int) -> Times:
 
 
 def turn_again(times: Times, seq: int, at_ms: int) -> Times:
-    """A turn goes on after an undo: what was said, given and asked for in it is not forgotten."""
+    """A turn goes on after an undo, in its person's hands; what was said, given and asked for is kept."""
     known = next((one for one in (times.turn, times.last) if one.seq == seq), Turn(seq))
     turn = replace(known, began_ms=at_ms, remind_ms=None, spoken=(), standing=None, up=False)
-    return replace(times, turn=turn)
+    return replace(times, turn=turn, stand_in=None)
 
 
 def goes_on(times: Times, at_ms: int) -> Times:

@@ -46,6 +46,7 @@ from bot.game.wishes import (
     AcceptSeat,
     AddComputer,
     AgreePace,
+    AgreeUndo,
     AskPace,
     ChangePlan,
     ComeBack,
@@ -62,6 +63,7 @@ from bot.game.wishes import (
     Start,
     StepIn,
     Suspend,
+    TakeBackTo,
     TakeSeatBack,
     Undo,
     Wish,
@@ -74,7 +76,7 @@ from bot.words.text import Text
 from engine.computer import Level
 from engine.events import TurnBegan
 from engine.model import Seat
-from tests.service.conftest import FIXED, World
+from tests.service.conftest import FIXED, HERE, World
 from tests.service.test_clock import clock_of
 from tests.service.test_orders import a_card, plan
 
@@ -844,6 +846,29 @@ async def test_one_press_takes_the_turn_back_with_its_time(world: World) -> None
     await do(world, game, first, TakeSeatBack())
     now = await view(world, game)
     assert (now.waits_for, now.due_ms) == (first, at(4))
+
+
+@pytest.mark.parametrize("by_manager", [False, True])
+async def test_what_a_stand_in_did_is_taken_back_into_its_persons_own_hands(
+    world: World, by_manager: bool
+) -> None:
+    game = await begun(world, Pace(DAY_MS, TimeUp.TURN))
+    first = world.people[0]
+    await passes(world, at(3))
+    while (await view(world, game)).awaited == ONE:
+        await world.service.play_computer(game)
+    if by_manager:
+        start = (await world.service.pasts(game))[0].seq
+        await do(world, game, world.people[4], TakeBackTo(start, HERE.guild))
+        for person in world.people[:2]:
+            await do(world, game, person, AgreeUndo())
+    else:
+        await do(world, game, first, Undo())
+    now = await view(world, game)
+    assert (now.awaited, now.waits_for, now.due_ms) == (ONE, first, at(4)), "with the turn's own time"
+    before = len(await world.store.load(game))
+    await world.service.play_computer(game)
+    assert len(await world.store.load(game)) == before, "no computer moves again"
 
 
 async def test_a_computer_keeps_the_seat_until_its_person_is_back(world: World) -> None:
