@@ -109,11 +109,11 @@ def clock_entries(state: State, moment: Moment) -> Entries:
     """What is to be said of the clock as things are; nothing if that is so already."""
     running, wanted, turn = state.times.running, _standing(state, moment), state.times.turn
     if running is None:
-        if wanted is Standing.QUESTION and _may_run(state) and turn.held_ms is None:
+        if wanted is Standing.QUESTION and _may_run(state) and turn.standing is not wanted:
             assert state.awaited is not None
             last = state.times.clock_of(state.awaited)
             left_ms = last.left_ms if last else 0
-            return (TimeStands(state.awaited, left_ms, wanted, moment.now_ms + DAY_MS),)
+            return (TimeStands(state.awaited, left_ms, wanted, _held_until(state, moment)),)
         return () if wanted is not None or not _may_run(state) else (_runs(state, moment),)
     mine = _is_of_this_turn(state, running)
     if mine and wanted is None and not turn.gift_ms:

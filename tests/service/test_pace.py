@@ -52,6 +52,7 @@ from bot.game.wishes import (
     ComeBack,
     GiveTime,
     GoAway,
+    Halt,
     KeepSeat,
     MuteTurn,
     Nudge,
@@ -60,6 +61,7 @@ from bot.game.wishes import (
     RefusePace,
     RemindLater,
     Resume,
+    Revive,
     Start,
     StepIn,
     Suspend,
@@ -247,6 +249,26 @@ async def test_time_stands_still_while_a_question_waits_but_for_a_day_and_once_i
     await do(world, game, second, RefuseAbandon())
     await do(world, game, second, Abandon())
     assert await due(world, game) == at(4, 12), "another does not hold it again"
+
+
+@pytest.mark.parametrize("halted", [False, True])
+async def test_a_second_question_holds_it_no_longer_whatever_else_held_it_meanwhile(
+    world: World, halted: bool
+) -> None:
+    game = await begun(world)
+    first, second, *_, manager = world.people
+    await do(world, game, second, Abandon())
+    await do(world, game, second, RefuseAbandon())
+    world.now_ms = at(1, 13)
+    await do(world, game, *((manager, Halt(HERE.guild)) if halted else (first, GoAway(at(5, 10)))))
+    await do(world, game, second, AskPace(Pace()))
+    world.now_ms = at(1, 14)
+    await do(world, game, *((manager, Revive(HERE.guild)) if halted else (first, ComeBack())))
+    assert (await view(world, game)).standing is Standing.QUESTION
+    await passes(world, at(2, 11.9))
+    assert await due(world, game) is None
+    await passes(world, at(2))
+    assert await due(world, game) == at(4, 11), "two days but an hour"
 
 
 async def test_an_answer_lets_it_run_again_at_once(world: World) -> None:
