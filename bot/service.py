@@ -205,6 +205,18 @@ class GameService(GameReader):
         before, _ = await self.store.change_person_settings(person, change)
         return before
 
+    async def renamed(self, known: PersonRecord, name: str, locale: str) -> PersonRecord:
+        """Discord tells another name or language of somebody; a zone guessed by it is so from now on."""
+        assert known.discord_id is not None, "who was blanked does nothing"
+        was, now_ms = known.locale, self._clock()
+
+        def change(settings: PersonSettings) -> PersonSettings:
+            return replace(settings, rhythm=settings.rhythm.guessed_anew(was, locale, now_ms))
+
+        if locale != was:
+            await self.change_settings(known.number, change)
+        return await self.store.person(known.discord_id, name, locale)
+
     # The lobby
 
     async def open(

@@ -101,7 +101,7 @@ class Context:
         if known is not None and not typing:
             with contextlib.suppress(NotSaved):
                 if (known.name, known.locale) != _told(interaction):
-                    known = await bot.service.store.person(UserId(interaction.user.id), *_told(interaction))
+                    known = await bot.service.renamed(known, *_told(interaction))
                 await bot.service.saw(known)
         chosen = known.settings.language if known is not None else None
         return cls(interaction, bot, known, Text(chosen or str(interaction.locale)))

@@ -229,6 +229,30 @@ async def test_what_somebody_tells_of_their_day_counts_from_the_next_turn_on(wor
     assert await due(world, game) == at(3, 8)
 
 
+async def test_a_zone_that_is_guessed_anew_counts_from_the_next_turn_on(world: World) -> None:
+    world.now_ms = at(1)
+    first = world.people[0]
+    person = (await world.store.people({first}))[first]
+    assert person.discord_id is not None
+    person = await world.service.renamed(person, "Ann", "de")
+    game = await begun(world)
+    assert await due(world, game) == at(3)
+    world.now_ms = at(1, 13)
+    person = await world.service.renamed(person, "Anna", "ja")
+    assert (person.name, person.waking.zone) == ("Anna", "Asia/Tokyo")
+    for world.now_ms, wish in ((at(1, 14), Abandon()), (at(1, 19), RefuseAbandon())):
+        await do(world, game, first, wish)
+    assert await due(world, game) == at(3, 17), "of this turn nothing has changed: five hours were made good"
+    await world.take_income(game)
+    await world.take_income(game)
+    # A turn and the full reserve, from 19:00 UTC on, which is night in Tokyo.
+    assert await due(world, game) == at(3, 13)
+    known = person.settings.rhythm
+    assert (await world.service.renamed(person, "Anne", "ja")).settings.rhythm == known, (
+        "a name is no journey"
+    )
+
+
 # How it stands still
 
 
