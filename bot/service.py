@@ -304,10 +304,15 @@ class GameService(GameReader):
             MOVES.labels(MOVE_KINDS[type(wish.actions[0])]).observe(time.perf_counter() - began)
         return await self._start_if_full(done, person) if isinstance(wish, Join | AddComputer) else done
 
-    async def everywhere(self, person: PersonId, wish: Wish, interaction: InteractionId) -> tuple[Done, ...]:
-        """The same wish in all games that somebody plays; where it is granted. If nowhere: `Refused`."""
+    async def everywhere(
+        self, person: PersonId, wish: Wish, interaction: InteractionId
+    ) -> tuple[tuple[Done, ...], int]:
+        """The same wish in all games that somebody plays: where it is granted, and how many refuse it.
+
+        `Refused` where nothing is wrong with it but the moment.
+        """
         granted: list[Done] = []
-        refused: Refused | None = None
+        refused = 0
         for summary in await self.store.games(person=person, statuses=(Status.RUNNING,), limit=NO_LIMIT):
             one = partial(decide, person=person, wish=wish, interaction=interaction)
             first = None if granted else interaction  # an interaction has its effect once
@@ -322,10 +327,10 @@ class GameService(GameReader):
                     )
                 )
             except Refused as error:
-                refused = error
-        if refused is not None and not granted:
-            raise refused
-        return tuple(granted)
+                if error.why in (Why.REPEATED, Why.BUSY, Why.SHUTTING_DOWN):
+                    raise
+                refused += 1
+        return tuple(granted), refused
 
     async def _start_if_full(self, done: Done, person: PersonId) -> Done:
         """Where so many sit as were wanted. If a press or a failing quarry comes between: Start remains."""

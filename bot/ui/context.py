@@ -227,8 +227,8 @@ class Context:
         """Ask something of a game."""
         return await self.service.do(game, await self.meet(), wish, InteractionId(self.interaction.id))
 
-    async def everywhere(self, wish: Wish) -> tuple[Done, ...]:
-        """Ask the same of all one's running games; of those that grant it, what came of it."""
+    async def everywhere(self, wish: Wish) -> tuple[tuple[Done, ...], int]:
+        """Ask the same of all one's running games: what came of it where it is granted, how many refuse."""
         interaction = InteractionId(self.interaction.id)
         return await self.service.everywhere(await self.meet(), wish, interaction)
 

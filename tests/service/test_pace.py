@@ -559,9 +559,26 @@ async def test_nobody_is_away_for_more_than_fourteen_days_in_one_game(world: Wor
 async def test_away_is_said_in_all_games_at_once(world: World) -> None:
     games = [await begun(world), await begun(world, Pace())]
     first = world.people[0]
-    done = await world.service.everywhere(first, GoAway(at(8, 0)), world.interaction())
-    assert {one.view.game for one in done} == {*games}
-    assert not await world.service.everywhere(world.people[4], GoAway(at(8, 0)), world.interaction())
+    done, refused = await world.service.everywhere(first, GoAway(at(8, 0)), world.interaction())
+    assert {one.view.game for one in done} == {*games} and not refused
+    nowhere = await world.service.everywhere(world.people[4], GoAway(at(8, 0)), world.interaction())
+    assert nowhere == ((), 0)
+
+
+async def test_a_game_that_allows_no_more_keeps_nobody_from_being_away_elsewhere(world: World) -> None:
+    first = world.people[0]
+    game = await begun(world, Pace())
+    await do(world, game, first, GoAway(at(30)))
+    world.now_ms = at(16)
+    await do(world, game, first, ComeBack())
+    interaction = world.interaction()
+    assert await world.service.everywhere(first, GoAway(at(20)), interaction) == ((), 1)
+    other = await world.started()
+    done, refused = await world.service.everywhere(first, GoAway(at(20)), interaction)
+    assert ([one.view.game for one in done], refused) == ([other], 1)
+    with pytest.raises(Refused) as caught:
+        await world.service.everywhere(first, GoAway(at(21)), interaction)
+    assert caught.value.why is Why.REPEATED
 
 
 async def test_all_games_are_all_of_them(world: World) -> None:
@@ -572,7 +589,7 @@ async def test_all_games_are_all_of_them(world: World) -> None:
     copies = [GameId(f"CP{number:03}") for number in range(100)]
     for one in copies:
         await world.store.restore(replace(summary, game=one), log, ())
-    done = await world.service.everywhere(world.people[0], GoAway(at(8, 0)), world.interaction())
+    done, _ = await world.service.everywhere(world.people[0], GoAway(at(8, 0)), world.interaction())
     assert {one.view.game for one in done} == {game, *copies}
 
 
