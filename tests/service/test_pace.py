@@ -26,6 +26,7 @@ from bot.game.events import (
     SeatKept,
     Standing,
     StoodIn,
+    TimeGiven,
     TimeMadeGood,
     TimeRanOut,
     TimeRuns,
@@ -632,6 +633,16 @@ async def test_others_give_time_twice_a_turn(world: World) -> None:
     assert await refused(world, game, second, GiveTime()) is Why.ENOUGH_TIME
     reminder = (await entries(world, game, TimeRuns))[-1]
     assert isinstance(reminder, TimeRuns) and reminder.remind_ms == at(4, 8 + 14 * 0.8 - 10)
+
+
+async def test_live_others_give_another_turns_time_twice_a_turn(world: World) -> None:
+    game = await begun(world, Pace(LIVE_MS))
+    second = world.people[1]
+    world.now_ms += MINUTE_MS
+    for given in (1, 2):
+        assert TimeGiven(second, ONE, LIVE_MS) in await do(world, game, second, GiveTime())
+        assert await due(world, game) == at(1) + (2 + given) * LIVE_MS
+    assert await refused(world, game, second, GiveTime()) is Why.ENOUGH_TIME
 
 
 # Reminders
