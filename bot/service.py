@@ -29,6 +29,7 @@ from bot.game.events import (
     Opened,
     OrdersFollowed,
     RematchOpened,
+    TimeMadeGood,
     numbered,
 )
 from bot.game.following import check_follow, told_of_end
@@ -51,7 +52,7 @@ from bot.game.model import (
 from bot.game.orders import DELAY_MS, Fate, Order, Orders, check, follow, go_on
 from bot.game.pace import DAY_MS, HOUR_MS, LEAST_AWAKE
 from bot.game.results import results_of
-from bot.game.state import COMPUTER_PAUSE_MS, State, Summary, fold
+from bot.game.state import COMPUTER_PAUSE_MS, State, Summary, fold, made_good
 from bot.game.timing import SEEN_EVERY_MS, Moment, away_entries, clock_entries
 from bot.game.view import SeenEntry, View, happenings, view_of
 from bot.game.wishes import (
@@ -353,7 +354,7 @@ class GameService(GameReader):
 
     async def note(self, game: GameId, duty: Duty) -> Done:
         """Do what nobody asked for."""
-        timely = isinstance(duty, PassTime)
+        timely = isinstance(duty, PassTime | PutBack)
         return await self._change(
             game, None, None, lambda state, moment: perform(state, duty, moment), timely=timely
         )
@@ -590,7 +591,16 @@ class GameService(GameReader):
         with contextlib.suppress(Refused):  # while shutting down
             for summary in await self.store.games(limit=NO_LIMIT):
                 if summary.deadline_ms is not None:
-                    await self._note_each((summary.game,), PutBack(summary.deadline_ms))
+                    change = self._put_back(summary.game, summary.deadline_ms)
+                    await self._guard(summary.game, "PutBack", change)
+
+    async def _put_back(self, game: GameId, deadline_ms: int) -> None:
+        logged = await self._state(game)
+        state, good = await self._made_good(logged)
+        # It was put off by plain time, whatever that comes to by somebody's waking hours.
+        plain = made_good(logged, sum(one.by_ms for one in good if isinstance(one, TimeMadeGood)))
+        waking_ms = (state.deadline_ms or 0) - (plain.deadline_ms or 0)
+        await self.note(game, PutBack(deadline_ms + waking_ms, self._clock()))
 
     async def put_off_in(self, guild: GuildId, by_ms: int) -> None:
         """One server could not be reached for so long: the same for its games."""

@@ -449,6 +449,41 @@ async def test_who_is_looked_at_too_early_after_downtime_is_so_once(world: World
     assert not await world.store.due(at(2, 22.2))
 
 
+async def test_a_clock_that_goes_ahead_by_night_and_is_put_back_costs_no_waking_time(
+    world: World, tmp_path: Path
+) -> None:
+    game = await begun(world)
+    clock = clock_of(world, tmp_path / "games.db", last_beat_ms=at(1, 23))
+    for world.now_ms, jump_ms in ((at(1, 23), 0), (at(1, 23), 3 * HOUR_MS), (at(2, 2), -3 * HOUR_MS)):
+        world.now_ms += MINUTE_MS // 2
+        world.jump(jump_ms)
+        await clock.tick()
+    assert len(await entries(world, game, TimeMadeGood)) == 2, "in between it was looked at"
+    assert await due(world, game) == at(3)
+    assert (await world.store.summary(game)).deadline_ms == at(2, 9.2)
+    await passes(world, at(2, 9.2))
+    assert await entries(world, game, Reminded)
+
+
+async def test_a_clock_put_back_after_downtime_leaves_everybody_the_time_they_had(
+    world: World, tmp_path: Path
+) -> None:
+    game = await begun(world)
+    await do(world, game, world.people[0], MuteTurn((await view(world, game)).turn))
+    await stands_still(world, at(3, 11), at(3, 23))
+    world.now_ms += 6 * MINUTE_MS
+    clock = clock_of(world, tmp_path / "games.db", last_beat_ms=world.now_ms)
+    await clock.tick()
+    assert await due(world, game) == at(4, 9) and not await entries(world, game, TimeMadeGood)
+    world.jump(-5 * MINUTE_MS)
+    await clock.tick()
+    assert await due(world, game) == (await world.store.summary(game)).deadline_ms == at(4, 9)
+    assert await entries(world, game, TimeMadeGood) == [
+        TimeMadeGood(12 * HOUR_MS),
+        TimeMadeGood(-5 * MINUTE_MS),
+    ]
+
+
 async def test_a_short_outage_costs_nobody_a_live_turn(world: World, tmp_path: Path) -> None:
     game = await begun(world, Pace(SHORTEST_MS))
     before = await due(world, game)
