@@ -20,9 +20,11 @@ from bot.game.pushes import pushes
 from bot.game.ratings import Ranks, Rating, rate
 from bot.game.reasons import Reason, moved_last, reasons
 from bot.game.state import State, Summary, apply, fold, made_good, pushes_of_turn
+from bot.game.timing import Habits, Moment, time_made_good
 from bot.game.view import PushShown, SeenEntry, View, happenings, view_of
 from bot.store import Store, UnknownGame
 from bot.store.codec import Recording, recording_of
+from bot.store.values import Reminders
 from bot.workers import ROOM, Busy, Urgency, WorkerFailed, Workers
 from engine import BrokenLog, GameView, view_for
 from engine.audit import Check, Finding, verify_on
@@ -290,14 +292,29 @@ class GameReader:
 
     async def _made_good(self, logged: State) -> tuple[State, tuple[Entry, ...]]:
         """A game with the time that is made good, and what is to be written of it before anything else."""
-        missed_ms = await self._missed_ms(logged)
-        return (made_good(logged, missed_ms), (TimeMadeGood(missed_ms),)) if missed_ms else (logged, ())
+        # For how long nobody could answer or move since it was last written to.
+        outages = await self.store.outages(logged.spot.guild, logged.touched_ms) if logged.time_runs else ()
+        if not outages:
+            return logged, ()
+        stood = [(one.until_ms - one.by_ms, one.until_ms) for one in outages]
+        moment = Moment(logged.touched_ms, await self._habits(logged))
+        missed_ms, runs = sum(one.by_ms for one in outages), time_made_good(logged, stood, moment)
+        said = (TimeMadeGood(missed_ms),) if runs is None else (TimeMadeGood(missed_ms), runs)
+        return made_good(logged, missed_ms, runs), said
 
-    async def _missed_ms(self, state: State) -> int:
-        """How long nobody could answer or move since the game was last written to."""
-        if not state.time_runs:
-            return 0
-        return sum(one.by_ms for one in await self.store.outages(state.spot.guild, state.touched_ms))
+    async def _habits(self, state: State) -> dict[PersonId, Habits]:
+        """What the people of a game are used to."""
+        people = await self.store.people({*state.everybody})
+        return {
+            number: Habits(
+                person.settings.rhythm,
+                person.locale,
+                person.settings.reminders is Reminders.PRIVATE and not person.settings.closed,
+                person.settings.seen_ms,
+                person.settings.away_until_ms,
+            )
+            for number, person in people.items()
+        }
 
     async def _state_at(self, game: GameId, seq: int) -> State:
         """As it was after an entry; the log is read only if that is not remembered."""

@@ -29,6 +29,7 @@ from bot.game.events import (
     Opened,
     OrdersFollowed,
     RematchOpened,
+    TimeMadeGood,
     numbered,
 )
 from bot.game.following import check_follow, told_of_end
@@ -49,9 +50,10 @@ from bot.game.model import (
     is_computer,
 )
 from bot.game.orders import DELAY_MS, Fate, Order, Orders, check, follow, go_on
+from bot.game.pace import DAY_MS, HOUR_MS, LEAST_AWAKE
 from bot.game.results import results_of
-from bot.game.state import COMPUTER_PAUSE_MS, State, Summary, fold
-from bot.game.timing import SEEN_EVERY_MS, Habits, Moment, away_entries, clock_entries
+from bot.game.state import COMPUTER_PAUSE_MS, State, Summary, fold, made_good
+from bot.game.timing import SEEN_EVERY_MS, Moment, away_entries, clock_entries
 from bot.game.view import SeenEntry, View, happenings, view_of
 from bot.game.wishes import (
     MOVE_KINDS,
@@ -72,7 +74,7 @@ from bot.metrics import COMPUTER_MOVES, MOVES, Fault
 from bot.reading import GameReader
 from bot.store import Conflict, GameExists, NotSaved, RepeatedInteraction, Store, UnknownGame, Unreadable
 from bot.store.codec import DAMAGED
-from bot.store.values import Commit, GuildSettings, PersonRecord, PersonSettings, Reminders
+from bot.store.values import Commit, GuildSettings, PersonRecord, PersonSettings
 from bot.workers import Urgency, Workers
 from engine.computer import Explanation, Level, seen
 from engine.events import GameStarted
@@ -95,6 +97,8 @@ DUE_AT_ONCE = 5
 """Games that change at one tick, a second before the next: whoever presses meanwhile does not notice."""
 OVERTAKEN = 30
 """So often who was overtaken by another process decides again before being refused."""
+NIGHT_MS = DAY_MS - LEAST_AWAKE * HOUR_MS
+"""By so much at most an outage puts a deadline off too far: by plain time, though somebody slept."""
 LET_OTHERS_S = 0.02
 """Where several processes write, who comes right behind another in the same one waits so long: or a process
 in which many press at once would let no other one have a turn."""
@@ -149,6 +153,10 @@ class GameService(GameReader):
         self._queues: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[Any]] = set()
         self._closing = False
+        self._looked_ms: int | None = None
+        """When deadlines were last held against people's nights; None: there may be new ones."""
+        self._put_off: list[tuple[GameId, int]] = []
+        """Those that are still to be."""
         self._following = asyncio.Lock()
         self._advice: OrderedDict[tuple[GameId, int, Seat], Explanation] = OrderedDict()
         """The last hints, by game, step and seat."""
@@ -202,6 +210,18 @@ class GameService(GameReader):
     ) -> tuple[PersonSettings, PersonSettings]:
         """Note something of a person beside what they chose, if that can be read; before and after."""
         return await self.store.change_person_settings(person, change, chosen=False)
+
+    async def renamed(self, known: PersonRecord, name: str, locale: str) -> PersonRecord:
+        """Discord tells another name or language of somebody; a zone guessed by it is so from now on."""
+        assert known.discord_id is not None, "who was blanked does nothing"
+        was, now_ms = known.locale, self._clock()
+
+        def change(settings: PersonSettings) -> PersonSettings:
+            return replace(settings, rhythm=settings.rhythm.guessed_anew(was, locale, now_ms))
+
+        if locale != was:
+            await self.note_of(known.number, change)
+        return await self.store.person(known.discord_id, name, locale)
 
     # The lobby
 
@@ -290,10 +310,15 @@ class GameService(GameReader):
             MOVES.labels(MOVE_KINDS[type(wish.actions[0])]).observe(time.perf_counter() - began)
         return await self._start_if_full(done, person) if isinstance(wish, Join | AddComputer) else done
 
-    async def everywhere(self, person: PersonId, wish: Wish, interaction: InteractionId) -> tuple[Done, ...]:
-        """The same wish in all games that somebody plays; where it is granted. If nowhere: `Refused`."""
+    async def everywhere(
+        self, person: PersonId, wish: Wish, interaction: InteractionId
+    ) -> tuple[tuple[Done, ...], int]:
+        """The same wish in all games that somebody plays: where it is granted, and how many refuse it.
+
+        `Refused` where nothing is wrong with it but the moment.
+        """
         granted: list[Done] = []
-        refused: Refused | None = None
+        refused = 0
         for summary in await self.store.games(person=person, statuses=(Status.RUNNING,), limit=NO_LIMIT):
             one = partial(decide, person=person, wish=wish, interaction=interaction)
             first = None if granted else interaction  # an interaction has its effect once
@@ -308,10 +333,10 @@ class GameService(GameReader):
                     )
                 )
             except Refused as error:
-                refused = error
-        if refused is not None and not granted:
-            raise refused
-        return tuple(granted)
+                if error.why in (Why.REPEATED, Why.BUSY, Why.SHUTTING_DOWN):
+                    raise
+                refused += 1
+        return tuple(granted), refused
 
     async def _start_if_full(self, done: Done, person: PersonId) -> Done:
         """Where so many sit as were wanted. If a press or a failing quarry comes between: Start remains."""
@@ -334,7 +359,7 @@ class GameService(GameReader):
 
     async def note(self, game: GameId, duty: Duty) -> Done:
         """Do what nobody asked for."""
-        timely = isinstance(duty, PassTime)
+        timely = isinstance(duty, PassTime | PutBack)
         return await self._change(
             game, None, None, lambda state, moment: perform(state, duty, moment), timely=timely
         )
@@ -426,7 +451,36 @@ class GameService(GameReader):
                 changed += await self._pass_time(game, now)
                 if changed >= DUE_AT_ONCE:
                     return True
+            await self._look_ahead(now)
+            while self._put_off:
+                changed += await self._set_right(*self._put_off.pop())
+                if changed >= DUE_AT_ONCE:
+                    return True
         return False
+
+    async def _look_ahead(self, now: int) -> None:
+        """Every hour, and after an outage: which deadlines may have been put off too far."""
+        if self._looked_ms is None or not 0 <= now - self._looked_ms < HOUR_MS:
+            found = await self.store.put_off_by(now + NIGHT_MS + HOUR_MS)
+            self._looked_ms, self._put_off = now, [*reversed(found)]
+
+    async def _set_right(self, game: GameId, deadline_ms: int) -> bool:
+        """Write down what is made good where it is due before the deadline; whether anything was done."""
+        before = self._states.get(game)
+
+        async def change() -> None:
+            logged = await self._state(game)
+            state, good = await self._made_good(logged)
+            due_ms = state.time_due_ms if good and state.times.running is not None else None
+            if due_ms is not None and due_ms < deadline_ms:
+                await self._write(game, logged, good, None, None)
+
+        async def in_turn() -> None:
+            async with self._queue(game):
+                await self._again(change)
+
+        await self._guard(game, "a deadline", self._finish(in_turn()))
+        return before is None or self._states.get(game) is not before
 
     async def _pass_time(self, game: GameId, now: int) -> bool:
         """Do what is due in a game; whether anything was."""
@@ -535,30 +589,45 @@ class GameService(GameReader):
         Their game says so when it is next written to; until then it is looked at as if it did.
         """
         await self.store.extend_deadlines(by_ms, until_ms)
+        self._looked_ms = None
 
     async def put_back(self) -> None:
         """The clock was put back, and every deadline with it: what the logs date goes back, too."""
         with contextlib.suppress(Refused):  # while shutting down
             for summary in await self.store.games(limit=NO_LIMIT):
                 if summary.deadline_ms is not None:
-                    await self._note_each((summary.game,), PutBack(summary.deadline_ms))
+                    change = self._put_back(summary.game, summary.deadline_ms)
+                    await self._guard(summary.game, "PutBack", change)
+
+    async def _put_back(self, game: GameId, deadline_ms: int) -> None:
+        logged = await self._state(game)
+        state, good = await self._made_good(logged)
+        # It was put off by plain time, whatever that comes to by somebody's waking hours.
+        plain = made_good(logged, sum(one.by_ms for one in good if isinstance(one, TimeMadeGood)))
+        waking_ms = (state.deadline_ms or 0) - (plain.deadline_ms or 0)
+        await self.note(game, PutBack(deadline_ms + waking_ms, self._clock()))
 
     async def put_off_in(self, guild: GuildId, by_ms: int) -> None:
         """One server could not be reached for so long: the same for its games."""
         await self.store.extend_deadlines_in(guild, by_ms, self._clock())
+        self._looked_ms = None
 
     async def _note_each(self, games: Iterable[GameId], duty: Duty) -> None:
         for game in games:
-            try:
-                await self.note(game, duty)
-            except (NotSaved, Refused):
-                raise
-            except DAMAGED as damage:  # one broken game must not hold up the others
-                Fault.DAMAGED.happened()
-                log.error("%s: %s was not done: %s", game, type(duty).__name__, damage)
-            except Exception:
-                Fault.UNEXPECTED.happened()
-                log.exception("%s: %s was not done", game, type(duty).__name__)
+            await self._guard(game, type(duty).__name__, self.note(game, duty))
+
+    async def _guard(self, game: GameId, what: str, change: Awaitable[object]) -> None:
+        """One broken game must not hold up the others."""
+        try:
+            await change
+        except (NotSaved, Refused):
+            raise
+        except DAMAGED as damage:
+            Fault.DAMAGED.happened()
+            log.error("%s: %s was not done: %s", game, what, damage)
+        except Exception:
+            Fault.UNEXPECTED.happened()
+            log.exception("%s: %s was not done", game, what)
 
     async def check(self, game: GameId) -> bool:
         """Whether what is kept of a game for look-ups fits its log; if not, it is made anew from that."""
@@ -655,7 +724,8 @@ class GameService(GameReader):
             entries = ruling(state, await self._moment(state, timely=timely))
             if not isinstance(entries, tuple):
                 entries = await self._simulate(entries, person)
-            if not entries:
+            early = good and timely and person is None  # the clock has come before its time, which is noted
+            if not entries and not early:
                 return Done(view_of(state, person), ())
             return await self._write(game, logged, (*good, *entries), person, interaction)
 
@@ -685,20 +755,7 @@ class GameService(GameReader):
     async def _moment(self, state: State, *, timely: bool) -> Moment:
         """Now, and what the people of a game are used to, where that matters."""
         now_ms = max(self._clock(), state.touched_ms)
-        if not timely:
-            return Moment(now_ms)
-        people = await self.store.people({*state.everybody})
-        habits = {
-            number: Habits(
-                person.settings.rhythm,
-                person.locale,
-                person.settings.reminders is Reminders.PRIVATE and not person.settings.closed,
-                person.settings.seen_ms,
-                person.settings.away_until_ms,
-            )
-            for number, person in people.items()
-        }
-        return Moment(now_ms, habits)
+        return Moment(now_ms, await self._habits(state)) if timely else Moment(now_ms)
 
     def _queue(self, game: GameId) -> asyncio.Lock:
         return self._queues.setdefault(game, asyncio.Lock())

@@ -6,6 +6,7 @@ it, has a say; whoever manages another has none.
 """
 
 from collections.abc import Callable, Collection
+from dataclasses import replace
 
 from bot.game.errors import Refused, Why
 from bot.game.events import (
@@ -38,7 +39,7 @@ from bot.game.model import LIVE, GuildId, PersonId, Spot, Status, Suspension, is
 from bot.game.pace import DAY_MS
 from bot.game.questions import Matter, Question, Questions, Told, agree_seat, fall_silent, told_ms
 from bot.game.state import ANSWER_DAYS, QUIET_DAYS, State
-from bot.game.timing import Moment, overdue_time
+from bot.game.timing import Moment, overdue_time, time_made_good
 from bot.game.wishes import ANY
 from engine.computer import Level
 from engine.model import Seat
@@ -342,10 +343,16 @@ def overdue(state: State, told: Told, moment: Moment) -> Entries:
     return (KeptOpen(),) if quiet else ()
 
 
-def put_back(state: State, due_ms: int) -> Entries:
-    """The clock was ahead: nobody waits longer than they would have."""
+def put_back(state: State, due_ms: int, moment: Moment) -> Entries:
+    """The clock was ahead: nobody waits longer than they would have, and nobody loses of their waking day."""
     by_ms = due_ms - state.deadline_ms if state.deadline_ms is not None else 0
-    return (TimeMadeGood(by_ms),) if by_ms < 0 else ()
+    if by_ms >= 0:
+        return ()
+    runs = time_made_good(state, ((moment.now_ms - by_ms, moment.now_ms),), moment)
+    if runs is None:
+        return (TimeMadeGood(by_ms),)
+    remind_ms = None if runs.remind_ms is None else runs.remind_ms - by_ms
+    return replace(runs, due_ms=runs.due_ms - by_ms, remind_ms=remind_ms), TimeMadeGood(by_ms)
 
 
 def _unanswered(state: State, asked: Question) -> Entries:

@@ -308,8 +308,8 @@ def perform(state: State, duty: Duty, moment: Moment) -> Entries:
             return settle(state, was, spot)
         case PassTime(now_ms, told):
             return overdue(state, told, replace(moment, now_ms=now_ms))
-        case PutBack(due_ms):
-            return put_back(state, due_ms)
+        case PutBack(due_ms, now_ms):
+            return put_back(state, due_ms, replace(moment, now_ms=now_ms))
 
 
 # The lobby

@@ -208,9 +208,17 @@ class Rhythm:
     def changed(self, zone: str | None, hours: tuple[int, int], now_ms: int, locale: str) -> "Rhythm":
         """From now on another."""
         new = replace(self, zone=zone, from_hour=hours[0], to_hour=hours[1])
+        return replace(new, before=self._until(now_ms, locale)) if new != self else self
+
+    def guessed_anew(self, locale: str, now_locale: str, now_ms: int) -> "Rhythm":
+        """Their Discord speaks another language: where it is guessed by that, from now on another."""
+        if self.waking(locale) == self.waking(now_locale):
+            return self
+        return replace(self, before=self._until(now_ms, locale))
+
+    def _until(self, now_ms: int, locale: str) -> tuple[Past, ...]:
         known = [one for one in self.before if one.until_ms > now_ms - 2 * LONGEST_MS]
-        before = (*known, Past(now_ms, self.waking(locale)))[-PASTS:]
-        return replace(new, before=before) if new != self else self
+        return (*known, Past(now_ms, self.waking(locale)))[-PASTS:]
 
 
 def enough_awake(from_hour: int, to_hour: int) -> bool:

@@ -116,6 +116,7 @@ from bot.game.times import (
     turn_begins,
 )
 from bot.game.times import put_off as put_off_times
+from bot.game.times import runs as run_times
 from engine import BrokenLog
 from engine import apply as play
 from engine.computer import Level
@@ -664,9 +665,9 @@ def _is_silent(logged: Logged) -> bool:
 
 
 def _keeps_no_seat(state: State, logged: Logged) -> bool:
-    """Orders and time made good are no signs of life, and by some acts the own seat is given away."""
+    """Orders and the clock are no signs of life, and by some acts the own seat is given away."""
     entry = logged.entry
-    if isinstance(entry, OrdersFollowed | TimeMadeGood) or logged.first == state.ordered:
+    if isinstance(entry, OrdersFollowed | TimeMadeGood | TimeRuns) or logged.first == state.ordered:
         return True
     return isinstance(entry, _GIVES_AWAY) and state.members[entry.seat - 1].person == logged.by
 
@@ -710,10 +711,16 @@ def _play(state: State, run: tuple[Logged, ...]) -> State:
     )
 
 
-def made_good(state: State, by_ms: int) -> State:
-    """Whoever has yet to answer or to move gets so much time back that the bot stood still."""
+def made_good(state: State, by_ms: int, runs: TimeRuns | None = None) -> State:
+    """Whoever has yet to answer or to move gets so much time back that the bot stood still.
+
+    `runs`: what that comes to for who is to move, where it is no plain time.
+    """
     asked = put_off(state.questions, lambda due_ms: due_ms + by_ms)
-    return replace(state, questions=asked, times=put_off_times(state.times, by_ms))
+    times = put_off_times(state.times, by_ms)
+    if runs is not None:
+        times = run_times(times, runs, state.players)
+    return replace(state, questions=asked, times=times)
 
 
 def _change_pace(state: State, pace: Pace, at_ms: int) -> State:

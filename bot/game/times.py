@@ -157,10 +157,10 @@ def turn_begins(times: Times, seq: int, at_ms: int) -> Times:
 
 
 def turn_again(times: Times, seq: int, at_ms: int) -> Times:
-    """A turn goes on after an undo: what was said, given and asked for in it is not forgotten."""
+    """A turn goes on after an undo, in its person's hands; what was said, given and asked for is kept."""
     known = next((one for one in (times.turn, times.last) if one.seq == seq), Turn(seq))
     turn = replace(known, began_ms=at_ms, remind_ms=None, spoken=(), standing=None, up=False)
-    return replace(times, turn=turn)
+    return replace(times, turn=turn, stand_in=None)
 
 
 def goes_on(times: Times, at_ms: int) -> Times:
@@ -195,10 +195,8 @@ def apply_time(times: Times, logged: Logged, players: Sequence[PersonId]) -> Tim
     entry, turn = logged.entry, times.turn
     assert isinstance(entry, TimeEvent)
     match entry:
-        case TimeRuns(seat, turn_ms, bank_ms, left_ms, due_ms, remind_ms):
-            clock = Clock(seat, players[seat - 1], turn.seq, turn.began_ms, turn_ms, bank_ms, left_ms, due_ms)
-            turn = replace(turn, remind_ms=remind_ms, own_ms=remind_ms, gift_ms=0, standing=None)
-            return _with_clock(replace(times, turn=turn), clock)
+        case TimeRuns():
+            return runs(times, entry, players)
         case TimeStands(seat, left_ms, reason, until_ms):
             times = _stopped(times, seat, left_ms)
             if reason is None:
@@ -236,18 +234,28 @@ def apply_time(times: Times, logged: Logged, players: Sequence[PersonId]) -> Tim
     return replace(times, turn=turn)
 
 
+def runs(times: Times, entry: TimeRuns, players: Sequence[PersonId]) -> Times:
+    """The time of a seat runs, from now until an entry says."""
+    turn, seat = times.turn, entry.seat
+    known = turn.seq, turn.began_ms, entry.turn_ms, entry.bank_ms, entry.left_ms, entry.due_ms
+    turn = replace(turn, remind_ms=entry.remind_ms, own_ms=entry.remind_ms, gift_ms=0, standing=None)
+    return _with_clock(replace(times, turn=turn), Clock(seat, players[seat - 1], *known))
+
+
 def put_off(times: Times, by_ms: int) -> Times:
     """The bot stood still, or its clock was put back: what is due is so much later, or earlier.
 
-    Who said until when they are away meant the calendar.
+    Where somebody sleeps in between, a `TimeRuns` after it says what their time comes to. Who said until when
+    they are away meant the calendar.
     """
 
     def shift(moment: int | None) -> int | None:
         return None if moment is None else moment + by_ms
 
+    counted = by_ms < 0 or not times.clocks  # else it says which of their ways of life holds for this turn
     turn = replace(
         times.turn,
-        began_ms=times.turn.began_ms + by_ms,
+        began_ms=times.turn.began_ms + (by_ms if counted else 0),
         remind_ms=shift(times.turn.remind_ms),
         own_ms=shift(times.turn.own_ms),
         held_ms=shift(times.turn.held_ms),

@@ -11,8 +11,9 @@ or the seat, after the time ran out, has the turn's own time anew. Three times i
 the seat until its person is back, whatever was agreed.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from operator import itemgetter
 
 from bot.game.events import (
     CameBack,
@@ -108,11 +109,11 @@ def clock_entries(state: State, moment: Moment) -> Entries:
     """What is to be said of the clock as things are; nothing if that is so already."""
     running, wanted, turn = state.times.running, _standing(state, moment), state.times.turn
     if running is None:
-        if wanted is Standing.QUESTION and _may_run(state) and turn.held_ms is None:
+        if wanted is Standing.QUESTION and _may_run(state) and turn.standing is not wanted:
             assert state.awaited is not None
             last = state.times.clock_of(state.awaited)
             left_ms = last.left_ms if last else 0
-            return (TimeStands(state.awaited, left_ms, wanted, moment.now_ms + DAY_MS),)
+            return (TimeStands(state.awaited, left_ms, wanted, _held_until(state, moment)),)
         return () if wanted is not None or not _may_run(state) else (_runs(state, moment),)
     mine = _is_of_this_turn(state, running)
     if mine and wanted is None and not turn.gift_ms:
@@ -197,6 +198,31 @@ def _refilled(state: State, last: Clock) -> int:
     if not any(one.seq == last.turn for one in state.played):
         return last.bank_ms
     return min(last.turn_ms, min(last.left_ms, last.bank_ms) + last.turn_ms // REFILL)
+
+
+# When nobody could move
+
+
+def time_made_good(state: State, stood: Iterable[tuple[int, int]], moment: Moment) -> TimeRuns | None:
+    """What the time of who is to move comes to once it is made good; None: what runs on plain time, if any.
+
+    `stood`: from when until when the bot stood still. Who slept meanwhile has lost nothing, and who was awake
+    has so much left of their waking day as before.
+    """
+    running, turn = state.times.running, state.times.turn
+    if running is None or running.due_ms is None or is_live(running.turn_ms):
+        return None
+    waking = moment.waking(running.person, running.turn_ms, running.began_ms)
+    due_ms, since_ms = running.due_ms, state.touched_ms
+    own = [one for one in (turn.remind_ms, turn.own_ms) if one is not None]
+    remind_ms = max(own) if turn.remind_ms is not None else None
+    for from_ms, until_ms in sorted(stood, key=itemgetter(1)):
+        began_ms = max(from_ms, since_ms)  # what was made good, or is before this turn, counts once
+        due_ms, since_ms = waking.later(until_ms, waking.between(began_ms, due_ms)), until_ms
+        if remind_ms is not None:
+            remind_ms = waking.later(until_ms, waking.between(began_ms, remind_ms))
+    left_ms = waking.between(since_ms, due_ms)
+    return TimeRuns(running.seat, running.turn_ms, running.bank_ms, left_ms, due_ms, remind_ms)
 
 
 # When it is over

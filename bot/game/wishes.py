@@ -428,6 +428,7 @@ class PutBack:
     """The clock was put back: what the log dates is so much earlier that the game is due at this time."""
 
     due_ms: int
+    now_ms: int
 
 
 Duty: TypeAlias = Suspend | Resume | Settle | PassTime | PutBack

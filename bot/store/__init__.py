@@ -155,6 +155,9 @@ class Store(Protocol):
     async def due(self, now_ms: int) -> tuple[GameId, ...]:
         """Games whose deadline has passed, the longest overdue first."""
 
+    async def put_off_by(self, until_ms: int) -> tuple[tuple[GameId, int], ...]:
+        """Games that wait for a person, and deadlines by then, put off since the log was last written to."""
+
     async def extend_deadlines(self, by_ms: int, until_ms: int) -> None:
         """The bot stood still so long, up to `until_ms`: nobody loses time for it; it is kept as an outage.
 

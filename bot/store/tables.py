@@ -207,6 +207,16 @@ class TableStore(ABC):
         )
         return tuple(game for (game,) in rows)
 
+    async def put_off_by(self, until_ms: int) -> tuple[tuple[GameId, int], ...]:
+        """See `Store`."""
+        rows = await self._read(
+            f"SELECT id, deadline_ms FROM game WHERE deadline_ms <= ? AND status = ? AND awaited IS NOT NULL"
+            " AND EXISTS (SELECT 1 FROM outage WHERE outage.guild IN (?, game.guild)"
+            f" AND outage.until_ms > game.touched_ms) AND {self._ours} ORDER BY deadline_ms",
+            (until_ms, Status.RUNNING, NO_SERVER),
+        )
+        return tuple((game, deadline_ms) for game, deadline_ms in rows)
+
     async def extend_deadlines(self, by_ms: int, until_ms: int) -> None:
         """See `Store`."""
         noted = outage_rows(NO_SERVER, by_ms, until_ms)

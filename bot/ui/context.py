@@ -101,7 +101,7 @@ class Context:
         if known is not None and not typing:
             with contextlib.suppress(NotSaved):
                 if (known.name, known.locale) != _told(interaction):
-                    known = await bot.service.store.person(UserId(interaction.user.id), *_told(interaction))
+                    known = await bot.service.renamed(known, *_told(interaction))
                 await bot.service.saw(known)
         chosen = known.settings.language if known is not None else None
         return cls(interaction, bot, known, Text(chosen or str(interaction.locale)))
@@ -233,8 +233,8 @@ class Context:
         """Ask something of a game."""
         return await self.service.do(game, await self.meet(), wish, InteractionId(self.interaction.id))
 
-    async def everywhere(self, wish: Wish) -> tuple[Done, ...]:
-        """Ask the same of all one's running games; of those that grant it, what came of it."""
+    async def everywhere(self, wish: Wish) -> tuple[tuple[Done, ...], int]:
+        """Ask the same of all one's running games: what came of it where it is granted, how many refuse."""
         interaction = InteractionId(self.interaction.id)
         return await self.service.everywhere(await self.meet(), wish, interaction)
 

@@ -209,7 +209,8 @@ async def _complete_until(interaction: Interaction, typed: str) -> list[app_comm
 def _read_until(ctx: Context, typed: str) -> int:
     """When the day on which somebody is back has begun everywhere: others are told, and learn no zone by it.
 
-    At most so long from now as a game allows.
+    At most so long from now as a game allows. Where a day begins so late that it has begun everywhere before
+    its eve is over, it is the day after.
     """
     days = _days(ctx)
     match = _UNTIL_DAYS.fullmatch(typed)
@@ -221,7 +222,8 @@ def _read_until(ctx: Context, typed: str) -> int:
     else:
         raise Problem(refusals.bad_until(ctx.text))
     begun = datetime(day.year, day.month, day.day, EVERYWHERE, tzinfo=UTC)
-    return min(round(begun.timestamp() * 1000), ctx.service.now_ms + AWAY_MS)
+    begun_ms, now_ms = round(begun.timestamp() * 1000), ctx.service.now_ms
+    return min(begun_ms if begun_ms > now_ms else begun_ms + DAY_MS, now_ms + AWAY_MS)
 
 
 @command("appia", "away")
@@ -231,18 +233,18 @@ async def slash_away(interaction: Interaction, until: str) -> None:
     """Be away in all one's running games, and in those that begin meanwhile; each table is told."""
     ctx = await Context.of(interaction)
     until_ms = _read_until(ctx, until)
-    done = await ctx.everywhere(GoAway(until_ms))
     number = await ctx.meet()
     await ctx.service.change_settings(number, lambda one: replace(one, away_until_ms=until_ms))
+    done, refused = await ctx.everywhere(GoAway(until_ms))
     shorter = sum((one.view.away_until(number) or until_ms) < until_ms for one in done)
-    await ctx.show(Message(words.away(ctx.text, until_ms, len(done), shorter)))
+    await ctx.show(Message(words.away(ctx.text, until_ms, len(done), shorter, refused)))
 
 
 @command("appia", "back")
 async def slash_back(interaction: Interaction) -> None:
     """Be back before one said."""
     ctx = await Context.of(interaction)
-    done = await ctx.everywhere(ComeBack())
+    done, _ = await ctx.everywhere(ComeBack())
     before = await ctx.service.change_settings(await ctx.meet(), lambda one: replace(one, away_until_ms=0))
     was_away = before.away_until_ms > ctx.service.now_ms or any(one.happened for one in done)
     await ctx.show(Message(words.back(ctx.text, was_away=was_away)))

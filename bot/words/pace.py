@@ -164,12 +164,19 @@ def stepped_in(text: Text, name: Safe) -> str:
 # Being away
 
 
-def away(text: Text, until_ms: int, games: int, shorter: int) -> str:
-    """You are away; in `shorter` of the games it ends sooner than you wished."""
+def away(text: Text, until_ms: int, games: int, shorter: int, refused: int) -> str:
+    """You are away; in `shorter` of the games it ends sooner than you wished, others `refused` it."""
     when = moment(until_ms, "D")
-    said = text.say("away-done", when=when, count=games) if games else text.say("away-nowhere", when=when)
-    said = f"{said} {text.say('away-later')}"
-    return f"{said}\n{text.say('away-shorter', count=shorter)}" if shorter else said
+    if games:
+        said = text.say("away-done", when=when, count=games)
+    else:
+        said = text.say("away-coming" if refused else "away-nowhere", when=when)
+    lines = [f"{said} {text.say('away-later')}"]
+    if shorter:
+        lines.append(text.say("away-shorter", count=shorter))
+    if refused:
+        lines.append(text.say("away-refused", count=refused))
+    return "\n".join(lines)
 
 
 def back(text: Text, *, was_away: bool) -> str:

@@ -26,6 +26,7 @@ from bot.game.events import (
     SeatKept,
     Standing,
     StoodIn,
+    TimeGiven,
     TimeMadeGood,
     TimeRanOut,
     TimeRuns,
@@ -37,6 +38,7 @@ from bot.game.model import NO_SERVER, ChannelId, GameId, MessageId, PersonId, Pl
 from bot.game.orders import DELAY_MS
 from bot.game.pace import DAY_MS, HOUR_MS, LIVE_MS, MINUTE_MS, SHORTEST_MS, Pace, TimeUp
 from bot.game.questions import Matter, Outcome
+from bot.game.state import fold
 from bot.game.times import AWAY_MS
 from bot.game.view import View
 from bot.game.wishes import (
@@ -45,11 +47,13 @@ from bot.game.wishes import (
     AcceptSeat,
     AddComputer,
     AgreePace,
+    AgreeUndo,
     AskPace,
     ChangePlan,
     ComeBack,
     GiveTime,
     GoAway,
+    Halt,
     KeepSeat,
     MuteTurn,
     Nudge,
@@ -58,9 +62,11 @@ from bot.game.wishes import (
     RefusePace,
     RemindLater,
     Resume,
+    Revive,
     Start,
     StepIn,
     Suspend,
+    TakeBackTo,
     TakeSeatBack,
     Undo,
     Wish,
@@ -73,7 +79,7 @@ from bot.words.text import Text
 from engine.computer import Level
 from engine.events import TurnBegan
 from engine.model import Seat
-from tests.service.conftest import FIXED, World
+from tests.service.conftest import FIXED, HERE, World
 from tests.service.test_clock import clock_of
 from tests.service.test_orders import a_card, plan
 
@@ -224,6 +230,30 @@ async def test_what_somebody_tells_of_their_day_counts_from_the_next_turn_on(wor
     assert await due(world, game) == at(3, 8)
 
 
+async def test_a_zone_that_is_guessed_anew_counts_from_the_next_turn_on(world: World) -> None:
+    world.now_ms = at(1)
+    first = world.people[0]
+    person = (await world.store.people({first}))[first]
+    assert person.discord_id is not None
+    person = await world.service.renamed(person, "Ann", "de")
+    game = await begun(world)
+    assert await due(world, game) == at(3)
+    world.now_ms = at(1, 13)
+    person = await world.service.renamed(person, "Anna", "ja")
+    assert (person.name, person.waking.zone) == ("Anna", "Asia/Tokyo")
+    for world.now_ms, wish in ((at(1, 14), Abandon()), (at(1, 19), RefuseAbandon())):
+        await do(world, game, first, wish)
+    assert await due(world, game) == at(3, 17), "of this turn nothing has changed: five hours were made good"
+    await world.take_income(game)
+    await world.take_income(game)
+    # A turn and the full reserve, from 19:00 UTC on, which is night in Tokyo.
+    assert await due(world, game) == at(3, 13)
+    known = person.settings.rhythm
+    assert (await world.service.renamed(person, "Anne", "ja")).settings.rhythm == known, (
+        "a name is no journey"
+    )
+
+
 # How it stands still
 
 
@@ -244,6 +274,26 @@ async def test_time_stands_still_while_a_question_waits_but_for_a_day_and_once_i
     await do(world, game, second, RefuseAbandon())
     await do(world, game, second, Abandon())
     assert await due(world, game) == at(4, 12), "another does not hold it again"
+
+
+@pytest.mark.parametrize("halted", [False, True])
+async def test_a_second_question_holds_it_no_longer_whatever_else_held_it_meanwhile(
+    world: World, halted: bool
+) -> None:
+    game = await begun(world)
+    first, second, *_, manager = world.people
+    await do(world, game, second, Abandon())
+    await do(world, game, second, RefuseAbandon())
+    world.now_ms = at(1, 13)
+    await do(world, game, *((manager, Halt(HERE.guild)) if halted else (first, GoAway(at(5, 10)))))
+    await do(world, game, second, AskPace(Pace()))
+    world.now_ms = at(1, 14)
+    await do(world, game, *((manager, Revive(HERE.guild)) if halted else (first, ComeBack())))
+    assert (await view(world, game)).standing is Standing.QUESTION
+    await passes(world, at(2, 11.9))
+    assert await due(world, game) is None
+    await passes(world, at(2))
+    assert await due(world, game) == at(4, 11), "two days but an hour"
 
 
 async def test_an_answer_lets_it_run_again_at_once(world: World) -> None:
@@ -295,6 +345,143 @@ async def test_downtime_is_made_good_without_going_through_all_games(world: Worl
     assert later is not None and abs(later - at(14)) <= MINUTE_MS
     await do(world, game, world.people[1], GiveTime())
     assert len(await entries(world, game, TimeMadeGood)) == 1, "once"
+
+
+async def stands_still(world: World, from_ms: int, to_ms: int) -> None:
+    """The bot is down, and its clock looks once when it is back."""
+    world.now_ms = to_ms
+    await world.service.put_off(to_ms - from_ms, to_ms)
+    await world.service.tick()
+
+
+OUTAGES = {
+    "by day": (at(3, 9), at(3, 11), at(3, 14)),
+    "until the time would have been over": (at(2, 20), at(3), at(3, 18)),
+    "into the night": (at(3, 11), at(3, 23), at(4, 9)),
+    "by night": (at(1, 22), at(2, 8), at(3)),
+    "into the day": (at(2, 23), at(3, 9), at(3, 13)),
+    "a day and a night": (at(1, 22), at(3, 8), at(4)),
+}
+"""From when until when; when the time is over of who is awake from 8 to 22, and was noon of the third."""
+
+
+@pytest.mark.parametrize("outage", OUTAGES.values(), ids=OUTAGES)
+async def test_an_outage_costs_nobody_waking_time_and_gives_none_away(
+    world: World, outage: tuple[int, int, int]
+) -> None:
+    game = await begun(world, Pace(DAY_MS, TimeUp.TURN))
+    await do(world, game, world.people[0], MuteTurn((await view(world, game)).turn))
+    from_ms, to_ms, due_ms = outage
+    await stands_still(world, from_ms, to_ms)
+    assert await due(world, game) == due_ms
+    for moment in (to_ms + (due_ms - to_ms) // 2, due_ms - 1):
+        await passes(world, moment)
+        assert not await entries(world, game, TimeRanOut)
+        assert await due(world, game) == due_ms
+    await passes(world, due_ms)
+    assert await entries(world, game, TimeRanOut) == [TimeRanOut(ONE)], "neither sooner nor later"
+    assert len(await entries(world, game, TimeMadeGood)) == 1
+
+
+@pytest.mark.parametrize(
+    ("from_ms", "to_ms", "remind_ms"),
+    [(at(1, 22), at(2, 8), at(2, 9.2)), (at(1, 20), at(2, 9), at(2, 12.2))],
+    ids=["by night", "in the evening"],
+)
+async def test_after_an_outage_one_is_reminded_when_a_fifth_of_the_time_is_left(
+    world: World, from_ms: int, to_ms: int, remind_ms: int
+) -> None:
+    game = await begun(world)
+    await stands_still(world, from_ms, to_ms)
+    await passes(world, remind_ms - MINUTE_MS)
+    assert not await entries(world, game, Reminded)
+    await passes(world, remind_ms)
+    assert await entries(world, game, Reminded) == [Reminded(ONE)]
+
+
+@pytest.mark.parametrize(("zone", "due_ms"), [("Europe/London", at(4, 9)), ("Asia/Tokyo", at(4, 1))])
+async def test_an_outage_takes_from_each_what_they_were_awake(world: World, zone: str, due_ms: int) -> None:
+    """Down from 10 to 21 o'clock, UTC: in Tokyo they have slept from 13 o'clock on."""
+    world.now_ms = at(1)
+    first = world.people[0]
+    for now_zone, now_ms in ((zone, at(1)), ("Pacific/Honolulu", at(1, 13))):
+        if now_zone != zone:
+            game = await begun(world)
+        rhythm = (await world.store.people({first}))[first].settings.rhythm.changed(
+            now_zone, (8, 22), now_ms, "en"
+        )
+        await world.service.change_settings(first, partial(replace, rhythm=rhythm))
+    assert await due(world, game) == at(3)
+    await stands_still(world, at(2, 10), at(2, 21))
+    assert await due(world, game) == due_ms, "and that they have moved since counts from the next turn on"
+    await do(world, game, world.people[1], GiveTime())
+    assert await due(world, game) == due_ms + DAY_MS
+
+
+async def test_two_outages_are_made_good_once_each(world: World) -> None:
+    game = await begun(world)
+    await stands_still(world, at(1, 20), at(2, 9))
+    guild = (await view(world, game)).spot.guild
+    world.now_ms = at(2, 11)
+    await world.service.put_off_in(guild, 3 * HOUR_MS)  # the first of them was made good for all
+    assert await due(world, game) == at(3, 17)
+
+
+async def test_what_an_old_log_says_of_downtime_is_plain_time(world: World) -> None:
+    game = await begun(world)
+    log = await world.store.load(game)
+    made_good = replace(log[-1], seq=log[-1].seq + 1, entry=TimeMadeGood(11 * HOUR_MS), interaction=None)
+    assert fold(game, (*log, made_good)).turn_due_ms == at(3, 23)
+
+
+async def test_who_is_looked_at_too_early_after_downtime_is_so_once(world: World) -> None:
+    game = await begun(world)
+    await stands_still(world, at(2, 9), at(2, 19))
+    early_ms = (await world.store.summary(game)).deadline_ms
+    assert early_ms == at(2, 19.2) and await due(world, game) == at(3, 22)
+    await world.service.put_off(3 * HOUR_MS, at(2, 22))
+    world.now_ms = at(2, 22)
+    assert await due(world, game) == at(4, 11)
+    before = len(await world.store.load(game))
+    await passes(world, at(2, 22.2))
+    assert len(await world.store.load(game)) == before + 2 and not await entries(world, game, Reminded)
+    assert (await world.store.summary(game)).deadline_ms == at(3, 8.2)
+    assert not await world.store.due(at(2, 22.2))
+
+
+async def test_a_clock_that_goes_ahead_by_night_and_is_put_back_costs_no_waking_time(
+    world: World, tmp_path: Path
+) -> None:
+    game = await begun(world)
+    clock = clock_of(world, tmp_path / "games.db", last_beat_ms=at(1, 23))
+    for world.now_ms, jump_ms in ((at(1, 23), 0), (at(1, 23), 3 * HOUR_MS), (at(2, 2), -3 * HOUR_MS)):
+        world.now_ms += MINUTE_MS // 2
+        world.jump(jump_ms)
+        await clock.tick()
+    assert len(await entries(world, game, TimeMadeGood)) == 2, "in between it was looked at"
+    assert await due(world, game) == at(3)
+    assert (await world.store.summary(game)).deadline_ms == at(2, 9.2)
+    await passes(world, at(2, 9.2))
+    assert await entries(world, game, Reminded)
+
+
+async def test_a_clock_put_back_after_downtime_leaves_everybody_the_time_they_had(
+    world: World, tmp_path: Path
+) -> None:
+    game = await begun(world)
+    await do(world, game, world.people[0], MuteTurn((await view(world, game)).turn))
+    await stands_still(world, at(3, 11), at(3, 23))
+    world.now_ms += 6 * MINUTE_MS
+    clock = clock_of(world, tmp_path / "games.db", last_beat_ms=world.now_ms)
+    await clock.tick()
+    assert await due(world, game) == at(4, 9) and not await entries(world, game, TimeMadeGood)
+    world.jump(-5 * MINUTE_MS)
+    await clock.tick()
+    assert await due(world, game) == (await world.store.summary(game)).deadline_ms == at(4, 9)
+    assert await entries(world, game, TimeMadeGood) == [
+        TimeMadeGood(12 * HOUR_MS),
+        TimeMadeGood(-5 * MINUTE_MS),
+    ]
 
 
 async def test_a_short_outage_costs_nobody_a_live_turn(world: World, tmp_path: Path) -> None:
@@ -408,9 +595,26 @@ async def test_nobody_is_away_for_more_than_fourteen_days_in_one_game(world: Wor
 async def test_away_is_said_in_all_games_at_once(world: World) -> None:
     games = [await begun(world), await begun(world, Pace())]
     first = world.people[0]
-    done = await world.service.everywhere(first, GoAway(at(8, 0)), world.interaction())
-    assert {one.view.game for one in done} == {*games}
-    assert not await world.service.everywhere(world.people[4], GoAway(at(8, 0)), world.interaction())
+    done, refused = await world.service.everywhere(first, GoAway(at(8, 0)), world.interaction())
+    assert {one.view.game for one in done} == {*games} and not refused
+    nowhere = await world.service.everywhere(world.people[4], GoAway(at(8, 0)), world.interaction())
+    assert nowhere == ((), 0)
+
+
+async def test_a_game_that_allows_no_more_keeps_nobody_from_being_away_elsewhere(world: World) -> None:
+    first = world.people[0]
+    game = await begun(world, Pace())
+    await do(world, game, first, GoAway(at(30)))
+    world.now_ms = at(16)
+    await do(world, game, first, ComeBack())
+    interaction = world.interaction()
+    assert await world.service.everywhere(first, GoAway(at(20)), interaction) == ((), 1)
+    other = await world.started()
+    done, refused = await world.service.everywhere(first, GoAway(at(20)), interaction)
+    assert ([one.view.game for one in done], refused) == ([other], 1)
+    with pytest.raises(Refused) as caught:
+        await world.service.everywhere(first, GoAway(at(21)), interaction)
+    assert caught.value.why is Why.REPEATED
 
 
 async def test_all_games_are_all_of_them(world: World) -> None:
@@ -421,7 +625,7 @@ async def test_all_games_are_all_of_them(world: World) -> None:
     copies = [GameId(f"CP{number:03}") for number in range(100)]
     for one in copies:
         await world.store.restore(replace(summary, game=one), log, ())
-    done = await world.service.everywhere(world.people[0], GoAway(at(8, 0)), world.interaction())
+    done, _ = await world.service.everywhere(world.people[0], GoAway(at(8, 0)), world.interaction())
     assert {one.view.game for one in done} == {game, *copies}
 
 
@@ -464,6 +668,16 @@ async def test_others_give_time_twice_a_turn(world: World) -> None:
     assert await refused(world, game, second, GiveTime()) is Why.ENOUGH_TIME
     reminder = (await entries(world, game, TimeRuns))[-1]
     assert isinstance(reminder, TimeRuns) and reminder.remind_ms == at(4, 8 + 14 * 0.8 - 10)
+
+
+async def test_live_others_give_another_turns_time_twice_a_turn(world: World) -> None:
+    game = await begun(world, Pace(LIVE_MS))
+    second = world.people[1]
+    world.now_ms += MINUTE_MS
+    for given in (1, 2):
+        assert TimeGiven(second, ONE, LIVE_MS) in await do(world, game, second, GiveTime())
+        assert await due(world, game) == at(1) + (2 + given) * LIVE_MS
+    assert await refused(world, game, second, GiveTime()) is Why.ENOUGH_TIME
 
 
 # Reminders
@@ -741,6 +955,29 @@ async def test_one_press_takes_the_turn_back_with_its_time(world: World) -> None
     await do(world, game, first, TakeSeatBack())
     now = await view(world, game)
     assert (now.waits_for, now.due_ms) == (first, at(4))
+
+
+@pytest.mark.parametrize("by_manager", [False, True])
+async def test_what_a_stand_in_did_is_taken_back_into_its_persons_own_hands(
+    world: World, by_manager: bool
+) -> None:
+    game = await begun(world, Pace(DAY_MS, TimeUp.TURN))
+    first = world.people[0]
+    await passes(world, at(3))
+    while (await view(world, game)).awaited == ONE:
+        await world.service.play_computer(game)
+    if by_manager:
+        start = (await world.service.pasts(game))[0].seq
+        await do(world, game, world.people[4], TakeBackTo(start, HERE.guild))
+        for person in world.people[:2]:
+            await do(world, game, person, AgreeUndo())
+    else:
+        await do(world, game, first, Undo())
+    now = await view(world, game)
+    assert (now.awaited, now.waits_for, now.due_ms) == (ONE, first, at(4)), "with the turn's own time"
+    before = len(await world.store.load(game))
+    await world.service.play_computer(game)
+    assert len(await world.store.load(game)) == before, "no computer moves again"
 
 
 async def test_a_computer_keeps_the_seat_until_its_person_is_back(world: World) -> None:

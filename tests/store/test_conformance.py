@@ -304,6 +304,24 @@ async def test_notes_are_kept_one_per_person_and_game(store: Store) -> None:
     assert (await store.note(summary.game, b), await store.note(other.game, a)) == ("theirs", "elsewhere")
 
 
+async def test_what_was_put_off_since_it_was_written_to_is_found_by_its_deadline(store: Store) -> None:
+    waiting = await opened(store)
+    others = {"status": Status.LOBBY}, {"awaited": None}, {"spot": Spot(GuildId(8), ChannelId(80))}
+    for number, change in enumerate(({}, *others)):
+        one = replace(
+            waiting, game=GameId(f"PUT{number}X"), status=Status.RUNNING, awaited=Seat(1), deadline_ms=9_000
+        )
+        await store.restore(replace(one, **change), (), ())  # type: ignore[arg-type]
+    assert await store.put_off_by(90_000) == ()
+    await store.extend_deadlines_in(waiting.spot.guild, 500, until_ms=waiting.touched_ms)
+    assert await store.put_off_by(90_000) == (), "of that the log knows"
+    await store.extend_deadlines_in(waiting.spot.guild, 500, until_ms=waiting.touched_ms + 1)
+    assert await store.put_off_by(9_999) == ()
+    assert await store.put_off_by(10_000) == ((GameId("PUT0X"), 10_000),)
+    await store.extend_deadlines(100, until_ms=waiting.touched_ms + 1)
+    assert await store.put_off_by(10_100) == ((GameId("PUT3X"), 9_100), (GameId("PUT0X"), 10_100))
+
+
 async def test_outages_are_kept_for_a_while_and_never_were_if_the_clock_was_ahead(store: Store) -> None:
     here = GuildId(7)
     assert await store.outages(here, 0) == ()

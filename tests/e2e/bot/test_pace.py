@@ -210,6 +210,30 @@ async def test_away_tells_nobody_a_time_zone(weeks: Weeks) -> None:
     assert until <= weeks.bot.service.now_ms + AWAY_MS, "no longer than any game allows"
 
 
+async def test_who_was_away_enough_in_one_game_is_so_in_those_to_come(weeks: Weeks) -> None:
+    anna, bruno = weeks.table.person("Anna"), weeks.table.person("Bruno")
+    await weeks.table.begin("Anna", "Bruno", start_player="fixed")
+    for until, day in (("14d", 20), ("1d", 21)):
+        await ask(bruno, "/appia away", until=until)
+        await weeks.until(march(day))
+    away, until = await ask(bruno, "/appia away", until="3d"), f"<t:{march(24, 10) // 1000}:D>"
+    says(away, "en", "away-coming", when=until)
+    says(away, "en", "away-refused", count=1)
+    await weeks.table.begin("Anna", "Bruno", start_player="fixed")
+    await weeks.bot.drain()
+    await anna.sees(f"Bruno is away until {until}.")
+
+
+async def test_away_until_tomorrow_ends_later_than_now_wherever_one_lives(weeks: Weeks) -> None:
+    """In Pago Pago the day before lasts an hour longer than anywhere a day may be said to have begun."""
+    bruno = weeks.table.person("Bruno")
+    await ask(bruno, "/appia settings", zone="Pacific/Pago_Pago")
+    for moment, day in ((march(6, 9), 6), (march(6, 10), 7)):
+        await weeks.until(moment + HOUR_MS // 2)
+        told = (await ask(bruno, "/appia away", until="1d")).text
+        assert f"<t:{march(day, 10) // 1000}:D>" in told
+
+
 Stage = Callable[[Weeks, Person, Person], Awaitable[None]]
 
 

@@ -108,6 +108,11 @@ away-shorter = { $count ->
    *[other] In { $count } Partien wären das zusammen mehr als 14 Tage; dort endet es früher.
 }
 away-nowhere = Du bist bis { $when } weg. Du bist in keiner laufenden Partie. `/appia back` beendet es.
+away-coming = Du bist bis { $when } weg. `/appia back` beendet es.
+away-refused = { $count ->
+    [one] In einer Partie ändert sich nichts: Dort warst du schon 14 Tage weg, oder ein Computer spielt deinen Platz.
+   *[other] In { $count } Partien ändert sich nichts: Dort warst du schon 14 Tage weg, oder ein Computer spielt deinen Platz.
+}
 away-later = Beginnt inzwischen eine Partie, erfährt es auch ihr Tisch.
 back-done = Willkommen zurück! Deine Zeit läuft wieder.
 back-nowhere = Du warst nicht weg.

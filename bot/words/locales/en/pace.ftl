@@ -113,6 +113,11 @@ away-shorter = { $count ->
    *[other] In { $count } games that's more than 14 days in all, so it ends sooner there.
 }
 away-nowhere = You're away until { $when }. You aren't in any running game. `/appia back` ends it.
+away-coming = You're away until { $when }. `/appia back` ends it.
+away-refused = { $count ->
+    [one] In one game nothing changes: you've been away for 14 days there, or a computer plays your seat.
+   *[other] In { $count } games nothing changes: you've been away for 14 days there, or a computer plays your seat.
+}
 away-later = If a game begins meanwhile, its table is told, too.
 back-done = Welcome back! Your time runs again.
 back-nowhere = You weren't away.

@@ -108,6 +108,11 @@ away-shorter = { $count ->
    *[other] En { $count } partidas serían más de 14 días en total, así que allí acaba antes.
 }
 away-nowhere = Te ausentas hasta { $when }. No estás en ninguna partida en marcha. `/appia back` lo termina.
+away-coming = Te ausentas hasta { $when }. `/appia back` lo termina.
+away-refused = { $count ->
+    [one] En una partida no cambia nada: allí ya te has ausentado 14 días, o un ordenador juega en tu puesto.
+   *[other] En { $count } partidas no cambia nada: allí ya te has ausentado 14 días, o un ordenador juega en tu puesto.
+}
 away-later = Si entretanto empieza una partida, su mesa también lo sabrá.
 back-done = ¡Qué bien que estés de vuelta! Tu tiempo corre de nuevo.
 back-nowhere = No estabas ausente.

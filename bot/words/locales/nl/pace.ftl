@@ -108,6 +108,11 @@ away-shorter = { $count ->
    *[other] In { $count } spellen zou dat samen meer dan 14 dagen zijn; daar is het eerder afgelopen.
 }
 away-nowhere = Je bent weg tot { $when }. Je zit in geen enkel lopend spel. `/appia back` maakt er een eind aan.
+away-coming = Je bent weg tot { $when }. `/appia back` maakt er een eind aan.
+away-refused = { $count ->
+    [one] In één spel verandert er niets: daar ben je al 14 dagen weg geweest, of een computer speelt op jouw plaats.
+   *[other] In { $count } spellen verandert er niets: daar ben je al 14 dagen weg geweest, of een computer speelt op jouw plaats.
+}
 away-later = Begint er intussen een spel, dan hoort ook die tafel het.
 back-done = Welkom terug! Je tijd loopt weer.
 back-nowhere = Je was niet weg.
