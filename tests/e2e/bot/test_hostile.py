@@ -243,7 +243,7 @@ async def test_a_person_whom_discord_does_not_know_is_not_understood(
     if command == "game handover":
         options.append({"name": "game", "type": 3, "value": staged.fresh})
     asked = await stage.give(bruno, command, options, typing=False)
-    await bruno.sees(partial(_tells, asked.response_id or 0, not_understood(Text("en"))))
+    await bruno.sees(partial(_tells, asked, not_understood(Text("en"))))
 
 
 async def test_a_form_that_nobody_remembers_is_answered_too(staged: Staged, stage: Stage) -> None:
