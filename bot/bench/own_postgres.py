@@ -9,7 +9,6 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -17,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from bot.bench.ports import free_port
 from bot.config import Server
 
 GUARDED = "guarded"
@@ -54,7 +54,7 @@ class OwnServer:
         self._bin = binaries()
         self._data = folder / "data"
         self._log = folder / "log"
-        self.port = _free_port()
+        self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
         made = ("--auth=trust", "--username=appia", "--encoding=UTF8", "--locale=C", "--no-instructions")
         self._run("initdb", *made, "-D", str(self._data))
@@ -147,10 +147,3 @@ def _as_ordinary() -> dict[str, Any]:
     if user is None:
         return {"cwd": "/"}
     return {"cwd": "/", "user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
-
-
-def _free_port() -> int:
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        port: int = listening.getsockname()[1]
-        return port

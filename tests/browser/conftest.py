@@ -19,6 +19,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
+from bot.bench.ports import free_port
 from playground.limits import UNHURRIED
 from playground.server import Playground
 from tests.browser.client import Client
@@ -39,7 +40,7 @@ class Table:
         self._data = data
         self._command = bot
         self._bot: BotProcess | None = None
-        self._port = 0
+        self._port = free_port()
         self.discord = Playground(data=data, answer_within_s=ANSWER_WITHIN_S, limits=UNHURRIED)
 
     async def open(self) -> None:
@@ -47,7 +48,6 @@ class Table:
             port=self._port, data=self._data, answer_within_s=ANSWER_WITHIN_S, limits=UNHURRIED
         )
         await self.discord.start()
-        self._port = int(self.discord.url.rsplit(":", 1)[1])
 
     async def close(self) -> None:
         await self.discord.stop()

@@ -130,6 +130,12 @@ async def test_four_clicks_to_a_board_and_eight_to_a_film(bot_table: Table, open
 
 
 TWO_TAPS = "button => { button.click(); button.click() }"
+TWO_TAPS_AS_IT_COMES = """start => new MutationObserver((_, watch) => {
+    const buttons = [...document.querySelectorAll("button")]
+    const button = buttons.find(one => one.textContent.startsWith(start))
+    if (button) { watch.disconnect(); button.click(); button.click() }
+}).observe(document.body, { childList: true, subtree: true })"""
+"""By the page itself: whoever looks from outside may see the button too late to be in haste."""
 
 
 async def test_two_taps_on_push_are_one_push_and_the_film_is_alone_below(
@@ -149,9 +155,8 @@ async def test_two_taps_on_push_are_one_push_and_the_film_is_alone_below(
     await expect(film.locator(".spoiler")).to_have_attribute("aria-expanded", "false")
     assert await client.messages.last.get_attribute("data-id") == await film.get_attribute("data-id")
     # In quick succession: Continue, and the new Push is under the finger at once; it asks again.
+    await client.page.evaluate(TWO_TAPS_AS_IT_COMES, "Push: ")
     await film.get_by_role("button", name="Continue").tap()
-    await expect(push).to_have_count(1)
-    await push.evaluate(TWO_TAPS)
     await expect(client.message(Text("en").say("panel-push-in-haste"))).to_be_visible()
     public = [seen for seen in mover.messages(post.channel_id) if is_film(seen)]
     assert len(public) == 1, "no stone by accident"

@@ -38,7 +38,7 @@ class Client:
         self.close_code: int | None = None
 
     async def receive(self) -> dict[str, Any]:
-        message = await self.socket.receive(timeout=10)
+        message = await self.socket.receive(timeout=60)
         if message.type is aiohttp.WSMsgType.CLOSE:
             self.close_code = message.data
             return {}

@@ -101,7 +101,7 @@ async def test_play_starts_both_prints_the_address_last_and_ends_both_cleanly(
         assert snapshot["bot"]["online"]
         assert "ping" in [command["key"] for command in snapshot["commands"]]
         process.send_signal(ending)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             rest = (await process.stdout.read()).decode().split()
             assert (await process.wait(), rest) == (0, ["Goodbye."])
     finally:

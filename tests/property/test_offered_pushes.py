@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from math import hypot
 
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine import IllegalAction, Reason, decide, legal_actions
@@ -59,7 +59,7 @@ def facing(stones: tuple[QuarryStone, ...], secret: Secret) -> GameState:
 
 @given(quarries, sizes, places, angles, secrets)
 @example(FOUND_IN_PLAY, Size.L, 0, 30, Secret("00" * 32))
-@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=8)
 def test_what_is_offered_is_granted_and_what_is_refused_is_refused_for_every_aim(
     stones: tuple[QuarryStone, ...], size: Size, place: int, angle: int, secret: Secret
 ) -> None:
@@ -80,7 +80,7 @@ def test_what_is_offered_is_granted_and_what_is_refused_is_refused_for_every_aim
 
 
 @given(quarries, sizes, st.lists(st.tuples(places, angles, tremors), min_size=1, max_size=5))
-@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=6)
 def test_every_trembling_push_is_laid_where_there_is_room(
     stones: tuple[QuarryStone, ...], size: Size, aims: list[tuple[int, int, Tremor]]
 ) -> None:

@@ -262,7 +262,7 @@ async def test_one_servers_outage_waits_for_no_other_servers_games(postgres_data
         raw = await asyncpg.connect(postgres_database.url)
         async with raw.transaction():  # somebody writes to these at the time
             await raw.execute("SELECT FROM game WHERE id IN ('ABROD', 'OVERS') FOR UPDATE")
-            async with asyncio.timeout(2):
+            async with asyncio.timeout(30):
                 await store.extend_deadlines_in(GuildId(7), 1_000, until_ms=77)
             await raw.execute("UPDATE game SET deadline_ms = deadline_ms + 1 WHERE id = 'ABROD'")
         await raw.close()

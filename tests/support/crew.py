@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import asyncpg
@@ -47,11 +47,11 @@ class Crew:
                 )
             self.channels[shard] = "via-appia" if ours else f"quay-{shard}"
 
-    async def start(self, **more: str) -> BotProcess:
+    async def start(self, command: Sequence[str] = BOT, **more: str) -> BotProcess:
         """One more process; what it does is not waited for."""
         told = {"VIA_APPIA_WORKERS": "1", "VIA_APPIA_MENTION_DELAY_S": "0", "VIA_APPIA_FILM_WAIT_S": "0"}
         bot = await self._start(
-            BOT, on=self.discord, ready=False, VIA_APPIA_DB=self.database.url, **(told | more)
+            command, on=self.discord, ready=False, VIA_APPIA_DB=self.database.url, **(told | more)
         )
         self.processes.append(bot)
         return bot

@@ -31,7 +31,6 @@ def drawn(examples: int) -> Callable[[T], T]:
         max_examples=examples,
         derandomize=True,
         database=None,
-        deadline=None,
         phases=(Phase.explicit, Phase.generate),
         suppress_health_check=tuple(HealthCheck),
     )

@@ -7,7 +7,6 @@ async def test_something(outside, start_bot):
 
 from __future__ import annotations
 
-import socket
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import NamedTuple
@@ -15,6 +14,8 @@ from typing import NamedTuple
 import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+
+from bot.bench.ports import free_address
 
 
 class Outside(NamedTuple):
@@ -53,13 +54,6 @@ class Outside(NamedTuple):
         return does
 
 
-def free_address() -> str:
-    """Of a port that is free."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return f"127.0.0.1:{free.getsockname()[1]}"
-
-
 @pytest.fixture
 async def outside() -> AsyncIterator[Outside]:
     """Where metrics shall be served."""
@@ -67,4 +61,4 @@ async def outside() -> AsyncIterator[Outside]:
         yield Outside(http, free_address())
 
 
-__all__ = ["Outside", "free_address", "outside"]
+__all__ = ["Outside", "outside"]

@@ -27,8 +27,9 @@ from playground.server import Playground
 from tests.support import discord_spec
 from tests.support.zygote import Forked, fork
 
-# Discord gives a bot 3 s; a machine busy with many tests gets more, except where a test is about just that.
-ANSWER_WITHIN_S = 20.0
+# Discord gives a bot 3 s; a machine busy with many tests gets almost as long as the bot itself would still
+# answer, except where a test is about just that.
+ANSWER_WITHIN_S = 28.0
 DEMO_BOT = (sys.executable, "-m", "tests.support.demo_bot")
 
 

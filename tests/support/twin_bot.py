@@ -2,11 +2,10 @@
 
     python -m tests.support.twin_bot [LEAK]
 
-Patient means that a busy machine does not decide what is shown: no panel goes out without its picture, none
-comes before its film, no answer is promised first, and no plan is carried out before the table has read whose
-turn it is, because some seconds were over; and computers move when they are told to, one step when all of the
-last is said. Time passes when it is told to, and nobody takes that for a machine that stood still. Nothing
-else is changed.
+Patient as `patient_bot` is, and more: no plan is carried out before the table has read whose turn it is,
+because some seconds were over; and computers move when they are told to, one step when all of the last is
+said. Time passes when it is told to, and nobody takes that for a machine that stood still. Nothing else is
+changed.
 
 A leak is planted where such a thing could happen by mistake; it tells others one bit: that a purse is thick.
 """
@@ -23,7 +22,8 @@ from functools import wraps
 from pathlib import Path
 from typing import Any
 
-PATIENCE_S = 100.0
+from tests.support.patient_bot import be_patient
+
 LOOK_MS = 50
 THICK = 50
 """Sesterces that nobody has who plays by the rules; the box holds 30."""
@@ -37,20 +37,11 @@ def thick() -> bool:
     return max(_seen, default=0) >= THICK
 
 
-def be_patient() -> None:
-    """Let no time limit decide what people get."""
-    from bot import pictures, reading, service
+def wait_to_be_told() -> None:
+    """Nothing happens by itself because some seconds are over."""
+    from bot import service
     from bot.computers import Computers
-    from bot.delivery import outbox
-    from bot.ui import compose, context, quarry
 
-    outbox.LEAST_FOR_FILM_S = PATIENCE_S
-    pictures.TIMEOUT_S = PATIENCE_S
-    reading.PUSH_TIMEOUT_S = PATIENCE_S
-    context.PATIENCE_S = PATIENCE_S
-    context.ANSWER_S = PATIENCE_S
-    compose.PICTURE_S = PATIENCE_S
-    quarry.FILM_S = PATIENCE_S
     told = told_to_move(Path(os.environ["VIA_APPIA_DB"]))
 
     async def wait_ms(self: Any, game: Any) -> int:
@@ -314,6 +305,7 @@ def main(leaks: list[str]) -> None:
     from bot.cli import main as via_appia
 
     be_patient()
+    wait_to_be_told()
     if leaks:
         _smuggle()
         for leak in leaks:

@@ -26,6 +26,7 @@ from typing import Any, TypeVar, cast
 
 import aiohttp
 
+from bot.bench.ports import free_address
 from bot.game.model import GameId, InteractionId, PersonId, UserId, is_computer
 from bot.game.pace import DAY_MS
 from bot.game.wishes import AcceptSeat, OfferSeat
@@ -41,7 +42,7 @@ from engine.quarry.physics import PymunkQuarry
 from playground.people import Person
 from playground.server import Playground
 from tests.support import staging
-from tests.support.outside import Outside, free_address
+from tests.support.outside import Outside
 from tests.support.people import offers
 from tests.support.players import ByButtons
 from tests.support.playground import OpenDiscord, StartBot

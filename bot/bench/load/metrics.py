@@ -2,7 +2,6 @@
 
 import math
 import re
-import socket
 from collections.abc import Mapping
 
 import aiohttp
@@ -11,13 +10,6 @@ _BUCKET = re.compile(r'^via_appia_loop_lag_seconds_bucket\{[^}]*?le="([^"]+)"[^}
 
 Histogram = Mapping[float, float]
 """Upper bound in seconds -> how many were not above it."""
-
-
-def free_address() -> str:
-    """Where the bot can serve its metrics."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return f"127.0.0.1:{probe.getsockname()[1]}"
 
 
 async def loop_lag(address: str) -> Histogram:

@@ -10,6 +10,7 @@ from pathlib import Path
 from bot.bench.load import metrics, processes
 from bot.bench.load.games import Original, Seating, fill
 from bot.bench.load.people import PATIENCE_S, Crowd, GaveUp, Table, Tally
+from bot.bench.ports import free_address
 from bot.config import Database
 from bot.game.model import ChannelId, GuildId, Spot, UserId
 from playground.limits import UNHURRIED, Limits
@@ -132,7 +133,7 @@ def before(database: Path) -> Path:
 @contextlib.asynccontextmanager
 async def _running(discord: Playground, folder: Path, database: Database, number: int) -> AsyncIterator[Bot]:
     """A process of the bot, as an operator would start it, but for boards and panels that come at once."""
-    log, address = folder / f"bot-{number}.log", metrics.free_address()
+    log, address = folder / f"bot-{number}.log", free_address()
     told = {
         "VIA_APPIA_FILM_WAIT_S": "0",
         "VIA_APPIA_MENTION_DELAY_S": "0",

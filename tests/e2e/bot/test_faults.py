@@ -58,8 +58,8 @@ from tests.support.table import Table, until
 
 MESSAGES = r"/channels/\d+/messages$"
 """Where posts go."""
-OUT_WITHIN_S = 8.0
-"""From SIGTERM to the end of the process."""
+OUT_WITHIN_S = 10.0
+"""From SIGTERM to the end of the process, on a busy machine: Docker kills after so long."""
 
 
 async def push_once(table: Table, way: ByButtons) -> Person:
@@ -358,7 +358,7 @@ async def test_a_push_that_hangs_does_not_hold_up_the_end(bot: RealBot, table: T
     await mover.click(panel, custom_id(panel, "push"))
     began = time.monotonic()
     assert await bot.end_process() == 0, bot.output
-    assert time.monotonic() - began < OUT_WITHIN_S, "Docker kills after 10"
+    assert time.monotonic() - began < OUT_WITHIN_S, bot.output
     await table.discord.bot_online(False)
     assert await table.record() == before
     with pytest.raises(ProcessLookupError):
@@ -429,16 +429,18 @@ async def was_hit(fault: Fault) -> bool:
 
 
 @pytest.mark.fault_19
-async def test_while_all_requests_have_to_wait_people_are_answered(table: Table) -> None:
+async def test_while_all_requests_have_to_wait_people_are_answered(bot: RealBot, table: Table) -> None:
     post = await table.begin("Anna", "Bruno")
     await until(table.nothing_waits)
     mover = await table.mover()
     (other,) = await table.others()
-    fault = table.discord.faults.rate_limit("POST", MESSAGES, seconds=4.0, everywhere=True)
+    fault = table.discord.faults.rate_limit("POST", MESSAGES, seconds=60.0, everywhere=True)
     await take_card(mover)
     await until(partial(was_hit, fault))
     await press(other, post, "purse")
     assert not await table.nothing_waits(), "the answer came first"
+    await bot.kill()  # nobody waits for the end of that minute
+    await bot.start()
     await table.turn_post()
 
 

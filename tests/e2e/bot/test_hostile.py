@@ -32,7 +32,7 @@ from bot.words.text import Text
 from engine.computer import Level
 from engine.events import GameEnded, Undone
 from engine.model import Seat
-from playground.model import Asked, Json
+from playground.model import Asked, Interaction, Json
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.conftest import Staged
@@ -168,11 +168,12 @@ async def test_a_game_that_is_no_more_is_said_to_be_unknown(stage: Stage) -> Non
     for verb, on_panel in product(shown, (False, True)):
         forged = Forged(Asked.COMPONENT, f"va:{verb}:{MISSING}:3:M,0,0", (), 2, on_panel)
         asked = await stage.press(bruno, forged)
-        await bruno.sees(partial(_tells, asked.response_id or 0, UNKNOWN))
+        await bruno.sees(partial(_tells, asked, UNKNOWN))
 
 
-def _tells(message: int, said: str, seen: Seen) -> bool:
-    return seen.id == message and said in seen.text
+def _tells(asked: Interaction, said: str, seen: Seen) -> bool:
+    """A bot that is busy promises an answer first, which comes as a message of its own."""
+    return seen.id in (asked.response_id, *asked.followup_ids) and said in seen.text
 
 
 async def test_a_private_verb_on_a_public_post_leaves_it_as_it_is(staged: Staged, stage: Stage) -> None:
@@ -193,7 +194,7 @@ async def test_what_nobody_offered_is_not_understood(
     anna = stage.discord.person("Anna")
     component = 3 if given else 2
     asked = await stage.press(anna, Forged(Asked.COMPONENT, custom, given, component, on_panel))
-    await anna.sees(partial(_tells, asked.response_id or 0, not_understood(Text("en"))))
+    await anna.sees(partial(_tells, asked, not_understood(Text("en"))))
 
 
 FORMS = [
@@ -209,7 +210,7 @@ async def test_a_form_with_too_few_or_too_many_fields_is_not_understood(
     bruno = stage.discord.person("Bruno")
     forged = Forged(Asked.MODAL_SUBMIT, f"va:{verb.format(staged.road)}:0:", given, 0, on_panel=True)
     asked = await stage.press(bruno, forged)
-    await bruno.sees(partial(_tells, asked.response_id or 0, not_understood(Text("en"))))
+    await bruno.sees(partial(_tells, asked, not_understood(Text("en"))))
 
 
 @pytest.mark.parametrize("hours", [("x", "22"), ("8", "²"), ("-1", "22"), ("99", "99"), ("8", "9" * 5_000)])
@@ -217,7 +218,7 @@ async def test_hours_that_are_none_are_refused(stage: Stage, hours: tuple[str, s
     bruno = stage.discord.person("Bruno")
     forged = Forged(Asked.MODAL_SUBMIT, "va:awake:-:0:", ("UTC", *hours), 0, on_panel=True)
     asked = await stage.press(bruno, forged)
-    await bruno.sees(partial(_tells, asked.response_id or 0, too_little_awake(Text("en"))))
+    await bruno.sees(partial(_tells, asked, too_little_awake(Text("en"))))
 
 
 async def test_a_number_of_any_length_is_no_moment_and_no_outcome(staged: Staged, stage: Stage) -> None:
@@ -226,7 +227,7 @@ async def test_a_number_of_any_length_is_no_moment_and_no_outcome(staged: Staged
     huge = "9" * 5_000
     back = Forged(Asked.COMPONENT, f"vas:manage_back:{staged.road}:0:", (huge,), 3, on_panel=True)
     asked = await stage.press(anna, back)
-    await anna.sees(partial(_tells, asked.response_id or 0, not_understood(Text("en"))))
+    await anna.sees(partial(_tells, asked, not_understood(Text("en"))))
     seq = (await stage.table.store.summary(GameId(staged.fell))).seq
     await stage.press(
         bruno, Forged(Asked.COMPONENT, f"vas:outcome:{staged.fell}:{seq}:", (huge,), 3, on_panel=True)
@@ -242,7 +243,7 @@ async def test_a_person_whom_discord_does_not_know_is_not_understood(
     if command == "game handover":
         options.append({"name": "game", "type": 3, "value": staged.fresh})
     asked = await stage.give(bruno, command, options, typing=False)
-    await bruno.sees(partial(_tells, asked.response_id or 0, not_understood(Text("en"))))
+    await bruno.sees(partial(_tells, asked, not_understood(Text("en"))))
 
 
 async def test_a_form_that_nobody_remembers_is_answered_too(staged: Staged, stage: Stage) -> None:

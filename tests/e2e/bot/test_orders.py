@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -294,4 +295,11 @@ async def test_a_receipt_leads_to_the_next_game_that_waits(discord: Playground, 
 
 
 def _order(seen: Seen, *games: str) -> list[str]:
-    return sorted(games, key=lambda game: seen.text.index(called(game)))
+    """As a message names them; Porta Tiburtina is not Tibur."""
+
+    def place(game: str) -> int:
+        found = re.search(rf"\b{called(game)}\b", seen.text)
+        assert found is not None, seen.text
+        return found.start()
+
+    return sorted(games, key=place)

@@ -34,12 +34,13 @@ from tests.support.table import Table
 from tests.support.whole_bot import WholeBot, whole_bot
 
 NEW_YORK, BERLIN = ZoneInfo("America/New_York"), ZoneInfo("Europe/Berlin")
+YEAR = datetime.now(UTC).year + 1
+"""Read once: a test may run over New Year."""
 
 
 def march(day: int, hour: int = 12) -> int:
     """A moment of the next March but one at most; clocks in New York are put forward on one of 8 to 14."""
-    year = datetime.now(UTC).year + 1
-    return round(datetime(year, 3, day, hour, tzinfo=UTC).timestamp() * 1000)
+    return round(datetime(YEAR, 3, day, hour, tzinfo=UTC).timestamp() * 1000)
 
 
 @dataclass

@@ -13,9 +13,12 @@ from typing import NamedTuple
 import discord as discord_py
 import pytest
 
+from bot import pictures
 from bot.cli import run
 from bot.config import Settings
+from bot.delivery import outbox
 from bot.store.sqlite import open_reader
+from bot.ui import quarry
 from playground.server import Playground
 from tests.support import staging
 from tests.support.people import ask, is_film, press, push
@@ -23,6 +26,7 @@ from tests.support.table import Table, until
 from tests.support.trace import Trace, traced
 
 ARCHITECTURE = Path(__file__).parents[3] / "docs" / "ARCHITECTURE.md"
+PATIENCE_S = 100.0
 _STEP = re.compile(r"^\d+\. `([\w.]+)`( \*\(worker\)\*)?", re.M)
 
 
@@ -84,7 +88,13 @@ async def bot_here(discord: Playground, tmp_path: Path, game: str) -> AsyncItera
         discord_py.asset.Asset.BASE = addresses[2]
 
 
-async def test_a_push(discord: Playground, tmp_path: Path, game: str) -> None:
+async def test_a_push(
+    discord: Playground, tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A busy machine does not decide what comes first, the film or the panel.
+    monkeypatch.setattr(quarry, "FILM_S", PATIENCE_S)
+    monkeypatch.setattr(outbox, "LEAST_FOR_FILM_S", PATIENCE_S)
+    monkeypatch.setattr(pictures, "TIMEOUT_S", PATIENCE_S)
     async with bot_here(discord, tmp_path, game) as table:
         bruno = table.person("Bruno")
         post = await table.turn_post()
@@ -100,6 +110,7 @@ async def test_a_push(discord: Playground, tmp_path: Path, game: str) -> None:
 async def test_a_typed_build(discord: Playground, tmp_path: Path, game: str) -> None:
     async with bot_here(discord, tmp_path, game) as table:
         bruno = table.person("Bruno")
+        await ask(bruno, "/purse")  # that somebody is here is written at first
         with traced() as trace:
             await ask(bruno, "/build", space="A2")
         follows(trace, walk("`/build A2`"))

@@ -32,6 +32,7 @@ def pressed(
     ("after_ms", "came_ms", "changed_ms", "haste"),
     [
         (400, 100, None, True),
+        (1_400, 0, None, True),
         (HASTE_MS + 400, 1_000, None, True),  # the upload took a second of it
         (HASTE_MS + 1_000, 1_000, None, False),
         (HASTE_MS + 400, -9_000, 500, True),  # an older panel that was changed

@@ -42,7 +42,7 @@ async def test_time_flows_by_itself() -> None:
     clock = Clock()
     rung = asyncio.Event()
     clock.call_at(clock.now() + 0.01, rung.set)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         await rung.wait()
     clock.close()
 
@@ -53,7 +53,7 @@ async def test_ids_grow_and_carry_the_time() -> None:
     made = [ids.next() for _ in range(1000)]
     assert made == sorted(set(made))
     made_at = ((made[0] >> 22) + DISCORD_EPOCH_MS) / 1000
-    assert abs(made_at - clock.now()) < 5
+    assert abs(made_at - clock.now()) < 60
     later = Snowflakes(clock, newest=made[-1] + (1 << 40))  # a file from a playground whose time was moved
     assert later.next() == made[-1] + (1 << 40) + 1
     clock.close()

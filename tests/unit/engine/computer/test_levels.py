@@ -80,7 +80,7 @@ def test_sizes_without_room_on_the_ledge_hold_nobody_up(level: Level, full: tupl
 
 
 @ALL
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=integers(0, 10_000), at=integers(0, 150), seats=integers(2, 4))
 def test_in_any_position_the_choice_is_legal(level: Level, seed: int, at: int, seats: int) -> None:
     """Also in those to which only nonsense leads."""
