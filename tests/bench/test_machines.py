@@ -63,6 +63,7 @@ def day(servers: int, **changes: float) -> Day:
 # Requests
 
 
+@pytest.mark.long
 async def test_a_recorded_game_is_played_once_more_and_its_requests_are_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -94,7 +94,7 @@ async def end_amidst(
 
 
 @pytest.mark.fault_41
-@pytest.mark.parametrize("trouble", ["limited again and again", "silent after", "mute gateway"])
+@pytest.mark.parametrize("trouble", ["limited again and again", "mute gateway"])
 async def test_it_ends_in_time_amidst_trouble(
     discord: Playground, bot: RealBot, database: Path, trouble: str
 ) -> None:

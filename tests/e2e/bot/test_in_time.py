@@ -44,6 +44,7 @@ def hanging_disk(database: Path) -> Iterator[None]:
 
 @pytest.mark.fault_11
 @pytest.mark.fault_13
+@pytest.mark.long
 async def test_workers_that_hang_for_ever_hold_up_no_answer(
     bot: RealBot, staged: Staged, table: Table
 ) -> None:
@@ -93,6 +94,7 @@ async def test_a_disk_that_hangs_holds_up_no_answer(bot: RealBot, table: Table, 
 
 
 @pytest.mark.fault_45
+@pytest.mark.long
 async def test_116_presses_at_once_are_answered_and_hold_up_nobody_else(
     bot: RealBot, staged: Staged, table: Table
 ) -> None:
@@ -118,6 +120,7 @@ async def test_116_presses_at_once_are_answered_and_hold_up_nobody_else(
 
 
 @pytest.mark.fault_45
+@pytest.mark.long
 async def test_who_types_faster_than_anybody_is_offered_nothing_and_holds_up_nobody(
     staged: Staged, table: Table
 ) -> None:
