@@ -292,7 +292,7 @@ async def test_a_slow_statement_is_cut_off_and_not_saved(
     """Behind a pooler a commit has only the limit of its own."""
     told = f"statement_timeout = {connection.STATEMENT_MS};"
     assert told in commits._BEGIN
-    monkeypatch.setattr(commits, "_BEGIN", commits._BEGIN.replace(told, "statement_timeout = 200;"))
+    monkeypatch.setattr(commits, "_BEGIN", commits._BEGIN.replace(told, "statement_timeout = 1000;"))
     raw = await asyncpg.connect(postgres_database.url)
     async with open_store(postgres_database, rest_s=0) as store:
         summary = await opened(store)
@@ -302,7 +302,7 @@ async def test_a_slow_statement_is_cut_off_and_not_saved(
             " $$ BEGIN PERFORM pg_sleep(60); RETURN NEW; END $$;"
             " CREATE TRIGGER slowly BEFORE INSERT ON entry FOR EACH ROW EXECUTE FUNCTION slow()"
         )
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(30):
             with pytest.raises(NotSaved, match="statement timeout"):
                 await store.append(commit)
         failed = store.read_only
@@ -318,13 +318,13 @@ async def test_a_slow_statement_is_cut_off_and_not_saved(
 async def test_who_reads_waits_no_longer_either(
     postgres_database: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "STATEMENT_MS", 200)
+    monkeypatch.setattr(connection, "STATEMENT_MS", 1_000)
     raw = await asyncpg.connect(postgres_database.url)
     async with open_store(postgres_database) as store:
         summary = await opened(store)
         async with raw.transaction():  # somebody changes the table at the time
             await raw.execute("LOCK TABLE game IN ACCESS EXCLUSIVE MODE")
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(30):
                 with pytest.raises(Away, match="statement timeout"):
                     await store.summary(summary.game)
         assert await store.summary(summary.game) == summary

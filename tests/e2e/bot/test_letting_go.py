@@ -22,7 +22,7 @@ from tests.support.playground import OpenDiscord
 from tests.support.table import until
 from tests.support.whole_bot import point_at_until_the_end
 
-PATIENCE_S = 20.0
+PATIENCE_S = 90.0
 BOTH = [(0, 2), (1, 2)]
 
 
