@@ -177,7 +177,7 @@ def go_away(state: State, person: PersonId, until_ms: int, moment: Moment) -> En
     """Be away; in one game no longer than it allows in all."""
     playing(state, person)
     most_ms = state.times.may_be_away_ms(person, moment.now_ms)
-    if most_ms <= 0:
+    if most_ms < HOUR_MS:  # what is left of them is nothing that anybody would announce
         raise Refused(Why.AWAY_ENOUGH)
     return (WentAway(person, min(until_ms, moment.now_ms + most_ms)),)
 
