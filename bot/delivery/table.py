@@ -32,6 +32,7 @@ from bot.game.events import (
     Revived,
     SeatKept,
     SeatTakenBack,
+    TimeMadeGood,
     TimeRanOut,
     TimeRuns,
     TimeStands,
@@ -230,13 +231,13 @@ class TableMessages:
 
         # At the start everybody was called a moment ago, and who took back or plays alone knows.
         begun = before is None and await post_of(self._store, delivery.game, Kind.START) is not None
-        done = [one for one in seen if not isinstance(one.entry, TimeRuns | TimeStands)]
+        done = [one for one in seen if not isinstance(one.entry, TimeMadeGood | TimeRuns | TimeStands)]
         took_back = (
             bool(done)
             and isinstance(done[-1].entry, Undone | SeatTakenBack)
             and done[-1].by == view.waits_for
         )
-        reposted = bool(seen) and all(isinstance(one.entry, BoardReposted) for one in seen)
+        reposted = bool(done) and all(isinstance(one.entry, BoardReposted) for one in done)
         silent = begun or took_back or reposted or not users or len(view.people) < 2
         # Whose orders are about to be followed is not called. Nobody else can tell: the post is the same.
         if view.waits_for is not None and await self._is_told_of_orders(view.game, view.waits_for):

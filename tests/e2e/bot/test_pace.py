@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -29,7 +29,7 @@ from bot.service import now_ms
 from playground.people import Person, Seen
 from playground.server import Playground
 from tests.e2e.bot.test_orders import last_card
-from tests.support.people import ask, offers, press, says, take_card, verbs
+from tests.support.people import ask, choose, is_turn, offers, press, says, take_card, verbs
 from tests.support.table import Table
 from tests.support.whole_bot import WholeBot, whole_bot
 
@@ -177,6 +177,20 @@ async def test_who_has_just_opened_something_is_reminded_after_it_also_by_a_new_
     assert not weeks.reminders(anna)
     await weeks.until(remind_ms + HOUR_MS)
     assert len(weeks.reminders(anna)) == 1
+
+
+async def test_a_board_that_is_posted_again_after_downtime_calls_nobody(weeks: Weeks) -> None:
+    anna, _ = await begin(weeks, "wait")
+    carla, table = weeks.table.person("Carla"), weeks.table
+    post = await table.turn_post()
+    rung = [one.id for one in anna.notified_of()]
+    await weeks.bot.service.put_off_in((await table.view(None)).spot.guild, HOUR_MS)
+    weeks.discord.world.set_user(replace(carla.user, manager=True))
+    await choose(carla, await ask(carla, "/appia game", game=table.game), "manage", "repost")
+    await weeks.bot.drain()
+    assert await weeks.count(TimeMadeGood) == 1
+    assert (await carla.sees(is_turn, since=post)).silent
+    assert [one.id for one in anna.notified_of()] == rung
 
 
 async def test_who_is_away_is_said_to_be_where_a_game_begins(weeks: Weeks) -> None:
