@@ -245,6 +245,8 @@ class Table:
         self._panel = after if those(after, *_MOVES) else None
         if step is None or step == step_of(panel):
             self._turn = None if self._panel else turn or self._last
+            if self._pushed and self._pushed[-1] is self._moved:  # no film comes of a refusal
+                self._pushed.pop()
             return False
         return True
 
@@ -289,8 +291,8 @@ class Table:
         if not those(panel, "push"):  # that was too fast
             return panel
         self._below = None
-        self._moved = pushed = Since(perf_counter(), self._tally, filmed=True)
-        self._pushed.append(pushed)
+        self._moved = Since(perf_counter(), self._tally, filmed=True)
+        self._pushed.append(self._moved)
         await self._press(panel, those(panel, "push")[0])
 
         def shown() -> Message | None:
@@ -298,10 +300,7 @@ class Table:
             old = self._discord.world.find_message(panel.id)
             return self._below or (old if old is not None and those(old, *_MOVES, *_TURN) else None)
 
-        after = await self._until(shown)
-        if step_of(after) == step_of(panel) and pushed in self._pushed:
-            self._pushed.remove(pushed)
-        return after
+        return await self._until(shown)
 
     async def _press(self, message: Message, choice: Choice) -> Message:
         """Press or choose, and wait for the answer; what is shown then."""
