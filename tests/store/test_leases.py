@@ -197,6 +197,15 @@ async def test_of_two_who_ask_each_gets_another_shard_and_who_asked_for_a_shard_
     assert held == {heirs["two"], 2, 3}, "what three is about to connect to is left to them"
 
 
+async def asked_for(crew: Crew) -> Leases:
+    """Two has asked for the one shard of one; a third process is there, too."""
+    three = crew.process("three")
+    await three.come_in(speaks(), SHARDS)
+    await crew.one.take(1)
+    await crew.two.ask("one")
+    return three
+
+
 async def leaves(crew: Crew) -> None:
     await crew.two.renew(speaks(), leaving=True)
 
@@ -213,10 +222,7 @@ async def is_dead(crew: Crew) -> None:
 async def test_who_asked_for_a_shard_and_is_gone_or_going_is_handed_nothing_and_kept_nothing(
     crew: Crew, gone: Callable[[Crew], Awaitable[None]]
 ) -> None:
-    three = crew.process("three")
-    await three.come_in(speaks(), SHARDS)
-    await crew.one.take(1)
-    await crew.two.ask("one")
+    three = await asked_for(crew)
     await crew.two.connected(0)
     await gone(crew)
     assert not await crew.one.hand_over(0)
@@ -230,10 +236,7 @@ async def test_who_asked_for_a_shard_and_is_gone_or_going_is_handed_nothing_and_
 async def test_what_somebody_asked_for_who_is_gone_or_going_is_anybodys_when_it_is_free(
     crew: Crew, gone: Callable[[Crew], Awaitable[None]]
 ) -> None:
-    three = crew.process("three")
-    await three.come_in(speaks(), SHARDS)
-    await crew.one.take(1)
-    await crew.two.ask("one")
+    three = await asked_for(crew)
     await gone(crew)
     await crew.runs_out("one")
     await three.take(1)
